@@ -1,0 +1,108 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every target is built with: Swift 6 with the next version's rules.
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A layer of the program: what it may import is listed after its name.
+func layer(_ name: String, _ imports: Target.Dependency...) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+/// The tests of one layer, in the folder that mirrors it.
+func tests(_ layer: Target.Dependency, _ more: Target.Dependency...) -> Target {
+    guard case .byNameItem(let name, _) = layer else {
+        preconditionFailure("a layer is named by its name")
+    }
+    return .testTarget(
+        name: name + "Tests",
+        dependencies: [layer] + more,
+        swiftSettings: settings
+    )
+}
+
+let package = Package(
+    name: "nasa-photos",
+    products: [.executable(name: "nasa-photos", targets: ["nasa-photos"])],
+    targets: [
+        // In the order to read them: from the program down to its parts.
+        .executableTarget(
+            name: "nasa-photos",
+            dependencies: ["App"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "App",
+            dependencies: [
+                "Arguments", "TerminalViews", "ViewModels", "Models",
+                "Repositories", "Entities", "Services", "Pictures", "Terminal",
+                "Publishing",
+            ],
+            resources: [.copy("Resources/Sample")],
+            swiftSettings: settings
+        ),
+        layer("Arguments"),
+        layer(
+            "TerminalViews",
+            "ViewModels",
+            "Terminal",
+            "Pictures",
+            "Publishing"
+        ),
+        layer("ViewModels", "Models", "Publishing"),
+        layer("Repositories", "Models", "Entities", "Services"),
+        layer("Models", "Publishing"),
+        layer("Entities"),
+        layer("Services"),
+        layer("Pictures"),
+        layer("Terminal"),
+        layer("Publishing"),
+
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: [
+                "App", "TerminalViews", "ViewModels", "Models",
+                "Repositories", "Entities", "Services", "Pictures", "Terminal",
+                "Publishing",
+            ],
+            swiftSettings: settings
+        ),
+
+        .target(
+            name: "TestSupport",
+            path: "Tests/TestSupport",
+            swiftSettings: settings
+        ),
+        tests(
+            "App",
+            "TestSupport",
+            "Arguments",
+            "TerminalViews",
+            "ViewModels",
+            "Models",
+            "Repositories",
+            "Services",
+            "Pictures",
+            "Terminal"
+        ),
+        tests("Arguments"),
+        tests("TerminalViews", "ViewModels", "Models", "Terminal", "Pictures"),
+        tests("ViewModels", "Models", "Publishing"),
+        tests("Repositories", "TestSupport", "Models", "Entities", "Services"),
+        tests("Models", "Publishing"),
+        tests("Entities"),
+        tests("Services", "TestSupport"),
+        tests("Pictures"),
+        tests("Terminal"),
+        tests("Publishing"),
+        .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+    ]
+)
