@@ -43,9 +43,11 @@ struct LoopbackConnection {
         }
     }
 
-    /// The next request up to its empty line; what follows stays.
+    /// The next request up to its empty line; what follows stays. A client
+    /// that speaks TLS is told so in plain text, as real servers do.
     private func nextHead(_ received: inout Data) -> Data? {
         let end = Data("\r\n\r\n".utf8)
+        let tlsHandshake: UInt8 = 0x16
         while true {
             if let range = received.range(of: end) {
                 let head = received[..<range.lowerBound]
@@ -54,6 +56,10 @@ struct LoopbackConnection {
             }
             guard let more = receive(), !more.isEmpty else { return nil }
             received += more
+            if received.first == tlsHandshake {
+                _ = send(LoopbackResponse.head(400))
+                return nil
+            }
         }
     }
 

@@ -1,0 +1,179 @@
+internal import Foundation
+internal import FoundationNetworking
+
+/// Asks servers questions over HTTP, with manners: bounded, patient where
+/// that helps, and never led astray.
+///
+/// One connection pool with keep-alive and at most six connections a host.
+/// Proxies are libcurl's: `http_proxy`, `https_proxy`, `all_proxy` and
+/// `no_proxy` of the environment.
+package final class HTTPClient: Sendable {
+    private let settings: HTTPSettings
+    private let clock: HTTPClock
+    private let observe: @Sendable (HTTPEvent) -> Void
+    private let session: URLSession
+    private let router = TransferRouter()
+
+    /// - Parameter observe: Told what happens, on any thread.
+    package init(
+        settings: HTTPSettings,
+        clock: HTTPClock = .system,
+        observe: @escaping @Sendable (HTTPEvent) -> Void = { _ in }
+    ) {
+        self.settings = settings
+        self.clock = clock
+        self.observe = observe
+        session = Self.session(
+            userAgent: settings.userAgent,
+            delegate: router
+        )
+    }
+
+    deinit {
+        session.finishTasksAndInvalidate()
+    }
+
+    /// The successful answer to a request, after redirects and retries.
+    @concurrent
+    package func send(
+        _ request: HTTPRequest
+    ) async throws(ServiceError) -> HTTPAnswer {
+        var attempt = 1
+        while true {
+            let failure: ServiceError
+            var asked: Duration?
+            do throws(ServiceError) {
+                let answer = try await follow(request)
+                if answer.isSuccess(for: request) { return answer }
+                failure = answer.failure(now: clock.now())
+                asked = answer.retryAfter(now: clock.now())
+            } catch {
+                failure = error
+            }
+            try await pause(after: attempt, of: failure, asked: asked)
+            attempt += 1
+        }
+    }
+
+    /// Waits before the next attempt, or throws the failure if there is to
+    /// be none.
+    private func pause(
+        after attempt: Int,
+        of failure: ServiceError,
+        asked: Duration?
+    ) async throws(ServiceError) {
+        let pause = settings.retries.pause(
+            after: attempt,
+            of: failure,
+            asked: asked,
+            random: clock.random()
+        )
+        guard let pause else { throw failure }
+        observe(
+            .retrying(
+                attempt: attempt + 1,
+                of: settings.retries.attempts,
+                after: pause,
+                because: failure
+            )
+        )
+        do {
+            try await clock.wait(pause)
+        } catch {
+            throw .cancelled
+        }
+    }
+
+    /// The answer at the end of the redirects, whatever its status.
+    private func follow(
+        _ request: HTTPRequest
+    ) async throws(ServiceError) -> HTTPAnswer {
+        var request = request
+        for _ in 0 ... settings.redirectLimit {
+            let answer = try await exchange(request)
+            guard let location = answer.location else { return answer }
+            request.address = try settings.target(
+                of: location,
+                from: request.address
+            )
+        }
+        throw .tooManyRedirects(limit: settings.redirectLimit)
+    }
+
+    /// One request and its answer, whatever its status.
+    private func exchange(
+        _ request: HTTPRequest
+    ) async throws(ServiceError) -> HTTPAnswer {
+        let address = request.address
+        guard ["http", "https"].contains(address.scheme?.lowercased()),
+            let host = address.host, !host.isEmpty
+        else { throw .unsupportedAddress(address.withoutSecrets) }
+        var question = URLRequest(url: address)
+        for (name, value) in request.headers {
+            question.setValue(value, forHTTPHeaderField: name)
+        }
+        observe(.requested(method: "GET", address: address))
+        let start = ContinuousClock.now
+        let transfer = Transfer(bodyLimit: request.bodyLimit, host: host)
+        let answer = try await run(transfer, question).get()
+        observe(
+            .answered(
+                status: answer.status,
+                bytes: answer.body.count,
+                duration: .now - start
+            )
+        )
+        return answer
+    }
+
+    private func run(
+        _ transfer: Transfer,
+        _ question: URLRequest
+    ) async -> Transfer.Outcome {
+        let task = session.dataTask(with: question)
+        router.add(transfer, for: task)
+        defer { router.remove(task) }
+        let watchdog = Task { await watch(transfer) }
+        defer { watchdog.cancel() }
+        return await transfer.run(task)
+    }
+
+    /// Ends a transfer that makes no progress.
+    ///
+    /// Looks four times in the time allowed, so that a silence is noticed at
+    /// most a quarter late, without a timer for every piece that arrives.
+    @concurrent
+    private func watch(_ transfer: Transfer) async {
+        var seen = 0
+        var silence = 0
+        while silence < 4 {
+            let timeouts = settings.timeouts
+            let allowed = seen == 0 ? timeouts.answer : timeouts.idle
+            guard (try? await clock.wait(allowed / 4)) != nil else { return }
+            let progress = transfer.progress
+            silence = progress == seen ? silence + 1 : 0
+            seen = progress
+        }
+        transfer.end(.failure(.timedOut))
+    }
+
+    private static func session(
+        userAgent: String,
+        delegate: TransferRouter
+    ) -> URLSession {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.urlCredentialStorage = nil
+        configuration.httpMaximumConnectionsPerHost = 6
+        configuration.httpAdditionalHeaders = ["User-Agent": userAgent]
+        // Whole seconds only, and connecting counts: the client has its own.
+        configuration.timeoutIntervalForRequest = 86_400
+        return URLSession(
+            configuration: configuration,
+            delegate: delegate,
+            delegateQueue: ImmediateQueue()
+        )
+    }
+}

@@ -1,0 +1,26 @@
+package import Foundation
+
+/// Gets JSON over HTTP.
+package struct HTTPCodableGetService: CodableGetService {
+    private let client: HTTPClient
+    private let bodyLimit: Int
+
+    /// - Parameter bodyLimit: In bytes; a search page has some 200 KB.
+    package init(client: HTTPClient, bodyLimit: Int = 32 << 20) {
+        self.client = client
+        self.bodyLimit = bodyLimit
+    }
+
+    @concurrent
+    package func get<Value: Decodable & Sendable>(
+        _ type: Value.Type,
+        from address: URL
+    ) async throws(ServiceError) -> Value {
+        let request = HTTPRequest(
+            address,
+            headers: ["Accept": "application/json"],
+            bodyLimit: bodyLimit
+        )
+        return try JSONBody(await client.send(request).body).decode(type)
+    }
+}
