@@ -5,12 +5,9 @@ package import Foundation
 /// Implementations are `@concurrent`, so that decoding never takes the main
 /// actor's time.
 package protocol CodableGetService: Sendable {
-    /// The value at an address.
+    /// The value at an address, which is used exactly as given.
     ///
-    /// - Parameters:
-    ///   - type: What the answer is decoded as.
-    ///   - address: Where it is asked for, used exactly as given.
-    /// - Throws: A `ServiceError`; `.cancelled` as soon as the task is.
+    /// Throws `.cancelled` as soon as the task is cancelled.
     func get<Value: Decodable & Sendable>(
         _ type: Value.Type,
         from address: URL

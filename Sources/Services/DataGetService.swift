@@ -2,12 +2,10 @@ package import Foundation
 
 /// Gets bytes from an address: pictures and captions.
 package protocol DataGetService: Sendable {
-    /// The bytes at an address.
+    /// The bytes at an address, which is used exactly as given; more of
+    /// them than the limit are `.tooLarge`.
     ///
-    /// - Parameters:
-    ///   - address: Where they are asked for, used exactly as given.
-    ///   - limit: The most bytes to take; more is `.tooLarge`.
-    /// - Throws: A `ServiceError`; `.cancelled` as soon as the task is.
+    /// Throws `.cancelled` as soon as the task is cancelled.
     func data(
         from address: URL,
         atMost limit: Int

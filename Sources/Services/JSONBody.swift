@@ -8,7 +8,7 @@ package struct JSONBody: Sendable {
         self.data = data
     }
 
-    /// - Throws: `.notUTF8`, `.signInPage`, `.notJSON` or `.unexpectedShape`.
+    /// Throws `.notUTF8`, `.signInPage`, `.notJSON` or `.unexpectedShape`.
     package func decode<Value: Decodable>(
         _ type: Value.Type
     ) throws(ServiceError) -> Value {

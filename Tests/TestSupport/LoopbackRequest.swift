@@ -10,7 +10,7 @@ package struct LoopbackRequest: Sendable {
     /// Which connection it came over, counted from 1.
     package let connection: Int
 
-    /// - Parameter head: The bytes up to the empty line.
+    /// The head is the bytes up to the empty line.
     package init?(head: Data, connection: Int) {
         let lines = String(decoding: head, as: UTF8.self)
             .components(separatedBy: "\r\n")

@@ -24,7 +24,7 @@ package final class LoopbackServer: Sendable {
     private let stopping = Gate()
     private let threads = DispatchGroup()
 
-    /// - Parameter answer: Called on a connection's thread.
+    /// Starts at once; `answer` is called on a connection's thread.
     package init(_ answer: @escaping Answer) throws {
         (listener, port) = try Self.listen()
         self.answer = answer

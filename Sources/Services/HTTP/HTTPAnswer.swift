@@ -39,6 +39,14 @@ extension HTTPAnswer {
         return .seconds(min(max(seconds, 0), 31_536_000))
     }
 
+    /// The answer unless it is a page for a browser, which stands for none
+    /// of the files that services ask for.
+    func refusingPages() throws(ServiceError) -> HTTPAnswer {
+        let type = headers["content-type"]?.lowercased() ?? ""
+        guard !type.hasPrefix("text/html") else { throw .signInPage }
+        return self
+    }
+
     /// What to report where the answer is no success.
     func failure(now: Date) -> ServiceError {
         let reason = AnswerReason.text(in: body)

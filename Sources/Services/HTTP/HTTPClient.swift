@@ -14,7 +14,7 @@ package final class HTTPClient: Sendable {
     private let session: URLSession
     private let router = TransferRouter()
 
-    /// - Parameter observe: Told what happens, on any thread.
+    /// `observe` is told what happens, on any thread.
     package init(
         settings: HTTPSettings,
         clock: HTTPClock = .system,
@@ -107,7 +107,10 @@ package final class HTTPClient: Sendable {
         let address = request.address
         guard ["http", "https"].contains(address.scheme?.lowercased()),
             let host = address.host, !host.isEmpty
-        else { throw .unsupportedAddress(address.withoutSecrets) }
+        else {
+            let text = String(address.withoutSecrets.prefix(500))
+            throw .unsupportedAddress(text)
+        }
         var question = URLRequest(url: address)
         for (name, value) in request.headers {
             question.setValue(value, forHTTPHeaderField: name)

@@ -5,7 +5,7 @@ package struct HTTPCodableGetService: CodableGetService {
     private let client: HTTPClient
     private let bodyLimit: Int
 
-    /// - Parameter bodyLimit: In bytes; a search page has some 200 KB.
+    /// The limit is in bytes; a page of a search has some 200 KB.
     package init(client: HTTPClient, bodyLimit: Int = 32 << 20) {
         self.client = client
         self.bodyLimit = bodyLimit

@@ -13,6 +13,9 @@ package struct HTTPDataGetService: DataGetService {
         from address: URL,
         atMost limit: Int
     ) async throws(ServiceError) -> Data {
-        try await client.send(HTTPRequest(address, bodyLimit: limit)).body
+        try await client
+            .send(HTTPRequest(address, bodyLimit: limit))
+            .refusingPages()
+            .body
     }
 }

@@ -37,7 +37,9 @@ package struct HTTPSettings: Sendable {
         guard ["http", "https"].contains(schemes[1]), !isDowngrade,
             to.host?.isEmpty == false, to.user == nil,
             mayRedirect(address, to)
-        else { throw .redirectRefused(to: to.withoutSecrets) }
+        else {
+            throw .redirectRefused(to: String(to.withoutSecrets.prefix(500)))
+        }
         return to
     }
 }

@@ -19,13 +19,12 @@ package struct RetryPolicy: Equatable, Sendable {
 
     package static let none = RetryPolicy(attempts: 1)
 
-    /// How long to wait before the next attempt; nil gives up.
+    /// How long to wait after an attempt that failed, counted from 1; nil
+    /// gives up.
     ///
-    /// - Parameters:
-    ///   - attempt: The one that failed, counted from 1.
-    ///   - asked: What the server asked for.
-    ///   - random: From 0 to 1, so that clients that failed together do not
-    ///     come back together: it decides over half of the pause.
+    /// What the server asked for is what it gets. Otherwise `random`, from 0
+    /// to 1, decides over half of the pause, so that clients that failed
+    /// together do not come back together.
     func pause(
         after attempt: Int,
         of failure: ServiceError,

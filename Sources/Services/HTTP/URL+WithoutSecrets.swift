@@ -1,8 +1,7 @@
 package import Foundation
 
 extension URL {
-    /// The address as it may be shown: keys and passwords masked, at most
-    /// 500 characters.
+    /// The address as it may be shown: keys and passwords masked.
     package var withoutSecrets: String {
         guard
             var parts = URLComponents(
@@ -19,6 +18,6 @@ extension URL {
                 }
                 return URLQueryItem(name: item.name, value: "***")
             }
-        return String((parts.string ?? "").prefix(500))
+        return parts.string ?? ""
     }
 }

@@ -1,0 +1,99 @@
+internal import Foundation
+
+/// The files of a disk cache: readable by their owner only, written whole.
+struct CacheFolder {
+    /// A file of the cache and when it was last used.
+    struct File {
+        let name: String
+        let size: Int
+        let used: Date
+    }
+
+    private static let suffix = ".answer"
+    /// How Foundation names what it has not renamed yet.
+    private static let unfinishedPrefix = ".dat.nosync"
+
+    let url: URL
+
+    /// The content, or nil where there is none that small.
+    func read(_ name: String, atMost limit: Int) -> Data? {
+        let url = place(name)
+        let values = try? url.resourceValues(forKeys: [
+            .fileSizeKey, .isRegularFileKey,
+        ])
+        guard values?.isRegularFile == true,
+            let size = values?.fileSize, size <= limit
+        else { return nil }
+        return try? Data(contentsOf: url)
+    }
+
+    /// Writes beside the file and renames, so that nobody sees a part of it.
+    func write(_ data: Data, to name: String, at date: Date) throws {
+        try FileManager.default.createDirectory(
+            at: url,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        try data.write(to: place(name), options: .atomic)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o600, .modificationDate: date],
+            ofItemAtPath: place(name).path
+        )
+    }
+
+    /// Notes that a file was used; on a read-only disk nothing is noted.
+    func touch(_ name: String, at date: Date) {
+        try? FileManager.default.setAttributes(
+            [.modificationDate: date],
+            ofItemAtPath: place(name).path
+        )
+    }
+
+    func remove(_ name: String) throws {
+        do {
+            try FileManager.default.removeItem(at: place(name))
+        } catch CocoaError.fileNoSuchFile {
+            // Another process was faster.
+        }
+    }
+
+    func list() -> [File] {
+        contents().compactMap { url, size, used in
+            guard url.lastPathComponent.hasSuffix(Self.suffix) else {
+                return nil
+            }
+            let name = url.lastPathComponent.dropLast(Self.suffix.count)
+            return File(name: String(name), size: size, used: used)
+        }
+    }
+
+    /// Removes what processes left that ended while they wrote.
+    func removeUnfinished(before date: Date) {
+        for (url, _, used) in contents() where used < date {
+            guard url.lastPathComponent.hasPrefix(Self.unfinishedPrefix)
+            else { continue }
+            try? FileManager.default.removeItem(at: url)
+        }
+    }
+
+    private func place(_ name: String) -> URL {
+        url.appendingPathComponent(name + Self.suffix)
+    }
+
+    private func contents() -> [(URL, size: Int, used: Date)] {
+        let keys: Set<URLResourceKey> = [
+            .fileSizeKey, .contentModificationDateKey, .isRegularFileKey,
+        ]
+        let urls = try? FileManager.default.contentsOfDirectory(
+            at: url,
+            includingPropertiesForKeys: Array(keys)
+        )
+        return (urls ?? []).compactMap { url in
+            guard let values = try? url.resourceValues(forKeys: keys),
+                values.isRegularFile == true, let size = values.fileSize,
+                let used = values.contentModificationDate
+            else { return nil }
+            return (url, size, used)
+        }
+    }
+}
