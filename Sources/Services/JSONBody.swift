@@ -12,6 +12,10 @@ package struct JSONBody: Sendable {
     package func decode<Value: Decodable>(
         _ type: Value.Type
     ) throws(ServiceError) -> Value {
+        // The decoder looks at no text that nobody asks for.
+        guard (try? UTF8Span(validating: data.span)) != nil else {
+            throw .notUTF8
+        }
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
@@ -37,10 +41,8 @@ package struct JSONBody: Sendable {
     private func causeOfNoJSON(
         _ context: DecodingError.Context
     ) -> ServiceError {
-        guard let text = String(validating: data, as: UTF8.self) else {
-            return .notUTF8
-        }
-        let start = text.prefix(1_000).lowercased()
+        let start = String(decoding: data.prefix(1_000), as: UTF8.self)
+            .lowercased()
             .trimmingCharacters(in: .whitespacesAndNewlines)
         if start.hasPrefix("<!doctype html") || start.hasPrefix("<html") {
             return .signInPage

@@ -8,6 +8,8 @@ final class HTTPRig: Sendable {
     let server: LoopbackServer
     let time = FakeTime()
     let client: HTTPClient
+    /// Opens when the client is about to pause.
+    let pausing = Gate()
     private let told: EventLog
 
     init(
@@ -32,7 +34,10 @@ final class HTTPRig: Sendable {
                 mayRedirect: mayRedirect
             ),
             clock: clock?(time) ?? time.clock(),
-            observe: { told.append($0) }
+            observe: { [pausing] event in
+                told.append(event)
+                if case .retrying = event { pausing.open() }
+            }
         )
     }
 
