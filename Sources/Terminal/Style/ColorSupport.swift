@@ -1,0 +1,34 @@
+/// Whether text is painted.
+package struct ColorSupport: Equatable, Sendable {
+    package let isEnabled: Bool
+
+    package static let none = ColorSupport(isEnabled: false)
+    package static let full = ColorSupport(isEnabled: true)
+
+    package init(isEnabled: Bool) {
+        self.isEnabled = isEnabled
+    }
+
+    /// The first that says something decides: the choice, NO_COLOR (not empty,
+    /// no-color.org), CLICOLOR_FORCE (neither empty nor 0, bixense.com/clicolors),
+    /// TERM=dumb, and whether the output is a terminal.
+    package init(
+        choice: ColorChoice,
+        isTerminal: Bool,
+        environment: [String: String]
+    ) {
+        let force = environment["CLICOLOR_FORCE"] ?? ""
+        switch choice {
+        case .always:
+            isEnabled = true
+        case .never:
+            isEnabled = false
+        case .auto where !(environment["NO_COLOR"] ?? "").isEmpty:
+            isEnabled = false
+        case .auto where !force.isEmpty && force != "0":
+            isEnabled = true
+        case .auto:
+            isEnabled = isTerminal && environment["TERM"] != "dumb"
+        }
+    }
+}

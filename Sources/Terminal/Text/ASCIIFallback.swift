@@ -1,0 +1,54 @@
+import Foundation
+
+/// Spells text in ASCII, for a terminal whose locale knows nothing else.
+package enum ASCIIFallback {
+    /// Whether the locale of the environment has no Unicode: "C" or "POSIX", or
+    /// one that names another character set. The first that is set of LC_ALL,
+    /// LC_CTYPE and LANG counts (POSIX, 8.2); none set is taken as Unicode.
+    package static func isNeeded(environment: [String: String]) -> Bool {
+        let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+        let locale = names.lazy.compactMap { environment[$0] }
+            .first { !$0.isEmpty }
+        guard let locale else { return false }
+        if locale == "C" || locale == "POSIX" { return true }
+        let parts = locale.split(separator: "@")[0].split(separator: ".")
+        guard parts.count > 1 else { return false }
+        let name = parts[1].lowercased()
+        return name != "utf-8" && name != "utf8"
+    }
+
+    /// The text in ASCII: accents are dropped, punctuation is replaced, and
+    /// each grapheme that is not known is one "?".
+    package static func spell(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        var result = ""
+        for grapheme in text { result += spell(grapheme) }
+        return result
+    }
+
+    private static func spell(_ grapheme: Character) -> String {
+        if grapheme.isASCII { return String(grapheme) }
+        if let known = table[grapheme] { return known }
+        let parts = String(grapheme).decomposedStringWithCompatibilityMapping
+        let ascii = parts.unicodeScalars.filter(\.isASCII)
+        let others = parts.unicodeScalars.filter { !$0.isASCII && !$0.isMark }
+        return ascii.isEmpty || !others.isEmpty ? "?" : String(ascii)
+    }
+
+    private static let table: [Character: String] = [
+        "…": "...", "–": "-", "—": "-", "‐": "-", "‑": "-", "−": "-",
+        "‘": "'", "’": "'", "‚": "'", "′": "'", "“": "\"", "”": "\"",
+        "„": "\"", "″": "\"", "«": "\"", "»": "\"", "‹": "'", "›": "'",
+        "•": "*", "·": "*", "×": "x", "÷": "/", "°": " deg", "©": "(c)",
+        "®": "(R)", "→": "->", "←": "<-", "↑": "^", "↓": "v", "│": "|",
+        "─": "-", "ß": "ss", "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE",
+        "ø": "o", "Ø": "O", "ł": "l", "Ł": "L", "đ": "d", "Đ": "D",
+        "ð": "d", "þ": "th", "ı": "i", "µ": "u", "μ": "u",
+    ]
+}
+
+extension Unicode.Scalar {
+    fileprivate var isMark: Bool {
+        properties.generalCategory == .nonspacingMark
+    }
+}
