@@ -1,0 +1,55 @@
+import Terminal
+import Testing
+
+struct StyleTests {
+    @Test(arguments: [
+        (Style(.red), "\u{1B}[31mx\u{1B}[0m"),
+        (Style(.brightWhite), "\u{1B}[97mx\u{1B}[0m"),
+        (Style(bold: true), "\u{1B}[1mx\u{1B}[0m"),
+        (
+            Style(
+                .cyan,
+                bold: true,
+                dim: true,
+                underlined: true,
+                reversed: true
+            ),
+            "\u{1B}[1;2;4;7;36mx\u{1B}[0m"
+        ),
+        (Style.plain, "x"),
+    ])
+    func `a style is a sequence around the text`(
+        style: Style,
+        expected: String
+    ) {
+        #expect(style.paint("x", .full) == expected)
+        #expect(style.paint("x", .none) == "x")
+        #expect(style.paint("", .full) == "")
+    }
+
+    @Test(arguments: [
+        (ColorChoice.auto, true, [:], true),
+        (.auto, false, [:], false),
+        (.auto, true, ["TERM": "dumb"], false),
+        (.auto, true, ["NO_COLOR": "1"], false),
+        (.auto, true, ["NO_COLOR": ""], true),
+        (.auto, false, ["CLICOLOR_FORCE": "1"], true),
+        (.auto, false, ["CLICOLOR_FORCE": "0"], false),
+        (.auto, true, ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false),
+        (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true),
+        (.never, true, ["CLICOLOR_FORCE": "1"], false),
+    ])
+    func `the first that says something decides on colour`(
+        choice: ColorChoice,
+        isTerminal: Bool,
+        environment: [String: String],
+        expected: Bool
+    ) {
+        let support = ColorSupport(
+            choice: choice,
+            isTerminal: isTerminal,
+            environment: environment
+        )
+        #expect(support.isEnabled == expected)
+    }
+}
