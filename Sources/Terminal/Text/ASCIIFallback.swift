@@ -11,9 +11,9 @@ package enum ASCIIFallback {
             .first { !$0.isEmpty }
         guard let locale else { return false }
         if locale == "C" || locale == "POSIX" { return true }
-        let parts = locale.split(separator: "@")[0].split(separator: ".")
-        guard parts.count > 1 else { return false }
-        let name = parts[1].lowercased()
+        let base = locale.prefix { $0 != "@" }
+        guard let dot = base.firstIndex(of: ".") else { return false }
+        let name = base[dot...].dropFirst().lowercased()
         return name != "utf-8" && name != "utf8"
     }
 
