@@ -7,23 +7,28 @@ import Synchronization
 package final class Signals: Sendable {
     private let sources: Mutex<[any DispatchSourceSignal]>
 
-    /// The handler runs on a queue of its own, one signal at a time.
+    /// Watches when it returns. The handler runs on a queue of its own, one
+    /// signal at a time.
     package init(
         _ signals: [Signal],
         handler: @escaping @Sendable (Signal) -> Void
     ) {
         let queue = DispatchQueue(label: "signals", qos: .userInteractive)
+        let registered = DispatchGroup()
         sources = Mutex(
             signals.map { signal in
                 let source = DispatchSource.makeSignalSource(
                     signal: signal.number,
                     queue: queue
                 )
+                registered.enter()
+                source.setRegistrationHandler { registered.leave() }
                 source.setEventHandler { handler(signal) }
                 source.activate()
                 return source
             }
         )
+        registered.wait()
     }
 
     deinit {

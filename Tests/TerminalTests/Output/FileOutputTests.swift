@@ -1,0 +1,43 @@
+import Foundation
+import Glibc
+import Terminal
+import Testing
+
+struct FileOutputTests {
+    @Test func `more than fits is written as it is read`() async throws {
+        let pipe = try TestPipe()
+        let flags = fcntl(pipe.writeEnd, F_GETFL)
+        try #require(fcntl(pipe.writeEnd, F_SETFL, flags | O_NONBLOCK) == 0)
+        let sent = (0 ..< 300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+        Thread.detachNewThread {
+            let output = FileOutput(descriptor: pipe.writeEnd)
+            #expect(throws: Never.self) { try output.write(sent) }
+            pipe.closeWriter()
+        }
+        let file = FileHandle(fileDescriptor: pipe.readEnd)
+        #expect(try file.readToEnd() == Data(sent))
+    }
+
+    @Test func `a reader that left is told apart`() throws {
+        FileOutput.ignoreBrokenPipes()
+        var ends: [Int32] = [-1, -1]
+        try #require(Glibc.pipe(&ends) == 0)
+        close(ends[0])
+        defer { close(ends[1]) }
+        let output = FileOutput(descriptor: ends[1])
+        #expect(throws: OutputError.closed) { try output.write("x") }
+    }
+
+    @Test func `another failure keeps its number`() {
+        let output = FileOutput(descriptor: -1)
+        #expect(throws: OutputError.failed(EBADF)) { try output.write("x") }
+        #expect(throws: Never.self) { try output.write("") }
+    }
+
+    @Test func `a terminal is told from a pipe`() throws {
+        let pty = try Pty()
+        let pipe = try TestPipe()
+        #expect(FileOutput(descriptor: pty.terminal).isTerminal)
+        #expect(!FileOutput(descriptor: pipe.writeEnd).isTerminal)
+    }
+}
