@@ -41,6 +41,8 @@ final class WakePipe: Sendable {
     /// Waits until the descriptor has bytes, an end or an error to read; false
     /// when woken.
     func waitForInput(of descriptor: Int32) -> Bool {
+        // poll would wait for ever on what it ignores; reading it fails.
+        guard descriptor >= 0 else { return true }
         var requests = [
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),

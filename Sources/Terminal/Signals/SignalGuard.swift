@@ -11,18 +11,20 @@ package final class SignalGuard: Sendable {
     /// Guards as long as it lives.
     package init(restorer: TerminalRestorer) {
         signals = Signals(
-            [.hangUp, .interrupt, .terminate, .suspend]
+            [.hangUp, .interrupt, .terminate, .suspend, .resume]
         ) { signal in
             switch signal {
             case .suspend:
                 restorer.suspend()
-                // SIGTSTP is taken; this one cannot be.
+                // SIGTSTP is taken; this one cannot be. The thread may run on
+                // for a moment, so nothing may be done here afterwards.
                 kill(getpid(), SIGSTOP)
+            case .resume:
                 restorer.resume()
             case .hangUp, .interrupt, .terminate:
                 restorer.restore()
                 _exit(signal.exitStatus)
-            case .resume, .resize:
+            case .resize:
                 break
             }
         }

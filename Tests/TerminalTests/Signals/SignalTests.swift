@@ -67,8 +67,9 @@ private func wakeWhenStopped() throws {
     shell.arguments = [
         "-c",
         """
-        until grep -q '^State:.T' /proc/\(id)/status; do :; done
-        kill -CONT \(id)
+        while kill -0 \(id); do
+            grep -q '^State:.T' /proc/\(id)/status && kill -CONT \(id)
+        done
         """,
     ]
     try shell.run()
