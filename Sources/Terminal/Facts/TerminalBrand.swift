@@ -1,0 +1,73 @@
+/// The make of a terminal, as far as it matters here.
+package enum TerminalBrand: Equatable, CaseIterable, Sendable {
+    case kitty
+    case ghostty
+    case rio
+    case wezTerm
+    case iTerm2
+    case visualStudioCode
+    case mintty
+    case warp
+    case konsole
+    case foot
+    case alacritty
+    case vte
+    case appleTerminal
+
+    /// From what terminals leave in the environment; each is in the
+    /// documentation of its terminal.
+    init?(environment: [String: String]) {
+        let program = environment["TERM_PROGRAM"] ?? ""
+        let term = environment["TERM"] ?? ""
+        let found =
+            Self.programs[program] ?? Self.terms[term]
+            ?? Self.variables.first { environment[$0.name]?.isEmpty == false }?
+            .brand
+        guard let found else { return nil }
+        self = found
+    }
+
+    /// From a name like "kitty(0.41.1)" or "WezTerm 20240203".
+    init?(name: String) {
+        let name = name.lowercased()
+        guard let found = Self.names.first(where: { name.hasPrefix($0.name) })
+        else { return nil }
+        self = found.brand
+    }
+
+    /// Whether it draws iTerm2's inline images.
+    var hasInlineImages: Bool {
+        switch self {
+        case .iTerm2, .wezTerm, .visualStudioCode, .mintty, .warp: return true
+        case .kitty, .ghostty, .rio, .konsole, .foot, .alacritty, .vte,
+            .appleTerminal:
+            return false
+        }
+    }
+
+    private static let programs: [String: TerminalBrand] = [
+        "kitty": .kitty, "ghostty": .ghostty, "rio": .rio, "WezTerm": .wezTerm,
+        "iTerm.app": .iTerm2, "vscode": .visualStudioCode, "mintty": .mintty,
+        "WarpTerminal": .warp, "Apple_Terminal": .appleTerminal,
+    ]
+
+    private static let terms: [String: TerminalBrand] = [
+        "xterm-kitty": .kitty, "xterm-ghostty": .ghostty, "rio": .rio,
+        "xterm-rio": .rio, "wezterm": .wezTerm, "foot": .foot,
+        "foot-extra": .foot, "alacritty": .alacritty, "mintty": .mintty,
+    ]
+
+    private static let variables: [(name: String, brand: TerminalBrand)] = [
+        ("KITTY_WINDOW_ID", .kitty), ("GHOSTTY_BIN_DIR", .ghostty),
+        ("WEZTERM_EXECUTABLE", .wezTerm), ("WEZTERM_PANE", .wezTerm),
+        ("KONSOLE_VERSION", .konsole), ("VTE_VERSION", .vte),
+    ]
+
+    private static let names: [(name: String, brand: TerminalBrand)] = [
+        ("kitty", .kitty), ("ghostty", .ghostty), ("rio", .rio),
+        ("wezterm", .wezTerm), ("iterm2", .iTerm2), ("mintty", .mintty),
+        ("warp", .warp), ("konsole", .konsole), ("foot", .foot),
+        ("alacritty", .alacritty), ("vte", .vte),
+        ("xterm.js", .visualStudioCode),
+    ]
+}

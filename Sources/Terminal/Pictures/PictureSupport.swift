@@ -1,0 +1,76 @@
+/// How pictures are shown on this terminal.
+package struct PictureSupport: Equatable, Sendable {
+    package let pictures: PictureProtocol
+    package let cell: CellSize
+    /// What transparent parts are shown over, if the terminal told it.
+    package let background: ScreenColor?
+
+    package init(
+        pictures: PictureProtocol,
+        cell: CellSize = .assumed,
+        background: ScreenColor? = nil
+    ) {
+        self.pictures = pictures
+        self.cell = cell
+        self.background = background
+    }
+
+    /// What a tmux takes in one sequence is 1 MiB by default (input-buffer-size);
+    /// a longer one is dropped without a word.
+    static let tmuxLimit = 600_000
+
+    /// The way to show pictures. A choice other than `auto` is obeyed; `auto`
+    /// gives none where text is not painted either.
+    package static func decide(
+        _ choice: PictureChoice,
+        colors: ColorSupport,
+        facts: TerminalFacts,
+        answers: TerminalAnswers
+    ) -> PictureProtocol {
+        switch choice {
+        case .none: return .none
+        case .kitty:
+            return facts.multiplexer == .tmux
+                ? .kittyPlaceholders : .kitty
+        case .iterm2: return .iterm2
+        case .sixel: return sixel(facts)
+        case .blocks: return blocks(facts)
+        case .auto:
+            guard colors.isEnabled, !["", "dumb"].contains(facts.term) else {
+                return .none
+            }
+            return best(facts, answers)
+        }
+    }
+
+    private static func best(
+        _ facts: TerminalFacts,
+        _ answers: TerminalAnswers
+    ) -> PictureProtocol {
+        switch facts.multiplexer {
+        case .screen, .zellij:
+            return blocks(facts)
+        case .tmux:
+            // DA1 is of no use here: tmux claims sixels for every terminal.
+            guard let tmux = facts.tmux else { return blocks(facts) }
+            if tmux.hasPlaceholders { return .kittyPlaceholders }
+            return tmux.features.contains("sixel")
+                ? sixel(facts) : blocks(facts)
+        case nil:
+            let brand =
+                answers.name.flatMap(TerminalBrand.init(name:))
+                ?? facts.brand
+            if answers.kittyGraphics { return .kitty }
+            if brand?.hasInlineImages == true { return .iterm2 }
+            return answers.hasSixel ? sixel(facts) : blocks(facts)
+        }
+    }
+
+    private static func sixel(_ facts: TerminalFacts) -> PictureProtocol {
+        .sixel(limit: facts.multiplexer == .tmux ? tmuxLimit : nil)
+    }
+
+    private static func blocks(_ facts: TerminalFacts) -> PictureProtocol {
+        facts.hasTrueColor ? .blocks24 : .blocks256
+    }
+}
