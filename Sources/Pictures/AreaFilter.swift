@@ -49,25 +49,25 @@ package struct AreaFilter: Sendable {
     }
 
     private mutating func finishRow() {
-        let sums = self.sums.span
         switch channels {
         case .gray: Self.average(sums, columns, 1, into: &bytes)
         case .rgb: Self.average(sums, columns, 3, into: &bytes)
         case .rgba: Self.average(sums, columns, 4, into: &bytes)
         }
-        for index in self.sums.indices { self.sums[index] = 0 }
+        for index in sums.indices { sums[index] = 0 }
         targetRow += 1
     }
 
     /// Both weights have 12 bits, so that a sum just fits 32.
     @inline(__always)
     private static func average(
-        _ sums: Span<UInt32>,
+        _ sums: [UInt32],
         _ columns: AreaAxis,
         _ channels: Int,
         into bytes: inout [UInt8]
     ) {
         let half: UInt32 = 1 << 23
+        let sums = sums.span
         let weights = columns.weights.span
         for pixel in 0 ..< columns.target {
             var source = columns.first[pixel] * channels

@@ -21,8 +21,10 @@ package enum Orientation: Int, Sendable, CaseIterable {
 
     /// The stored pixels that a region of the upright picture shows.
     ///
-    /// - Parameter region: inside the upright picture.
-    /// - Parameter size: the stored size.
+    /// - Parameters:
+    ///   - region: inside the upright picture.
+    ///   - size: the stored size.
+    /// - Returns: a region inside the stored picture.
     package func stored(
         _ region: PixelRegion,
         in size: PixelSize
