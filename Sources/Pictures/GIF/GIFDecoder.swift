@@ -1,0 +1,49 @@
+/// Decodes the first frame of GIF pictures, on the canvas that they declare.
+package enum GIFDecoder {
+    /// Decodes the pixels; what the frame leaves of the canvas is transparent.
+    ///
+    /// Rows are scaled as they come. Damage costs what follows it.
+    /// - Throws: `PictureError` if there is not a single row.
+    package static func decode(
+        _ bytes: [UInt8],
+        _ request: PictureRequest
+    ) throws(PictureError) -> DecodedPicture {
+        let file = try GIFFile(bytes)
+        let canvas = GIFCanvas(file)
+        var collector = try RowCollector(
+            full: file.size,
+            channels: canvas.channels,
+            request: request
+        )
+        var rows = try GIFRows(file, try codes(file, bytes))
+        while !collector.isComplete {
+            let isInFrame = file.frameRows.contains(collector.rowCount)
+            let row = isInFrame ? rows.next() : nil
+            if isInFrame, row == nil {
+                guard collector.rowCount > file.frame.y else {
+                    throw .damaged("no pixels")
+                }
+                break
+            }
+            collector.add(canvas.pixels(row))
+        }
+        return DecodedPicture(
+            bitmap: collector.finish(),
+            fullSize: file.size,
+            notes: rows.isWhole ? [] : [.incomplete]
+        )
+    }
+
+    private static func codes(
+        _ file: GIFFile,
+        _ bytes: [UInt8]
+    ) throws(PictureError) -> LZW {
+        guard file.dataStart < bytes.count, 1 ... 8 ~= bytes[file.dataStart]
+        else { throw .damaged("no code width") }
+        let blocks = GIFSubBlocks(bytes, start: file.dataStart + 1)
+        return LZW(
+            BitReader(bytes, blocks: blocks),
+            minimumWidth: Int(bytes[file.dataStart])
+        )
+    }
+}

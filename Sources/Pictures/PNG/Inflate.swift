@@ -1,0 +1,162 @@
+/// Decompresses a zlib stream (RFC 1950 and 1951), as much as is asked for.
+///
+/// The caller asks for the bytes that the picture's header promises and for
+/// no more, so a stream that would go on for ever does no harm: at most 128
+/// KiB are decompressed ahead. The checksum at the end is not read.
+struct Inflate<Blocks: BlockSource> {
+    private enum State {
+        case header
+        case betweenBlocks
+        case stored(left: Int)
+        case coded(InflateCodes)
+        case ended(PictureError)
+    }
+
+    /// How far back a match may reach, in bytes.
+    private static var reach: Int { 32_768 }
+    /// The length of the longest match, in bytes.
+    private static var longest: Int { 258 }
+
+    private(set) var bits: BitReader<Blocks>
+    private var state = State.header
+    private var isLast = false
+    /// What was decompressed: history, then what was not yet read.
+    private var output = [UInt8](repeating: 0, count: 4 * 32_768)
+    private var unread = 0
+    private var end = 0
+
+    init(_ bits: BitReader<Blocks>) {
+        self.bits = bits
+    }
+
+    /// Fills an array with the next bytes of the stream.
+    /// - Throws: `damaged` when the stream is broken or ends before.
+    mutating func read(into row: inout [UInt8]) throws(PictureError) {
+        var filled = 0
+        while filled < row.count {
+            if unread == end { try decompress() }
+            let count = min(row.count - filled, end - unread)
+            row.replaceSubrange(
+                filled ..< filled + count,
+                with: output[unread ..< unread + count]
+            )
+            filled += count
+            unread += count
+        }
+    }
+
+    /// Decompresses until the buffer is full or the stream ends; what came
+    /// before damage is still good.
+    private mutating func decompress() throws(PictureError) {
+        slide()
+        while end <= output.count - Self.longest {
+            if case .ended(let error) = state {
+                if end == unread { throw error }
+                return
+            }
+            do { try step() } catch { state = .ended(error) }
+        }
+    }
+
+    /// Decodes the symbols of a block until it or the buffer ends.
+    private mutating func decode(_ codes: InflateCodes) throws(PictureError) {
+        while end <= output.count - Self.longest {
+            bits.refill()
+            guard let symbol = codes.literals.decode(&bits) else {
+                throw .damaged("no such literal code")
+            }
+            if symbol < 256 {
+                output[end] = UInt8(truncatingIfNeeded: symbol)
+                end += 1
+            } else if symbol == 256 {
+                state = .betweenBlocks
+                return
+            } else {
+                try copyMatch(symbol - 257, codes.distances)
+            }
+        }
+    }
+
+    /// The refill before the length's code was enough: 15 + 5 + 15 + 13 bits.
+    @inline(__always)
+    private mutating func copyMatch(
+        _ lengthSymbol: Int,
+        _ distances: PrefixCode
+    ) throws(PictureError) {
+        guard
+            let length = MatchCodes.length(lengthSymbol, &bits),
+            let symbol = distances.decode(&bits),
+            let distance = MatchCodes.distance(symbol, &bits),
+            distance <= end
+        else { throw .damaged("a match with nothing to match") }
+        let start = end
+        var bytes = output.mutableSpan
+        for index in start ..< start + length {
+            bytes[index] = bytes[index - distance]
+        }
+        end += length
+    }
+
+    /// Moves the history to the front of a full buffer.
+    private mutating func slide() {
+        guard end > output.count - Self.longest else { return }
+        let kept = end - Self.reach
+        for index in 0 ..< Self.reach { output[index] = output[kept + index] }
+        end = Self.reach
+        unread = end
+    }
+
+    private mutating func step() throws(PictureError) {
+        switch state {
+        case .header: try readHeader()
+        case .betweenBlocks where isLast:
+            state = .ended(.damaged("the compressed data end too soon"))
+        case .betweenBlocks: try startBlock()
+        case .stored(let left): try copyStored(left)
+        case .coded(let codes): try decode(codes)
+        case .ended: break
+        }
+    }
+
+    private mutating func readHeader() throws(PictureError) {
+        let method = try take(8)
+        let flags = try take(8)
+        guard method & 15 == 8, method >> 4 <= 7,
+            (method << 8 | flags) % 31 == 0, flags & 0x20 == 0
+        else { throw .damaged("no zlib header") }
+        state = .betweenBlocks
+    }
+
+    private mutating func startBlock() throws(PictureError) {
+        isLast = try take(1) == 1
+        switch try take(2) {
+        case 0:
+            _ = bits.drop(bits.count & 7)
+            let length = try take(16)
+            guard try take(16) == ~length & 0xffff else {
+                throw .damaged("a stored block's length contradicts itself")
+            }
+            state = .stored(left: length)
+        case 1: state = .coded(try .fixed())
+        case 2: state = .coded(try .read(&bits))
+        default: throw .damaged("a deflate block of no known type")
+        }
+    }
+
+    private mutating func copyStored(_ left: Int) throws(PictureError) {
+        var left = left
+        while left > 0, end < output.count {
+            output[end] = UInt8(try take(8))
+            end += 1
+            left -= 1
+        }
+        state = left == 0 ? .betweenBlocks : .stored(left: left)
+    }
+
+    private mutating func take(_ count: Int) throws(PictureError) -> Int {
+        guard let value = bits.take(count) else {
+            throw .damaged("the compressed data end too soon")
+        }
+        return value
+    }
+}

@@ -1,0 +1,74 @@
+/// What a PNG's IHDR chunk declares (PNG specification, 11.2.2).
+struct PNGHeader {
+    /// The meaning of a pixel's samples; the raw value is the file's number.
+    enum Color: Int {
+        case gray = 0
+        case rgb = 2
+        case palette = 3
+        case grayAlpha = 4
+        case rgba = 6
+
+        /// How many samples a pixel has.
+        var samples: Int {
+            switch self {
+            case .gray, .palette: 1
+            case .grayAlpha: 2
+            case .rgb: 3
+            case .rgba: 4
+            }
+        }
+
+        fileprivate var depths: [Int] {
+            switch self {
+            case .gray: [1, 2, 4, 8, 16]
+            case .palette: [1, 2, 4, 8]
+            case .rgb, .grayAlpha, .rgba: [8, 16]
+            }
+        }
+    }
+
+    /// The longest side in pixels, as libpng has it by default; a row of such
+    /// a picture takes 8 MB at most.
+    private static let maximumSide = 1_000_000
+    /// In pixels. Rows are decoded one by one, so this bounds time only.
+    private static let maximumArea = 500_000_000
+
+    let size: PixelSize
+    let color: Color
+    /// Bits a sample: 1, 2, 4, 8 or 16.
+    let depth: Int
+    let isInterlaced: Bool
+
+    /// - Throws: `damaged` if the chunk is not sound, `tooLarge` if the
+    ///   declared size is over the limits.
+    init(_ chunk: PNGChunk, _ bytes: [UInt8]) throws(PictureError) {
+        guard chunk.name == "IHDR", chunk.data.count == 13, chunk.isSound
+        else { throw .damaged("no sound IHDR chunk") }
+        let start = chunk.data.lowerBound
+        let width = bytes.bigEndian(at: start)
+        let height = bytes.bigEndian(at: start + 4)
+        let rest = bytes[start + 8 ..< start + 13].map(Int.init)
+        guard
+            width > 0, height > 0, width >> 31 == 0, height >> 31 == 0,
+            let color = Color(rawValue: rest[1]),
+            color.depths.contains(rest[0]),
+            rest[2] == 0, rest[3] == 0, rest[4] < 2
+        else { throw .damaged("IHDR declares what does not exist") }
+        guard
+            max(width, height) <= Self.maximumSide,
+            width * height <= Self.maximumArea
+        else { throw .tooLarge(width: width, height: height) }
+        size = PixelSize(width: width, height: height)
+        self.color = color
+        depth = rest[0]
+        isInterlaced = rest[4] == 1
+    }
+
+    private var bitsPerPixel: Int { color.samples * depth }
+
+    /// The bytes of a row of so many pixels, without the filter's.
+    func rowBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
+
+    /// How many bytes back the filters look for the pixel to the left.
+    var filterStep: Int { max(1, bitsPerPixel / 8) }
+}

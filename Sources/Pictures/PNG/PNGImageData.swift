@@ -1,0 +1,22 @@
+/// Walks over the IDAT chunks that hold a PNG's compressed pixels.
+struct PNGImageData: BlockSource {
+    /// Whether a chunk so far was cut short or has the wrong checksum.
+    private(set) var isDamaged = false
+
+    private let bytes: [UInt8]
+    private var position: Int
+
+    /// - Parameter start: Where the first IDAT chunk begins.
+    init(_ bytes: [UInt8], start: Int) {
+        self.bytes = bytes
+        position = start
+    }
+
+    mutating func next() -> Range<Int>? {
+        guard let chunk = PNGChunk(bytes, at: position), chunk.name == "IDAT"
+        else { return nil }
+        position = chunk.end
+        if !chunk.isSound { isDamaged = true }
+        return chunk.data
+    }
+}

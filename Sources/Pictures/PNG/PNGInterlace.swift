@@ -1,0 +1,78 @@
+/// Decodes interlaced PNG pictures, whose rows do not come in order.
+///
+/// Such a picture has to be held. A large one is held on a coarser grid, of
+/// every 2nd, 4th or 8th column and row, which the earlier passes fill.
+enum PNGInterlace {
+    /// What may be held, in bytes, unless the full size is asked for.
+    private static let maximumBytes = 16 << 20
+    /// In pixels: with transparency, an eighth of its columns and rows are as
+    /// much as may be held.
+    private static let maximumArea = 250_000_000
+
+    static func decode(
+        _ rows: inout PNGRows,
+        _ file: PNGFile,
+        _ request: PictureRequest
+    ) throws(PictureError) -> (Bitmap, isWhole: Bool) {
+        let size = file.header.size
+        let channels = file.pixels.channels
+        let step = try step(size, channels, request)
+        var collector = try RowCollector(
+            full: size,
+            steps: PixelSize(width: step, height: step),
+            channels: channels,
+            request: request
+        )
+        var grid = PNGGrid(size, step: step, channels: channels.rawValue)
+        let isWhole = try fill(&grid, &rows, size, step)
+        if request == PictureRequest() {
+            return (grid.bitmap(channels), isWhole)
+        }
+        for y in 0 ..< grid.height where !collector.isComplete {
+            collector.add(Array(grid.row(y)))
+        }
+        return (collector.finish(), isWhole)
+    }
+
+    private static func step(
+        _ size: PixelSize,
+        _ channels: Bitmap.Channels,
+        _ request: PictureRequest
+    ) throws(PictureError) -> Int {
+        let bytes = size.width * size.height * channels.rawValue
+        let isExact = request.fitting == nil
+        guard
+            isExact
+                ? bytes <= RowCollector.maximumBytes
+                : size.width * size.height <= maximumArea
+        else { throw .tooLarge(width: size.width, height: size.height) }
+        if isExact { return 1 }
+        return [1, 2, 4].first { bytes / ($0 * $0) <= maximumBytes } ?? 8
+    }
+
+    /// - Returns: whether all passes came.
+    private static func fill(
+        _ grid: inout PNGGrid,
+        _ rows: inout PNGRows,
+        _ size: PixelSize,
+        _ step: Int
+    ) throws(PictureError) -> Bool {
+        var isEmpty = true
+        for pass in PNGPass.interlaced where pass.isOn(step: step) {
+            let part = pass.size(in: size)
+            guard part.width > 0, part.height > 0 else { continue }
+            rows.beginPass(width: part.width)
+            for y in 0 ..< part.height {
+                do {
+                    let row = try rows.next(width: part.width)
+                    grid.paint(row, pass, y)
+                    isEmpty = false
+                } catch {
+                    if isEmpty { throw error }
+                    return false
+                }
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,169 @@
+/// Turns a row of PNG's samples into pixels of 8 bits.
+struct PNGPixels {
+    let channels: Bitmap.Channels
+
+    private let color: PNGHeader.Color
+    private let depth: Int
+    /// 256 colours with alpha; those that the file leaves out are black.
+    private let palette: [SIMD4<UInt8>]
+    /// The samples, as they are stored, of the pixels that are transparent.
+    private let key: [Int]?
+
+    /// - Parameters:
+    ///   - palette: the data of the PLTE chunk.
+    ///   - transparency: the data of the tRNS chunk.
+    /// - Throws: `damaged` if the palette is needed and missing.
+    init(
+        _ header: PNGHeader,
+        palette: ArraySlice<UInt8>?,
+        transparency: ArraySlice<UInt8>?
+    ) throws(PictureError) {
+        color = header.color
+        depth = header.depth
+        self.palette = Self.colors(palette ?? [], transparency ?? [])
+        var key: [Int]?
+        switch color {
+        case .palette:
+            guard palette != nil else { throw .damaged("no palette") }
+            channels = transparency == nil ? .rgb : .rgba
+        case .gray, .rgb:
+            let count = color.samples * 2
+            key = transparency.flatMap { $0.count < count ? nil : $0 }
+                .map { Self.numbers($0.prefix(count)) }
+            channels = key != nil ? .rgba : color == .gray ? .gray : .rgb
+        case .grayAlpha, .rgba: channels = .rgba
+        }
+        self.key = key
+    }
+
+    /// The pixels of a row of `width` pixels.
+    func convert(_ row: [UInt8], width: Int) -> [UInt8] {
+        if depth == 8, key == nil, color.samples == channels.rawValue,
+            color != .palette
+        {
+            return row
+        }
+        var pixels = [UInt8](
+            repeating: 255,
+            count: width * channels.rawValue
+        )
+        var output = pixels.mutableSpan
+        let row = row.span
+        switch color {
+        case .palette: fillFromPalette(&output, row, width)
+        case .gray: fillFromGray(&output, row, width)
+        case .grayAlpha: fillFromGrayAlpha(&output, row, width)
+        case .rgb, .rgba: fillFromColors(&output, row, width)
+        }
+        return pixels
+    }
+
+    private func fillFromPalette(
+        _ output: inout MutableSpan<UInt8>,
+        _ row: Span<UInt8>,
+        _ width: Int
+    ) {
+        let count = channels.rawValue
+        for pixel in 0 ..< width {
+            let color = palette[sample(row, pixel)]
+            for channel in 0 ..< count {
+                output[pixel * count + channel] = color[channel]
+            }
+        }
+    }
+
+    private func fillFromGray(
+        _ output: inout MutableSpan<UInt8>,
+        _ row: Span<UInt8>,
+        _ width: Int
+    ) {
+        let count = channels.rawValue
+        for pixel in 0 ..< width {
+            let value = sample(row, pixel)
+            let gray = eightBits(value)
+            if count == 1 {
+                output[pixel] = gray
+                continue
+            }
+            for channel in 0 ..< 3 { output[pixel * 4 + channel] = gray }
+            if key?[0] == value { output[pixel * 4 + 3] = 0 }
+        }
+    }
+
+    private func fillFromGrayAlpha(
+        _ output: inout MutableSpan<UInt8>,
+        _ row: Span<UInt8>,
+        _ width: Int
+    ) {
+        let bytes = depth / 8
+        for pixel in 0 ..< width {
+            let gray = row[pixel * 2 * bytes]
+            for channel in 0 ..< 3 { output[pixel * 4 + channel] = gray }
+            output[pixel * 4 + 3] = row[(pixel * 2 + 1) * bytes]
+        }
+    }
+
+    private func fillFromColors(
+        _ output: inout MutableSpan<UInt8>,
+        _ row: Span<UInt8>,
+        _ width: Int
+    ) {
+        let samples = color.samples
+        let count = channels.rawValue
+        for pixel in 0 ..< width {
+            for channel in 0 ..< samples {
+                output[pixel * count + channel] =
+                    eightBits(sample(row, pixel * samples + channel))
+            }
+            guard let key else { continue }
+            let isClear = (0 ..< 3).allSatisfy {
+                sample(row, pixel * 3 + $0) == key[$0]
+            }
+            if isClear { output[pixel * 4 + 3] = 0 }
+        }
+    }
+
+    /// A sample as it is stored.
+    private func sample(_ row: Span<UInt8>, _ index: Int) -> Int {
+        switch depth {
+        case 8: return Int(row[index])
+        case 16: return Int(row[index * 2]) << 8 | Int(row[index * 2 + 1])
+        default:
+            let bit = index * depth
+            let shift = 8 - depth - bit & 7
+            return Int(row[bit >> 3]) >> shift & (1 << depth - 1)
+        }
+    }
+
+    /// A sample's byte: the high one of two, or all bits of fewer, repeated.
+    private func eightBits(_ sample: Int) -> UInt8 {
+        UInt8(
+            truncatingIfNeeded: depth == 16
+                ? sample >> 8 : sample * 255 / (1 << depth - 1)
+        )
+    }
+
+    private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
+        stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map {
+            Int(bytes[$0]) << 8 | Int(bytes[$0 + 1])
+        }
+    }
+
+    private static func colors(
+        _ palette: ArraySlice<UInt8>,
+        _ alphas: ArraySlice<UInt8>
+    ) -> [SIMD4<UInt8>] {
+        (0 ..< 256).map { index in
+            let start = palette.startIndex + index * 3
+            guard start + 3 <= palette.endIndex else {
+                return SIMD4(0, 0, 0, 255)
+            }
+            return SIMD4(
+                palette[start],
+                palette[start + 1],
+                palette[start + 2],
+                index < alphas.count ? alphas[alphas.startIndex + index] : 255
+            )
+        }
+    }
+}

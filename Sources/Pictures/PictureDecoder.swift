@@ -1,0 +1,16 @@
+/// Decodes a picture of any known format: the one door to all decoders.
+package enum PictureDecoder {
+    /// - Parameter bytes: the file, whose format is told by its content.
+    /// - Throws: `unknownFormat` for any other, and what its decoder throws.
+    package static func decode(
+        _ bytes: [UInt8],
+        _ request: PictureRequest
+    ) throws(PictureError) -> DecodedPicture {
+        switch PictureFormat(bytes) {
+        case .jpeg: try JPEGDecoder.decode(bytes, request)
+        case .png: try PNGDecoder.decode(bytes, request)
+        case .gif: try GIFDecoder.decode(bytes, request)
+        case nil: throw .unknownFormat
+        }
+    }
+}
