@@ -1,6 +1,6 @@
 /// Decodes a picture of any known format: the one door to all decoders.
 package enum PictureDecoder {
-    /// - Parameter bytes: the file, whose format is told by its content.
+    /// Decodes the bytes of a file; the content tells the format.
     /// - Throws: `unknownFormat` for any other, and what its decoder throws.
     package static func decode(
         _ bytes: [UInt8],

@@ -10,14 +10,11 @@ struct GIFCanvas {
 
     init(_ file: GIFFile) {
         frame = file.frame
-        let isCovered =
-            frame.width == file.size.width && frame.height == file.size.height
-        channels = isCovered && file.transparentIndex == nil ? .rgb : .rgba
+        channels = file.transparentIndex == nil ? .rgb : .rgba
         colors = Self.colors(file)
-        empty = [UInt8](
-            repeating: 0,
-            count: file.size.width * channels.rawValue
-        )
+        let background = colors[Int(file.transparentIndex ?? 0)]
+        let pixel = (0 ..< channels.rawValue).map { background[$0] }
+        empty = (0 ..< file.size.width).flatMap { _ in pixel }
     }
 
     /// A row of the canvas from one of the frame's, or none.

@@ -1,6 +1,8 @@
 /// Decodes the first frame of GIF pictures, on the canvas that they declare.
 package enum GIFDecoder {
-    /// Decodes the pixels; what the frame leaves of the canvas is transparent.
+    /// Decodes the pixels; what the frame leaves of the canvas is transparent,
+    /// or of the first colour if none is transparent. (The header names a
+    /// background colour, which viewers do not use.)
     ///
     /// Rows are scaled as they come. Damage costs what follows it.
     /// - Throws: `PictureError` if there is not a single row.
@@ -38,7 +40,7 @@ package enum GIFDecoder {
         _ file: GIFFile,
         _ bytes: [UInt8]
     ) throws(PictureError) -> LZW {
-        guard file.dataStart < bytes.count, 1 ... 8 ~= bytes[file.dataStart]
+        guard file.dataStart < bytes.count, 1 ... 11 ~= bytes[file.dataStart]
         else { throw .damaged("no code width") }
         let blocks = GIFSubBlocks(bytes, start: file.dataStart + 1)
         return LZW(

@@ -19,7 +19,9 @@ struct LZW {
     private var unread = 0 ..< 0
     private var isEnded = false
 
-    /// - Parameter minimumWidth: bits of the smallest codes less 1, 1 to 11.
+    /// - Parameters:
+    ///   - bits: the codes.
+    ///   - minimumWidth: bits of the smallest codes less 1, 1 to 11.
     init(_ bits: BitReader<GIFSubBlocks>, minimumWidth: Int) {
         self.bits = bits
         clear = 1 << minimumWidth

@@ -3,6 +3,7 @@ enum PNGFilter {
     /// Turns a filtered row into the samples' bytes, in place.
     /// - Parameters:
     ///   - kind: the row's first byte; one above 4 leaves the row as it is.
+    ///   - bytes: the row.
     ///   - previous: the row above, as long as this one, zeros for the first.
     ///   - step: bytes a pixel, at least 1.
     static func undo(

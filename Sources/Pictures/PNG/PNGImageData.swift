@@ -6,7 +6,9 @@ struct PNGImageData: BlockSource {
     private let bytes: [UInt8]
     private var position: Int
 
-    /// - Parameter start: Where the first IDAT chunk begins.
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - start: where the first IDAT chunk begins.
     init(_ bytes: [UInt8], start: Int) {
         self.bytes = bytes
         position = start

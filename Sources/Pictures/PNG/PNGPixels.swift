@@ -10,6 +10,7 @@ struct PNGPixels {
     private let key: [Int]?
 
     /// - Parameters:
+    ///   - header: what the pixels are made of.
     ///   - palette: the data of the PLTE chunk.
     ///   - transparency: the data of the tRNS chunk.
     /// - Throws: `damaged` if the palette is needed and missing.
@@ -29,7 +30,7 @@ struct PNGPixels {
         case .gray, .rgb:
             let count = color.samples * 2
             key = transparency.flatMap { $0.count < count ? nil : $0 }
-                .map { Self.numbers($0.prefix(count)) }
+                .map { Self.key($0.prefix(count), depth: header.depth) }
             channels = key != nil ? .rgba : color == .gray ? .gray : .rgb
         case .grayAlpha, .rgba: channels = .rgba
         }
@@ -143,9 +144,10 @@ struct PNGPixels {
         )
     }
 
-    private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
+    /// Two bytes for each sample, of which only the sample's bits count.
+    private static func key(_ bytes: ArraySlice<UInt8>, depth: Int) -> [Int] {
         stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map {
-            Int(bytes[$0]) << 8 | Int(bytes[$0 + 1])
+            (Int(bytes[$0]) << 8 | Int(bytes[$0 + 1])) & (1 << depth - 1)
         }
     }
 

@@ -10,9 +10,9 @@ struct PrefixCode {
     /// The symbols that have a code, in the order of their codes.
     private var symbols: [UInt16]
 
+    /// nil when there are more codes than fit.
     /// - Parameter lengths: Each symbol's code length in bits, 0 to 15; 0 for
     ///   a symbol without a code. At most 320 symbols.
-    /// - Returns: nil when there are more codes than fit.
     init?(lengths: some Collection<UInt8>) {
         fast = [UInt16](repeating: 0, count: 1 << Self.fastBits)
         for length in lengths where length > 0 { counts[Int(length & 15)] += 1 }

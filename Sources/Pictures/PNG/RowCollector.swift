@@ -18,6 +18,8 @@ struct RowCollector {
     ///   - full: the picture's size.
     ///   - steps: how many of its columns and rows stand for each pixel that
     ///     will come; 1 if all will.
+    ///   - channels: what the rows' pixels are made of.
+    ///   - request: how large, and which part; the orientation is no matter.
     /// - Throws: `tooLarge` if the result would be, `damaged` if the region
     ///   lies outside the picture.
     init(
