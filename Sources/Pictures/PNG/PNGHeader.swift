@@ -27,11 +27,14 @@ struct PNGHeader {
         }
     }
 
-    /// The longest side in pixels, as libpng has it by default; a row of such
-    /// a picture takes 8 MB at most.
-    private static let maximumSide = 1_000_000
-    /// In pixels. Rows are decoded one by one, so this bounds time only.
-    private static let maximumArea = 500_000_000
+    /// In pixels: a row takes 0.8 MB at most.
+    private static let maximumSide = 100_000
+    /// In pixels: an interlaced picture of this size, with transparency, can
+    /// be held if only every eighth column and row is.
+    private static let maximumArea = 250_000_000
+    /// What may be promised of decompressed data; rows are decoded one by one,
+    /// so this bounds time, to about a second.
+    private static let maximumBytes = 400_000_000
 
     let size: PixelSize
     let color: Color
@@ -62,6 +65,9 @@ struct PNGHeader {
         self.color = color
         depth = rest[0]
         isInterlaced = rest[4] == 1
+        guard rowBytes(width) * height <= Self.maximumBytes else {
+            throw .tooLarge(width: width, height: height)
+        }
     }
 
     private var bitsPerPixel: Int { color.samples * depth }

@@ -5,9 +5,6 @@
 enum PNGInterlace {
     /// What may be held, in bytes, unless the full size is asked for.
     private static let maximumBytes = 16 << 20
-    /// In pixels: with transparency, an eighth of its columns and rows are as
-    /// much as may be held.
-    private static let maximumArea = 250_000_000
 
     static func decode(
         _ rows: inout PNGRows,
@@ -40,13 +37,12 @@ enum PNGInterlace {
         _ request: PictureRequest
     ) throws(PictureError) -> Int {
         let bytes = size.width * size.height * channels.rawValue
-        let isExact = request.fitting == nil
-        guard
-            isExact
-                ? bytes <= RowCollector.maximumBytes
-                : size.width * size.height <= maximumArea
-        else { throw .tooLarge(width: size.width, height: size.height) }
-        if isExact { return 1 }
+        if request.fitting == nil {
+            guard bytes <= RowCollector.maximumBytes else {
+                throw .tooLarge(width: size.width, height: size.height)
+            }
+            return 1
+        }
         return [1, 2, 4].first { bytes / ($0 * $0) <= maximumBytes } ?? 8
     }
 

@@ -50,6 +50,11 @@ struct RowCollector {
         filter =
             isCopy
             ? nil : Self.filter(full, steps, region, target, channels)
+        if isCopy {
+            bytes.reserveCapacity(
+                target.width * target.height * channels.rawValue
+            )
+        }
     }
 
     /// Whether no further row can change the result.
@@ -77,7 +82,7 @@ struct RowCollector {
             return bitmap
         }
         let count = target.width * target.height * channels.rawValue
-        bytes += [UInt8](repeating: 0, count: count - bytes.count)
+        bytes += repeatElement(0, count: count - bytes.count)
         return Bitmap(
             width: target.width,
             height: target.height,

@@ -42,4 +42,19 @@ extension Bitmap {
             bytes: colors
         )
     }
+
+    /// The picture in another size, each pixel the average of its area.
+    func scaled(to size: PixelSize) -> Bitmap {
+        guard size.width != width || size.height != height else { return self }
+        var filter = AreaFilter(
+            columns: AreaAxis(source: width, target: size.width),
+            rows: AreaAxis(source: height, target: size.height),
+            channels: channels
+        )
+        let count = width * channels.rawValue
+        for y in 0 ..< height {
+            filter.add(bytes.span.extracting(y * count ..< (y + 1) * count))
+        }
+        return filter.finish()
+    }
 }

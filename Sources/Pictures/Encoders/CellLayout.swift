@@ -1,0 +1,40 @@
+/// How large a picture is shown in a box of a terminal's cells.
+package struct CellLayout: Equatable, Sendable {
+    /// In cells, at least 1 each.
+    package let columns: Int
+    package let rows: Int
+    /// In the terminal's pixels, at least 1 each: inside the cells, and as
+    /// wide or as high as the box unless the picture is smaller.
+    package let pixels: PixelSize
+
+    /// Fits a picture into the box; it keeps its aspect and is not enlarged.
+    /// - Parameters:
+    ///   - picture: its full size in pixels.
+    ///   - cell: the size of a cell in pixels.
+    ///   - columns: the width of the box in cells.
+    ///   - rows: the height of the box in cells.
+    package init(
+        _ picture: PixelSize,
+        cell: PixelSize,
+        columns: Int,
+        rows: Int
+    ) {
+        let cell = PixelSize(
+            width: max(1, cell.width),
+            height: max(1, cell.height)
+        )
+        let box = PixelSize(
+            width: max(1, columns) * cell.width,
+            height: max(1, rows) * cell.height
+        )
+        pixels = picture.fitting(in: box)
+        self.columns = (pixels.width + cell.width - 1) / cell.width
+        self.rows = (pixels.height + cell.height - 1) / cell.height
+    }
+
+    /// The picture's size in half-blocks, of which a cell has two, one above
+    /// the other.
+    package var halfBlocks: PixelSize {
+        PixelSize(width: columns, height: rows * 2)
+    }
+}

@@ -1,0 +1,140 @@
+/// Chooses the few colours that stand for all of a picture's.
+///
+/// Colours are counted on a grid of 32 levels a channel. Then the group whose
+/// division lowers the squared error most is divided, until there are enough.
+struct ColorQuantizer {
+    /// A group of grid places, and the division that would be best for it.
+    private struct Group {
+        /// Where in `order` its places lie.
+        let places: Range<Int>
+        /// Red, green and blue, summed over the pixels, and their number.
+        let sum: SIMD4<Double>
+        var division: Division?
+    }
+
+    private struct Division {
+        let axis: Int
+        /// The first level of the upper part.
+        let level: Int
+        /// By how much it lowers the sum of the squared errors.
+        let gain: Double
+    }
+
+    /// Red, green and blue of each colour.
+    private(set) var palette: [SIMD3<UInt8>] = []
+    /// For each place on the grid the number of its colour.
+    private(set) var indices = [UInt8](repeating: 0, count: 1 << 15)
+
+    private var sums = [SIMD4<UInt32>](repeating: .zero, count: 1 << 15)
+    /// The places that have pixels.
+    private var order: [Int] = []
+
+    /// - Parameters:
+    ///   - pixels: RGB, at most 16 megapixels.
+    ///   - count: the most colours, 1 to 256.
+    init(_ pixels: Span<UInt8>, count: Int) {
+        countColors(pixels)
+        var groups = [group(order.indices)]
+        while groups.count < count {
+            let best = groups.indices.max {
+                groups[$0].division?.gain ?? 0 < groups[$1].division?.gain ?? 0
+            }
+            guard let best, let division = groups[best].division else { break }
+            let (lower, upper) = divide(groups[best].places, division)
+            groups[best] = group(lower)
+            groups.append(group(upper))
+        }
+        for (number, group) in groups.enumerated() {
+            let color = group.sum / max(1, group.sum.w)
+            palette.append(
+                SIMD3(
+                    UInt8(color.x.rounded()),
+                    UInt8(color.y.rounded()),
+                    UInt8(color.z.rounded())
+                )
+            )
+            for place in group.places {
+                indices[order[place]] = UInt8(truncatingIfNeeded: number)
+            }
+        }
+    }
+
+    /// The grid's place for a pixel: five bits a channel.
+    @inline(__always)
+    static func place(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+        Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
+    }
+
+    private mutating func countColors(_ pixels: Span<UInt8>) {
+        for start in stride(from: 0, to: pixels.count - 2, by: 3) {
+            let red = pixels[start]
+            let green = pixels[start + 1]
+            let blue = pixels[start + 2]
+            sums[Self.place(red, green, blue)] &+= SIMD4(
+                UInt32(red),
+                UInt32(green),
+                UInt32(blue),
+                1
+            )
+        }
+        order = sums.indices.filter { sums[$0].w > 0 }
+    }
+
+    private func group(_ places: Range<Int>) -> Group {
+        var levels = [SIMD4<Double>](repeating: .zero, count: 3 * 32)
+        var sum = SIMD4<Double>.zero
+        for place in places {
+            let bin = order[place]
+            let colors = SIMD4<Double>(sums[bin])
+            sum += colors
+            for axis in 0 ..< 3 {
+                levels[axis * 32 + Self.level(bin, axis)] += colors
+            }
+        }
+        let division = places.count > 1 ? Self.division(levels, sum) : nil
+        return Group(places: places, sum: sum, division: division)
+    }
+
+    /// The best of all divisions along the three axes.
+    private static func division(
+        _ levels: [SIMD4<Double>],
+        _ sum: SIMD4<Double>
+    ) -> Division? {
+        var best: Division?
+        let whole = weight(sum)
+        for axis in 0 ..< 3 {
+            var lower = SIMD4<Double>.zero
+            for level in 1 ..< 32 {
+                lower += levels[axis * 32 + level - 1]
+                let upper = sum - lower
+                guard lower.w > 0, upper.w > 0 else { continue }
+                let gain = weight(lower) + weight(upper) - whole
+                if gain > best?.gain ?? 0 {
+                    best = Division(axis: axis, level: level, gain: gain)
+                }
+            }
+        }
+        return best
+    }
+
+    /// How much lower the squared error is for knowing the mean.
+    private static func weight(_ sum: SIMD4<Double>) -> Double {
+        let squares = sum * sum
+        return (squares.x + squares.y + squares.z) / sum.w
+    }
+
+    private static func level(_ place: Int, _ axis: Int) -> Int {
+        place >> (10 - 5 * axis) & 31
+    }
+
+    /// Sorts a group's places into its two parts.
+    private mutating func divide(
+        _ places: Range<Int>,
+        _ division: Division
+    ) -> (lower: Range<Int>, upper: Range<Int>) {
+        let middle = order[places].partition {
+            Self.level($0, division.axis) >= division.level
+        }
+        return (places.lowerBound ..< middle, middle ..< places.upperBound)
+    }
+}

@@ -1,0 +1,26 @@
+/// Shows a picture by iTerm2's inline images (OSC 1337), which many other
+/// terminals know as well.
+package enum ITerm2Encoder {
+    /// Draws at the cursor. Afterwards the cursor is to the right of the
+    /// picture, on its last row or below it, as the terminal likes: save the
+    /// cursor before and restore it after.
+    /// - Parameters:
+    ///   - bitmap: the pixels, of any channels.
+    ///   - columns: the width in cells, to which the terminal scales.
+    ///   - rows: the height in cells.
+    /// - Returns: one escape sequence.
+    package static func encode(
+        _ bitmap: Bitmap,
+        columns: Int,
+        rows: Int
+    ) -> String {
+        let file = PNGEncoder.encode(bitmap)
+        let arguments = [
+            "inline=1", "size=\(file.count)", "width=\(columns)",
+            "height=\(rows)", "preserveAspectRatio=0",
+        ]
+        let payload = String(decoding: Base64.encode(file.span), as: UTF8.self)
+        return "\u{1b}]1337;File=" + arguments.joined(separator: ";") + ":"
+            + payload + "\u{07}"
+    }
+}
