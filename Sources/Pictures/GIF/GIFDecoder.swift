@@ -36,7 +36,7 @@ package enum GIFDecoder {
         )
     }
 
-    private static func codes(
+    static func codes(
         _ file: GIFFile,
         _ bytes: [UInt8]
     ) throws(PictureError) -> LZW {

@@ -19,7 +19,7 @@ struct GIFRows {
     ]
 
     /// What may be held of a frame, in bytes.
-    private static let maximumBytes = 16 << 20
+    static let maximumBytes = 16 << 20
 
     /// Whether no row was missing so far.
     private(set) var isWhole = true
@@ -33,11 +33,15 @@ struct GIFRows {
     private var count = 0
 
     /// - Throws: `damaged` when an interlaced frame has no row.
-    init(_ file: GIFFile, _ codes: LZW) throws(PictureError) {
+    init(
+        _ file: GIFFile,
+        _ codes: LZW,
+        maximumBytes: Int = Self.maximumBytes
+    ) throws(PictureError) {
         width = file.frame.width
         self.codes = codes
         row = [UInt8](repeating: 0, count: width)
-        if file.isInterlaced { try hold(file.frame.height) }
+        if file.isInterlaced { try hold(file.frame.height, maximumBytes) }
     }
 
     /// The next row; nil when it is missing.
@@ -51,9 +55,11 @@ struct GIFRows {
         return isWhole ? row : nil
     }
 
-    private mutating func hold(_ height: Int) throws(PictureError) {
+    private mutating func hold(_ height: Int, _ maximumBytes: Int)
+        throws(PictureError)
+    {
         step =
-            [1, 2, 4].first { width * height / $0 <= Self.maximumBytes } ?? 8
+            [1, 2, 4].first { width * height / $0 <= maximumBytes } ?? 8
         let heldHeight = (height + step - 1) / step
         held = [UInt8](repeating: 0, count: width * heldHeight)
         for pass in Self.passes where pass.blockHeight >= step {

@@ -4,16 +4,17 @@
 /// every 2nd, 4th or 8th column and row, which the earlier passes fill.
 enum PNGInterlace {
     /// What may be held, in bytes, unless the full size is asked for.
-    private static let maximumBytes = 16 << 20
+    static let maximumBytes = 16 << 20
 
     static func decode(
         _ rows: inout PNGRows,
         _ file: PNGFile,
-        _ request: PictureRequest
+        _ request: PictureRequest,
+        maximumBytes: Int = Self.maximumBytes
     ) throws(PictureError) -> (Bitmap, isWhole: Bool) {
         let size = file.header.size
         let channels = file.pixels.channels
-        let step = try step(size, channels, request)
+        let step = try step(size, channels, request, maximumBytes)
         var collector = try RowCollector(
             full: size,
             steps: PixelSize(width: step, height: step),
@@ -34,7 +35,8 @@ enum PNGInterlace {
     private static func step(
         _ size: PixelSize,
         _ channels: Bitmap.Channels,
-        _ request: PictureRequest
+        _ request: PictureRequest,
+        _ maximumBytes: Int
     ) throws(PictureError) -> Int {
         let bytes = size.width * size.height * channels.rawValue
         if request.fitting == nil {

@@ -1,0 +1,136 @@
+import Testing
+
+@testable import Pictures
+
+struct GIFDecoderTests {
+    private let all = PictureRequest()
+
+    private func color(_ writer: GIFWriter, _ index: UInt8) -> [UInt8] {
+        let start = Int(index) * 3
+        let color = writer.palette.map { Array($0[start ..< start + 3]) }
+        let opaque = color ?? [index, index, index]
+        guard let clear = writer.transparentIndex else { return opaque }
+        return opaque + [clear == index ? 0 : 255]
+    }
+
+    private func expected(_ writer: GIFWriter) -> [UInt8] {
+        (0 ..< writer.height).flatMap { y in
+            (0 ..< writer.width).flatMap { x in
+                color(writer, writer.index(x, y))
+            }
+        }
+    }
+
+    @Test(arguments: [false, true], [nil, 3] as [UInt8?])
+    func `every pixel is exact`(
+        _ isInterlaced: Bool,
+        _ transparentIndex: UInt8?
+    ) throws {
+        let writer = GIFWriter(
+            isInterlaced: isInterlaced,
+            transparentIndex: transparentIndex
+        )
+        let picture = try GIFDecoder.decode(writer.file(), all)
+        #expect(picture.bitmap.bytes == expected(writer))
+        #expect(picture.notes.isEmpty)
+    }
+
+    @Test func `the table of codes may be full`() throws {
+        let writer = GIFWriter(width: 300, height: 200) { x, y in
+            UInt8(truncatingIfNeeded: (x &* 7919 ^ y &* 104_729) >> 3) & 15
+        }
+        let picture = try GIFDecoder.decode(writer.file(), all)
+        #expect(picture.bitmap.bytes == expected(writer))
+    }
+
+    @Test(arguments: [1, 2, 7])
+    func `interlaced frames of few rows are exact`(_ height: Int) throws {
+        let writer = GIFWriter(height: height, isInterlaced: true)
+        let picture = try GIFDecoder.decode(writer.file(), all)
+        #expect(picture.bitmap.bytes == expected(writer))
+    }
+
+    @Test func `indices are grays without a palette`() throws {
+        let writer = GIFWriter(palette: nil)
+        let picture = try GIFDecoder.decode(writer.file(), all)
+        #expect(picture.bitmap.bytes == expected(writer))
+    }
+
+    @Test func `a small frame is placed on its canvas`() throws {
+        let writer = GIFWriter(
+            frame: (x: 2, y: 3, width: 4, height: 5),
+            transparentIndex: 9
+        )
+        let picture = try GIFDecoder.decode(writer.file(), all)
+        #expect(picture.fullSize == PixelSize(width: 9, height: 19))
+        let inside = (3 * 9 + 2) * 4
+        let pixel = picture.bitmap.bytes[inside ..< inside + 4]
+        #expect(Array(pixel) == color(writer, writer.index(0, 0)))
+        #expect(picture.bitmap.bytes[inside - 1] == 0)
+        #expect(picture.bitmap.bytes[3] == 0)
+    }
+
+    @Test func `a frame beyond the canvas enlarges it`() throws {
+        let writer = GIFWriter(frame: (x: 5, y: 0, width: 9, height: 19))
+        let picture = try GIFDecoder.decode(writer.file(), all)
+        #expect(picture.fullSize == PixelSize(width: 14, height: 19))
+    }
+
+    @Test func `data that end too soon show the rows that came`() throws {
+        let writer = GIFWriter(width: 300, height: 200)
+        let file = writer.file()
+        let cut = try GIFDecoder.decode(Array(file.prefix(file.count / 2)), all)
+        #expect(cut.notes == [.incomplete])
+        #expect(cut.bitmap.bytes.prefix(900) == expected(writer).prefix(900))
+    }
+
+    @Test func `without pixels there is an error`() {
+        let file = GIFWriter().file()
+        #expect(throws: PictureError.damaged("no pixels")) {
+            try GIFDecoder.decode(Array(file.prefix(82)), all)
+        }
+    }
+
+    @Test func `a canvas over 100 megapixels is refused`() {
+        var file = GIFWriter().file()
+        file.replaceSubrange(6 ..< 10, with: [0x11, 0x27, 0x10, 0x27])
+        let error = PictureError.tooLarge(width: 10_001, height: 10_000)
+        #expect(throws: error) { try GIFDecoder.decode(file, all) }
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `a large interlaced frame is held coarsely`(_ step: Int) throws {
+        let writer = GIFWriter(height: 24, isInterlaced: true)
+        let bytes = writer.file()
+        let file = try GIFFile(bytes)
+        var rows = try GIFRows(
+            file,
+            GIFDecoder.codes(file, bytes),
+            maximumBytes: 9 * 24 / step
+        )
+        for y in 0 ..< 24 {
+            let kept = y / step * step
+            #expect(rows.next() == (0 ..< 9).map { writer.index($0, kept) })
+        }
+    }
+
+    @Test(arguments: 0 ..< 20)
+    func `no mutation traps`(_ seed: Int) {
+        var random = SeededGenerator(seed)
+        for isInterlaced in [false, true] {
+            let file = GIFWriter(
+                isInterlaced: isInterlaced,
+                transparentIndex: 1
+            ).file()
+            for _ in 0 ..< 100 {
+                var mutant = file
+                Mutation.apply(to: &mutant, &random)
+                let box = PixelSize(width: 7, height: 7)
+                _ = try? PictureDecoder.decode(
+                    mutant,
+                    PictureRequest(fitting: box)
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import Pictures
+
+struct InflateTests {
+    /// One block of all the bytes.
+    private struct OneBlock: BlockSource {
+        var block: Range<Int>?
+
+        mutating func next() -> Range<Int>? {
+            defer { block = nil }
+            return block
+        }
+    }
+
+    private func inflate(_ stream: [UInt8]) -> Inflate<OneBlock> {
+        let blocks = OneBlock(block: stream.indices)
+        return Inflate(BitReader(stream, blocks: blocks))
+    }
+
+    /// Runs, noise, and more than the 128 KiB that are held at once.
+    private static let text = (0 ..< 300_000).map(byte)
+
+    private static func byte(_ index: Int) -> UInt8 {
+        let noise = index &* index >> 5
+        let isRun = index / 7000 % 2 == 0
+        return UInt8(truncatingIfNeeded: isRun ? index / 900 : noise)
+    }
+
+    @Test(arguments: [1, 2, 3])
+    func `stored, fixed and own codes give the bytes back`(
+        _ kind: Int
+    ) throws {
+        let compress = [Deflater.stored, Deflater.fixed, Deflater.dynamic]
+        var inflate = inflate(compress[kind - 1](Self.text))
+        var result: [UInt8] = []
+        while result.count < Self.text.count {
+            let count = min(7777, Self.text.count - result.count)
+            var row = [UInt8](repeating: 0, count: count)
+            try inflate.read(into: &row)
+            result += row
+        }
+        #expect(result == Self.text)
+    }
+
+    @Test func `a stream that ends too soon throws and does not trap`() {
+        let stream = Deflater.fixed(Array(Self.text.prefix(2000)))
+        for length in [0, 1, 2, 3, 10, 100, stream.count / 2] {
+            var inflate = inflate(Array(stream.prefix(length)))
+            var row = [UInt8](repeating: 0, count: 2000)
+            #expect(throws: PictureError.self) { try inflate.read(into: &row) }
+        }
+    }
+
+    @Test func `what came before damage is still read`() throws {
+        var stream = Deflater.stored(Array(Self.text.prefix(2000)))
+        // The second block's length contradicts its complement.
+        stream[2 + 5 + 1000 + 1] ^= 1
+        var inflate = inflate(stream)
+        var row = [UInt8](repeating: 0, count: 1000)
+        try inflate.read(into: &row)
+        #expect(row == Array(Self.text.prefix(1000)))
+        #expect(throws: PictureError.self) { try inflate.read(into: &row) }
+    }
+
+    @Test(arguments: [
+        // Not deflate; a preset dictionary; a block of no kind; a match
+        // before the beginning; a distance symbol that does not exist.
+        [0x79, 0x9c], [0x78, 0xbb], [0x78, 0x9c, 0x07],
+        [0x78, 0x9c, 0x03, 0x02, 0x00], [0x78, 0x9c, 0x03, 0x3e],
+    ])
+    func `a broken stream is refused`(_ stream: [UInt8]) {
+        var inflate = inflate(stream + [0, 0, 0, 0])
+        var row: [UInt8] = [0]
+        #expect(throws: PictureError.self) { try inflate.read(into: &row) }
+    }
+
+    @Test func `more codes than fit are refused`() {
+        #expect(PrefixCode(lengths: [1, 1, 1]) == nil)
+        #expect(PrefixCode(lengths: [1, 2, 2]) != nil)
+    }
+}

@@ -1,0 +1,183 @@
+import Testing
+
+@testable import Pictures
+
+struct PNGDamageTests {
+    private let all = PictureRequest()
+
+    /// A file of gray rows, 100 stored bytes and more each.
+    private static let writer = PNGWriter(
+        width: 100,
+        height: 50,
+        color: .gray,
+        filters: [0, 4]
+    )
+
+    private func header(_ width: Int, _ height: Int, _ rest: [UInt8])
+        -> [UInt8]
+    {
+        PNGFile.signature
+            + PNGWriter.chunk(
+                "IHDR",
+                PNGWriter.number(width) + PNGWriter.number(height) + rest
+            )
+    }
+
+    @Test func `a picture cut short shows the rows that came`() throws {
+        let file = Self.writer.file()
+        let whole = try PNGDecoder.decode(file, all)
+        let cut = try PNGDecoder.decode(Array(file.prefix(2600)), all)
+        #expect(cut.notes == [.incomplete, .damaged])
+        #expect(
+            cut.bitmap.bytes.prefix(2400) == whole.bitmap.bytes.prefix(2400)
+        )
+        #expect(cut.bitmap.bytes.suffix(2000).allSatisfy { $0 == 0 })
+    }
+
+    @Test func `an interlaced picture cut short is coarse`() throws {
+        var writer = Self.writer
+        writer.isInterlaced = true
+        let file = writer.file()
+        let whole = try PNGDecoder.decode(file, all)
+        let cut = try PNGDecoder.decode(Array(file.prefix(200)), all)
+        #expect(cut.notes == [.incomplete, .damaged])
+        // Each pixel of the first row fills the block up to the next.
+        #expect(cut.bitmap.bytes[0] == whole.bitmap.bytes[0])
+        #expect(cut.bitmap.bytes[8] == whole.bitmap.bytes[8])
+        #expect(cut.bitmap.bytes[103] == whole.bitmap.bytes[0])
+    }
+
+    @Test func `a wrong checksum of the data is noted`() throws {
+        var file = Self.writer.file()
+        file[file.count - 13] ^= 1
+        let picture = try PNGDecoder.decode(file, all)
+        #expect(picture.notes == [.damaged])
+    }
+
+    @Test func `a wrong checksum of the header is an error`() {
+        var file = Self.writer.file()
+        file[19] ^= 1
+        #expect(throws: PictureError.self) { try PNGDecoder.decode(file, all) }
+    }
+
+    @Test func `without a row there is an error`() {
+        let file = Array(Self.writer.file().prefix(80))
+        #expect(throws: PictureError.self) { try PNGDecoder.decode(file, all) }
+    }
+
+    @Test func `a palette must be there if it is needed`() {
+        let file = PNGWriter(color: .palette, depth: 2).file()
+        #expect(throws: PictureError.damaged("no palette")) {
+            try PNGDecoder.decode(file, all)
+        }
+    }
+
+    @Test(arguments: [
+        [8, 1, 0, 0, 0], [3, 0, 0, 0, 0], [16, 3, 0, 0, 0], [8, 2, 1, 0, 0],
+        [8, 2, 0, 1, 0], [8, 2, 0, 0, 2],
+    ])
+    func `a header of what does not exist is refused`(_ rest: [UInt8]) {
+        let file = header(5, 5, rest) + PNGWriter.chunk("IDAT", [0x78, 0x9c])
+        #expect(throws: PictureError.self) { try PNGDecoder.decode(file, all) }
+    }
+
+    @Test(arguments: [
+        (0x7fff_ffff, 0x7fff_ffff), (100_001, 1), (1, 100_001),
+        (20_000, 20_000),
+    ])
+    func `a declared size over the limit is refused`(
+        _ width: Int,
+        _ height: Int
+    ) {
+        let file = header(width, height, [8, 2, 0, 0, 0])
+        #expect(throws: PictureError.tooLarge(width: width, height: height)) {
+            try PNGDecoder.decode(file, all)
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func `a huge picture needs little for a small one`(
+        _ isInterlaced: Bool
+    ) throws {
+        // 50 rows or so of 100 megapixels: zeros by the longest matches.
+        let zeros = [UInt8](repeating: 0, count: 500_000)
+        let file =
+            header(10_000, 10_000, [8, 6, 0, 0, isInterlaced ? 1 : 0])
+            + PNGWriter.chunk("IDAT", Deflater.fixed(zeros))
+        let request = PictureRequest(fitting: PixelSize(width: 40, height: 40))
+        let picture = try PNGDecoder.decode(file, request)
+        #expect(picture.bitmap.width == 40)
+        #expect(picture.notes == [.incomplete])
+        #expect(throws: PictureError.self) { try PNGDecoder.decode(file, all) }
+    }
+
+    @Test(arguments: [2, 4, 8])
+    func `a large interlaced picture is held coarsely`(_ step: Int) throws {
+        var writer = Self.writer
+        writer.isInterlaced = true
+        (writer.width, writer.height) = (32, 32)
+        let bytes = writer.file()
+        let file = try PNGFile(bytes)
+        var rows = PNGRows(file, bytes)
+        let side = 32 / step
+        let box = PixelSize(width: side, height: side)
+        let (bitmap, isWhole) = try PNGInterlace.decode(
+            &rows,
+            file,
+            PictureRequest(fitting: box),
+            maximumBytes: side * side
+        )
+        #expect(isWhole)
+        for index in 0 ..< side * side {
+            let (x, y) = (index % side * step, index / side * step)
+            #expect(bitmap.bytes[index] == UInt8(writer.sample(x, y, 0)))
+        }
+    }
+
+    @Test func `chunks that nobody needs are passed over`() throws {
+        let file = Self.writer.file()
+        let bomb = PNGWriter.chunk("iCCP", [UInt8](repeating: 7, count: 999))
+        let picture = try PNGDecoder.decode(
+            Array(file[..<33]) + bomb + file[33...],
+            all
+        )
+        #expect(picture.notes.isEmpty)
+    }
+
+    @Test func `an unknown chunk that must be understood is an error`() {
+        let file = Self.writer.file()
+        let chunk = PNGWriter.chunk("QQQQ", [1])
+        #expect(throws: PictureError.self) {
+            try PNGDecoder.decode(Array(file[..<33]) + chunk + file[33...], all)
+        }
+    }
+
+    @Test(arguments: 0 ..< 20)
+    func `no mutation traps`(_ seed: Int) {
+        var random = SeededGenerator(seed)
+        let writers = [
+            Self.writer, PNGWriter(compress: Deflater.fixed),
+            PNGWriter(isInterlaced: true, compress: Deflater.dynamic),
+            PNGWriter(
+                color: .palette,
+                depth: 4,
+                filters: [3],
+                palette: [1, 2, 3, 4, 5, 6],
+                transparency: [7],
+                chunkLength: 5
+            ),
+        ]
+        for writer in writers {
+            let file = writer.file()
+            for _ in 0 ..< 50 {
+                var mutant = file
+                Mutation.apply(to: &mutant, &random)
+                Mutation.repairChecksums(&mutant)
+                let box = PixelSize(width: 7, height: 7)
+                for request in [all, PictureRequest(fitting: box)] {
+                    _ = try? PictureDecoder.decode(mutant, request)
+                }
+            }
+        }
+    }
+}

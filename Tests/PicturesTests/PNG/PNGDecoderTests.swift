@@ -1,0 +1,175 @@
+import Testing
+
+@testable import Pictures
+
+struct PNGDecoderTests {
+    private static let kinds: [(PNGHeader.Color, Int)] = [
+        (.gray, 1), (.gray, 2), (.gray, 4), (.gray, 8), (.gray, 16),
+        (.rgb, 8), (.rgb, 16), (.palette, 1), (.palette, 2), (.palette, 4),
+        (.palette, 8), (.grayAlpha, 8), (.grayAlpha, 16), (.rgba, 8),
+        (.rgba, 16),
+    ]
+
+    private static func writer(_ kind: (PNGHeader.Color, Int)) -> PNGWriter {
+        var writer = PNGWriter(color: kind.0, depth: kind.1)
+        writer.filters = [0, 1, 2, 3, 4]
+        if kind.0 == .palette {
+            let count = min(1 << kind.1, 200)
+            writer.palette = (0 ..< count * 3).map { UInt8($0 * 7 & 255) }
+        }
+        return writer
+    }
+
+    @Test(arguments: kinds, [false, true])
+    func `every colour type, depth and interlace is exact`(
+        _ kind: (PNGHeader.Color, Int),
+        _ isInterlaced: Bool
+    ) throws {
+        var writer = Self.writer(kind)
+        writer.isInterlaced = isInterlaced
+        let picture = try PNGDecoder.decode(writer.file(), PictureRequest())
+        #expect(picture.bitmap == expected(writer))
+        #expect(picture.notes.isEmpty)
+    }
+
+    @Test(arguments: [1, 2, 5, 8, 9], [1, 3, 4, 17])
+    func `interlaced pictures of any size are exact`(
+        _ width: Int,
+        _ height: Int
+    ) throws {
+        let writer = PNGWriter(
+            width: width,
+            height: height,
+            isInterlaced: true,
+            filters: [4, 3]
+        )
+        let picture = try PNGDecoder.decode(writer.file(), PictureRequest())
+        #expect(picture.bitmap == expected(writer))
+    }
+
+    @Test(arguments: [
+        (PNGHeader.Color.gray, 1), (.gray, 4), (.gray, 16), (.rgb, 8),
+        (.rgb, 16), (.palette, 4),
+    ])
+    func `tRNS makes colours transparent`(
+        _ kind: (PNGHeader.Color, Int)
+    ) throws {
+        var writer = Self.writer(kind)
+        let key = (0 ..< kind.0.samples).map { writer.sample(3, 2, $0) }
+        writer.transparency =
+            kind.0 == .palette
+            ? [9, 0, 255, 128]
+            : key.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
+        let picture = try PNGDecoder.decode(writer.file(), PictureRequest())
+        #expect(picture.bitmap.channels == .rgba)
+        #expect(picture.bitmap == expected(writer))
+        #expect(picture.bitmap.bytes.contains(0))
+    }
+
+    @Test(arguments: [1, 7, 1000])
+    func `data may be cut into chunks anywhere`(_ length: Int) throws {
+        var writer = PNGWriter(filters: [1, 4])
+        writer.compress = Deflater.fixed
+        writer.chunkLength = length
+        let picture = try PNGDecoder.decode(writer.file(), PictureRequest())
+        #expect(picture.bitmap == expected(writer))
+    }
+
+    @Test func `a part is cut out exactly`() throws {
+        let writer = PNGWriter()
+        let whole = expected(writer)
+        let region = PixelRegion(x: 2, y: 3, width: 5, height: 4)
+        let picture = try PNGDecoder.decode(
+            writer.file(),
+            PictureRequest(region: region)
+        )
+        var rows: [UInt8] = []
+        for y in 3 ..< 7 {
+            let start = (y * 13 + 2) * 3
+            rows += whole.bytes[start ..< start + 15]
+        }
+        #expect(picture.bitmap.bytes == rows)
+        #expect(picture.fullSize == PixelSize(width: 13, height: 11))
+    }
+
+    @Test(arguments: [false, true])
+    func `a smaller picture has the average of each area`(
+        _ isInterlaced: Bool
+    ) throws {
+        let writer = PNGWriter(
+            width: 8,
+            height: 8,
+            color: .gray,
+            isInterlaced: isInterlaced
+        )
+        let picture = try PNGDecoder.decode(
+            writer.file(),
+            PictureRequest(fitting: PixelSize(width: 4, height: 9))
+        )
+        #expect(picture.bitmap.width == 4)
+        #expect(picture.bitmap.height == 4)
+        let sums = [(4, 2), (5, 2), (4, 3), (5, 3)].map {
+            writer.sample($0, $1, 0)
+        }
+        let mean = Double(sums.reduce(0, +)) / 4
+        #expect(abs(Double(picture.bitmap.bytes[4 + 2]) - mean) <= 1)
+    }
+
+    @Test func `transparent pixels do not colour their neighbours`() throws {
+        // Columns alternate between opaque red and transparent green.
+        var writer = PNGWriter(width: 8, height: 2, color: .palette)
+        writer.palette = [255, 0, 0, 0, 255, 0]
+        writer.transparency = [255, 0]
+        let picture = try PNGDecoder.decode(
+            writer.file(),
+            PictureRequest(fitting: PixelSize(width: 1, height: 1))
+        )
+        #expect(picture.bitmap.bytes[0] >= 254)
+        #expect(picture.bitmap.bytes[1] == 0)
+        #expect(1 ..< 255 ~= picture.bitmap.bytes[3])
+    }
+
+    /// What the samples mean, told in the plainest way.
+    private func expected(_ writer: PNGWriter) -> Bitmap {
+        let pixels = (0 ..< writer.height).flatMap { y in
+            (0 ..< writer.width).map { x in pixel(writer, x, y) }
+        }
+        let channels: Bitmap.Channels =
+            switch pixels[0].count {
+            case 1: .gray
+            case 3: .rgb
+            default: .rgba
+            }
+        return Bitmap(
+            width: writer.width,
+            height: writer.height,
+            channels: channels,
+            bytes: pixels.flatMap(\.self)
+        )
+    }
+
+    private func pixel(_ writer: PNGWriter, _ x: Int, _ y: Int) -> [UInt8] {
+        let samples = (0 ..< writer.color.samples).map {
+            writer.sample(x, y, $0)
+        }
+        if let palette = writer.palette {
+            let color = palette[samples[0] * 3 ..< samples[0] * 3 + 3]
+            guard let alphas = writer.transparency else { return Array(color) }
+            return color + [
+                samples[0] < alphas.count ? alphas[samples[0]] : 255
+            ]
+        }
+        let maximum = 1 << writer.depth - 1
+        let bytes = samples.map {
+            UInt8(writer.depth == 16 ? $0 >> 8 : $0 * 255 / maximum)
+        }
+        let rgba =
+            writer.color == .grayAlpha
+            ? [bytes[0], bytes[0], bytes[0], bytes[1]] : bytes
+        guard let key = writer.transparency else { return rgba }
+        let isClear =
+            samples.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } == key
+        let color = rgba.count == 1 ? [rgba[0], rgba[0], rgba[0]] : rgba
+        return color + [isClear ? 0 : 255]
+    }
+}

@@ -1,0 +1,123 @@
+@testable import Pictures
+
+/// Writes PNG files of every colour type, depth, filter and interlace.
+struct PNGWriter: Sendable {
+    var width = 13
+    var height = 11
+    var color = PNGHeader.Color.rgb
+    var depth = 8
+    var isInterlaced = false
+    /// The filters of the rows, one after another and over again.
+    var filters: [UInt8] = [0]
+    var palette: [UInt8]?
+    var transparency: [UInt8]?
+    /// The compressed data are cut into chunks of so many bytes.
+    var chunkLength = 1 << 20
+    /// Turns the filtered rows into a zlib stream.
+    var compress: @Sendable ([UInt8]) -> [UInt8] = Deflater.stored
+
+    /// A sample: of the column, the row and the channel.
+    func sample(_ x: Int, _ y: Int, _ channel: Int) -> Int {
+        let mixed = (x * 37 + y * 91 + channel * 53) &* 2_654_435_761
+        let value = mixed >> 7 & (1 << depth - 1)
+        guard color == .palette else { return value }
+        return value % max(1, (palette?.count ?? 3) / 3)
+    }
+
+    func file() -> [UInt8] {
+        let data = compress(rows())
+        var bytes = PNGFile.signature + Self.chunk("IHDR", header())
+        if let palette { bytes += Self.chunk("PLTE", palette) }
+        if let transparency { bytes += Self.chunk("tRNS", transparency) }
+        for start in stride(from: 0, to: data.count, by: chunkLength) {
+            let end = min(start + chunkLength, data.count)
+            bytes += Self.chunk("IDAT", Array(data[start ..< end]))
+        }
+        return bytes + Self.chunk("IEND", [])
+    }
+
+    static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        let body = Array(name.utf8) + data
+        return number(data.count) + body
+            + number(Int(CRC32.checksum(body[...])))
+    }
+
+    static func number(_ number: Int) -> [UInt8] {
+        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    }
+
+    private func header() -> [UInt8] {
+        Self.number(width) + Self.number(height)
+            + [UInt8(depth), UInt8(color.rawValue), 0, 0, isInterlaced ? 1 : 0]
+    }
+
+    private func rows() -> [UInt8] {
+        let size = PixelSize(width: width, height: height)
+        var bytes: [UInt8] = []
+        var count = 0
+        for pass in isInterlaced ? PNGPass.interlaced : [.whole] {
+            let part = pass.size(in: size)
+            guard part.width > 0 else { continue }
+            var previous: [UInt8]?
+            for y in 0 ..< part.height {
+                let row = packed(
+                    (0 ..< part.width).map { pass.x + $0 * pass.stepX },
+                    pass.y + y * pass.stepY
+                )
+                let above = previous ?? row.map { _ in 0 }
+                let kind = filters[count % filters.count]
+                bytes += [kind] + filtered(row, above, kind)
+                previous = row
+                count += 1
+            }
+        }
+        return bytes
+    }
+
+    private func packed(_ columns: [Int], _ y: Int) -> [UInt8] {
+        var bits: [UInt8] = []
+        for x in columns {
+            for channel in 0 ..< color.samples {
+                let sample = sample(x, y, channel)
+                for bit in (0 ..< depth).reversed() {
+                    bits.append(UInt8(sample >> bit & 1))
+                }
+            }
+        }
+        return stride(from: 0, to: bits.count, by: 8).map { start in
+            (start ..< start + 8).reduce(0) { byte, index in
+                byte << 1 | (index < bits.count ? bits[index] : 0)
+            }
+        }
+    }
+
+    private func filtered(
+        _ row: [UInt8],
+        _ above: [UInt8],
+        _ kind: UInt8
+    ) -> [UInt8] {
+        let step = max(1, color.samples * depth / 8)
+        return row.indices.map { index in
+            let left = index < step ? 0 : Int(row[index - step])
+            let corner = index < step ? 0 : Int(above[index - step])
+            let up = Int(above[index])
+            let guess =
+                switch kind {
+                case 1: left
+                case 2: up
+                case 3: (left + up) / 2
+                case 4: Self.paeth(left, up, corner)
+                default: 0
+                }
+            return UInt8(truncatingIfNeeded: Int(row[index]) - guess)
+        }
+    }
+
+    /// The first of the three that is nearest to left + up − corner.
+    private static func paeth(_ left: Int, _ up: Int, _ corner: Int) -> Int {
+        let guess = left + up - corner
+        let errors = [left, up, corner].map { abs($0 - guess) }
+        let nearest = errors.min() ?? 0
+        return [left, up, corner][errors.firstIndex(of: nearest) ?? 0]
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Pictures
+
+struct PictureFormatTests {
+    @Test func `the content tells the format`() {
+        #expect(PictureFormat([0xff, 0xd8, 0xff, 0xe0]) == .jpeg)
+        #expect(PictureFormat(PNGWriter().file()) == .png)
+        #expect(PictureFormat(GIFWriter().file()) == .gif)
+        #expect(PictureFormat(Array("GIF87a".utf8)) == .gif)
+    }
+
+    @Test(arguments: ["", "GIF", "GIF88a", "<html>", "II*\0", "RIFF"])
+    func `anything else is unknown`(_ text: String) {
+        #expect(PictureFormat(Array(text.utf8)) == nil)
+        #expect(throws: PictureError.unknownFormat) {
+            try PictureDecoder.decode(Array(text.utf8), PictureRequest())
+        }
+    }
+
+    @Test func `one door leads to each decoder`() throws {
+        let box = PictureRequest()
+        let png = try PictureDecoder.decode(PNGWriter().file(), box)
+        let gif = try PictureDecoder.decode(GIFWriter().file(), box)
+        #expect(png.fullSize == PixelSize(width: 13, height: 11))
+        #expect(gif.fullSize == PixelSize(width: 9, height: 19))
+    }
+}
