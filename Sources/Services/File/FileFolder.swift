@@ -1,0 +1,64 @@
+import Foundation
+
+/// Reads files below one folder, and nothing outside of it.
+struct FileFolder: Sendable {
+    private let root: URL
+
+    init(_ root: URL) {
+        self.root = root.resolvingSymlinksInPath().standardizedFileURL
+    }
+
+    /// The bytes of a file.
+    ///
+    /// - Parameters:
+    ///   - path: The names of the folders and of the file, each as it is.
+    ///   - limit: The most bytes to take.
+    /// - Returns: nil if there is no such file in the folder.
+    /// - Throws: `.tooLarge`, or `.notJSON` if the file cannot be read.
+    func data(
+        _ path: String...,
+        atMost limit: Int
+    ) throws(ServiceError) -> Data? {
+        guard let file = url(of: path) else { return nil }
+        let values = try? file.resourceValues(
+            forKeys: [.isRegularFileKey, .fileSizeKey]
+        )
+        guard let values, values.isRegularFile == true else { return nil }
+        guard (values.fileSize ?? 0) <= limit else {
+            throw .tooLarge(limit: limit)
+        }
+        guard let data = try? Data(contentsOf: file) else {
+            throw .notJSON(detail: "cannot read \(path.joined(separator: "/"))")
+        }
+        return data
+    }
+
+    /// The names of the files in a folder, in the order of their numbers and
+    /// letters; none if there is no such folder.
+    func names(in path: String...) -> [String] {
+        guard let folder = url(of: path) else { return [] }
+        let names =
+            (try? FileManager.default.contentsOfDirectory(atPath: folder.path))
+            ?? []
+        return names.filter { !$0.hasPrefix(".") }
+            .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
+    }
+
+    /// Where a path leads to, unless it leaves the folder, by its names or by
+    /// a link.
+    private func url(of path: [String]) -> URL? {
+        guard path.allSatisfy(Self.isName) else { return nil }
+        let url = path.reduce(root) { $0.appendingPathComponent($1) }
+            .resolvingSymlinksInPath().standardizedFileURL
+        return url.path.hasPrefix(root.path + "/") ? url : nil
+    }
+
+    /// Whether a text can be the name of one file: 255 bytes is the most that
+    /// file systems take.
+    private static func isName(_ text: String) -> Bool {
+        !text.isEmpty && text != "." && text != ".."
+            && text.utf8.count <= 255
+            && !text.utf8.contains(UInt8(ascii: "/"))
+            && !text.utf8.contains(0)
+    }
+}
