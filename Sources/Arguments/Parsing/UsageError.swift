@@ -1,0 +1,40 @@
+/// Why a command line cannot be followed; what is said of it is up to others.
+package struct UsageError: Error, Equatable, Sendable {
+    package let reason: Reason
+    /// The command whose help tells more, if one was recognised.
+    package let command: String?
+
+    package init(_ reason: Reason, command: String? = nil) {
+        self.reason = reason
+        self.command = command
+    }
+
+    /// What is wrong. Options are spelled with dashes, as they are typed; a
+    /// `subject` is such an option or the placeholder of an argument.
+    package enum Reason: Equatable, Sendable {
+        case unknownCommand(String, suggestion: String?)
+        /// Help was asked about neither a command nor a topic.
+        case unknownSubject(String, suggestion: String?)
+        /// `owners` are the commands that do know the option.
+        case unknownOption(String, suggestion: String?, owners: [String])
+        case missingValue(option: String, placeholder: String)
+        /// A value was given to a flag.
+        case unexpectedValue(option: String, value: String)
+        case notANumber(subject: String, value: String)
+        case outOfRange(
+            subject: String,
+            value: String,
+            range: ClosedRange<Int>
+        )
+        case notAChoice(
+            subject: String,
+            value: String,
+            choices: [String],
+            suggestion: String?
+        )
+        /// Two values for an option that takes one.
+        case repeatedOption(String)
+        case missingArgument(placeholder: String)
+        case unexpectedArgument(String)
+    }
+}
