@@ -4,8 +4,8 @@ struct RowLayout: Sendable {
     private static let gap = 2
     /// The widest first column; a longer term has a line of its own.
     private static let widestTerm = 26
-    /// Below this many cells two columns leave no room to read.
-    private static let narrow = 60
+    /// With fewer cells for the second column, rows are stacked.
+    private static let narrowestText = 24
 
     private let wrapper: TextWrapper
     private let width: Int
@@ -17,8 +17,9 @@ struct RowLayout: Sendable {
 
     func lines(_ rows: [(term: String, text: String)]) -> [String] {
         let cells = rows.map { wrapper.width(of: $0.term) }
-        guard width >= Self.narrow else { return rows.flatMap(stacked) }
         let column = cells.filter { $0 <= Self.widestTerm }.max() ?? 4
+        let room = width - Self.indent - column - Self.gap
+        guard room >= Self.narrowestText else { return rows.flatMap(stacked) }
         return zip(rows, cells).flatMap { row, size in
             side(by: row, size, column)
         }

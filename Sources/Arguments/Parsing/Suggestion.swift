@@ -14,7 +14,7 @@ package enum Suggestion {
         var best: (name: String, distance: Int)?
         for name in names {
             let other = folded(name)
-            let bound = min(3, (max(letters.count, other.count) + 1) / 3)
+            let bound = min(3, max(1, max(letters.count, other.count) / 3))
             let difference = abs(letters.count - other.count)
             if difference > bound { continue }
             let distance = distance(letters, other)

@@ -1,0 +1,51 @@
+/// Writes text so that roff prints it as it is.
+enum RoffText {
+    /// A line of text; a newline in it becomes a space.
+    static func line(_ text: String) -> String {
+        let text = inner(text)
+        // At the start of a line a dot begins a request, a space a break.
+        return text.hasPrefix(".") || text.hasPrefix(" ") ? "\\&" + text : text
+    }
+
+    static func bold(_ text: String) -> String {
+        "\\fB" + inner(text) + "\\fR"
+    }
+
+    static func italic(_ text: String) -> String {
+        "\\fI" + inner(text) + "\\fR"
+    }
+
+    /// An argument of a request, in quotes.
+    static func argument(_ text: String) -> String {
+        "\"" + inner(text) + "\""
+    }
+
+    /// Text within a line.
+    static func inner(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\": result += "\\e"
+            // A plain hyphen may be printed as U+2010, which no shell knows.
+            case "-": result += "\\-"
+            case "\"": result += "\\(dq"
+            case "'": result += "\\(aq"
+            case "`": result += "\\(ga"
+            case "^": result += "\\(ha"
+            case "~": result += "\\(ti"
+            case " " ... "~": result.unicodeScalars.append(scalar)
+            case "\n", "\t": result += " "
+            default: result += code(scalar)
+            }
+        }
+        return result
+    }
+
+    /// A character by its number, which needs no encoding; controls vanish.
+    private static func code(_ scalar: Unicode.Scalar) -> String {
+        guard scalar.value >= 0xA0 else { return "" }
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+        return "\\[u" + zeros + digits + "]"
+    }
+}
