@@ -1,0 +1,148 @@
+/// Writes the completion script for fish.
+struct FishCompletion {
+    private let program: ProgramDescription
+    private let function: String
+
+    init(_ program: ProgramDescription) {
+        self.program = program
+        function = "_" + ShellText.function(program.name)
+    }
+
+    func lines() -> [String] {
+        ["# Completes the command lines of \(program.name) in fish."]
+            + helper() + ["", "\(complete()) -e", "\(complete()) -f"]
+            + program.visibleCommands.map(command)
+            + program.globalOptions.map { option($0, of: nil) }
+            + bareOptions() + program.visibleCommands.flatMap(details)
+    }
+
+    /// Prints the command, and on a second line how many arguments follow it.
+    private func helper() -> [String] {
+        let spellings = program.valueSpellings.map(ShellText.fishQuoted)
+        return """
+
+            function \(function)_words
+                set -l words (commandline -opc)
+                set -l command
+                set -l count 0
+                set -l skip 0
+                set -l ended 0
+                for word in $words[2..-1]
+                    if test $skip = 1
+                        set skip 0
+                    else if test $ended = 0; and test "$word" = --
+                        set ended 1
+                    else if test $ended = 0; and string match -qr -- '^-.' "$word"
+                        contains -- "$word" \(spellings.joined(separator: " "))
+                        and set skip 1
+                    else if test -z "$command"
+                        set command $word
+                    else
+                        set count (math $count + 1)
+                    end
+                end
+                echo "$command"
+                echo $count
+            end
+
+            function \(function)_in
+                set -l found (\(function)_words)
+                contains -- "$found[1]" $argv
+            end
+
+            function \(function)_at
+                set -l found (\(function)_words)
+                test "$found[1]" = $argv[1]; and test $found[2] -ge $argv[2]
+                and test $found[2] -le $argv[3]
+            end
+            """.split(separator: "\n", omittingEmptySubsequences: false)
+                .map(String.init)
+    }
+
+    private func complete() -> String {
+        "complete -c " + ShellText.fishQuoted(program.name)
+    }
+
+    private func command(_ command: CommandDescription) -> String {
+        line(
+            when: "\(function)_in ''",
+            "-a " + ShellText.fishQuoted(command.name),
+            command.summary
+        )
+    }
+
+    /// A command's options may stand before it.
+    private func bareOptions() -> [String] {
+        let global = Set(program.globalOptions.map(\.name))
+        return program.allOptions.filter { !global.contains($0.name) }
+            .map { option($0, of: "") }
+    }
+
+    private func details(of command: CommandDescription) -> [String] {
+        var lines = command.options.map { option($0, of: command.name) }
+        for (place, argument) in command.arguments.enumerated() {
+            let value = program.value(of: argument, in: command)
+            let last = argument.count.isEndless ? 9999 : place
+            let range = "\(place) \(last)"
+            let name = ShellText.fishQuoted(command.name)
+            lines += offers(value).map {
+                line(when: "\(function)_at \(name) \(range)", $0, "")
+            }
+        }
+        return lines
+    }
+}
+
+extension FishCompletion {
+    /// - Parameter command: The command that takes the option, an empty text
+    ///   before any command, or nil anywhere.
+    private func option(
+        _ option: OptionDescription,
+        of command: String?
+    ) -> String {
+        let condition = command.map {
+            "\(function)_in " + ShellText.fishQuoted($0)
+        }
+        var words = ["-l " + ShellText.fishQuoted(option.name)]
+        if let short = option.short {
+            words.insert("-s " + ShellText.fishQuoted(String(short)), at: 0)
+        }
+        if let value = option.value { words += ["-r"] + offers(value) }
+        return line(
+            when: condition,
+            words.joined(separator: " "),
+            option.help
+        )
+    }
+
+    /// What follows `complete` to offer values, if there is anything.
+    private func offers(_ value: ValueDescription) -> [String] {
+        let choices = value.choices.map { choice in
+            choice.summary.isEmpty
+                ? choice.value : choice.value + "\t" + choice.summary
+        }
+        let quoted = choices.map(ShellText.fishQuoted)
+        switch value.kind {
+        case .text, .number, .texts: return []
+        case .file: return ["-F"]
+        case .folder: return ["-a '(__fish_complete_directories)'"]
+        case .suggested, .choice:
+            let list = "(printf '%s\\n' \(quoted.joined(separator: " ")))"
+            return ["-a " + ShellText.fishQuoted(list)]
+        case .choices:
+            let values = value.choices.map { ShellText.fishQuoted($0.value) }
+            let list = "(__fish_append , \(values.joined(separator: " ")))"
+            return ["-a " + ShellText.fishQuoted(list)]
+        }
+    }
+
+    private func line(
+        when condition: String?,
+        _ words: String,
+        _ help: String
+    ) -> String {
+        let when = condition.map { " -n " + ShellText.fishQuoted($0) } ?? ""
+        let text = help.isEmpty ? "" : " -d " + ShellText.fishQuoted(help)
+        return complete() + when + " " + words + text
+    }
+}
