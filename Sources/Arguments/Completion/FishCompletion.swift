@@ -107,7 +107,9 @@ extension FishCompletion {
         if let short = option.short {
             words.insert("-s " + ShellText.fishQuoted(String(short)), at: 0)
         }
-        if let value = option.value { words += ["-r"] + offers(value) }
+        if let value = option.value {
+            words += [value.kind == .file ? "-r" : "-x"] + offers(value)
+        }
         return line(
             when: condition,
             words.joined(separator: " "),

@@ -99,7 +99,13 @@ extension ZshCompletion {
         let head =
             argument.count.isEndless
             ? "*:" : argument.count.isRequired ? ":" : "::"
-        return ShellText.quoted(head + offer(value))
+        // A plain message would keep options from being completed.
+        let free = ":_guard \"^-*\" " + doubleQuoted(value.placeholder)
+        let offer =
+            value.isFree
+            ? ShellText.escaped(value.placeholder, "\\:") + free
+            : offer(value)
+        return ShellText.quoted(head + offer)
     }
 
     /// What the value is called and how to complete it.

@@ -34,6 +34,14 @@ package struct ValueDescription: Equatable, Sendable {
         }
     }
 
+    /// Whether a shell has nothing to offer for it.
+    var isFree: Bool {
+        switch kind {
+        case .text, .number, .texts: true
+        case .suggested, .file, .folder, .choice, .choices: false
+        }
+    }
+
     /// What a shell can offer, in the order to show it.
     package var choices: [Choice] {
         switch kind {

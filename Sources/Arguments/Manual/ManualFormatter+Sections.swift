@@ -20,10 +20,10 @@ extension ManualFormatter {
         let list = options.joined(separator: ", ")
         let title = RoffText.inner(texts.headings.options) + ": "
         let more =
-            parts(of: command.discussion).map(RoffText.line) + arguments
+            parts(of: command.discussion).map(RoffText.inner) + arguments
             + (options.isEmpty ? [] : [title + list])
         return row(term.joined(separator: " "), command.summary)
-            + more.flatMap { [".IP", $0] }
+            + more.flatMap { [".IP", RoffText.folded($0)] }
     }
 
     /// Each group of options once, with the commands that take it.

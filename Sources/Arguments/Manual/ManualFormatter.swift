@@ -34,26 +34,29 @@ package struct ManualFormatter: Sendable {
     }
 
     private func title() -> String {
-        let words = [
-            program.name.uppercased(), "1", date,
-            program.name + " " + program.version,
-        ]
-        return ".TH " + words.map(RoffText.argument).joined(separator: " ")
+        let name = RoffText.argument(program.name.uppercased())
+        let source = RoffText.argument(program.name + " " + program.version)
+        // Escaped, the hyphens would be no part of a date.
+        let day = date.filter { $0.isASCII && ($0.isNumber || $0 == "-") }
+        return ".TH \(name) 1 \"\(day)\" \(source)"
     }
 
     private func name() -> [String] {
         let summary =
             program.summary.last == "."
             ? String(program.summary.dropLast()) : program.summary
-        let line = RoffText.line(program.name) + " \\- "
-        return section(headings.name, [line + RoffText.line(summary)])
+        let line = RoffText.inner(program.name) + " \\- "
+        let text = RoffText.folded(line + RoffText.inner(summary))
+        return section(headings.name, [text])
     }
 
     private func synopsis() -> [String] {
         let forms = [nil] + program.visibleCommands.map(Optional.some)
         let lines = forms.map { form in
-            RoffText.bold(program.name) + " "
-                + RoffText.line(texts.usage(of: form))
+            RoffText.folded(
+                RoffText.bold(program.name) + " "
+                    + RoffText.inner(texts.usage(of: form))
+            )
         }
         return section(
             headings.synopsis,

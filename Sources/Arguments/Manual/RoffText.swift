@@ -1,10 +1,22 @@
 /// Writes text so that roff prints it as it is.
 enum RoffText {
-    /// A line of text; a newline in it becomes a space.
+    /// Text on lines of its own; a newline in it becomes a space.
     static func line(_ text: String) -> String {
-        let text = inner(text)
-        // At the start of a line a dot begins a request, a space a break.
-        return text.hasPrefix(".") || text.hasPrefix(" ") ? "\\&" + text : text
+        folded(inner(text))
+    }
+
+    /// Lines of at most 80 bytes, as far as the text has spaces.
+    static func folded(_ text: String) -> String {
+        var lines: [String] = []
+        for word in text.split(separator: " ").map(String.init) {
+            if let last = lines.last, last.utf8.count + word.utf8.count < 80 {
+                lines[lines.count - 1] += " " + word
+            } else {
+                // At the start of a line a dot begins a request.
+                lines.append(word.hasPrefix(".") ? "\\&" + word : word)
+            }
+        }
+        return lines.joined(separator: "\n")
     }
 
     static func bold(_ text: String) -> String {
