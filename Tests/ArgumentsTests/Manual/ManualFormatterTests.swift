@@ -1,0 +1,62 @@
+import Arguments
+import Testing
+
+struct ManualFormatterTests {
+    private let page = ManualFormatter(
+        Demo.program,
+        help: Demo.headings,
+        files: [
+            TopicRow("~/.config/shelf", ".dots, 'quotes', \\n and 사진\u{1B}.")
+        ],
+        date: "2026-11-21"
+    ).page()
+
+    @Test func `the sections stand in the usual order`() {
+        let titles = page.split(separator: "\n")
+            .filter { $0.hasPrefix(".SH ") }.map { $0.dropFirst(4) }
+        #expect(
+            titles == [
+                "\"NAME\"", "\"SYNOPSIS\"", "\"DESCRIPTION\"", "\"COMMANDS\"",
+                "\"OPTIONS\"", "\"EXIT STATUS\"", "\"ENVIRONMENT\"",
+                "\"FILES\"", "\"EXAMPLES\"", "\"SEE ALSO\"",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ".TH \"BOOK\\-SHELF\" 1 \"2026-11-21\" \"book\\-shelf 1.2.3\"",
+        "\\fB\\-n\\fR, \\fB\\-\\-limit\\fR \\fIN\\fR",
+        "\\fB\\(ti/.config/shelf\\fR",
+        "\\&.dots, \\(aqquotes\\(aq, \\en and \\[uC0AC]\\[uC9C4].",
+        ".SS \"Output (find, album)\"",
+        "SHELF_COLOR)",
+    ])
+    func `this line is in the page`(line: String) {
+        let lines = page.split(separator: "\n")
+        #expect(lines.filter { $0 == line }.count == 1)
+    }
+
+    @Test func `a hidden command is not in the page`() {
+        #expect(!page.contains("secret"))
+    }
+
+    @Test(.enabled(if: Tool.isInstalled("mandoc")))
+    func `mandoc finds nothing to say`() throws {
+        let result = try Tool.withFile(page) {
+            try Tool.run("mandoc", ["-T", "lint", "-W", "style", $0])
+        }
+        #expect(result.output == "")
+        #expect(result.status == 0)
+    }
+
+    @Test(.enabled(if: Tool.isInstalled("mandoc")))
+    func `a command line can be copied from the page`() throws {
+        let result = try Tool.withFile(page) {
+            try Tool.run("mandoc", ["-T", "utf8", $0])
+        }
+        // Bold is printed as each letter over itself.
+        let text = result.output.replacing(/.\u{8}/, with: "")
+        #expect(text.contains("book-shelf find whales --limit 5"))
+        #expect(text.contains(".dots, 'quotes', \\n and 사진."))
+    }
+}
