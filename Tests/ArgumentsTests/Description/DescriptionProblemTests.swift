@@ -1,0 +1,74 @@
+import Arguments
+import Testing
+
+struct DescriptionProblemTests {
+    private static let flag = OptionDescription("x", short: "x", help: "")
+    private static let other = OptionDescription(
+        "x",
+        value: ValueDescription("N", .number(1 ... 5)),
+        help: "",
+        defaultValue: "6"
+    )
+
+    private static func program(
+        _ commands: [CommandDescription]
+    ) -> ProgramDescription {
+        ProgramDescription(
+            name: "p",
+            version: "1",
+            summary: "",
+            commandGroups: [CommandGroup("", commands)]
+        )
+    }
+
+    private static func command(
+        _ name: String,
+        _ options: [OptionDescription] = [],
+        _ counts: [ArgumentDescription.Count] = []
+    ) -> CommandDescription {
+        CommandDescription(
+            name,
+            summary: "",
+            arguments: counts.map {
+                ArgumentDescription("A", count: $0, help: "")
+            },
+            optionGroups: [OptionGroup("", options)]
+        )
+    }
+
+    @Test func `the demo has none`() {
+        #expect(Demo.program.problems() == [])
+    }
+
+    @Test(arguments: [
+        ([command("A b")], DescriptionProblem.oddName("A b")),
+        ([command("a-")], .oddName("a-")),
+        ([command("a"), command("a")], .sameName("a")),
+        (
+            [command("a", [flag, .init("y", short: "x", help: "")])],
+            .sameSpelling(command: "a", "-x")
+        ),
+        (
+            [
+                command("a", [flag]),
+                command("b", [.init("x", value: .init("N"), help: "")]),
+            ],
+            .twoForms("--x")
+        ),
+        (
+            [command("a", [], [.any, .oneOrNone])],
+            .unreachableArgument(command: "a", placeholder: "A")
+        ),
+        (
+            [command("a", [], [.oneOrNone, .one])],
+            .unreachableArgument(command: "a", placeholder: "A")
+        ),
+        ([command("a", [other])], .invalidDefault("x")),
+    ])
+    func `a mistake is found`(
+        commands: [CommandDescription],
+        problem: DescriptionProblem
+    ) {
+        #expect(Self.program(commands).problems() == [problem])
+    }
+}
