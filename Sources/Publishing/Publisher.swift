@@ -1,0 +1,87 @@
+/// The reader's side of a value that changes: read it, or watch it.
+///
+/// It neither fails nor completes: a failure is part of the value, and the
+/// way to another screen is a call on a coordinator.
+@MainActor
+package struct Publisher<Value: Sendable> {
+    package typealias Receive = @MainActor (Value) -> Void
+
+    private let read: @MainActor () -> Value
+    private let attach: @MainActor (@escaping Receive) -> Subscription
+
+    init(
+        read: @escaping @MainActor () -> Value,
+        attach: @escaping @MainActor (@escaping Receive) -> Subscription
+    ) {
+        self.read = read
+        self.attach = attach
+    }
+
+    /// The value that was delivered last.
+    package var value: Value { read() }
+
+    /// Calls `receive` with the current value at once and with every later
+    /// one in order, for as long as the subscription is kept.
+    package func subscribe(_ receive: @escaping Receive) -> Subscription {
+        attach(receive)
+    }
+
+    /// A publisher of what `transform` makes of each value.
+    package func map<Mapped: Sendable>(
+        _ transform: @escaping @MainActor (Value) -> Mapped
+    ) -> Publisher<Mapped> {
+        Publisher<Mapped>(
+            read: { transform(read()) },
+            attach: { receive in attach { receive(transform($0)) } }
+        )
+    }
+
+    /// The values from now on, for one reader that may be slow: it gets the
+    /// newest and skips what it had no time for.
+    package var values: AsyncStream<Value> {
+        stream(.bufferingNewest(1))
+    }
+
+    /// Waits for the first value, from the current one on, that satisfies
+    /// `predicate`.
+    /// - Returns: `nil` when the waiting task is cancelled first.
+    package func first(
+        where predicate: @MainActor (Value) -> Bool
+    ) async -> Value? {
+        for await value in stream(.unbounded) where predicate(value) {
+            return value
+        }
+        return nil
+    }
+
+    private func stream(
+        _ buffering: AsyncStream<Value>.Continuation.BufferingPolicy
+    ) -> AsyncStream<Value> {
+        let (values, continuation) = AsyncStream.makeStream(
+            of: Value.self,
+            bufferingPolicy: buffering
+        )
+        let subscription = subscribe { continuation.yield($0) }
+        continuation.onTermination = { _ in
+            Task { @MainActor in subscription.cancel() }
+        }
+        return values
+    }
+}
+
+extension Publisher where Value: Equatable {
+    /// A publisher that leaves out a value equal to the one before it.
+    package func removingDuplicates() -> Publisher<Value> {
+        Publisher(
+            read: read,
+            attach: { receive in
+                var last: Value?
+                return attach { value in
+                    guard value != last else { return }
+                    last = value
+                    receive(value)
+                }
+            }
+        )
+    }
+}

@@ -1,0 +1,144 @@
+import Publishing
+import Testing
+
+@MainActor
+struct PublisherTests {
+    private let owner = CurrentValue(0)
+    private let log = Log()
+
+    @Test func `a subscriber gets the current value, then each later one`() {
+        let subscription = owner.publisher.subscribe { self.log.add($0) }
+        owner.send(1)
+        owner.send(2)
+        #expect(log.values == [0, 1, 2])
+        subscription.cancel()
+    }
+
+    @Test func `a value sent during a delivery waits for its end`() {
+        let first = owner.publisher.subscribe { value in
+            if value == 1 { self.owner.send(2) }
+        }
+        let second = owner.publisher.subscribe { self.log.add($0) }
+        owner.send(1)
+        #expect(log.values == [0, 1, 2])
+        withExtendedLifetime((first, second)) {}
+    }
+
+    @Test func `the owner reads a value that still waits for delivery`() {
+        let subscription = owner.publisher.subscribe { value in
+            guard value == 1 else { return }
+            self.owner.send(2)
+            self.log.add(self.owner.value)
+            self.log.add(self.owner.publisher.value)
+        }
+        owner.send(1)
+        #expect(log.values == [2, 1])
+        subscription.cancel()
+    }
+
+    @Test func `one cancelled during a delivery does not get that value`() {
+        var second: Subscription?
+        let first = owner.publisher.subscribe { value in
+            if value == 1 { second?.cancel() }
+        }
+        second = owner.publisher.subscribe { self.log.add($0) }
+        owner.send(1)
+        #expect(log.values == [0])
+        first.cancel()
+    }
+
+    @Test func `one that joins during a delivery gets that value once`() {
+        var second: Subscription?
+        let first = owner.publisher.subscribe { value in
+            guard value == 1 else { return }
+            second = self.owner.publisher.subscribe { self.log.add($0) }
+        }
+        owner.send(1)
+        owner.send(2)
+        #expect(log.values == [1, 2])
+        withExtendedLifetime((first, second)) {}
+    }
+
+    @Test func `a released subscription is detached`() {
+        var subscription: Subscription? = owner.publisher.subscribe {
+            self.log.add($0)
+        }
+        withExtendedLifetime(subscription) {}
+        subscription = nil
+        owner.send(1)
+        #expect(log.values == [0])
+    }
+
+    @Test func `a subscription does not keep the owner alive`() {
+        weak var released: CurrentValue<Int>?
+        let subscription: Subscription
+        do {
+            let owner = CurrentValue(0)
+            released = owner
+            subscription = owner.publisher.subscribe { _ in }
+        }
+        #expect(released == nil)
+        subscription.cancel()
+    }
+
+    @Test func `a publisher keeps the owner alive`() {
+        weak var kept: CurrentValue<Int>?
+        let publisher: Publisher<Int>
+        do {
+            let owner = CurrentValue(7)
+            kept = owner
+            publisher = owner.publisher
+        }
+        #expect(kept != nil)
+        #expect(publisher.value == 7)
+    }
+
+    @Test func `a mapped publisher maps the current and later values`() {
+        let texts = owner.publisher.map { "<\($0)>" }
+        var seen: [String] = []
+        let subscription = texts.subscribe { seen.append($0) }
+        owner.send(1)
+        #expect(seen == ["<0>", "<1>"])
+        #expect(texts.value == "<1>")
+        subscription.cancel()
+    }
+
+    @Test func `equal neighbours are left out, for each subscriber alone`() {
+        let distinct = owner.publisher.removingDuplicates()
+        let first = distinct.subscribe { self.log.add($0) }
+        owner.send(0)
+        owner.send(1)
+        let second = distinct.subscribe { self.log.add($0 + 100) }
+        owner.send(1)
+        owner.send(0)
+        #expect(log.values == [0, 1, 101, 0, 100])
+        withExtendedLifetime((first, second)) {}
+    }
+
+    @Test func `a slow reader of values gets only the newest`() async {
+        let values = owner.publisher.values
+        owner.send(1)
+        owner.send(2)
+        var iterator = values.makeAsyncIterator()
+        #expect(await iterator.next() == 2)
+    }
+
+    @Test func `waiting for a value skips none`() async {
+        let owner = owner
+        async let found = owner.publisher.first { $0 == 1 }
+        await Task.yield()
+        owner.send(1)
+        owner.send(2)
+        // Had the wait begun only after the sends, it would never end; the
+        // value is sent again so that it ends in either order.
+        owner.send(1)
+        #expect(await found == 1)
+    }
+
+    @Test func `waiting ends with nothing when its task is cancelled`() async {
+        let publisher = owner.publisher
+        let waiting = Task { await publisher.first { $0 == 1 } }
+        waiting.cancel()
+        #expect(await waiting.value == nil)
+    }
+}
