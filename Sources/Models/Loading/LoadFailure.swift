@@ -1,0 +1,67 @@
+/// Why something could not be loaded, as far as a person can do something
+/// about it.
+///
+/// A `reason` is in the service's own words, neither cleaned nor translated.
+package enum LoadFailure: Error, Equatable, Sendable {
+    case connectionRefused(host: String)
+    /// The name has no address, as when there is no network.
+    case hostNotFound(host: String)
+    /// `detail` is for a log.
+    case connectionFailed(detail: String)
+    case timedOut
+    /// No trusted encrypted connection; `detail` is for a log.
+    case insecureConnection(detail: String)
+    /// `detail` is for a log.
+    case proxyFailed(detail: String)
+    /// The answer ended before it was complete.
+    case cutShort
+
+    case notFound(reason: String?)
+    /// The service refuses the request itself: asking again does not help.
+    case refused(status: Int, reason: String?)
+    case serviceFailed(status: Int, reason: String?)
+    case rateLimited(retryAfter: Duration?, reason: String?)
+
+    /// A web page came where data was expected, as networks that want a
+    /// sign-in send it.
+    case signInPage
+    /// What is wrong with the answer; `detail` is for a log.
+    case unusableAnswer(Fault, detail: String)
+    /// The answer is larger than `limit` bytes.
+    case tooLarge(limit: Int)
+    /// The answer points to an address that is not asked.
+    case foreignAddress(String)
+    case tooManyRedirects
+
+    case cancelled
+
+    /// What can be wrong with an answer.
+    package enum Fault: Equatable, Sendable {
+        case notJSON
+        case unexpectedShape
+        case notUTF8
+    }
+
+    /// The causes that a caller tells apart.
+    package enum Kind: Sendable {
+        case network
+        case notFound
+        case service
+        case rateLimit
+        case cancelled
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
+            .insecureConnection, .proxyFailed, .cutShort:
+            .network
+        case .notFound: .notFound
+        case .refused, .serviceFailed, .signInPage, .unusableAnswer,
+            .tooLarge, .foreignAddress, .tooManyRedirects:
+            .service
+        case .rateLimited: .rateLimit
+        case .cancelled: .cancelled
+        }
+    }
+}

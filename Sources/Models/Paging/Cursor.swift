@@ -1,0 +1,10 @@
+/// A place in a list that comes in pages.
+///
+/// It never changes: asking again repeats the same request, so a retry needs
+/// nothing but the cursor that failed.
+package protocol Cursor<Element>: Sendable {
+    associatedtype Element: Sendable
+
+    /// The page at this place, with the way on from there.
+    func page() async throws(LoadFailure) -> Page<Element>
+}

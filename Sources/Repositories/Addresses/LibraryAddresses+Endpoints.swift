@@ -1,0 +1,57 @@
+package import Foundation
+package import Models
+
+extension LibraryAddresses {
+    /// The first page of what a query finds.
+    package func search(_ query: PhotoQuery) -> URL {
+        var items: [(String, String)] = []
+        if !query.words.isEmpty { items.append(("q", query.words)) }
+        if !query.mediaTypes.isEmpty {
+            let names = query.mediaTypes.map(\.name).joined(separator: ",")
+            items.append(("media_type", names))
+        }
+        if let year = query.firstYear {
+            items.append(("year_start", String(year)))
+        }
+        if let year = query.lastYear { items.append(("year_end", String(year))) }
+        items += query.terms.map { ($0.field.rawValue, $0.value) }
+        if let size = query.pageSize { items.append(("page_size", String(size))) }
+        return endpoint(["search"], items)
+    }
+
+    /// The files of an item.
+    package func asset(_ id: String) -> URL {
+        endpoint(["asset", id])
+    }
+
+    /// Where an item's metadata is said to be.
+    package func metadata(_ id: String) -> URL {
+        endpoint(["metadata", id])
+    }
+
+    /// Where a video's captions are said to be.
+    package func captions(_ id: String) -> URL {
+        endpoint(["captions", id])
+    }
+
+    /// The first page of an album.
+    package func album(_ name: String) -> URL {
+        endpoint(["album", name])
+    }
+
+    private func endpoint(
+        _ path: [String],
+        _ query: [(name: String, value: String)] = []
+    ) -> URL {
+        var text = api.absoluteString
+        for segment in path {
+            text += "/" + PercentEncoding.component(segment)
+        }
+        for (index, item) in query.enumerated() {
+            text += index == 0 ? "?" : "&"
+            text += item.name + "=" + PercentEncoding.component(item.value)
+        }
+        // What is escaped like this is always an address.
+        return URL(string: text) ?? api
+    }
+}

@@ -1,0 +1,76 @@
+package import Foundation
+
+/// Knows where the library is, and which addresses in its answers to trust.
+package struct LibraryAddresses: Sendable {
+    /// Where the service is, without a slash at the end.
+    package let api: URL
+
+    /// The address of the service itself.
+    package static let nasa = "https://images-api.nasa.gov"
+
+    /// - Parameter api: NASA's service, or a stand-in for it.
+    package init(api: URL) {
+        self.api = api
+    }
+
+    /// An address in an answer, ready to be asked: escaped, and encrypted
+    /// where it is one of NASA's.
+    ///
+    /// - Returns: `nil` for what is no address of the web, for a host that is
+    ///   neither NASA's nor the service's own, and for an address with a
+    ///   name or a password in it.
+    package func trusted(_ href: String) -> URL? {
+        guard let address = web(href) else { return nil }
+        return isTrusted(address) ? address : nil
+    }
+
+    /// An address in an answer, escaped and upgraded, trusted or not.
+    func web(_ href: String) -> URL? {
+        let escaped = PercentEncoding.address(Self.unbucketed(href))
+        guard
+            var parts = URLComponents(string: escaped),
+            let scheme = parts.scheme?.lowercased(),
+            ["http", "https"].contains(scheme),
+            let host = parts.host?.lowercased(), !host.isEmpty
+        else { return nil }
+        if Self.isNASA(host), parts.port == nil || parts.port == 80 {
+            // Every address in the answers is http, and every one of NASA's
+            // hosts serves https. A stand-in on this machine may not.
+            parts.scheme = "https"
+            parts.port = nil
+        }
+        return parts.url
+    }
+
+    /// Whether an address may be asked.
+    package func isTrusted(_ address: URL) -> Bool {
+        guard
+            let host = address.host()?.lowercased(),
+            address.user() == nil, address.password() == nil
+        else { return false }
+        return Self.isNASA(host)
+            || (host == api.host()?.lowercased() && address.port == api.port)
+    }
+
+    /// Whether a redirect may be followed: NASA's addresses stay NASA's.
+    package func mayRedirect(from: URL, to target: URL) -> Bool {
+        isTrusted(target)
+    }
+
+    private static func isNASA(_ host: String) -> Bool {
+        host == "nasa.gov" || host.hasSuffix(".nasa.gov")
+    }
+
+    /// Some manifests name the storage bucket behind NASA's host instead of
+    /// the host.
+    private static func unbucketed(_ href: String) -> String {
+        for scheme in ["http://", "https://"] {
+            let bucket = scheme + "s3.amazonaws.com/images-assets.nasa.gov/"
+            if href.hasPrefix(bucket) {
+                return "https://images-assets.nasa.gov/"
+                    + href.dropFirst(bucket.count)
+            }
+        }
+        return href
+    }
+}

@@ -1,0 +1,72 @@
+import Entities
+package import Foundation
+package import Models
+package import Services
+
+/// A place in one of the library's lists: gets the page there, and knows the
+/// place after it from the page's `next` link.
+package struct CollectionRepository: Cursor {
+    /// How many items of one search the service gives at the most; asking
+    /// beyond is answered with a refusal. Albums have no such end.
+    package static let window = 10_000
+
+    private let service: any CodableGetService
+    private let addresses: LibraryAddresses
+    private let address: URL
+
+    package init(
+        service: any CodableGetService,
+        addresses: LibraryAddresses,
+        address: URL
+    ) {
+        self.service = service
+        self.addresses = addresses
+        self.address = address
+    }
+
+    package func page() async throws(LoadFailure) -> Page<Photo> {
+        guard addresses.isTrusted(address) else {
+            throw .foreignAddress(address.host() ?? address.absoluteString)
+        }
+        let body = try await answer().collection
+        let photos = body.items.elements.compactMap {
+            Photo($0, addresses: addresses)
+        }
+        let unreadable = body.items.elements.count - photos.count
+        return Page(
+            elements: photos,
+            lost: body.items.lost + unreadable,
+            total: body.metadata?.totalHits,
+            rest: rest(after: body)
+        )
+    }
+
+    private func answer() async throws(LoadFailure) -> CollectionEntity {
+        do {
+            return try await service.get(CollectionEntity.self, from: address)
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+
+    private func rest(
+        after body: CollectionEntity.Body
+    ) -> Page<Photo>.Rest {
+        guard
+            let link = body.links?.elements.first(where: { $0.rel == "next" }),
+            let next = link.href.flatMap(addresses.web),
+            // A list whose next page is this one would never end.
+            PageAddress(next) != PageAddress(address)
+        else { return .end }
+        if PageAddress(next).reach > Self.window {
+            return .outOfReach(limit: Self.window)
+        }
+        return .more(
+            CollectionRepository(
+                service: service,
+                addresses: addresses,
+                address: next
+            )
+        )
+    }
+}

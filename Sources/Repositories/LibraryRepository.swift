@@ -1,0 +1,24 @@
+package import Models
+package import Services
+
+/// The way into NASA's image library: begins its lists.
+package struct LibraryRepository: PhotoSource {
+    private let service: any CodableGetService
+    private let addresses: LibraryAddresses
+
+    package init(
+        service: any CodableGetService,
+        addresses: LibraryAddresses
+    ) {
+        self.service = service
+        self.addresses = addresses
+    }
+
+    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
+        CollectionRepository(
+            service: service,
+            addresses: addresses,
+            address: addresses.search(query)
+        )
+    }
+}

@@ -1,0 +1,45 @@
+import Models
+import Services
+
+extension LoadFailure {
+    /// What an error of the services means to someone who wants to see
+    /// photos.
+    init(_ error: ServiceError) {
+        self =
+            switch error {
+            case .connectionRefused(let host): .connectionRefused(host: host)
+            case .hostNotFound(let host): .hostNotFound(host: host)
+            case .connectionFailed(let detail):
+                .connectionFailed(detail: detail)
+            case .timedOut: .timedOut
+            case .insecureConnection(let detail):
+                .insecureConnection(detail: detail)
+            case .proxyFailed(let detail): .proxyFailed(detail: detail)
+            case .cutShort: .cutShort
+            case .tooLarge(let limit): .tooLarge(limit: limit)
+            case .status(let status, let reason):
+                LoadFailure(status: status, reason: reason)
+            case .rateLimited(let delay, let reason):
+                .rateLimited(retryAfter: delay, reason: reason)
+            case .signInPage: .signInPage
+            case .notJSON(let detail):
+                .unusableAnswer(.notJSON, detail: detail)
+            case .unexpectedShape(let path):
+                .unusableAnswer(.unexpectedShape, detail: path)
+            case .notUTF8: .unusableAnswer(.notUTF8, detail: "")
+            case .redirectRefused(let target): .foreignAddress(target)
+            case .tooManyRedirects: .tooManyRedirects
+            case .unsupportedAddress(let address): .foreignAddress(address)
+            case .cancelled: .cancelled
+            }
+    }
+
+    private init(status: Int, reason: String?) {
+        self =
+            switch status {
+            case 404: .notFound(reason: reason)
+            case 400 ..< 500: .refused(status: status, reason: reason)
+            default: .serviceFailed(status: status, reason: reason)
+            }
+    }
+}

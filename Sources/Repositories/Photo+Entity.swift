@@ -1,0 +1,47 @@
+import Entities
+import Foundation
+import Models
+
+extension Photo {
+    /// The photo that an item describes, or `nil` where it has no id: without
+    /// one nothing can be done with it.
+    init?(_ item: ItemEntity, addresses: LibraryAddresses) {
+        guard
+            let data = item.data?.elements.first,
+            let id = data.nasaID, !id.isEmpty
+        else { return nil }
+        self.init(
+            id: id,
+            title: data.title,
+            mediaType: MediaType(name: data.mediaType ?? "image"),
+            dateCreated: data.dateCreated,
+            center: data.center,
+            photographer: data.photographer,
+            secondaryCreator: data.secondaryCreator,
+            location: data.location,
+            keywords: data.keywords,
+            albums: data.album,
+            description: data.description,
+            description508: data.description508,
+            thumbnail: Self.thumbnail(item).flatMap(addresses.trusted),
+            manifest: item.href.flatMap(addresses.trusted)
+        )
+    }
+
+    /// Where a small picture of the item is: links come in any order, and
+    /// the first may be a large picture or the captions.
+    private static func thumbnail(_ item: ItemEntity) -> String? {
+        let pictures = (item.links?.elements ?? []).compactMap { link in
+            link.href.flatMap { isPicture($0) ? (rel: link.rel, $0) : nil }
+        }
+        let small = pictures.first { $0.1.contains("~thumb.") }
+        let preview = pictures.first { $0.rel == "preview" }
+        return (small ?? preview)?.1
+    }
+
+    private static func isPicture(_ href: String) -> Bool {
+        [".jpg", ".jpeg", ".png", ".gif"].contains {
+            href.lowercased().hasSuffix($0)
+        }
+    }
+}
