@@ -24,6 +24,10 @@ package struct CollectionRepository: Cursor {
         self.address = address
     }
 
+    package var reach: Int? {
+        PageAddress(address).isSearch ? Self.window : nil
+    }
+
     package func page() async throws(LoadFailure) -> Page<Photo> {
         guard addresses.isTrusted(address) else {
             throw .foreignAddress(address.host() ?? address.absoluteString)

@@ -5,6 +5,10 @@
 package protocol Cursor<Element>: Sendable {
     associatedtype Element: Sendable
 
+    /// How many elements of the list can be had at the most; `nil` where
+    /// nothing limits it.
+    var reach: Int? { get }
+
     /// The page at this place, with the way on from there.
     func page() async throws(LoadFailure) -> Page<Element>
 }

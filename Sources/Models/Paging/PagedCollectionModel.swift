@@ -33,6 +33,10 @@ package final class PagedCollectionModel<Element: Sendable> {
 
     package var count: Int { elements.count }
 
+    /// How many elements can be had at the most; `nil` where nothing limits
+    /// it.
+    package var reach: Int? { first.reach }
+
     /// The element at an index from 0, or `nil` while it is not there.
     package func element(at index: Int) -> Element? {
         elements.indices.contains(index) ? elements[index] : nil

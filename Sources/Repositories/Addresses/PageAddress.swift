@@ -16,10 +16,13 @@ struct PageAddress: Equatable {
         parameters = Dictionary(items) { _, last in last }
     }
 
+    /// Whether it is a page of a search, rather than of another list.
+    var isSearch: Bool { path.hasSuffix("/search") }
+
     /// How many items of a search one has seen with this page, if every page
     /// is full; 0 for lists without such an account.
     var reach: Int {
-        guard path.hasSuffix("/search") else { return 0 }
+        guard isSearch else { return 0 }
         let page = parameters["page"].flatMap { Int($0) } ?? 1
         let size = parameters["page_size"].flatMap { Int($0) } ?? 100
         let (reach, overflow) = page.multipliedReportingOverflow(by: size)

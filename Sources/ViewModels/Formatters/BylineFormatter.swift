@@ -1,0 +1,20 @@
+package import Models
+
+/// Says who took a photo and when: `photographer | date`, or the one of both
+/// that is known.
+package struct BylineFormatter: Sendable {
+    private let days: DayFormatter
+
+    package init(days: DayFormatter) {
+        self.days = days
+    }
+
+    package func string(from photo: Photo) -> String {
+        let creator = [photo.photographer, photo.secondaryCreator]
+            .compactMap { $0.map(\.trimmed) }
+            .first { !$0.isEmpty }
+        return [creator, days.string(from: photo.dateCreated)]
+            .compactMap { $0 }
+            .joined(separator: " | ")
+    }
+}

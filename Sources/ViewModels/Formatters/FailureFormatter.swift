@@ -1,0 +1,68 @@
+package import Models
+
+/// Says in sentences what failed, why, and what to do now.
+package struct FailureFormatter: Sendable {
+    private let texts: Texts
+
+    package init(texts: Texts) {
+        self.texts = texts
+    }
+
+    package func string(from failure: LoadFailure) -> String {
+        let sentences = [what(failure), reason(failure), hint(failure)]
+        return sentences.compactMap { $0 }.joined(separator: " ")
+    }
+
+    private func what(_ failure: LoadFailure) -> String {
+        switch failure {
+        case .connectionRefused(let host): texts(.failConnectionRefused, host)
+        case .hostNotFound(let host): texts(.failHostNotFound, host)
+        case .connectionFailed(let detail): texts(.failConnection, detail)
+        case .timedOut: texts(.failTimedOut)
+        case .insecureConnection(let detail): texts(.failInsecure, detail)
+        case .proxyFailed(let detail): texts(.failProxy, detail)
+        case .cutShort: texts(.failCutShort)
+        case .notFound: texts(.failNotFound)
+        case .refused(let status, _): texts(.failRefused, String(status))
+        case .serviceFailed(let status, _): texts(.failService, String(status))
+        case .rateLimited: texts(.failRateLimited)
+        case .signInPage: texts(.failSignIn)
+        case .unusableAnswer(.notJSON, _): texts(.failNotJSON)
+        case .unusableAnswer(.unexpectedShape, let path):
+            texts(.failShape, path)
+        case .unusableAnswer(.notUTF8, _): texts(.failNotUTF8)
+        case .tooLarge(let limit):
+            texts(.failTooLarge, String(limit >> 20))
+        case .foreignAddress(let address): texts(.failForeign, address)
+        case .tooManyRedirects: texts(.failRedirects)
+        case .cancelled: texts(.failCancelled)
+        }
+    }
+
+    private func reason(_ failure: LoadFailure) -> String? {
+        switch failure {
+        case .notFound(let reason?), .refused(_, let reason?),
+            .serviceFailed(_, let reason?), .rateLimited(_, let reason?):
+            texts(.failReason, reason)
+        default: nil
+        }
+    }
+
+    private func hint(_ failure: LoadFailure) -> String? {
+        switch failure {
+        case .connectionRefused, .hostNotFound, .connectionFailed,
+            .insecureConnection, .proxyFailed:
+            texts(.hintSample)
+        case .timedOut, .cutShort, .serviceFailed, .tooManyRedirects,
+            .tooLarge, .foreignAddress:
+            texts(.hintRetryLater)
+        case .notFound: texts(.hintCheck)
+        case .rateLimited(let delay?, _):
+            texts(.hintRetryAfter, String(delay.components.seconds))
+        case .rateLimited(nil, _): texts(.hintRetryLater)
+        case .signInPage: texts(.hintSignIn)
+        case .unusableAnswer: texts(.hintReport)
+        case .refused, .cancelled: nil
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package import Models
+
+/// Lists an item's files, a size with its endings each:
+/// `original (jpg), large (jpg, png)`.
+package struct FilesFormatter: Sendable {
+    private let types: MediaTypeFormatter
+    private let texts: Texts
+
+    package init(texts: Texts) {
+        self.texts = texts
+        types = MediaTypeFormatter(texts: texts)
+    }
+
+    package func string(from files: PhotoFiles) -> String {
+        var sizes: [PhotoFile.Size?] = []
+        var endings: [PhotoFile.Size?: [String]] = [:]
+        for file in files.all {
+            if endings[file.size] == nil { sizes.append(file.size) }
+            let ending = file.fileExtension
+            if endings[file.size, default: []].contains(ending) { continue }
+            endings[file.size, default: []].append(ending)
+        }
+        guard !sizes.isEmpty else { return texts(.photoNoFiles) }
+        return sizes.map { size in
+            let list = endings[size, default: []].joined(separator: ", ")
+            return types.string(from: size) + " (" + list + ")"
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,28 @@
+package import Foundation
+
+/// All that makes text of values, in one language and for one locale.
+package struct Formatters: Sendable {
+    package let texts: Texts
+    package let numbers: NumberFormatter
+    package let days: DayFormatter
+    package let bylines: BylineFormatter
+    package let titles: TitleFormatter
+    package let descriptions: DescriptionFormatter
+    package let keywords: KeywordsFormatter
+    package let types: MediaTypeFormatter
+    package let files: FilesFormatter
+    package let failures: FailureFormatter
+
+    package init(language: Language, locale: Locale) {
+        texts = Texts(language)
+        numbers = NumberFormatter(locale: locale)
+        days = DayFormatter(locale: locale)
+        bylines = BylineFormatter(days: days)
+        titles = TitleFormatter()
+        descriptions = DescriptionFormatter()
+        keywords = KeywordsFormatter()
+        types = MediaTypeFormatter(texts: texts)
+        files = FilesFormatter(texts: texts)
+        failures = FailureFormatter(texts: texts)
+    }
+}

@@ -1,0 +1,51 @@
+/// Turns HTML, as far as descriptions use it, into plain text.
+enum HTMLText {
+    /// The text without its tags and with its entities resolved; a tag that
+    /// ends a line becomes a line break. A `<` that begins no known tag is a
+    /// less-than sign, as in `<1 kilometer`, and stays.
+    static func plain(_ html: String) -> String {
+        guard html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) else {
+            return html
+        }
+        var text = ""
+        var rest = html[...]
+        while let mark = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
+            text += rest[..<mark]
+            rest = rest[mark...]
+            if let (replacement, length) = rest.first == "<"
+                ? tag(rest) : HTMLEntity.resolve(rest)
+            {
+                text += replacement
+                rest = rest.dropFirst(length)
+            } else {
+                text.append(rest.removeFirst())
+            }
+        }
+        return text + rest
+    }
+
+    private static let breaking: Set<String> = [
+        "br", "p", "div", "li", "ul", "ol", "tr", "h1", "h2", "h3", "h4",
+    ]
+    private static let inline: Set<String> = [
+        "a", "b", "i", "u", "em", "strong", "span", "font", "sup", "sub",
+        "small", "img", "center", "blockquote",
+    ]
+    /// No tag in a description is longer than its longest link.
+    private static let longestTag = 2_048
+
+    /// What a tag at the start of `text` stands for, and its length.
+    private static func tag(_ text: Substring) -> (String, Int)? {
+        let inside = text.dropFirst().prefix(longestTag)
+        let name = inside.drop { $0 == "/" }.prefix {
+            $0.isASCII && ($0.isLetter || $0.isNumber)
+        }.lowercased()
+        let breaks = breaking.contains(name)
+        guard
+            breaks || inline.contains(name),
+            let close = inside.firstIndex(of: ">")
+        else { return nil }
+        let length = text.distance(from: text.startIndex, to: close) + 1
+        return (breaks ? "\n" : "", length)
+    }
+}

@@ -1,0 +1,19 @@
+/// The languages in which the program speaks.
+package enum Language: String, CaseIterable, Sendable {
+    case english = "en"
+    case korean = "ko"
+
+    /// The language of a locale's name such as `ko_KR.UTF-8`; English where
+    /// the program does not speak it.
+    package init(localeName: String) {
+        let code = localeName.prefix { $0.isLetter }.lowercased()
+        self = Self(rawValue: code) ?? .english
+    }
+
+    var table: [TextKey: String] {
+        switch self {
+        case .english: .english
+        case .korean: .korean
+        }
+    }
+}

@@ -1,0 +1,106 @@
+extension [TextKey: String] {
+    static let english: Self = [
+        .listRange: "{0}–{1} of {2}",
+        .listRangeReach: "{0}–{1} of {2}, of which {3} can be reached",
+        .listEnd: "This is the end of the list.",
+        .listEndLost:
+            "This is the end of the list. Items that could not be read: {0}.",
+        .listStart: "This is the start of the list.",
+        .listNothing: "Nothing was found for {0}.",
+        .listNothingHint:
+            "Try fewer or other words, a wider range of years, or "
+            + "--media-type any.",
+        .listOutOfReach:
+            "The service gives no more than {0} results of one search. Narrow "
+            + "it, for example with --year-start and --year-end, --center or "
+            + "--media-type.",
+        .listNoSuchNumber: "There is no number {0} here: the last is {1}.",
+        .listNotLoaded: "Number {0} is not loaded yet: g {1} goes to its page.",
+
+        .photoPosition: "{0} of {1}",
+        .photoEnd: "This is the last one.",
+        .photoStart: "This is the first one.",
+        .photoID: "NASA ID",
+        .photoCenter: "Center",
+        .photoLocation: "Location",
+        .photoKeywords: "Keywords",
+        .photoAlbums: "Albums",
+        .photoType: "Kind",
+        .photoFiles: "Files",
+        .photoPreview: "Preview",
+        .photoNoFiles: "none",
+        .photoPage: "Page",
+
+        .typeImage: "image",
+        .typeVideo: "video",
+        .typeAudio: "audio",
+        .sizeOriginal: "original",
+        .sizeLarge: "large",
+        .sizeMedium: "medium",
+        .sizeSmall: "small",
+        .sizeThumbnail: "thumbnail",
+        .sizePreview: "preview",
+        .sizeMobile: "mobile",
+        .sizeOther: "other",
+
+        .failConnectionRefused: "{0} refuses the connection.",
+        .failHostNotFound: "The network is unreachable: {0} was not found.",
+        .failConnection: "The connection failed ({0}).",
+        .failTimedOut: "The service did not answer in time.",
+        .failInsecure: "No secure connection could be made ({0}).",
+        .failProxy: "The proxy did not let the request through ({0}).",
+        .failCutShort: "The answer was cut short on the way.",
+        .failNotFound: "NASA's library does not have this.",
+        .failRefused: "The service refuses the request (status {0}).",
+        .failService: "The service has a problem (status {0}).",
+        .failRateLimited: "The service wants fewer requests for now.",
+        .failSignIn: "A web page came where NASA's answer was expected.",
+        .failNotJSON: "The service's answer cannot be read: it is not JSON.",
+        .failShape:
+            "The service's answer cannot be read: it has another form than "
+            + "expected ({0}).",
+        .failNotUTF8:
+            "The service's answer cannot be read: it is not UTF-8 text.",
+        .failTooLarge: "The service's answer is too large: over {0} MB.",
+        .failForeign: "The answer points away from NASA's hosts, to {0}.",
+        .failRedirects: "The service redirects without an end.",
+        .failCancelled: "Cancelled.",
+        .failReason: "It says: {0}",
+        .hintSample: "Check the network; --sample works without one.",
+        .hintRetryLater: "Try again in a while.",
+        .hintSignIn: "Sign in to the network with a browser, then try again.",
+        .hintReport:
+            "Try again; if it stays so, this program needs an update.",
+        .hintCheck: "Check the id or the name: capitals count.",
+        .hintRetryAfter: "Try again in {0} seconds.",
+        .hintWindow: "Narrow the search with --year-start, --center or others.",
+
+        .loading: "Loading…",
+        .promptList: "n next, p previous, number opens, ? help, q quits > ",
+        .promptPhoto: "b back, n next, p previous, ? help, q quits > ",
+        .promptFailed: "r retries, b back, q quits > ",
+        .helpList: """
+            n, Enter  next page
+            p         previous page
+            5         open number 5
+            g 3       go to page 3
+            /moon     search for moon
+            r         reload from the start
+            q         quit
+            """,
+        .helpPhoto: """
+            b         back to the list
+            n, Enter  next one
+            p         previous one
+            o         its page on images.nasa.gov
+            r         reload
+            q         quit
+            """,
+        .unknownList:
+            "Not understood. Possible: n, p, a number, g PAGE, /WORDS, r, ?, q",
+        .unknownPhoto: "Not understood. Possible: b, n, p, o, r, ?, q",
+        .failedRetryList: "r tries again, q quits.",
+        .failedRetryPhoto: "r tries again, b goes back, q quits.",
+        .failedRetryEmpty: "r tries again, /words searches anew, q quits.",
+    ]
+}

@@ -1,0 +1,104 @@
+extension [TextKey: String] {
+    static let korean: Self = [
+        .listRange: "{2}개 중 {0}–{1}",
+        .listRangeReach: "{2}개 중 {0}–{1}, {3}개까지 볼 수 있음",
+        .listEnd: "목록의 끝입니다.",
+        .listEndLost: "목록의 끝입니다. 읽지 못한 항목: {0}개.",
+        .listStart: "목록의 처음입니다.",
+        .listNothing: "{0}에 대한 결과가 없습니다.",
+        .listNothingHint:
+            "더 적은 단어나 다른 단어, 더 넓은 연도 범위 또는 "
+            + "--media-type any를 시도해 보세요.",
+        .listOutOfReach:
+            "서비스는 한 번의 검색에서 {0}개까지만 제공합니다. --year-start, "
+            + "--year-end, --center, --media-type 등으로 범위를 좁혀 주세요.",
+        .listNoSuchNumber: "{0}번은 없습니다. 마지막은 {1}번입니다.",
+        .listNotLoaded:
+            "{0}번은 아직 불러오지 않았습니다. g {1} 명령으로 이동하세요.",
+
+        .photoPosition: "{1}개 중 {0}",
+        .photoEnd: "마지막 항목입니다.",
+        .photoStart: "첫 항목입니다.",
+        .photoID: "NASA ID",
+        .photoCenter: "센터",
+        .photoLocation: "장소",
+        .photoKeywords: "키워드",
+        .photoAlbums: "앨범",
+        .photoType: "종류",
+        .photoFiles: "파일",
+        .photoPreview: "미리보기",
+        .photoNoFiles: "없음",
+        .photoPage: "웹 페이지",
+
+        .typeImage: "사진",
+        .typeVideo: "동영상",
+        .typeAudio: "오디오",
+        .sizeOriginal: "원본",
+        .sizeLarge: "큰 크기",
+        .sizeMedium: "중간 크기",
+        .sizeSmall: "작은 크기",
+        .sizeThumbnail: "축소판",
+        .sizePreview: "미리보기",
+        .sizeMobile: "모바일",
+        .sizeOther: "기타",
+
+        .failConnectionRefused: "{0}에서 연결을 거부했습니다.",
+        .failHostNotFound:
+            "네트워크에 연결할 수 없습니다. {0}을(를) 찾지 못했습니다.",
+        .failConnection: "연결하지 못했습니다({0}).",
+        .failTimedOut: "서비스가 제때 응답하지 않았습니다.",
+        .failInsecure: "안전한 연결을 만들 수 없습니다({0}).",
+        .failProxy: "프록시가 요청을 통과시키지 않았습니다({0}).",
+        .failCutShort: "응답이 도중에 끊겼습니다.",
+        .failNotFound: "NASA 자료실에 없는 항목입니다.",
+        .failRefused: "서비스가 요청을 거부했습니다(상태 {0}).",
+        .failService: "서비스에 문제가 있습니다(상태 {0}).",
+        .failRateLimited: "지금은 요청을 줄여야 합니다.",
+        .failSignIn: "NASA의 응답 대신 웹 페이지가 왔습니다.",
+        .failNotJSON: "응답을 읽을 수 없습니다. JSON이 아닙니다.",
+        .failShape: "응답을 읽을 수 없습니다. 형식이 예상과 다릅니다({0}).",
+        .failNotUTF8: "응답을 읽을 수 없습니다. UTF-8 텍스트가 아닙니다.",
+        .failTooLarge: "응답이 너무 큽니다. {0}MB를 넘습니다.",
+        .failForeign: "응답이 NASA가 아닌 {0}을(를) 가리킵니다.",
+        .failRedirects: "서비스가 끝없이 다른 주소로 보냅니다.",
+        .failCancelled: "취소했습니다.",
+        .failReason: "서비스의 설명: {0}",
+        .hintSample:
+            "네트워크를 확인해 주세요. --sample은 네트워크 없이도 작동합니다.",
+        .hintRetryLater: "잠시 후 다시 시도해 주세요.",
+        .hintSignIn: "브라우저로 네트워크에 로그인한 뒤 다시 시도해 주세요.",
+        .hintReport:
+            "다시 시도해 주세요. 계속되면 이 프로그램을 업데이트해야 합니다.",
+        .hintCheck: "ID나 이름을 확인해 주세요. 대소문자를 구분합니다.",
+        .hintRetryAfter: "{0}초 뒤에 다시 시도해 주세요.",
+        .hintWindow: "--year-start, --center 등으로 범위를 좁혀 주세요.",
+
+        .loading: "불러오는 중…",
+        .promptList: "n 다음, p 이전, 번호 열기, ? 도움말, q 종료 > ",
+        .promptPhoto: "b 목록, n 다음, p 이전, ? 도움말, q 종료 > ",
+        .promptFailed: "r 다시 시도, b 뒤로, q 종료 > ",
+        .helpList: """
+            n, Enter  다음 쪽
+            p         이전 쪽
+            5         5번 열기
+            g 3       3쪽으로 가기
+            /moon     moon 검색
+            r         처음부터 다시 불러오기
+            q         종료
+            """,
+        .helpPhoto: """
+            b         목록으로
+            n, Enter  다음 항목
+            p         이전 항목
+            o         images.nasa.gov의 페이지
+            r         다시 불러오기
+            q         종료
+            """,
+        .unknownList:
+            "알 수 없는 명령입니다. 가능: n, p, 번호, g 쪽, /단어, r, ?, q",
+        .unknownPhoto: "알 수 없는 명령입니다. 가능: b, n, p, o, r, ?, q",
+        .failedRetryList: "r 다시 시도, q 종료.",
+        .failedRetryPhoto: "r 다시 시도, b 뒤로, q 종료.",
+        .failedRetryEmpty: "r 다시 시도, /단어 새 검색, q 종료.",
+    ]
+}

@@ -1,0 +1,24 @@
+/// A photo's details as they are shown.
+package struct PhotoPage: Equatable, Sendable {
+    /// Its place in the list: `150 of 1,204`; empty outside a list.
+    package let position: String
+    package let title: String
+    /// Who took it and when; empty where neither is known.
+    package let byline: String
+    /// What is known of it, in a fixed order.
+    package let facts: [Fact]
+    package let paragraphs: [String]
+    /// Its files; empty until they are known.
+    package var files: [Fact] = []
+
+    /// Something known, with its name.
+    package struct Fact: Equatable, Sendable {
+        package let name: String
+        package let value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+}

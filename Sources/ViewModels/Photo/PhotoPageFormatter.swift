@@ -1,0 +1,61 @@
+import Foundation
+import Models
+
+/// Words the details of a photo.
+struct PhotoPageFormatter {
+    private let formatters: Formatters
+
+    init(formatters: Formatters) {
+        self.formatters = formatters
+    }
+
+    /// - Parameters:
+    ///   - index: The photo's place in its list, from 0.
+    ///   - total: How many the list has.
+    func page(_ photo: Photo, at index: Int, of total: Int) -> PhotoPage {
+        PhotoPage(
+            position: formatters.texts(
+                .photoPosition,
+                formatters.numbers.string(from: index + 1),
+                formatters.numbers.string(from: total)
+            ),
+            title: formatters.titles.string(from: photo),
+            byline: formatters.bylines.string(from: photo),
+            facts: facts(photo),
+            paragraphs: photo.description.map(
+                formatters.descriptions.paragraphs
+            ) ?? []
+        )
+    }
+
+    func files(_ files: PhotoFiles) -> [PhotoPage.Fact] {
+        let list = fact(.photoFiles, formatters.files.string(from: files))
+        let preview = fact(
+            .photoPreview,
+            files.preview?.address.absoluteString
+        )
+        return [list, preview].compactMap { $0 }
+    }
+
+    private func facts(_ photo: Photo) -> [PhotoPage.Fact] {
+        let keywords = formatters.keywords
+        let list: ([String]) -> String = {
+            keywords.strings(from: $0).joined(separator: ", ")
+        }
+        return [
+            // An id is shown with its outer spaces: without them it is
+            // another one.
+            fact(.photoID, photo.id),
+            fact(.photoType, formatters.types.string(from: photo.mediaType)),
+            fact(.photoCenter, photo.center?.trimmed),
+            fact(.photoLocation, photo.location?.trimmed),
+            fact(.photoKeywords, photo.keywords.map(list)),
+            fact(.photoAlbums, photo.albums?.joined(separator: ", ")),
+        ].compactMap { $0 }
+    }
+
+    private func fact(_ name: TextKey, _ value: String?) -> PhotoPage.Fact? {
+        guard let value, !value.isEmpty else { return nil }
+        return PhotoPage.Fact(name: formatters.texts(name), value: value)
+    }
+}

@@ -1,0 +1,10 @@
+/// What the details of a photo show.
+package struct PhotoState: Equatable, Sendable {
+    /// `nil` before there is a photo.
+    package var page: PhotoPage?
+    /// Whether something that was asked for is under way.
+    package var isLoading = false
+    package var notice: Notice?
+
+    package init() {}
+}
