@@ -208,8 +208,8 @@ package final class ListViewModel {
             present()
         }
         aim = .nothing
-        change { $0.isLoading = false }
         errors?.show(failure) { [weak self] in self?.pursue(failed) }
+        change { $0.isLoading = false }
     }
 
     private func say(_ text: String) {

@@ -113,8 +113,8 @@ package final class PhotoViewModel {
             say(formatters.texts(.listOutOfReach, limit))
         case .failed(let failure):
             self.wanted = nil
-            change { $0.isLoading = false }
             errors?.show(failure) { [weak self] in self?.pursue(wanted) }
+            change { $0.isLoading = false }
         }
     }
 
@@ -156,8 +156,8 @@ package final class PhotoViewModel {
                 $0.isLoading = false
             }
         case .failed(let failure):
-            change { $0.isLoading = false }
             errors?.show(failure) { [weak self] in self?.files?.start() }
+            change { $0.isLoading = false }
         }
     }
 

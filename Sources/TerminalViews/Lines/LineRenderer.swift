@@ -1,0 +1,29 @@
+package import Terminal
+
+/// Turns lines into what is written to a terminal; the one place through
+/// which every text from outside passes, and is cleaned.
+package struct LineRenderer: Sendable {
+    private let colors: ColorSupport
+    private let isASCII: Bool
+
+    /// - Parameter isASCII: Whether the terminal shows nothing else, as in
+    ///   the C locale.
+    package init(colors: ColorSupport, isASCII: Bool) {
+        self.colors = colors
+        self.isASCII = isASCII
+    }
+
+    package func string(from line: Line) -> String {
+        var text = ""
+        for run in line.runs {
+            text += run.style.paint(clean(run.text), colors)
+        }
+        return text
+    }
+
+    /// A text in no style, without what no terminal should see.
+    package func clean(_ text: String) -> String {
+        let clean = Sanitizer.clean(text)
+        return isASCII ? ASCIIFallback.spell(clean) : clean
+    }
+}

@@ -1,0 +1,66 @@
+package import Publishing
+package import Terminal
+package import ViewModels
+
+/// A list on the terminal.
+@MainActor
+package final class ListScreen: Screen {
+    private let viewModel: ListViewModel
+    private let view: ListView
+    private let texts: Texts
+    /// Rows a page, where the person has set them.
+    private let rowsPerPage: Int?
+    /// Leaves the list, where there is something to go back to.
+    private let goBack: (@MainActor () -> Void)?
+
+    package init(
+        viewModel: ListViewModel,
+        theme: Theme,
+        texts: Texts,
+        rowsPerPage: Int?,
+        goBack: (@MainActor () -> Void)?
+    ) {
+        self.viewModel = viewModel
+        view = ListView(theme: theme)
+        self.texts = texts
+        self.rowsPerPage = rowsPerPage
+        self.goBack = goBack
+    }
+
+    package var content: Publisher<ScreenContent> {
+        viewModel.state.map { [view] state in
+            ScreenContent(
+                lines: { view.lines(state.content, width: $0.columns) },
+                isLoading: state.isLoading,
+                notice: state.notice
+            )
+        }
+    }
+
+    package var prompt: String { texts(.promptList) }
+
+    package func start() {
+        viewModel.start()
+    }
+
+    package func receive(_ line: String, size: TerminalSize) -> ScreenReply {
+        viewModel.setRowsPerPage(rowsPerPage ?? ListView.rows(fitting: size))
+        switch ListCommand(line) {
+        case .next: viewModel.showNextPage()
+        case .previous: viewModel.showPreviousPage()
+        case .open(let number): viewModel.open(number: number)
+        case .page(let number): viewModel.showPage(number)
+        case .search(let words): viewModel.search(words: words)
+        case .reload:
+            viewModel.reload()
+            return .redraw
+        case .back:
+            guard let goBack else { return .leave }
+            goBack()
+        case .help: return .say(texts(.helpList))
+        case .quit: return .quit
+        case .unknown: return .say(texts(.unknownList))
+        }
+        return .done
+    }
+}

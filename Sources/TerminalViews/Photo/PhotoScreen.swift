@@ -1,0 +1,51 @@
+package import Publishing
+package import Terminal
+package import ViewModels
+
+/// The details of a photo on the terminal.
+@MainActor
+package final class PhotoScreen: Screen {
+    private let viewModel: PhotoViewModel
+    private let view: PhotoView
+    private let texts: Texts
+
+    package init(viewModel: PhotoViewModel, theme: Theme, texts: Texts) {
+        self.viewModel = viewModel
+        view = PhotoView(theme: theme)
+        self.texts = texts
+    }
+
+    package var content: Publisher<ScreenContent> {
+        viewModel.state.map { [view] state in
+            ScreenContent(
+                lines: { size in
+                    state.page.map { view.lines($0, width: size.columns) } ?? []
+                },
+                isLoading: state.isLoading,
+                notice: state.notice
+            )
+        }
+    }
+
+    package var prompt: String { texts(.promptPhoto) }
+
+    package func start() {
+        viewModel.start()
+    }
+
+    package func receive(_ line: String, size: TerminalSize) -> ScreenReply {
+        switch PhotoCommand(line) {
+        case .back: viewModel.close()
+        case .next: viewModel.showNext()
+        case .previous: viewModel.showPrevious()
+        case .openPage: viewModel.openPage()
+        case .reload:
+            viewModel.reload()
+            return .redraw
+        case .help: return .say(texts(.helpPhoto))
+        case .quit: return .quit
+        case .unknown: return .say(texts(.unknownPhoto))
+        }
+        return .done
+    }
+}

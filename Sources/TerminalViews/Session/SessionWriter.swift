@@ -1,0 +1,109 @@
+package import Terminal
+
+/// Writes a session: lines that stay, and on the last line what does not, the
+/// prompt or the sign that something is under way.
+@MainActor
+package final class SessionWriter {
+    private let output: any TextOutput
+    private let renderer: LineRenderer
+    private let theme: Theme
+    /// Whether the output is a terminal on which a line can be redrawn.
+    package let canRedraw: Bool
+    /// Whether a person's typing appears by itself, as on a terminal.
+    private let showsTyping: Bool
+    /// Whether something stands on the last line that does not stay.
+    private var isLineOpen = false
+
+    /// Why nothing can be written any more.
+    package private(set) var failure: OutputError?
+
+    package init(
+        output: any TextOutput,
+        renderer: LineRenderer,
+        theme: Theme,
+        canRedraw: Bool,
+        showsTyping: Bool
+    ) {
+        self.output = output
+        self.renderer = renderer
+        self.theme = theme
+        self.canRedraw = canRedraw
+        self.showsTyping = showsTyping
+    }
+
+    package func print(_ lines: [Line]) {
+        guard !lines.isEmpty else { return }
+        let text = lines.map { renderer.string(from: $0) + "\n" }.joined()
+        write(closing() + text)
+    }
+
+    /// Something said in passing.
+    package func say(_ text: String) {
+        print(styled(text, theme.notice))
+    }
+
+    package func sayFailure(_ text: String) {
+        print(styled(text, theme.failure))
+    }
+
+    /// Asks for a line, in as many words as fit beside the answer.
+    package func prompt(_ text: String, width: Int) {
+        let room = 10
+        let fits = CellText.width(text) + room <= width
+        open(fits ? text : "> ")
+    }
+
+    /// Shows a stage of something that is under way.
+    package func progress(_ text: String) {
+        if canRedraw {
+            open(text)
+        } else {
+            print([Line(text, theme.prompt)])
+        }
+    }
+
+    /// Call when a line has been typed.
+    package func typed(_ line: String) {
+        guard isLineOpen else { return }
+        isLineOpen = false
+        write(showsTyping ? "" : renderer.clean(line) + "\n")
+    }
+
+    /// Removes what does not stay.
+    package func close() {
+        write(closing())
+    }
+
+    /// Leaves what does not stay behind, at the session's end.
+    package func end() {
+        guard isLineOpen else { return }
+        isLineOpen = false
+        write("\n")
+    }
+
+    private func styled(_ text: String, _ style: Style) -> [Line] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { Line(String($0), style) }
+    }
+
+    private func open(_ text: String) {
+        let line = renderer.string(from: Line(text, theme.prompt))
+        write(closing() + line)
+        isLineOpen = true
+    }
+
+    private func closing() -> String {
+        guard isLineOpen else { return "" }
+        isLineOpen = false
+        return canRedraw ? "\r\u{1B}[K" : "\n"
+    }
+
+    private func write(_ text: String) {
+        guard failure == nil, !text.isEmpty else { return }
+        do throws(OutputError) {
+            try output.write(text)
+        } catch {
+            failure = error
+        }
+    }
+}

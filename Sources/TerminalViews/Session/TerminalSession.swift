@@ -1,0 +1,237 @@
+import Publishing
+package import Terminal
+package import ViewModels
+
+/// Shows one screen at a time, and gives it the lines that a person types.
+///
+/// It only ever adds lines. A screen whose lines grow has the new ones added;
+/// one that changes otherwise is printed anew.
+@MainActor
+package final class TerminalSession {
+    /// A failure that is shown, and how to repeat what failed.
+    private struct Failure {
+        let text: String
+        let retry: @MainActor () -> Void
+    }
+
+    private let writer: SessionWriter
+    private let texts: Texts
+    private let size: @Sendable () -> TerminalSize
+    private let isInteractive: Bool
+    private let busy: BusyIndicator
+
+    private var screen: (any Screen)?
+    private var subscription: Subscription?
+    private var content: ScreenContent?
+    /// The lines of the screen that stand on the terminal.
+    private var printed: [Line] = []
+    private var lastNotice: Notice?
+    private var failure: Failure?
+
+    private var typed: [String] = []
+    private var hasInputEnded = false
+    private var isPrompting = false
+    private var isHandling = false
+    private var finish: CheckedContinuation<Void, Never>?
+    private var isFinished = false
+
+    /// - Parameters:
+    ///   - isInteractive: Whether a person types, who may leave while
+    ///     something is under way; lines from a pipe wait for their turn.
+    ///   - size: Measures the terminal.
+    ///   - wait: Returns after a time, or when its task is cancelled.
+    package init(
+        writer: SessionWriter,
+        texts: Texts,
+        isInteractive: Bool,
+        size: @escaping @Sendable () -> TerminalSize,
+        wait: @escaping @Sendable (Duration) async -> Void
+    ) {
+        self.writer = writer
+        self.texts = texts
+        self.isInteractive = isInteractive
+        self.size = size
+        busy = BusyIndicator(
+            writer: writer,
+            text: texts(.loading),
+            wait: wait
+        )
+    }
+
+    /// Runs until the person leaves, the lines end, or nothing can be written.
+    /// - Returns: Why nothing can be written, if that was it.
+    package func run(lines: AsyncStream<String>) async -> OutputError? {
+        let reading = Task { [weak self] in
+            for await line in lines { self?.receive(line) }
+            self?.receiveEnd()
+        }
+        await withCheckedContinuation { continuation in
+            if isFinished { continuation.resume() } else { finish = continuation }
+        }
+        reading.cancel()
+        busy.stop()
+        subscription = nil
+        writer.end()
+        return writer.failure
+    }
+
+    /// Call to show a screen in place of the one before.
+    package func show(_ screen: any Screen) {
+        subscription?.cancel()
+        self.screen = screen
+        content = nil
+        printed = []
+        failure = nil
+        isPrompting = false
+        handle {
+            subscription = screen.content.subscribe { [weak self] content in
+                self?.receive(content)
+            }
+            lastNotice = content?.notice
+            screen.start()
+        }
+    }
+
+    /// Call to say that something failed, and to offer to repeat it.
+    package func fail(
+        _ text: String,
+        retry: @escaping @MainActor () -> Void
+    ) {
+        handle {
+            failure = Failure(text: text, retry: retry)
+            isPrompting = false
+        }
+    }
+
+    /// Call to say something; the screen stays.
+    package func say(_ text: String) {
+        handle {
+            writer.say(text)
+            isPrompting = false
+        }
+    }
+
+    /// Call to end the session.
+    package func end() {
+        isFinished = true
+        finish?.resume()
+        finish = nil
+    }
+
+    // MARK: What comes in
+
+    private func receive(_ content: ScreenContent) {
+        handle { self.content = content }
+    }
+
+    private func receive(_ line: String) {
+        typed.append(line)
+        takeLines()
+    }
+
+    private func receiveEnd() {
+        hasInputEnded = true
+        takeLines()
+    }
+
+    private var isLoading: Bool { content?.isLoading ?? false }
+
+    private func takeLines() {
+        while !isFinished, !isHandling {
+            if let line = typed.first {
+                guard !isLoading || leaves(line) else { return }
+                typed.removeFirst()
+                take(line)
+            } else {
+                if hasInputEnded, !isLoading || isInteractive { end() }
+                return
+            }
+        }
+    }
+
+    /// Whether a line is followed even while something is under way.
+    private func leaves(_ line: String) -> Bool {
+        isInteractive && ["q", "b"].contains(line.filter { $0 != " " })
+    }
+
+    private func take(_ line: String) {
+        busy.stop()
+        writer.typed(line)
+        isPrompting = false
+        handle {
+            let failed = failure
+            failure = nil
+            if let failed, line.filter({ $0 != " " }) == "r" {
+                failed.retry()
+            } else if let screen {
+                obey(screen.receive(line, size: size()), failed: failed != nil)
+            }
+        }
+    }
+
+    private func obey(_ reply: ScreenReply, failed: Bool) {
+        switch reply {
+        case .done: break
+        case .redraw: printed = []
+        case .say(let text): writer.say(text)
+        case .leave where failed: end()
+        case .leave: writer.say(texts(.unknownList))
+        case .quit: end()
+        }
+    }
+
+    // MARK: What goes out
+
+    /// Does something that may change what there is to draw, several times
+    /// and from within itself, and draws once after it.
+    private func handle(_ action: () -> Void) {
+        guard !isHandling else { return action() }
+        isHandling = true
+        action()
+        isHandling = false
+        draw()
+        if !isLoading { takeLines() }
+    }
+
+    private func draw() {
+        guard let content, !isFinished else { return }
+        let size = size()
+        printLines(content.lines(size))
+        if let notice = content.notice, notice != lastNotice {
+            lastNotice = notice
+            writer.say(notice.text)
+            isPrompting = false
+        }
+        if content.isLoading {
+            busy.start()
+        } else {
+            busy.stop()
+            printFailure()
+            prompt(width: size.columns)
+        }
+        if writer.failure != nil { end() }
+    }
+
+    private func printLines(_ lines: [Line]) {
+        guard lines != printed else { return }
+        if lines.starts(with: printed) {
+            writer.print(Array(lines.dropFirst(printed.count)))
+        } else if !printed.starts(with: lines) {
+            writer.print([.blank] + lines)
+        }
+        printed = lines
+        isPrompting = false
+    }
+
+    private func printFailure() {
+        guard let failure, !isPrompting else { return }
+        writer.sayFailure(failure.text)
+    }
+
+    private func prompt(width: Int) {
+        guard !isPrompting, let screen else { return }
+        isPrompting = true
+        let prompt = failure == nil ? screen.prompt : texts(.promptFailed)
+        writer.prompt(prompt, width: width)
+    }
+}
