@@ -1,1 +1,6 @@
-print("nasa-photos")
+import App
+import Foundation
+
+exit(
+    await NasaPhotos.run(arguments: Array(CommandLine.arguments.dropFirst()))
+)

@@ -39,6 +39,24 @@ extension LibraryAddresses {
         endpoint(["album", name])
     }
 
+    /// An item's page for people.
+    package static func page(_ id: String) -> String {
+        "https://images.nasa.gov/details/" + PercentEncoding.component(id)
+    }
+
+    /// The address of a service, or `nil` where a text is none.
+    package static func api(_ text: String) -> URL? {
+        let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
+        guard
+            let url = URL(string: trimmed),
+            let scheme = url.scheme?.lowercased(),
+            ["http", "https"].contains(scheme),
+            let host = url.host(), !host.isEmpty,
+            url.query() == nil, url.user() == nil
+        else { return nil }
+        return url
+    }
+
     private func endpoint(
         _ path: [String],
         _ query: [(name: String, value: String)] = []

@@ -32,12 +32,16 @@ package struct ListView: Sendable {
     }
 
     private func lines(_ page: ListPage, width: Int) -> [Line] {
-        let numberWidth = page.rows.map { CellText.width(String($0.number)) }
+        [heading(page, width: width), .blank] + lines(page.rows, width: width)
+    }
+
+    /// The rows alone, without a heading.
+    package func lines(_ rows: [PhotoRow], width: Int) -> [Line] {
+        let numberWidth = rows.map { CellText.width(String($0.number)) }
             .max() ?? 1
-        return [heading(page, width: width), .blank]
-            + page.rows.flatMap {
-                lines($0, numberWidth: numberWidth, width: width)
-            }
+        return rows.flatMap {
+            lines($0, numberWidth: numberWidth, width: width)
+        }
     }
 
     /// The range is what one looks for; the title gives way to it.

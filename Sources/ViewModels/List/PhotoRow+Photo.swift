@@ -1,8 +1,8 @@
-import Models
+package import Models
 
 extension PhotoRow {
     /// A photo's row, at an index from 0.
-    init(_ photo: Photo, at index: Int, formatters: Formatters) {
+    package init(_ photo: Photo, at index: Int, formatters: Formatters) {
         let type = formatters.types.string(from: photo.mediaType)
         self.init(
             number: index + 1,

@@ -12,8 +12,8 @@ package enum Language: String, CaseIterable, Sendable {
 
     var table: [TextKey: String] {
         switch self {
-        case .english: .english
-        case .korean: .korean
+        case .english: .english.merging(.englishCommands) { first, _ in first }
+        case .korean: .korean.merging(.koreanCommands) { first, _ in first }
         }
     }
 }

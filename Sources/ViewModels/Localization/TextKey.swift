@@ -28,4 +28,40 @@ package enum TextKey: String, CaseIterable, Sendable {
     case helpList, helpPhoto
     case unknownList, unknownPhoto
     case failedRetryList, failedRetryPhoto, failedRetryEmpty
+
+    // What is wrong with a command line.
+    case usageNoCommand, usageSeeHelp, usageUnknownCommand
+    case usageUnknownSubject, usageUnknownOption, usageMissingValue
+    case usageUnexpectedValue, usageNotANumber, usageOutOfRange
+    case usageNotAChoice, usageRepeated, usageMissingArgument
+    case usageUnexpectedArgument, usageDidYouMean, usageYearOrder
+    case usageNoWords, usageBadAddress
+
+    // What is said beside a result.
+    case exportNothing, exportLost, failWrite, retrying
+
+    // Help: its headings.
+    case headingUsage, headingExamples, headingArguments, headingOptions
+    case headingTopics, headingCommand, headingOptionsMark, headingDefault
+    case headingChoices, headingList, headingEnvironment, headingCommands
+    case headingSearchOptions, headingOutputOptions, headingCommonOptions
+
+    // Help: the program, its commands and its examples.
+    case programSummary, programClosing, searchSummary, searchDiscussion
+    case searchWords, exampleSearch, exampleSample, exampleVideo, exampleJSON
+    case helpSummary, helpArgument
+
+    // Help: options.
+    case optionMediaType, optionYearStart, optionYearEnd, optionCenter
+    case optionKeywords, optionLocation, optionPhotographer
+    case optionSecondaryCreator, optionTitle, optionDescription
+    case optionDescription508, optionNasaID, optionAlbum, optionFormat
+    case optionLimit, optionAll, optionPageSize, optionInteractive
+    case optionSample, optionTimeout, optionHelp, optionVersion
+
+    // Help: topics.
+    case topicStatusTitle, topicStatusSummary, status0, status1, status2
+    case status3, status4, status5, status6, status8, status130
+    case topicEnvironmentTitle, topicEnvironmentSummary, envAPI, envNoColor
+    case envForceColor, envTerm, envSize, envLocale, envProxy
 }

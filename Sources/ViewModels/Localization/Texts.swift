@@ -11,7 +11,7 @@ package struct Texts: Sendable {
         _ key: TextKey,
         _ arguments: String...
     ) -> String {
-        let text = table[key] ?? [TextKey: String].english[key] ?? key.rawValue
+        let text = table[key] ?? key.rawValue
         guard !arguments.isEmpty else { return text }
         // Cut at the braces rather than replaced one after the other: an
         // argument may itself hold `{1}`.

@@ -1,0 +1,7 @@
+import Models
+
+/// What the commands ask for photos and their files.
+struct Library: Sendable {
+    let photos: any PhotoSource
+    let manifests: any ManifestSource
+}

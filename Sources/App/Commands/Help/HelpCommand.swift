@@ -1,0 +1,62 @@
+import Arguments
+import Terminal
+import ViewModels
+
+/// Shows what the program can be asked, and says what it was asked wrongly.
+struct HelpCommand {
+    private let program: ProgramDescription
+    private let console: Console
+
+    init(program: ProgramDescription, console: Console) {
+        self.program = program
+        self.console = console
+    }
+
+    func show(_ subject: HelpSubject) -> ExitStatus {
+        write(formatter.lines(for: subject))
+    }
+
+    func showVersion() -> ExitStatus {
+        write([program.name + " " + program.version])
+    }
+
+    /// A person gets help; a script that forgot its command an error.
+    func showWithoutCommand() -> ExitStatus {
+        if console.streams.isInteractive { return show(.program) }
+        return refuse(console.texts(.usageNoCommand), command: nil)
+    }
+
+    func refuse(_ error: UsageError) -> ExitStatus {
+        let text = UsageErrorFormatter(texts: console.texts)
+            .string(from: error)
+        return refuse(text, command: error.command)
+    }
+
+    /// Says why a command line cannot be followed, and where to read more.
+    func refuse(_ text: String, command: String?) -> ExitStatus {
+        console.say(text)
+        let help = program.name + " help" + (command.map { " " + $0 } ?? "")
+        console.say(console.texts(.usageSeeHelp, help))
+        return .usage
+    }
+
+    private var formatter: HelpFormatter {
+        HelpFormatter(
+            program,
+            headings: HelpHeadings(texts: console.texts),
+            width: console.streams.output.isTerminal
+                ? console.size.columns : 80,
+            measure: CellText.width
+        )
+    }
+
+    private func write(_ lines: [String]) -> ExitStatus {
+        let text = lines.map { console.renderer.clean($0) + "\n" }.joined()
+        do throws(OutputError) {
+            try console.write(text)
+            return .done
+        } catch {
+            return console.fail(error)
+        }
+    }
+}

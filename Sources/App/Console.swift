@@ -1,0 +1,84 @@
+import Foundation
+import Models
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Where a command reads and writes, and how it words what it writes.
+struct Console: Sendable {
+    let streams: StandardStreams
+    let formatters: Formatters
+    let renderer: LineRenderer
+    let theme = Theme.standard
+
+    var texts: Texts { formatters.texts }
+    var environment: [String: String] { streams.environment }
+
+    init(streams: StandardStreams) {
+        self.streams = streams
+        let name = Self.localeName(streams.environment)
+        formatters = Formatters(
+            language: Language(localeName: name),
+            locale: Self.locale(name)
+        )
+        renderer = LineRenderer(
+            colors: ColorSupport(
+                choice: .auto,
+                isTerminal: streams.output.isTerminal,
+                environment: streams.environment
+            ),
+            isASCII: ASCIIFallback.isNeeded(environment: streams.environment)
+        )
+    }
+
+    /// The terminal's size now.
+    var size: TerminalSize {
+        TerminalSize.measure(
+            descriptor: streams.output.descriptor,
+            environment: environment
+        )
+    }
+
+    /// Writes a result. What it throws is no error of the result's.
+    func write(_ text: String) throws(OutputError) {
+        try streams.output.write(text)
+    }
+
+    /// Says something that is no result, on standard error. Where that is
+    /// closed, nothing can be said.
+    func say(_ text: String) {
+        try? streams.error.write("nasa-photos: " + renderer.clean(text) + "\n")
+    }
+
+    /// Says that something failed.
+    /// - Returns: The status to exit with.
+    func fail(_ failure: LoadFailure) -> ExitStatus {
+        say(formatters.failures.string(from: failure))
+        return ExitStatus(failure)
+    }
+
+    /// Says why nothing can be written, unless nobody reads any more: that is
+    /// how `head` ends what it has had enough of.
+    func fail(_ error: OutputError) -> ExitStatus {
+        switch error {
+        case .closed:
+            return .done
+        case .failed(let number):
+            say(texts(.failWrite, String(cString: strerror(number))))
+            return .cannotWrite
+        }
+    }
+
+    /// The name of the locale for what people read, as POSIX finds it.
+    private static func localeName(_ environment: [String: String]) -> String {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .compactMap { environment[$0] }
+            .first { !$0.isEmpty } ?? ""
+    }
+
+    private static func locale(_ name: String) -> Locale {
+        let identifier = String(name.prefix { $0 != "." && $0 != "@" })
+        let isNone = ["", "C", "POSIX"].contains(identifier)
+        return Locale(identifier: isNone ? "en_US" : identifier)
+    }
+}

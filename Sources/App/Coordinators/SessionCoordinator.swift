@@ -1,0 +1,90 @@
+import Models
+import TerminalViews
+import ViewModels
+
+/// Decides which screen a session shows: lists, and photos above them.
+@MainActor
+final class SessionCoordinator {
+    private let session: TerminalSession
+    private let builder: ScreenBuilder
+    private let errors: SessionErrorCoordinator
+    /// The screens that one can go back to, and the one that is shown.
+    private var screens: [any Screen] = []
+    /// What the list that is shown was asked for; a new search keeps all but
+    /// its words.
+    private var queries: [PhotoQuery] = []
+
+    init(
+        session: TerminalSession,
+        library: Library,
+        console: Console,
+        rowsPerPage: Int?
+    ) {
+        self.session = session
+        builder = ScreenBuilder(
+            library: library,
+            console: console,
+            rowsPerPage: rowsPerPage
+        )
+        errors = SessionErrorCoordinator(
+            session: session,
+            failures: console.formatters.failures
+        )
+    }
+
+    func showList(of query: PhotoQuery) {
+        queries.append(query)
+        let isFirst = screens.isEmpty
+        show(
+            builder.list(
+                of: query,
+                photos: self,
+                errors: errors,
+                goBack: isFirst ? nil : { [weak self] in self?.closeList() }
+            )
+        )
+    }
+
+    private func closeList() {
+        queries.removeLast()
+        goBack()
+    }
+
+    private func show(_ screen: any Screen) {
+        screens.append(screen)
+        session.show(screen)
+    }
+
+    private func goBack() {
+        screens.removeLast()
+        if let screen = screens.last { session.show(screen) }
+    }
+}
+
+extension SessionCoordinator: PhotoCoordinator {
+    func showPhoto(at index: Int, in collection: PagedCollectionModel<Photo>) {
+        show(
+            builder.photo(
+                at: index,
+                in: collection,
+                photos: self,
+                errors: errors
+            )
+        )
+    }
+
+    func closePhoto() {
+        goBack()
+    }
+
+    func openPage(of photo: Photo) {
+        builder.opener.open(photo)
+        session.say(builder.opener.address(of: photo))
+    }
+
+    func search(words: String) {
+        var query = queries.last ?? PhotoQuery()
+        query.words = words
+        showList(of: query)
+    }
+}

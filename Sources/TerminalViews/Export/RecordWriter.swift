@@ -1,0 +1,76 @@
+package import Models
+package import Terminal
+package import ViewModels
+
+/// Writes a list's items in one of the formats for programs, or as people
+/// read them.
+package struct RecordWriter {
+    private let format: RecordFormat
+    private let query: FieldValue
+    private let output: any TextOutput
+    private let records: RecordFormatter
+    private let rows: RowWriter
+
+    /// How many items were written, or will be at the end.
+    package private(set) var count = 0
+    private var total: Int?
+    /// The document under way, which is written whole or not at all.
+    private var document: [UInt8] = []
+
+    package init(
+        format: RecordFormat,
+        query: FieldValue,
+        output: any TextOutput,
+        formatters: Formatters,
+        renderer: LineRenderer,
+        width: Int
+    ) {
+        self.format = format
+        self.query = query
+        self.output = output
+        records = RecordFormatter(
+            format: format,
+            fields: format == .tsv ? PhotoField.columns : PhotoField.allCases,
+            clean: renderer.clean
+        )
+        rows = RowWriter(
+            formatters: formatters,
+            renderer: renderer,
+            width: width
+        )
+    }
+
+    /// Writes a page; the parts of a document wait for `finish()`.
+    package mutating func write(
+        _ photos: ArraySlice<Photo>,
+        total: Int?
+    ) throws(OutputError) {
+        self.total = total ?? self.total
+        switch format {
+        case .json: collect(photos)
+        case .text: try output.write(rows.string(from: photos, after: count))
+        case .tsv, .jsonl:
+            let lines = photos.map { records.string(from: $0) + "\n" }
+            try output.write(lines.joined())
+        }
+        count += photos.count
+    }
+
+    /// Writes what waits for the end.
+    package func finish() throws(OutputError) {
+        guard format == .json else { return }
+        let query = JSONFormatter.string(from: query)
+        let total = total ?? count
+        try output.write(
+            #"{"query":\#(query),"total_hits":\#(total),"items":["#
+                + String(decoding: document, as: UTF8.self) + "]}\n"
+        )
+    }
+
+    private mutating func collect(_ photos: ArraySlice<Photo>) {
+        for photo in photos {
+            if !document.isEmpty { document.append(UInt8(ascii: ",")) }
+            JSONFormatter.append(records.object(photo), to: &document)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Models
+import Terminal
+import ViewModels
+
+/// Writes items as the rows of a list that nobody pages through.
+struct RowWriter {
+    private let formatters: Formatters
+    private let renderer: LineRenderer
+    private let view: ListView
+    private let width: Int
+
+    init(formatters: Formatters, renderer: LineRenderer, width: Int) {
+        self.formatters = formatters
+        self.renderer = renderer
+        self.width = width
+        view = ListView(theme: .standard)
+    }
+
+    /// - Parameter count: How many items stand before these.
+    func string(from photos: ArraySlice<Photo>, after count: Int) -> String {
+        let rows = photos.enumerated().map { index, photo in
+            PhotoRow(photo, at: count + index, formatters: formatters)
+        }
+        return view.lines(rows, width: width)
+            .map { renderer.string(from: $0) + "\n" }.joined()
+    }
+}

@@ -1,0 +1,14 @@
+/// A value as programs read it; `nil` is what is absent.
+package indirect enum FieldValue: Equatable, Sendable {
+    case text(String?)
+    case list([String]?)
+    case number(Int?)
+    case flag(Bool)
+    /// Values under their names, in a fixed order.
+    case object([(name: String, value: FieldValue)])
+    case array([FieldValue])
+
+    package static func == (left: Self, right: Self) -> Bool {
+        JSONFormatter.string(from: left) == JSONFormatter.string(from: right)
+    }
+}
