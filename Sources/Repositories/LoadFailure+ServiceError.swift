@@ -1,10 +1,10 @@
-import Models
-import Services
+package import Models
+package import Services
 
 extension LoadFailure {
     /// What an error of the services means to someone who wants to see
     /// photos.
-    init(_ error: ServiceError) {
+    package init(_ error: ServiceError) {
         self =
             switch error {
             case .connectionRefused(let host): .connectionRefused(host: host)

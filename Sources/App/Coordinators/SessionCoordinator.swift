@@ -34,15 +34,15 @@ final class SessionCoordinator {
 
     func showList(of query: PhotoQuery) {
         queries.append(query)
-        let isFirst = screens.isEmpty
-        show(
-            builder.list(
-                of: query,
-                photos: self,
-                errors: errors,
-                goBack: isFirst ? nil : { [weak self] in self?.closeList() }
-            )
+        var goBack: (@MainActor () -> Void)?
+        if !screens.isEmpty { goBack = { [weak self] in self?.closeList() } }
+        let list = builder.list(
+            of: query,
+            photos: self,
+            errors: errors,
+            goBack: goBack
         )
+        show(list)
     }
 
     private func closeList() {
@@ -63,14 +63,13 @@ final class SessionCoordinator {
 
 extension SessionCoordinator: PhotoCoordinator {
     func showPhoto(at index: Int, in collection: PagedCollectionModel<Photo>) {
-        show(
-            builder.photo(
-                at: index,
-                in: collection,
-                photos: self,
-                errors: errors
-            )
+        let photo = builder.photo(
+            at: index,
+            in: collection,
+            photos: self,
+            errors: errors
         )
+        show(photo)
     }
 
     func closePhoto() {

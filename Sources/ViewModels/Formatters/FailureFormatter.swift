@@ -13,7 +13,8 @@ package struct FailureFormatter: Sendable {
         return sentences.compactMap { $0 }.joined(separator: " ")
     }
 
-    private func what(_ failure: LoadFailure) -> String {
+    /// What failed, without why and what to do.
+    package func what(_ failure: LoadFailure) -> String {
         switch failure {
         case .connectionRefused(let host): texts(.failConnectionRefused, host)
         case .hostNotFound(let host): texts(.failHostNotFound, host)

@@ -1,3 +1,4 @@
+import Foundation
 package import Models
 
 /// The parts of a photo that a program can read, by the names it reads them

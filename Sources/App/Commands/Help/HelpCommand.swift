@@ -1,5 +1,6 @@
 import Arguments
 import Terminal
+import TerminalViews
 import ViewModels
 
 /// Shows what the program can be asked, and says what it was asked wrongly.

@@ -1,5 +1,6 @@
 import Arguments
 import Models
+import Terminal
 import ViewModels
 
 /// Searches the library: a session for a person, lines for a program.

@@ -1,0 +1,56 @@
+import Arguments
+import Foundation
+import Models
+import Repositories
+import Services
+import ViewModels
+
+/// Puts the HTTP client together, and says on standard error when it waits.
+struct HTTPClientBuilder {
+    private let options: OptionValues
+    private let console: Console
+    private let addresses: LibraryAddresses
+
+    init(options: OptionValues, console: Console, addresses: LibraryAddresses) {
+        self.options = options
+        self.console = console
+        self.addresses = addresses
+    }
+
+    func client() -> HTTPClient {
+        let timeout = Duration.seconds(options.number("timeout") ?? 30)
+        return HTTPClient(
+            settings: HTTPSettings(
+                userAgent: "nasa-photos/" + NasaPhotos.version,
+                timeouts: HTTPTimeouts(answer: timeout, idle: timeout),
+                mayRedirect: addresses.mayRedirect
+            ),
+            observe: observe
+        )
+    }
+
+    /// Whole seconds, and never none of them.
+    private static func seconds(_ pause: Duration) -> String {
+        String(max(1, Int((pause / .seconds(1)).rounded())))
+    }
+
+    private var observe: @Sendable (HTTPEvent) -> Void {
+        let console = console
+        return { event in
+            switch event {
+            case .retrying(let attempt, let attempts, let pause, let error):
+                let failure = LoadFailure(error)
+                console.say(
+                    console.texts(
+                        .retrying,
+                        console.formatters.failures.what(failure),
+                        Self.seconds(pause),
+                        String(attempt),
+                        String(attempts)
+                    )
+                )
+            case .requested, .answered, .servedStale: break
+            }
+        }
+    }
+}
