@@ -49,7 +49,9 @@ package final class ListScreen: Screen {
         case .next: viewModel.showNextPage()
         case .previous: viewModel.showPreviousPage()
         case .open(let number): viewModel.open(number: number)
-        case .page(let number): viewModel.showPage(number)
+        case .page(let number):
+            viewModel.showPage(number)
+            return .redraw
         case .search(let words): viewModel.search(words: words)
         case .reload:
             viewModel.reload()

@@ -25,6 +25,9 @@ package final class TerminalSession {
     private var content: ScreenContent?
     /// The lines of the screen that stand on the terminal.
     private var printed: [Line] = []
+    private var hasPrinted = false
+    /// Whether the screen is to be printed even if it has not changed.
+    private var drawsAnew = false
     private var lastNotice: Notice?
     private var failure: Failure?
 
@@ -172,7 +175,7 @@ package final class TerminalSession {
     private func obey(_ reply: ScreenReply, failed: Bool) {
         switch reply {
         case .done: break
-        case .redraw: printed = []
+        case .redraw: drawsAnew = true
         case .say(let text): writer.say(text)
         case .leave where failed: end()
         case .leave: writer.say(texts(.unknownList))
@@ -190,12 +193,20 @@ package final class TerminalSession {
         action()
         isHandling = false
         draw()
-        if !isLoading { takeLines() }
+        // Not from within a delivery: what the next line changes would wait
+        // for its end, and be drawn too late.
+        if !isLoading, !typed.isEmpty || hasInputEnded {
+            Task { [weak self] in self?.takeLines() }
+        }
     }
 
     private func draw() {
         guard let content, !isFinished else { return }
         let size = size()
+        if drawsAnew, !content.isLoading {
+            drawsAnew = false
+            printed = []
+        }
         printLines(content.lines(size))
         if let notice = content.notice, notice != lastNotice {
             lastNotice = notice
@@ -214,10 +225,11 @@ package final class TerminalSession {
 
     private func printLines(_ lines: [Line]) {
         guard lines != printed else { return }
-        if lines.starts(with: printed) {
+        if !printed.isEmpty, lines.starts(with: printed) {
             writer.print(Array(lines.dropFirst(printed.count)))
         } else if !printed.starts(with: lines) {
-            writer.print([.blank] + lines)
+            writer.print((hasPrinted ? [.blank] : []) + lines)
+            hasPrinted = true
         }
         printed = lines
         isPrompting = false
