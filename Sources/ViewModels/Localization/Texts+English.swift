@@ -65,7 +65,7 @@ extension [TextKey: String] {
         .failForeign: "The answer points away from NASA's hosts, to {0}.",
         .failRedirects: "The service redirects without an end.",
         .failCancelled: "Cancelled.",
-        .failReason: "It says: {0}",
+        .failReason: "It says: “{0}”",
         .hintSample: "Check the network; --sample works without one.",
         .hintRetryLater: "Try again in a while.",
         .hintSignIn: "Sign in to the network with a browser, then try again.",

@@ -62,7 +62,7 @@ extension [TextKey: String] {
         .failForeign: "응답이 NASA가 아닌 {0}을(를) 가리킵니다.",
         .failRedirects: "서비스가 끝없이 다른 주소로 보냅니다.",
         .failCancelled: "취소했습니다.",
-        .failReason: "서비스의 설명: {0}",
+        .failReason: "서비스의 설명: “{0}”",
         .hintSample:
             "네트워크를 확인해 주세요. --sample은 네트워크 없이도 작동합니다.",
         .hintRetryLater: "잠시 후 다시 시도해 주세요.",
