@@ -32,6 +32,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     /// The answer points to an address that is not asked.
     case foreignAddress(String)
     case tooManyRedirects
+    /// The bytes are there but are no picture that can be shown.
+    case unusablePicture(PictureFault)
 
     case cancelled
 
@@ -40,6 +42,16 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case notJSON
         case unexpectedShape
         case notUTF8
+    }
+
+    /// What can be wrong with a picture.
+    package enum PictureFault: Equatable, Sendable {
+        case unknownFormat
+        /// The name of the coding, for people who know it.
+        case unsupported(String)
+        case damaged
+        /// In pixels.
+        case tooLarge(width: Int, height: Int)
     }
 
     /// The causes that a caller tells apart.
@@ -58,7 +70,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
             .network
         case .notFound: .notFound
         case .refused, .serviceFailed, .signInPage, .unusableAnswer,
-            .tooLarge, .foreignAddress, .tooManyRedirects:
+            .tooLarge, .foreignAddress, .tooManyRedirects, .unusablePicture:
             .service
         case .rateLimited: .rateLimit
         case .cancelled: .cancelled

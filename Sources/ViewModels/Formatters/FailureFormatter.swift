@@ -36,7 +36,18 @@ package struct FailureFormatter: Sendable {
             texts(.failTooLarge, String(limit >> 20))
         case .foreignAddress(let address): texts(.failForeign, address)
         case .tooManyRedirects: texts(.failRedirects)
+        case .unusablePicture(let fault): what(fault)
         case .cancelled: texts(.failCancelled)
+        }
+    }
+
+    private func what(_ fault: LoadFailure.PictureFault) -> String {
+        switch fault {
+        case .unknownFormat: texts(.failPictureFormat)
+        case .unsupported(let coding): texts(.failPictureCoding, coding)
+        case .damaged: texts(.failPictureDamaged)
+        case .tooLarge(let width, let height):
+            texts(.failPictureSize, String(width), String(height))
         }
     }
 
@@ -63,7 +74,7 @@ package struct FailureFormatter: Sendable {
         case .rateLimited(nil, _): texts(.hintRetryLater)
         case .signInPage: texts(.hintSignIn)
         case .unusableAnswer: texts(.hintReport)
-        case .refused, .cancelled: nil
+        case .refused, .unusablePicture, .cancelled: nil
         }
     }
 }

@@ -20,8 +20,13 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failInsecure, failProxy, failCutShort, failNotFound, failRefused
     case failService, failRateLimited, failSignIn, failNotJSON, failShape
     case failNotUTF8, failTooLarge, failForeign, failRedirects, failCancelled
+    case failPictureFormat, failPictureCoding, failPictureDamaged
+    case failPictureSize
     case failReason, hintSample, hintRetryLater, hintSignIn, hintReport
     case hintCheck, hintRetryAfter, hintWindow
+
+    // Pictures.
+    case loadingPicture, zoomCaption, zoomNone, zoomEnd
 
     // A session.
     case loading, promptList, promptPhoto, promptFailed

@@ -93,14 +93,28 @@ extension [TextKey: String] {
             n, Enter  next one
             p         previous one
             o         its page on images.nasa.gov
+            z, z+, z- nearer, and back by a step
+            z 30 70   nearer around a point, in percent of what is shown
+            Z         the whole photo again
             r         reload
             q         quit
             """,
         .unknownList:
             "Not understood. Possible: n, p, a number, g PAGE, /WORDS, r, ?, q",
-        .unknownPhoto: "Not understood. Possible: b, n, p, o, r, ?, q",
+        .unknownPhoto: "Not understood. Possible: b, n, p, o, z, Z, r, ?, q",
         .failedRetryList: "r tries again, q quits.",
         .failedRetryPhoto: "r tries again, b goes back, q quits.",
         .failedRetryEmpty: "r tries again, /words searches anew, q quits.",
+
+        .failPictureFormat:
+            "No picture that can be shown here: neither JPEG, PNG nor GIF.",
+        .failPictureCoding:
+            "The picture is coded in a way that is not read here ({0}).",
+        .failPictureDamaged: "The picture is damaged.",
+        .failPictureSize: "The picture is too large: {0} × {1} pixels.",
+        .loadingPicture: "Loading the picture…",
+        .zoomCaption: "{0}: {1} of its width and height, at {2} % and {3} %",
+        .zoomNone: "There is no picture to zoom into.",
+        .zoomEnd: "This is as near as it goes.",
     ]
 }

@@ -91,14 +91,26 @@ extension [TextKey: String] {
             n, Enter  다음 항목
             p         이전 항목
             o         images.nasa.gov의 페이지
+            z, z+, z- 확대, 한 단계 축소
+            z 30 70   보이는 부분의 한 점(퍼센트)을 중심으로 확대
+            Z         전체 사진
             r         다시 불러오기
             q         종료
             """,
         .unknownList:
             "알 수 없는 명령입니다. 가능: n, p, 번호, g 쪽, /단어, r, ?, q",
-        .unknownPhoto: "알 수 없는 명령입니다. 가능: b, n, p, o, r, ?, q",
+        .unknownPhoto: "알 수 없는 명령입니다. 가능: b, n, p, o, z, Z, r, ?, q",
         .failedRetryList: "r 다시 시도, q 종료.",
         .failedRetryPhoto: "r 다시 시도, b 뒤로, q 종료.",
         .failedRetryEmpty: "r 다시 시도, /단어 새 검색, q 종료.",
+
+        .failPictureFormat: "여기서 볼 수 있는 그림이 아닙니다. JPEG, PNG, GIF만 볼 수 있습니다.",
+        .failPictureCoding: "여기서 읽을 수 없는 방식의 그림입니다({0}).",
+        .failPictureDamaged: "그림이 손상되었습니다.",
+        .failPictureSize: "그림이 너무 큽니다: {0} × {1}픽셀.",
+        .loadingPicture: "그림을 불러오는 중…",
+        .zoomCaption: "{0}: 가로세로의 {1}, 위치 {2} %, {3} %",
+        .zoomNone: "확대할 그림이 없습니다.",
+        .zoomEnd: "더 확대할 수 없습니다.",
     ]
 }
