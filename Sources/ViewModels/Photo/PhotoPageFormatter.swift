@@ -9,9 +9,7 @@ struct PhotoPageFormatter {
         self.formatters = formatters
     }
 
-    /// - Parameters:
-    ///   - index: The photo's place in its list, from 0.
-    ///   - total: How many the list has.
+    /// A photo's details; its place in its list is counted from 0.
     func page(_ photo: Photo, at index: Int, of total: Int) -> PhotoPage {
         PhotoPage(
             position: formatters.texts(
@@ -35,6 +33,25 @@ struct PhotoPageFormatter {
             files.preview?.address.absoluteString
         )
         return [list, preview].compactMap { $0 }
+    }
+
+    /// - Returns: `nil` for the whole picture, which is the page's.
+    func zoom(_ zoom: PhotoZoom, title: String) -> PhotoPage.Zoom? {
+        guard let part = zoom.part, let picture = zoom.picture else {
+            return nil
+        }
+        let percent: (Double) -> String = { String(Int(($0 * 100).rounded())) }
+        return PhotoPage.Zoom(
+            picture: picture,
+            part: part,
+            caption: formatters.texts(
+                .zoomCaption,
+                title,
+                "1/" + String(1 << zoom.halvings),
+                percent(part.centerX),
+                percent(part.centerY)
+            )
+        )
     }
 
     private func facts(_ photo: Photo) -> [PhotoPage.Fact] {

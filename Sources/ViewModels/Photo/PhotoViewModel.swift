@@ -18,10 +18,10 @@ package final class PhotoViewModel {
     private var wanted: Int?
     private var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
+    private var zoom: PhotoZoom?
     private var filesSubscription: Subscription?
     private var subscription: Subscription?
 
-    /// - Parameter index: The photo's place in the collection, from 0.
     package init(
         index: Int,
         collection: PagedCollectionModel<Photo>,
@@ -70,6 +70,35 @@ package final class PhotoViewModel {
     /// Call to show the photo's page on the web.
     package func openPage() {
         if let photo { photos?.openPage(of: photo) }
+    }
+
+    /// Call to see half as much of the picture, twice as large.
+    /// - Parameter point: The middle, as shares from 0 to 1 of what is shown;
+    ///   `nil` keeps it.
+    package func zoomIn(at point: (x: Double, y: Double)? = nil) {
+        guard let zoom else { return say(formatters.texts(.zoomNone)) }
+        guard let nearer = zoom.nearer(at: point) else {
+            return say(formatters.texts(.zoomEnd))
+        }
+        show(nearer)
+    }
+
+    /// Call to see twice as much of the picture, half as large.
+    package func zoomOut() {
+        guard let zoom else { return say(formatters.texts(.zoomNone)) }
+        show(zoom.farther)
+    }
+
+    /// Call to see the whole again.
+    package func resetZoom() {
+        guard let zoom else { return say(formatters.texts(.zoomNone)) }
+        show(zoom.whole)
+    }
+
+    private func show(_ zoom: PhotoZoom) {
+        self.zoom = zoom
+        let page = PhotoPageFormatter(formatters: formatters)
+        change { $0.zoom = page.zoom(zoom, title: $0.page?.title ?? "") }
     }
 
     /// Call to leave; what is under way ends.
@@ -125,8 +154,10 @@ package final class PhotoViewModel {
         let total = max(collection.state.value.total ?? 0, collection.count)
         let page = PhotoPageFormatter(formatters: formatters)
             .page(photo, at: index, of: total)
+        zoom = nil
         change {
             $0.page = page
+            $0.zoom = nil
             $0.isLoading = true
         }
         loadFiles(of: photo)
@@ -151,8 +182,10 @@ package final class PhotoViewModel {
             change { $0.isLoading = state == .loading }
         case .loaded(let files):
             let facts = PhotoPageFormatter(formatters: formatters).files(files)
+            zoom = PhotoZoom(files: files)
             change {
                 $0.page?.files = facts
+                $0.page?.picture = files.preview?.address
                 $0.isLoading = false
             }
         case .failed(let failure):
