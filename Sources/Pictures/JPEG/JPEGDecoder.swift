@@ -1,10 +1,49 @@
-/// Decodes JPEG pictures at the size that is wanted.
+/// Decodes JPEG pictures at the size that is wanted: baseline, extended and
+/// progressive ones with Huffman codes and 8 bits (ITU-T T.81).
 package enum JPEGDecoder {
+    /// Memory stays bounded whatever the bytes are: for a fitted picture it
+    /// is a few rows of it and, for progressives, its coarse coefficients.
+    ///
     /// - Throws: `PictureError` if nothing of the picture can be shown.
     package static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
     ) throws(PictureError) -> DecodedPicture {
-        throw .unknownFormat
+        var file = try JPEGFile(bytes)
+        guard let scan = try file.nextScan(), let frame = file.frame else {
+            throw .damaged("the data ends before the picture")
+        }
+        let orientation = request.upright ? file.orientation : .asStored
+        let fullSize = orientation.turned(frame.size)
+        let whole = PixelRegion(
+            x: 0,
+            y: 0,
+            width: fullSize.width,
+            height: fullSize.height
+        )
+        let region = request.region?.clipped(to: fullSize) ?? whole
+        let plan = DecodingPlan(
+            size: frame.size,
+            region: orientation.stored(region, in: frame.size),
+            box: request.fitting.map(orientation.turned),
+            reduction: request.reduction
+        )
+        guard
+            plan.result.width * plan.result.height <= DecodingPlan.resultLimit
+        else {
+            throw .tooLarge(
+                width: plan.result.width,
+                height: plan.result.height
+            )
+        }
+        let bitmap =
+            frame.isProgressive
+            ? try ProgressivePicture.decode(&file, scan, frame, plan)
+            : try SequentialPicture.decode(&file, scan, frame, plan)
+        return DecodedPicture(
+            bitmap: orientation.applied(to: bitmap),
+            fullSize: fullSize,
+            notes: file.notes
+        )
     }
 }

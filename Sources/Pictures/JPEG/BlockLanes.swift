@@ -1,0 +1,45 @@
+/// Eight rows or columns of a block, each in one vector.
+struct BlockLanes {
+    typealias Lanes = SIMD8<Int16>
+
+    var r0, r1, r2, r3, r4, r5, r6, r7: Lanes
+
+    /// - Parameter offset: of the first of 64 elements.
+    @inline(__always)
+    init(_ block: Span<Int16>, at offset: Int) {
+        r0 = block.lanes8(at: offset)
+        r1 = block.lanes8(at: offset &+ 8)
+        r2 = block.lanes8(at: offset &+ 16)
+        r3 = block.lanes8(at: offset &+ 24)
+        r4 = block.lanes8(at: offset &+ 32)
+        r5 = block.lanes8(at: offset &+ 40)
+        r6 = block.lanes8(at: offset &+ 48)
+        r7 = block.lanes8(at: offset &+ 56)
+    }
+
+    /// Rows become columns: three rounds of shuffling like a deck of cards.
+    @inline(__always)
+    mutating func transpose() {
+        shuffle()
+        shuffle()
+        shuffle()
+    }
+
+    @inline(__always)
+    private mutating func shuffle() {
+        let (a, b) = Self.interleave(r0, r4)
+        let (c, d) = Self.interleave(r1, r5)
+        let (e, f) = Self.interleave(r2, r6)
+        let (g, h) = Self.interleave(r3, r7)
+        (r0, r1, r2, r3) = (a, b, c, d)
+        (r4, r5, r6, r7) = (e, f, g, h)
+    }
+
+    @inline(__always)
+    private static func interleave(_ a: Lanes, _ b: Lanes) -> (Lanes, Lanes) {
+        var both = SIMD16<Int16>()
+        both.evenHalf = a
+        both.oddHalf = b
+        return (both.lowHalf, both.highHalf)
+    }
+}

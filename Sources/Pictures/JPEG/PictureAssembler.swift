@@ -1,0 +1,87 @@
+/// Makes rows of pixels of decoded samples and puts the picture together.
+struct PictureAssembler {
+    let planes: [SamplePlane]
+    private let colours: ColourModel
+    private let window: PixelRegion
+    /// The columns that are filled up: whole vectors around the window.
+    private let columns: Range<Int>
+    private var filter: AreaFilter?
+    private var whole: [UInt8] = []
+    private let rowBytes: Int
+    private var nextRow: Int
+
+    /// Bytes behind a row of pixels that vectors may write.
+    private static let margin = 64
+
+    init(_ planes: [SamplePlane], _ colours: ColourModel, _ plan: DecodingPlan)
+    {
+        self.planes = planes
+        self.colours = colours
+        window = plan.window
+        columns = plan.window.x ..< plan.window.x + plan.window.width
+        nextRow = plan.window.y
+        filter = plan.filter(colours.channels)
+        rowBytes = plan.window.width * colours.channels.rawValue
+        if filter == nil {
+            whole.reserveCapacity(rowBytes * plan.window.height)
+        }
+    }
+
+    /// Bytes that the samples of all planes need.
+    var sampleCount: Int { planes.last?.end ?? 0 }
+
+    /// Prepares the samples of a row of MCUs that was just decoded.
+    func finishStrip(_ strip: Int, _ samples: inout [UInt8]) {
+        var span = samples.mutableSpan
+        for plane in planes
+        where plane.upsampling == .columns || plane.upsampling == .both {
+            let first = strip * plane.rows
+            for row in first ..< min(first + plane.rows, plane.height) {
+                Upsampler.extend(&span, plane, row: row)
+            }
+        }
+    }
+
+    /// Adds the rows of the window that come before row `end`.
+    mutating func addRows(before end: Int, _ samples: inout [UInt8]) {
+        let end = min(end, window.y + window.height)
+        var row = [UInt8](repeating: 0, count: rowBytes + Self.margin)
+        while nextRow < end {
+            var rows = SIMD4<Int>()
+            var span = samples.mutableSpan
+            for (index, plane) in planes.enumerated() {
+                rows[index] =
+                    window.x
+                    + Upsampler.fill(&span, plane, y: nextRow, columns: columns)
+            }
+            Self.convert(span.span, rows, colours, window.width, &row)
+            if filter == nil {
+                whole.append(contentsOf: row.dropLast(Self.margin))
+            } else {
+                filter?.add(row.span.extracting(droppingLast: Self.margin))
+            }
+            nextRow += 1
+        }
+    }
+
+    private static func convert(
+        _ samples: Span<UInt8>,
+        _ rows: SIMD4<Int>,
+        _ colours: ColourModel,
+        _ width: Int,
+        _ row: inout [UInt8]
+    ) {
+        var output = row.mutableSpan
+        colours.convert(samples, rows, width: width, into: &output)
+    }
+
+    consuming func finish() -> Bitmap {
+        if let filter { return filter.finish() }
+        return Bitmap(
+            width: window.width,
+            height: window.height,
+            channels: colours.channels,
+            bytes: whole
+        )
+    }
+}

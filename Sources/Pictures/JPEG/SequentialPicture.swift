@@ -1,0 +1,97 @@
+/// Decodes a sequential JPEG strip by strip; several scans, each with some
+/// of the components, are decoded side by side, so that no more than two
+/// strips of samples are ever held.
+enum SequentialPicture {
+    static func decode(
+        _ file: inout JPEGFile,
+        _ first: JPEGScan,
+        _ frame: JPEGFrame,
+        _ plan: DecodingPlan
+    ) throws(PictureError) -> Bitmap {
+        var planes: [SamplePlane] = []
+        for component in frame.components {
+            planes.append(
+                SamplePlane(
+                    component,
+                    in: frame,
+                    side: plan.side,
+                    isFull: true,
+                    offset: planes.last?.end ?? 0
+                )
+            )
+        }
+        var scans = try scans(&file, first, frame, planes)
+        let schedule = StripSchedule(frame, plan, planes)
+        var assembler = PictureAssembler(
+            planes,
+            file.colours(frame),
+            plan
+        )
+        var samples = [UInt8](repeating: 128, count: assembler.sampleCount)
+        for strip in 0 ..< schedule.rows.upperBound {
+            let isNeeded = schedule.rows.contains(strip)
+            for index in scans.indices {
+                scans[index].decodeStrip(
+                    strip,
+                    columns: isNeeded ? schedule.columns : nil,
+                    file.bytes,
+                    &samples
+                )
+            }
+            guard isNeeded else { continue }
+            assembler.finishStrip(strip, &samples)
+            assembler.addRows(before: schedule.end(after: strip), &samples)
+        }
+        for scan in scans {
+            if scan.isIncomplete { file.note(.incomplete) }
+            if scan.reader.isDamaged { file.note(.damaged) }
+        }
+        if scans.count == 1 {
+            file.reader.position = max(
+                file.reader.position,
+                scans[0].reader.position
+            )
+        }
+        try finish(&file)
+        return assembler.finish()
+    }
+
+    /// Finds the scans of the components that the first one lacks.
+    private static func scans(
+        _ file: inout JPEGFile,
+        _ first: JPEGScan,
+        _ frame: JPEGFrame,
+        _ planes: [SamplePlane]
+    ) throws(PictureError) -> [SequentialScan] {
+        var scans = [try SequentialScan(first, frame, planes, file.tables)]
+        var missing = Set(frame.components.indices)
+        missing.subtract(first.components.map(\.index))
+        while !missing.isEmpty {
+            guard file.reader.skipCodedData(), let scan = try file.nextScan()
+            else {
+                file.note(.incomplete)
+                break
+            }
+            guard missing.isSuperset(of: scan.components.map(\.index)) else {
+                throw .damaged("a component twice")
+            }
+            missing.subtract(scan.components.map(\.index))
+            scans.append(
+                try SequentialScan(scan, frame, planes, file.tables)
+            )
+        }
+        return scans
+    }
+
+    /// Reads what follows the last scan; what is wrong with it is an error,
+    /// since more of the file is not what it seems to be.
+    private static func finish(
+        _ file: inout JPEGFile
+    ) throws(PictureError) {
+        guard file.reader.skipCodedData() else {
+            file.note(.incomplete)
+            return
+        }
+        if try file.nextScan() != nil { file.note(.damaged) }
+    }
+}

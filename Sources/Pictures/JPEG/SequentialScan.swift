@@ -1,0 +1,251 @@
+/// Decodes the scans of a sequential JPEG, one row of MCUs after the other,
+/// straight to samples.
+struct SequentialScan {
+    /// A component as the inner loop needs it.
+    struct Part {
+        /// Where its tables begin.
+        let dc: Int
+        let ac: Int
+        let factors: Int
+        /// Blocks in an MCU of this scan.
+        let across: Int
+        let down: Int
+        let plane: SamplePlane
+    }
+
+    let parts: [Part]
+    let tables: [Int32]
+    /// 64 for each part, in zigzag order.
+    let factors: [Int16]
+    let mcusWide: Int
+    let mcusHigh: Int
+    /// Rows of MCUs that make one of the frame: more than one if the scan has
+    /// a single component, since then its MCU is a block.
+    let rowsInStrip: Int
+    /// The same for columns.
+    let columnsInStrip: Int
+    private(set) var reader: BitReader
+    private(set) var restarts: RestartTracker
+    private var predictors = SIMD4<Int32>()
+    /// Strips since the data ended for good.
+    private var endedStrips = 0
+    /// Whether data was missing.
+    private(set) var isIncomplete = false
+
+    init(
+        _ scan: JPEGScan,
+        _ frame: JPEGFrame,
+        _ planes: [SamplePlane],
+        _ tables: JPEGTables
+    ) throws(PictureError) {
+        let isSingle = scan.components.count == 1
+        var parts: [Part] = []
+        var factors: [Int16] = []
+        for part in scan.components {
+            let component = frame.components[part.index]
+            guard let table = tables.quantization[component.quantization]
+            else { throw .damaged("a quantization table is missing") }
+            parts.append(
+                Part(
+                    dc: part.dcTable * HuffmanTable.size,
+                    ac: (4 + part.acTable) * HuffmanTable.size,
+                    factors: factors.count,
+                    across: isSingle ? 1 : component.horizontal,
+                    down: isSingle ? 1 : component.vertical,
+                    plane: planes[part.index]
+                )
+            )
+            factors += table.map { Int16(truncatingIfNeeded: $0) }
+        }
+        self.parts = parts
+        self.factors = factors
+        self.tables = try tables.entries(
+            dc: Set(scan.components.map(\.dcTable)),
+            ac: Set(scan.components.map(\.acTable))
+        )
+        let only = frame.components[scan.components[0].index]
+        mcusWide = isSingle ? only.blocksWide : frame.mcusWide
+        mcusHigh = isSingle ? only.blocksHigh : frame.mcusHigh
+        rowsInStrip = isSingle ? only.vertical : 1
+        columnsInStrip = isSingle ? only.horizontal : 1
+        reader = BitReader(position: scan.start)
+        restarts = RestartTracker(interval: tables.restartInterval)
+    }
+
+    /// Decodes a row of MCUs of the frame.
+    ///
+    /// - Parameter columns: the MCUs of the frame that are needed; `nil` if
+    ///   this row is only to be read past.
+    mutating func decodeStrip(
+        _ strip: Int,
+        columns: Range<Int>?,
+        _ bytes: [UInt8],
+        _ samples: inout [UInt8]
+    ) {
+        guard endedStrips == 0 else {
+            // Two strips fill the ring; it stays gray from then on.
+            if endedStrips <= 2 { fillGray(strip, &samples) }
+            endedStrips += 1
+            return
+        }
+        let wanted =
+            columns.map {
+                $0.lowerBound * columnsInStrip
+                    ..< $0.upperBound * columnsInStrip
+            } ?? 0 ..< 0
+        var block = [Int16](repeating: 0, count: 64)
+        let first = strip * rowsInStrip
+        for row in first ..< min(first + rowsInStrip, mcusHigh) {
+            var span = samples.mutableSpan
+            var blockSpan = block.mutableSpan
+            decodeRow(row, wanted, bytes.span, &span, &blockSpan)
+        }
+        if restarts.isHopeless(reader, bytes.span) { endedStrips = 1 }
+    }
+
+    private mutating func decodeRow(
+        _ row: Int,
+        _ wanted: Range<Int>,
+        _ bytes: Span<UInt8>,
+        _ samples: inout MutableSpan<UInt8>,
+        _ block: inout MutableSpan<Int16>
+    ) {
+        let (parts, tables, factors) = (parts, tables, factors)
+        let order = Zigzag.natural
+        for column in 0 ..< mcusWide {
+            if restarts.isDue() {
+                restarts.restart(&reader, bytes)
+                predictors = .zero
+            }
+            let isWanted = wanted.contains(column)
+            if restarts.isWaiting {
+                isIncomplete = true
+                if isWanted { fillGray(row, column, &samples) }
+                continue
+            }
+            var local = reader
+            for index in parts.indices {
+                var predictor = predictors[index]
+                Self.decode(
+                    parts[index],
+                    &local,
+                    &predictor,
+                    bytes,
+                    tables.span,
+                    factors.span,
+                    order.span,
+                    &samples,
+                    &block,
+                    row: row,
+                    column: column,
+                    isWanted: isWanted
+                )
+                predictors[index] = predictor
+            }
+            reader = local
+            if local.isExhausted { restarts.isWaiting = true }
+        }
+    }
+
+    /// Decodes the blocks that a component has in an MCU.
+    @inline(__always)
+    private static func decode(
+        _ part: Part,
+        _ reader: inout BitReader,
+        _ predictor: inout Int32,
+        _ bytes: Span<UInt8>,
+        _ tables: Span<Int32>,
+        _ factors: Span<Int16>,
+        _ order: Span<UInt8>,
+        _ samples: inout MutableSpan<UInt8>,
+        _ block: inout MutableSpan<Int16>,
+        row: Int,
+        column: Int,
+        isWanted: Bool
+    ) {
+        for down in 0 ..< part.down {
+            var place = part.plane.block(
+                row: row &* part.down &+ down,
+                column: column &* part.across
+            )
+            for _ in 0 ..< part.across {
+                predictor &+= BlockDecoder.difference(
+                    &reader,
+                    bytes,
+                    tables,
+                    part.dc
+                )
+                guard isWanted, part.plane.side > 1 else {
+                    BlockDecoder.skipCoefficients(
+                        &reader,
+                        bytes,
+                        tables,
+                        part.ac
+                    )
+                    if isWanted {
+                        samples[place] = ReducedDCT.average(
+                            Int16(truncatingIfNeeded: predictor)
+                                &* factors[part.factors]
+                        )
+                    }
+                    place &+= part.plane.side
+                    continue
+                }
+                block[0] =
+                    Int16(truncatingIfNeeded: predictor)
+                    &* factors[part.factors]
+                let last = BlockDecoder.coefficients(
+                    &reader,
+                    bytes,
+                    tables,
+                    part.ac,
+                    factors,
+                    part.factors,
+                    order,
+                    &block
+                )
+                BlockWriter.write(
+                    &block,
+                    isFlat: last == 0,
+                    part.plane,
+                    &samples,
+                    at: place
+                )
+                place &+= part.plane.side
+            }
+        }
+    }
+
+    /// Gray for the blocks of an MCU whose data is missing.
+    private func fillGray(
+        _ row: Int,
+        _ column: Int,
+        _ samples: inout MutableSpan<UInt8>
+    ) {
+        for part in parts {
+            for down in 0 ..< part.down {
+                let start = part.plane.block(
+                    row: row * part.down + down,
+                    column: column * part.across
+                )
+                for y in 0 ..< part.plane.side {
+                    let line = start + y * part.plane.stride
+                    for x in 0 ..< part.plane.side * part.across {
+                        samples[line + x] = 128
+                    }
+                }
+            }
+        }
+    }
+
+    /// Gray for a row of MCUs of the frame.
+    private func fillGray(_ strip: Int, _ samples: inout [UInt8]) {
+        var span = samples.mutableSpan
+        let first = strip * rowsInStrip
+        for row in first ..< min(first + rowsInStrip, mcusHigh) {
+            for column in 0 ..< mcusWide {
+                fillGray(row, column, &span)
+            }
+        }
+    }
+}
