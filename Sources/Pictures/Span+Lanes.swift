@@ -57,12 +57,12 @@ extension UInt64 {
 }
 
 extension MutableSpan<Int16> {
-    /// Sets eight elements from `offset` on to 0.
+    /// - Parameter offset: in elements.
     @inline(__always)
-    mutating func clear8(at offset: Int) {
+    mutating func store8(_ lanes: SIMD8<Int16>, at offset: Int) {
         var bytes = mutableBytes
         bytes.storeBytes(
-            of: SIMD8<Int16>.zero,
+            of: lanes,
             toByteOffset: offset &* 2,
             as: SIMD8<Int16>.self
         )

@@ -36,7 +36,7 @@ enum BlockWriter {
             )
         }
         for offset in stride(from: 0, to: 64, by: 8) {
-            block.clear8(at: offset)
+            block.store8(.zero, at: offset)
         }
     }
 
@@ -57,5 +57,52 @@ enum BlockWriter {
             }
             row &+= plane.stride
         }
+    }
+}
+
+extension BlockWriter {
+    /// Dequantizes coefficients of which the lowest `side` × `side` are kept.
+    ///
+    /// - Returns: whether all but the first are 0.
+    @inline(__always)
+    static func load(
+        _ coefficients: Span<Int16>,
+        _ start: Int,
+        side: Int,
+        _ factors: Span<Int16>,
+        _ block: inout MutableSpan<Int16>
+    ) -> Bool {
+        guard side == 8 else {
+            return loadLow(coefficients, start, side, factors, &block)
+        }
+        let first = coefficients.lanes8(at: start)
+        var others = first
+        others[0] = 0
+        block.store8(first &* factors.lanes8(at: 0), at: 0)
+        for row in stride(from: 8, to: 64, by: 8) {
+            let lanes = coefficients.lanes8(at: start &+ row)
+            others |= lanes
+            block.store8(lanes &* factors.lanes8(at: row), at: row)
+        }
+        return others == .zero
+    }
+
+    @inline(__always)
+    private static func loadLow(
+        _ coefficients: Span<Int16>,
+        _ start: Int,
+        _ side: Int,
+        _ factors: Span<Int16>,
+        _ block: inout MutableSpan<Int16>
+    ) -> Bool {
+        block[0] = coefficients[start] &* factors[0]
+        var any: Int16 = 0
+        for index in 1 ..< max(1, side &* side) {
+            let value = coefficients[start &+ index]
+            let place = index / side &* 8 &+ index % side
+            block[place] = value &* factors[place]
+            any |= value
+        }
+        return any == 0
     }
 }

@@ -22,28 +22,58 @@ package enum JPEGDecoder {
             height: fullSize.height
         )
         let region = request.region?.clipped(to: fullSize) ?? whole
-        let plan = DecodingPlan(
-            size: frame.size,
-            region: orientation.stored(region, in: frame.size),
+        let bitmap = try pixels(
+            &file,
+            scan,
+            frame,
+            orientation.stored(region, in: frame.size),
             box: request.fitting.map(orientation.turned),
             reduction: request.reduction
         )
-        guard
-            plan.result.width * plan.result.height <= DecodingPlan.resultLimit
-        else {
-            throw .tooLarge(
-                width: plan.result.width,
-                height: plan.result.height
-            )
-        }
-        let bitmap =
-            frame.isProgressive
-            ? try ProgressivePicture.decode(&file, scan, frame, plan)
-            : try SequentialPicture.decode(&file, scan, frame, plan)
         return DecodedPicture(
             bitmap: orientation.applied(to: bitmap),
             fullSize: fullSize,
             notes: file.notes
         )
+    }
+
+    /// - Parameters:
+    ///   - region: in stored pixels.
+    ///   - box: for the stored region.
+    private static func pixels(
+        _ file: inout JPEGFile,
+        _ scan: JPEGScan,
+        _ frame: JPEGFrame,
+        _ region: PixelRegion,
+        box: PixelSize?,
+        reduction: Int?
+    ) throws(PictureError) -> Bitmap {
+        func plan(_ reduction: Int?) -> DecodingPlan {
+            DecodingPlan(
+                size: frame.size,
+                region: region,
+                box: box,
+                reduction: reduction
+            )
+        }
+        let result = plan(reduction).result
+        guard result.width * result.height <= DecodingPlan.resultLimit else {
+            throw .tooLarge(width: result.width, height: result.height)
+        }
+        guard frame.isProgressive else {
+            return try SequentialPicture.decode(
+                &file,
+                scan,
+                frame,
+                plan(reduction)
+            )
+        }
+        let chosen = try ProgressivePlan.choose(
+            frame,
+            reduction: reduction,
+            canBeCoarser: reduction == nil && box != nil,
+            plan
+        )
+        return try ProgressivePicture.decode(&file, scan, frame, chosen)
     }
 }

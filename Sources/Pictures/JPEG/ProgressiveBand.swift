@@ -1,0 +1,152 @@
+/// Reads the part that an AC scan has of one block.
+struct ProgressiveBand {
+    let first: Int
+    let last: Int
+    /// The bit that the scan adds.
+    let low: Int
+    /// Where the Huffman table begins.
+    let table: Int
+
+    init(_ scan: JPEGScan) {
+        first = scan.first
+        last = scan.last
+        low = scan.low
+        table = (4 + scan.components[0].acTable) * HuffmanTable.size
+    }
+
+    /// Reads coefficients for the first time (T.81, G.1.2.2).
+    ///
+    /// - Parameters:
+    ///   - start: of the block's coefficients; `nil` if they are not kept.
+    ///   - mask: which coefficients are not 0.
+    ///   - endOfBand: blocks behind this one that have no more of the band.
+    @inline(__always)
+    func decode(
+        _ reader: inout BitReader,
+        _ bytes: Span<UInt8>,
+        _ tables: Span<Int32>,
+        _ places: Span<Int8>,
+        _ coefficients: inout MutableSpan<Int16>,
+        _ start: Int?,
+        _ mask: inout UInt64,
+        _ endOfBand: inout Int32
+    ) {
+        var index = first &- 1
+        while index < last {
+            reader.refill(bytes)
+            let (advance, value) =
+                BlockDecoder.coefficient(&reader, tables, table)
+            if advance >= 64 {
+                endOfBand = Self.run(&reader, advance) &- 1
+                return
+            }
+            index &+= advance
+            guard index <= last, value != 0 else { continue }
+            mask |= 1 &<< UInt64(index)
+            if let start, places[index] >= 0 {
+                coefficients[start &+ Int(places[index])] =
+                    Int16(truncatingIfNeeded: value &<< Int32(low))
+            }
+        }
+    }
+
+    /// Reads one more bit of coefficients (T.81, G.1.2.3).
+    @inline(__always)
+    func refine(
+        _ reader: inout BitReader,
+        _ bytes: Span<UInt8>,
+        _ tables: Span<Int32>,
+        _ places: Span<Int8>,
+        _ coefficients: inout MutableSpan<Int16>,
+        _ start: Int?,
+        _ mask: inout UInt64,
+        _ endOfBand: inout Int32
+    ) {
+        let history = mask
+        var index = first
+        while endOfBand == 0, index <= last {
+            reader.refill(bytes)
+            let (advance, value) =
+                BlockDecoder.coefficient(&reader, tables, table)
+            if advance >= 64 {
+                endOfBand = Self.run(&reader, advance)
+                break
+            }
+            let end = place(of: advance, history, from: index)
+            correct(
+                &reader, bytes, places, &coefficients, start,
+                history & Self.bits(index, end)
+            )
+            if value != 0, end <= last {
+                mask |= 1 &<< UInt64(end)
+                let bit: Int16 = 1 &<< Int16(low)
+                if let start, places[end] >= 0 {
+                    coefficients[start &+ Int(places[end])] =
+                        value < 0 ? -bit : bit
+                }
+            }
+            index = end &+ 1
+        }
+        guard endOfBand > 0 else { return }
+        endOfBand &-= 1
+        guard index <= last else { return }
+        correct(
+            &reader, bytes, places, &coefficients, start,
+            history & Self.bits(index, last &+ 1)
+        )
+    }
+
+    /// Where the zero is that stands behind `count - 1` others, counted from
+    /// `start`; `last + 1` if there are not so many.
+    @inline(__always)
+    private func place(
+        of count: Int,
+        _ history: UInt64,
+        from start: Int
+    ) -> Int {
+        var zeros = ~history & Self.bits(start, last &+ 1)
+        for _ in 1 ..< count { zeros &= zeros &- 1 }
+        return zeros == 0 ? last &+ 1 : zeros.trailingZeroBitCount
+    }
+
+    /// Reads a bit for each coefficient that was not 0 before.
+    @inline(__always)
+    private func correct(
+        _ reader: inout BitReader,
+        _ bytes: Span<UInt8>,
+        _ places: Span<Int8>,
+        _ coefficients: inout MutableSpan<Int16>,
+        _ start: Int?,
+        _ set: UInt64
+    ) {
+        var set = set
+        let bit: Int16 = 1 &<< Int16(low)
+        while set != 0 {
+            reader.refill(bytes)
+            let index = set.trailingZeroBitCount
+            set &= set &- 1
+            guard reader.read(1) != 0, let start, places[index] >= 0 else {
+                continue
+            }
+            let place = start &+ Int(places[index])
+            let value = coefficients[place]
+            guard value & bit == 0 else { continue }
+            coefficients[place] = value &+ (value < 0 ? -bit : bit)
+        }
+    }
+
+    /// How many blocks an end stands for.
+    @inline(__always)
+    private static func run(_ reader: inout BitReader, _ advance: Int) -> Int32 {
+        let length = advance &- 64
+        guard length > 0 else { return 1 }
+        return 1 &<< Int32(length) &+ reader.read(length)
+    }
+
+    /// The bits from `start` up to before `end`, which is at most 64.
+    @inline(__always)
+    private static func bits(_ start: Int, _ end: Int) -> UInt64 {
+        guard start < end else { return 0 }
+        return (UInt64.max &>> UInt64(64 &- (end &- start))) &<< UInt64(start)
+    }
+}

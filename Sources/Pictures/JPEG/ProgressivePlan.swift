@@ -1,0 +1,66 @@
+/// How a progressive JPEG is decoded within bounded memory.
+struct ProgressivePlan {
+    let plan: DecodingPlan
+    let planes: [SamplePlane]
+    /// How many coefficients of each component are kept, across and down.
+    let sides: [Int]
+    let schedule: StripSchedule
+
+    /// Bytes of coefficients above which fewer of them are kept.
+    static let comfort = 12 << 20
+    /// Bytes of coefficients above which a coarser scale is taken.
+    static let limit = 24 << 20
+    /// Bytes of coefficients above which a full-size result is refused.
+    static let fullLimit = 128 << 20
+
+    /// - Parameters:
+    ///   - isFull: whether all coefficients are kept.
+    private init(_ frame: JPEGFrame, _ plan: DecodingPlan, isFull: Bool) {
+        var planes: [SamplePlane] = []
+        for component in frame.components {
+            planes.append(
+                SamplePlane(
+                    component,
+                    in: frame,
+                    side: plan.side,
+                    isFull: isFull,
+                    offset: planes.last?.end ?? 0
+                )
+            )
+        }
+        self.plan = plan
+        self.planes = planes
+        sides = planes.map { isFull ? 8 : $0.side }
+        schedule = StripSchedule(frame, plan, planes)
+    }
+
+    private func cost(_ frame: JPEGFrame) -> Int {
+        CoefficientStore.cost(frame, sides: sides, mcuRows: schedule.rows)
+    }
+
+    /// - Parameter makePlan: a plan for a reduction; `nil` chooses it.
+    static func choose(
+        _ frame: JPEGFrame,
+        reduction: Int?,
+        canBeCoarser: Bool,
+        _ makePlan: (Int?) -> DecodingPlan
+    ) throws(PictureError) -> ProgressivePlan {
+        var plan = makePlan(reduction)
+        while true {
+            if plan.side > 1 {
+                let full = ProgressivePlan(frame, plan, isFull: true)
+                if full.cost(frame) <= comfort { return full }
+            }
+            let low = ProgressivePlan(frame, plan, isFull: false)
+            let most = canBeCoarser ? limit : fullLimit
+            if low.cost(frame) <= most { return low }
+            guard canBeCoarser, plan.side > 1 else {
+                throw .tooLarge(
+                    width: frame.size.width,
+                    height: frame.size.height
+                )
+            }
+            plan = makePlan(16 / plan.side)
+        }
+    }
+}

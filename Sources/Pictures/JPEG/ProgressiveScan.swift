@@ -1,0 +1,161 @@
+/// Reads one scan of a progressive JPEG into the coefficients.
+struct ProgressiveScan {
+    private let scan: JPEGScan
+    private let tables: [Int32]
+    private let frame: JPEGFrame
+    private(set) var progress: ScanProgress
+
+    init(
+        _ scan: JPEGScan,
+        _ frame: JPEGFrame,
+        _ tables: JPEGTables
+    ) throws(PictureError) {
+        self.scan = scan
+        self.frame = frame
+        let needsDC = scan.first == 0 && scan.high == 0
+        self.tables = try tables.entries(
+            dc: needsDC ? Set(scan.components.map(\.dcTable)) : [],
+            ac: scan.first > 0 ? Set(scan.components.map(\.acTable)) : []
+        )
+        progress = ScanProgress(
+            start: scan.start,
+            restartInterval: tables.restartInterval
+        )
+    }
+
+    mutating func decode(_ bytes: [UInt8], into store: inout CoefficientStore) {
+        let isSingle = scan.components.count == 1
+        let only = frame.components[scan.components[0].index]
+        let rows = isSingle ? only.blocksHigh : frame.mcusHigh
+        let columns = isSingle ? only.blocksWide : frame.mcusWide
+        let planes = scan.components.map { store.planes[$0.index] }
+        for row in 0 ..< rows {
+            if scan.first == 0 {
+                var coefficients = store.coefficients.mutableSpan
+                decodeDC(row, columns, bytes.span, planes, &coefficients)
+            } else {
+                decodeAC(
+                    row,
+                    columns,
+                    bytes.span,
+                    planes[0],
+                    &store.coefficients,
+                    &store.masks
+                )
+            }
+            if progress.isOver(bytes.span) {
+                if row + 1 < rows { progress.giveUp() }
+                return
+            }
+        }
+    }
+
+    private mutating func decodeDC(
+        _ row: Int,
+        _ columns: Int,
+        _ bytes: Span<UInt8>,
+        _ planes: [CoefficientPlane],
+        _ coefficients: inout MutableSpan<Int16>
+    ) {
+        let (scan, tables) = (scan, tables)
+        var progress = self.progress
+        for column in 0 ..< columns {
+            guard progress.isReadable(bytes) else { continue }
+            for (index, part) in scan.components.enumerated() {
+                let isSingle = planes.count == 1
+                let declared = frame.components[part.index]
+                let across = isSingle ? 1 : declared.horizontal
+                let down = isSingle ? 1 : declared.vertical
+                for block in 0 ..< across * down {
+                    let value = Self.readDC(
+                        scan,
+                        index,
+                        &progress,
+                        bytes,
+                        tables.span
+                    )
+                    let place = planes[index].block(
+                        row: row * down + block / across,
+                        column: column * across + block % across
+                    )
+                    if let place { coefficients[place] |= value }
+                }
+            }
+        }
+        self.progress = progress
+    }
+
+    /// The bits that a scan adds to a DC coefficient.
+    @inline(__always)
+    private static func readDC(
+        _ scan: JPEGScan,
+        _ index: Int,
+        _ progress: inout ScanProgress,
+        _ bytes: Span<UInt8>,
+        _ tables: Span<Int32>
+    ) -> Int16 {
+        guard scan.high == 0 else {
+            progress.reader.refill(bytes)
+            let bit = progress.reader.read(1)
+            return Int16(truncatingIfNeeded: bit &<< Int32(scan.low))
+        }
+        var value = progress.predictors[index]
+        value &+= BlockDecoder.difference(
+            &progress.reader,
+            bytes,
+            tables,
+            scan.components[index].dcTable * HuffmanTable.size
+        )
+        progress.predictors[index] = value
+        return Int16(truncatingIfNeeded: value &<< Int32(scan.low))
+    }
+
+    private mutating func decodeAC(
+        _ row: Int,
+        _ columns: Int,
+        _ bytes: Span<UInt8>,
+        _ plane: CoefficientPlane,
+        _ coefficients: inout [Int16],
+        _ masks: inout [UInt64]
+    ) {
+        let band = ProgressiveBand(scan)
+        let isFirst = scan.high == 0
+        let (tables, places) = (tables, plane.places)
+        var progress = self.progress
+        var coefficients = coefficients.mutableSpan
+        var masks = masks.mutableSpan
+        for column in 0 ..< columns {
+            guard progress.isReadable(bytes) else { continue }
+            if isFirst, progress.endOfBand > 0 {
+                progress.endOfBand &-= 1
+                continue
+            }
+            let mask = plane.mask(row: row, column: column)
+            let place = plane.block(row: row, column: column)
+            if isFirst {
+                band.decode(
+                    &progress.reader,
+                    bytes,
+                    tables.span,
+                    places.span,
+                    &coefficients,
+                    place,
+                    &masks[mask],
+                    &progress.endOfBand
+                )
+            } else {
+                band.refine(
+                    &progress.reader,
+                    bytes,
+                    tables.span,
+                    places.span,
+                    &coefficients,
+                    place,
+                    &masks[mask],
+                    &progress.endOfBand
+                )
+            }
+        }
+        self.progress = progress
+    }
+}
