@@ -18,7 +18,7 @@ package struct AreaFilter: Sendable {
         self.channels = channels
         sums = [UInt32](
             repeating: 0,
-            count: columns.source * channels.rawValue
+            count: columns.source * channels.rawValue + 4
         )
         bytes.reserveCapacity(columns.target * rows.target * channels.rawValue)
     }
@@ -43,8 +43,16 @@ package struct AreaFilter: Sendable {
     private mutating func accumulate(_ row: Span<UInt8>, weight: UInt32) {
         guard weight > 0 else { return }
         var sums = self.sums.mutableSpan
-        for index in 0 ..< min(row.count, sums.count) {
+        let count = min(row.count, sums.count)
+        var index = 0
+        while index &+ 8 <= count {
+            let lanes = SIMD8<UInt32>(widening: row.lanes8(at: index))
+            sums.add8(lanes &* weight, at: index)
+            index &+= 8
+        }
+        while index < count {
             sums[index] &+= UInt32(row[index]) &* weight
+            index &+= 1
         }
     }
 
@@ -69,17 +77,19 @@ package struct AreaFilter: Sendable {
         let half: UInt32 = 1 << 23
         let sums = sums.span
         let weights = columns.weights.span
+        let first = columns.first.span
+        let bounds = columns.bounds.span
         for pixel in 0 ..< columns.target {
-            var source = columns.first[pixel] * channels
+            var source = first[pixel] &* channels
             var total = SIMD4<UInt32>(repeating: half)
-            for tap in columns.bounds[pixel] ..< columns.bounds[pixel + 1] {
-                for channel in 0 ..< channels {
-                    total[channel] &+= sums[source + channel] &* weights[tap]
-                }
-                source += channels
+            for tap in bounds[pixel] ..< bounds[pixel &+ 1] {
+                // Four sums whatever the channels: those too many are of the
+                // next pixel, or of the margin behind the last.
+                total &+= sums.lanes4(at: source) &* weights[tap]
+                source &+= channels
             }
             for channel in 0 ..< channels {
-                bytes.append(UInt8(truncatingIfNeeded: total[channel] >> 24))
+                bytes.append(UInt8(truncatingIfNeeded: total[channel] &>> 24))
             }
         }
     }

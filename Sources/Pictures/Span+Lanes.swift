@@ -68,3 +68,31 @@ extension MutableSpan<Int16> {
         )
     }
 }
+
+extension Span<UInt32> {
+    /// - Parameter offset: in elements.
+    @inline(__always)
+    func lanes4(at offset: Int) -> SIMD4<UInt32> {
+        unsafe bytes.unsafeLoadUnaligned(
+            fromByteOffset: offset &* 4,
+            as: SIMD4<UInt32>.self
+        )
+    }
+}
+
+extension MutableSpan<UInt32> {
+    /// - Parameter offset: in elements.
+    @inline(__always)
+    mutating func add8(_ lanes: SIMD8<UInt32>, at offset: Int) {
+        var bytes = mutableBytes
+        let old = unsafe bytes.unsafeLoadUnaligned(
+            fromByteOffset: offset &* 4,
+            as: SIMD8<UInt32>.self
+        )
+        bytes.storeBytes(
+            of: old &+ lanes,
+            toByteOffset: offset &* 4,
+            as: SIMD8<UInt32>.self
+        )
+    }
+}

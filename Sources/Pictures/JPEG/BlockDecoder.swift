@@ -16,9 +16,7 @@ enum BlockDecoder {
             reader.skip(Int(entry & 15))
             return entry &>> 16
         }
-        let size = Int(symbol(&reader, tables, base) & 15)
-        guard size > 0 else { return 0 }
-        return HuffmanTable.extended(reader.read(size), size: size)
+        return longCoefficient(&reader, tables, base, entry).value
     }
 
     /// Reads the other 63 coefficients and stores them, dequantized.
@@ -79,18 +77,27 @@ enum BlockDecoder {
             reader.skip(Int(entry & 15))
             return (Int(entry &>> 8 & 0xFF), entry &>> 16)
         }
-        return longCoefficient(&reader, tables, base)
+        return longCoefficient(&reader, tables, base, entry)
     }
 
     @inline(never)
     private static func longCoefficient(
         _ reader: inout BitReader,
         _ tables: Span<Int32>,
-        _ base: Int
+        _ base: Int,
+        _ entry: Int32
     ) -> (advance: Int, value: Int32) {
-        let symbol = symbol(&reader, tables, base)
-        let size = Int(symbol & 15)
-        let advance = HuffmanTable.advance(symbol)
+        let size: Int
+        let advance: Int
+        if entry != 0 {
+            reader.skip(Int(entry & 15))
+            size = Int(entry &>> 4 & 15)
+            advance = Int(entry &>> 8 & 0xFF)
+        } else {
+            let symbol = symbol(&reader, tables, base)
+            size = Int(symbol & 15)
+            advance = HuffmanTable.advance(symbol)
+        }
         guard size > 0 else { return (advance, 0) }
         return (
             advance, HuffmanTable.extended(reader.read(size), size: size)

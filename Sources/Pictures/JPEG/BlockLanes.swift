@@ -27,19 +27,11 @@ struct BlockLanes {
 
     @inline(__always)
     private mutating func shuffle() {
-        let (a, b) = Self.interleave(r0, r4)
-        let (c, d) = Self.interleave(r1, r5)
-        let (e, f) = Self.interleave(r2, r6)
-        let (g, h) = Self.interleave(r3, r7)
+        let (a, b) = (r0.lowInterleaved(with: r4), r0.highInterleaved(with: r4))
+        let (c, d) = (r1.lowInterleaved(with: r5), r1.highInterleaved(with: r5))
+        let (e, f) = (r2.lowInterleaved(with: r6), r2.highInterleaved(with: r6))
+        let (g, h) = (r3.lowInterleaved(with: r7), r3.highInterleaved(with: r7))
         (r0, r1, r2, r3) = (a, b, c, d)
         (r4, r5, r6, r7) = (e, f, g, h)
-    }
-
-    @inline(__always)
-    private static func interleave(_ a: Lanes, _ b: Lanes) -> (Lanes, Lanes) {
-        var both = SIMD16<Int16>()
-        both.evenHalf = a
-        both.oddHalf = b
-        return (both.lowHalf, both.highHalf)
     }
 }

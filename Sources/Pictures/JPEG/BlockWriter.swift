@@ -35,9 +35,7 @@ enum BlockWriter {
                 stride: plane.stride
             )
         }
-        for offset in stride(from: 0, to: 64, by: 8) {
-            block.store8(.zero, at: offset)
-        }
+        for row in 0 ..< 8 { block.store8(.zero, at: 8 &* row) }
     }
 
     @inline(__always)
@@ -79,10 +77,10 @@ extension BlockWriter {
         var others = first
         others[0] = 0
         block.store8(first &* factors.lanes8(at: 0), at: 0)
-        for row in stride(from: 8, to: 64, by: 8) {
-            let lanes = coefficients.lanes8(at: start &+ row)
+        for row in 1 ..< 8 {
+            let lanes = coefficients.lanes8(at: start &+ 8 &* row)
             others |= lanes
-            block.store8(lanes &* factors.lanes8(at: row), at: row)
+            block.store8(lanes &* factors.lanes8(at: 8 &* row), at: 8 &* row)
         }
         return others == .zero
     }

@@ -36,24 +36,53 @@ enum ColourModel {
         width: Int,
         into output: inout MutableSpan<UInt8>
     ) {
-        for x in stride(from: 0, to: width, by: 8) {
-            let first = samples.lanes8(at: rows[0] &+ x)
-            guard self != .gray else {
-                output.store(first, at: x)
-                continue
+        switch self {
+        case .gray:
+            var x = 0
+            while x < width {
+                output.store(samples.lanes8(at: rows[0] &+ x), at: x)
+                x &+= 8
             }
-            let second = samples.lanes8(at: rows[1] &+ x)
-            let third = samples.lanes8(at: rows[2] &+ x)
-            var pixels: Pixels
-            switch self {
-            case .yCbCr, .ycck: pixels = Pixels(y: first, cb: second, cr: third)
-            default: pixels = Pixels(red: first, green: second, blue: third)
+        case .yCbCr:
+            Self.each(samples, rows, width, &output) { first, second, third, _ in
+                Pixels(y: first, cb: second, cr: third)
             }
-            if self == .ycck { pixels.invert() }
-            if self == .cmyk || self == .ycck {
-                pixels.darken(samples.lanes8(at: rows[3] &+ x))
+        case .rgb:
+            Self.each(samples, rows, width, &output) { first, second, third, _ in
+                Pixels(red: first, green: second, blue: third)
             }
-            pixels.store(&output, at: 3 &* x)
+        case .cmyk:
+            Self.each(samples, rows, width, &output) { cyan, magenta, yellow, x in
+                Pixels(red: cyan, green: magenta, blue: yellow)
+                    .darkened(samples.lanes8(at: rows[3] &+ x))
+            }
+        case .ycck:
+            Self.each(samples, rows, width, &output) { first, second, third, x in
+                Pixels(y: first, cb: second, cr: third).inverted
+                    .darkened(samples.lanes8(at: rows[3] &+ x))
+            }
+        }
+    }
+
+    /// Makes pixels of the first three components, eight at a time.
+    @inline(__always)
+    private static func each(
+        _ samples: Span<UInt8>,
+        _ rows: SIMD4<Int>,
+        _ width: Int,
+        _ output: inout MutableSpan<UInt8>,
+        _ makePixels: (SIMD8<UInt8>, SIMD8<UInt8>, SIMD8<UInt8>, Int) -> Pixels
+    ) {
+        let (first, second, third) = (rows[0], rows[1], rows[2])
+        var x = 0
+        while x < width {
+            makePixels(
+                samples.lanes8(at: first &+ x),
+                samples.lanes8(at: second &+ x),
+                samples.lanes8(at: third &+ x),
+                x
+            ).store(&output, at: 3 &* x)
+            x &+= 8
         }
     }
 }

@@ -71,22 +71,16 @@ enum InverseDCT {
 
     @inline(__always)
     private static func wide(_ lanes: Lanes) -> Wide {
-        Wide(truncatingIfNeeded: lanes)
+        Wide(widening: lanes)
     }
 
     @inline(__always)
     private static func narrow(_ lanes: Wide, _ shift: Int32) -> Lanes {
-        Lanes(truncatingIfNeeded: lanes &>> Wide(repeating: shift))
+        Lanes(narrowing: lanes &>> Wide(repeating: shift))
     }
 
     @inline(__always)
     private static func sample(_ lanes: Lanes) -> SIMD8<UInt8> {
-        let centred = lanes &+ 128
-        return SIMD8<UInt8>(
-            truncatingIfNeeded: centred.clamped(
-                lowerBound: .zero,
-                upperBound: Lanes(repeating: 255)
-            )
-        )
+        SIMD8<UInt8>(narrowing: (lanes &+ 128).clampedToByte)
     }
 }

@@ -7,9 +7,9 @@ struct Pixels {
 
     @inline(__always)
     init(red: SIMD8<UInt8>, green: SIMD8<UInt8>, blue: SIMD8<UInt8>) {
-        self.red = Lanes(truncatingIfNeeded: red)
-        self.green = Lanes(truncatingIfNeeded: green)
-        self.blue = Lanes(truncatingIfNeeded: blue)
+        self.red = Lanes(widening: red)
+        self.green = Lanes(widening: green)
+        self.blue = Lanes(widening: blue)
     }
 
     /// JFIF's conversion in 16 bits behind the point. Whole multiples are
@@ -18,56 +18,73 @@ struct Pixels {
     /// (−0.71414) is −65536 + 18734.
     @inline(__always)
     init(y: SIMD8<UInt8>, cb: SIMD8<UInt8>, cr: SIMD8<UInt8>) {
-        let y = Lanes(truncatingIfNeeded: y)
-        let cb = Lanes(truncatingIfNeeded: cb) &- 128
-        let cr = Lanes(truncatingIfNeeded: cr) &- 128
-        red = Self.clamp(y &+ cr &+ Self.part(cr, 26345))
-        green = Self.clamp(y &- cr &+ Self.part(cb, -22554, cr, 18734))
-        blue = Self.clamp(y &+ cb &+ cb &+ Self.part(cb, -14942))
+        let y = Lanes(widening: y)
+        let cb = Lanes(widening: cb) &- 128
+        let cr = Lanes(widening: cr) &- 128
+        red = (y &+ cr &+ Self.part(cr, 26345)).clampedToByte
+        green =
+            (y &- cr &+ Self.part(cb, -22554, cr, 18734)).clampedToByte
+        blue = (y &+ cb &+ cb &+ Self.part(cb, -14942)).clampedToByte
     }
 
     @inline(__always)
-    mutating func invert() {
-        red = 255 &- red
-        green = 255 &- green
-        blue = 255 &- blue
+    private init(_ red: Lanes, _ green: Lanes, _ blue: Lanes) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    @inline(__always)
+    var inverted: Pixels {
+        Pixels(255 &- red, 255 &- green, 255 &- blue)
     }
 
     /// Takes black ink away: a product of shares of 255, rounded.
-    @inline(__always)
-    mutating func darken(_ black: SIMD8<UInt8>) {
-        red = Self.share(red, black)
-        green = Self.share(green, black)
-        blue = Self.share(blue, black)
+    func darkened(_ black: SIMD8<UInt8>) -> Pixels {
+        Pixels(
+            Self.share(red, black),
+            Self.share(green, black),
+            Self.share(blue, black)
+        )
     }
 
     private static func share(_ lanes: Lanes, _ share: SIMD8<UInt8>) -> Lanes {
         let product =
-            SIMD8<Int32>(truncatingIfNeeded: lanes)
-            &* SIMD8<Int32>(truncatingIfNeeded: share)
-        return Lanes(truncatingIfNeeded: (product &* 2 &+ 255) / 510)
+            SIMD8<Int32>(widening: lanes)
+            &* SIMD8<Int32>(widening: Lanes(widening: share))
+        return Lanes(narrowing: (product &* 2 &+ 255) / 510)
     }
 
     /// Writes 24 bytes, and two more that the next pixels overwrite.
     @inline(__always)
     func store(_ output: inout MutableSpan<UInt8>, at offset: Int) {
-        let low = SIMD8<UInt16>(truncatingIfNeeded: red | green &<< 8)
-        var words = SIMD16<UInt16>()
-        words.evenHalf = low
-        words.oddHalf = SIMD8<UInt16>(truncatingIfNeeded: blue)
-        let pairs = unsafe unsafeBitCast(words, to: SIMD4<UInt64>.self)
-        let packed =
-            pairs & 0xFF_FFFF | pairs &>> 8 & 0xFFFF_FF00_0000
-        output.store(packed[0], at: offset)
-        output.store(packed[1], at: offset &+ 6)
-        output.store(packed[2], at: offset &+ 12)
-        output.store(packed[3], at: offset &+ 18)
+        let low = red | green &<< 8
+        let pairs = unsafe (
+            unsafeBitCast(
+                low.lowInterleaved(with: blue),
+                to: SIMD2<UInt64>.self
+            ),
+            unsafeBitCast(
+                low.highInterleaved(with: blue),
+                to: SIMD2<UInt64>.self
+            )
+        )
+        output.store(Self.packed(pairs.0[0]), at: offset)
+        output.store(Self.packed(pairs.0[1]), at: offset &+ 6)
+        output.store(Self.packed(pairs.1[0]), at: offset &+ 12)
+        output.store(Self.packed(pairs.1[1]), at: offset &+ 18)
+    }
+
+    /// Moves two pixels of four bytes together to six bytes.
+    @inline(__always)
+    private static func packed(_ pair: UInt64) -> UInt64 {
+        pair & 0xFF_FFFF | pair &>> 8 & 0xFFFF_FF00_0000
     }
 
     @inline(__always)
     private static func part(_ a: Lanes, _ factor: Int32) -> Lanes {
-        let product = SIMD8<Int32>(truncatingIfNeeded: a) &* factor
-        return Lanes(truncatingIfNeeded: (product &+ 32768) &>> 16)
+        let product = SIMD8<Int32>(widening: a) &* factor
+        return Lanes(narrowing: (product &+ 32768) &>> 16)
     }
 
     @inline(__always)
@@ -78,13 +95,8 @@ struct Pixels {
         _ other: Int32
     ) -> Lanes {
         let sum =
-            SIMD8<Int32>(truncatingIfNeeded: a) &* factor
-            &+ SIMD8<Int32>(truncatingIfNeeded: b) &* other
-        return Lanes(truncatingIfNeeded: (sum &+ 32768) &>> 16)
-    }
-
-    @inline(__always)
-    private static func clamp(_ lanes: Lanes) -> Lanes {
-        lanes.clamped(lowerBound: .zero, upperBound: Lanes(repeating: 255))
+            SIMD8<Int32>(widening: a) &* factor
+            &+ SIMD8<Int32>(widening: b) &* other
+        return Lanes(narrowing: (sum &+ 32768) &>> 16)
     }
 }

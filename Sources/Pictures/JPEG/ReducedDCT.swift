@@ -129,7 +129,7 @@ enum ReducedDCT {
 
     @inline(__always)
     private static func wide(_ lanes: SIMD8<Int16>) -> SIMD8<Int32> {
-        SIMD8<Int32>(truncatingIfNeeded: lanes)
+        SIMD8<Int32>(widening: lanes)
     }
 
     @inline(__always)

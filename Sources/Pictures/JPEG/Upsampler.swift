@@ -53,14 +53,15 @@ enum Upsampler {
         _ columns: Range<Int>,
         to line: Int
     ) {
-        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 8)
-        {
+        var x = columns.lowerBound
+        while x < columns.upperBound {
             let left = wide(samples.span.lanes8(at: row + x - 1))
             let near = wide(samples.span.lanes8(at: row + x)) &* 3
             let right = wide(samples.span.lanes8(at: row + x + 1))
             let even = (near &+ left &+ 1) &>> 2
             let odd = (near &+ right &+ 2) &>> 2
             samples.store(even | odd &<< 8, at: line + 2 * x)
+            x &+= 8
         }
     }
 
@@ -72,14 +73,15 @@ enum Upsampler {
         _ columns: Range<Int>,
         to line: Int
     ) {
-        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 8)
-        {
+        var x = columns.lowerBound
+        while x < columns.upperBound {
             let left = sums(samples.span, near + x - 1, far + x - 1)
             let here = sums(samples.span, near + x, far + x) &* 3
             let right = sums(samples.span, near + x + 1, far + x + 1)
             let even = (here &+ left &+ 8) &>> 4
             let odd = (here &+ right &+ 7) &>> 4
             samples.store(even | odd &<< 8, at: line + 2 * x)
+            x &+= 8
         }
     }
 
@@ -92,13 +94,12 @@ enum Upsampler {
         _ bias: UInt16,
         to line: Int
     ) {
-        for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 8)
-        {
+        var x = columns.lowerBound
+        while x < columns.upperBound {
             let both = (sums(samples.span, near + x, far + x) &+ bias) &>> 2
-            samples.store(
-                SIMD8<UInt8>(truncatingIfNeeded: both),
-                at: line + x
-            )
+            let lanes = unsafe unsafeBitCast(both, to: SIMD16<UInt8>.self)
+            samples.store(lanes.evenHalf, at: line + x)
+            x &+= 8
         }
     }
 
@@ -113,6 +114,6 @@ enum Upsampler {
 
     @inline(__always)
     private static func wide(_ lanes: SIMD8<UInt8>) -> SIMD8<UInt16> {
-        SIMD8<UInt16>(truncatingIfNeeded: lanes)
+        SIMD8<UInt16>(widening: lanes)
     }
 }
