@@ -44,7 +44,7 @@ package enum GIFDecoder {
         else { throw .damaged("no code width") }
         let blocks = GIFSubBlocks(bytes, start: file.dataStart + 1)
         return LZW(
-            BitReader(bytes, blocks: blocks),
+            BlockBitReader(bytes, blocks: blocks),
             minimumWidth: Int(bytes[file.dataStart])
         )
     }

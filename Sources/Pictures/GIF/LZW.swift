@@ -2,7 +2,7 @@
 struct LZW {
     private static let maximumCodes = 4096
 
-    private var bits: BitReader<GIFSubBlocks>
+    private var bits: BlockBitReader<GIFSubBlocks>
     private let clear: Int
     private let firstWidth: Int
     private var width: Int
@@ -22,7 +22,7 @@ struct LZW {
     /// - Parameters:
     ///   - bits: the codes.
     ///   - minimumWidth: bits of the smallest codes less 1, 1 to 11.
-    init(_ bits: BitReader<GIFSubBlocks>, minimumWidth: Int) {
+    init(_ bits: BlockBitReader<GIFSubBlocks>, minimumWidth: Int) {
         self.bits = bits
         clear = 1 << minimumWidth
         firstWidth = minimumWidth + 1

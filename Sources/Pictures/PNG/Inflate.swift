@@ -17,7 +17,7 @@ struct Inflate<Blocks: BlockSource> {
     /// The length of the longest match, in bytes.
     private static var longest: Int { 258 }
 
-    private(set) var bits: BitReader<Blocks>
+    private(set) var bits: BlockBitReader<Blocks>
     private var state = State.header
     private var isLast = false
     /// What was decompressed: history, then what was not yet read.
@@ -25,7 +25,7 @@ struct Inflate<Blocks: BlockSource> {
     private var unread = 0
     private var end = 0
 
-    init(_ bits: BitReader<Blocks>) {
+    init(_ bits: BlockBitReader<Blocks>) {
         self.bits = bits
     }
 

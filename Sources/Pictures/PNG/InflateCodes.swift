@@ -25,7 +25,7 @@ struct InflateCodes {
     /// The codes that stand at the beginning of a block.
     /// - Throws: `damaged` if they are cut short or no codes.
     static func read(
-        _ bits: inout BitReader<some BlockSource>
+        _ bits: inout BlockBitReader<some BlockSource>
     ) throws(PictureError) -> InflateCodes {
         guard
             let literals = bits.take(5).map({ $0 + 257 }),
@@ -64,7 +64,7 @@ struct InflateCodes {
     private static func readLengths(
         _ count: Int,
         _ code: PrefixCode,
-        _ bits: inout BitReader<some BlockSource>
+        _ bits: inout BlockBitReader<some BlockSource>
     ) -> [UInt8]? {
         var lengths: [UInt8] = []
         while lengths.count < count {

@@ -7,7 +7,7 @@ enum MatchCodes {
     @inline(__always)
     static func length(
         _ symbol: Int,
-        _ bits: inout BitReader<some BlockSource>
+        _ bits: inout BlockBitReader<some BlockSource>
     ) -> Int? {
         switch symbol {
         case 0 ..< 8: symbol + 3
@@ -21,7 +21,7 @@ enum MatchCodes {
     @inline(__always)
     static func distance(
         _ symbol: Int,
-        _ bits: inout BitReader<some BlockSource>
+        _ bits: inout BlockBitReader<some BlockSource>
     ) -> Int? {
         switch symbol {
         case 0 ..< 4: symbol + 1
@@ -37,7 +37,7 @@ enum MatchCodes {
         _ symbol: Int,
         group: Int,
         first: Int,
-        _ bits: inout BitReader<some BlockSource>
+        _ bits: inout BlockBitReader<some BlockSource>
     ) -> Int? {
         let extra = symbol >> group - 1
         let leading = 1 << group | symbol & (1 << group - 1)

@@ -11,7 +11,7 @@ struct PNGRows {
         header = file.header
         pixels = file.pixels
         let data = PNGImageData(bytes, start: file.dataStart)
-        inflate = Inflate(BitReader(bytes, blocks: data))
+        inflate = Inflate(BlockBitReader(bytes, blocks: data))
     }
 
     /// Whether the compressed data read so far have a wrong checksum.

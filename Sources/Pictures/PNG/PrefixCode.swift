@@ -37,7 +37,7 @@ struct PrefixCode {
 
     /// Takes one symbol; nil at the end of the input or for no known code.
     /// The reader has been refilled: a code is at most 15 bits.
-    func decode(_ bits: inout BitReader<some BlockSource>) -> Int? {
+    func decode(_ bits: inout BlockBitReader<some BlockSource>) -> Int? {
         let mask = UInt64(1 << Self.fastBits - 1)
         let entry = fast[Int(truncatingIfNeeded: bits.buffer & mask)]
         if entry == 0 { return walk(&bits) }
@@ -57,7 +57,7 @@ struct PrefixCode {
         }
     }
 
-    private func walk(_ bits: inout BitReader<some BlockSource>) -> Int? {
+    private func walk(_ bits: inout BlockBitReader<some BlockSource>) -> Int? {
         var code = 0
         var first = 0
         var index = 0

@@ -15,7 +15,7 @@ struct InflateTests {
 
     private func inflate(_ stream: [UInt8]) -> Inflate<OneBlock> {
         let blocks = OneBlock(block: stream.indices)
-        return Inflate(BitReader(stream, blocks: blocks))
+        return Inflate(BlockBitReader(stream, blocks: blocks))
     }
 
     /// Runs, noise, and more than the 128 KiB that are held at once.

@@ -1,5 +1,5 @@
 /// Reads bits, the least significant of each byte first, from coded blocks.
-struct BitReader<Blocks: BlockSource> {
+struct BlockBitReader<Blocks: BlockSource> {
     /// The next bits, the next one lowest; zeros follow the last.
     private(set) var buffer: UInt64 = 0
     /// How many bits of `buffer` are from the input.
