@@ -41,7 +41,11 @@ package enum NasaPhotos {
         let signals = SignalGuard(restorer: restorer)
         defer { signals.cancel() }
         do throws(CommandRefusal) {
-            return try await SearchCommand(invocation, console: console).run()
+            return try await SearchCommand(
+                invocation,
+                console: console,
+                restorer: restorer
+            ).run()
         } catch {
             return help.refuse(error.text, command: invocation.command)
         }

@@ -4,4 +4,5 @@ import Models
 struct Library: Sendable {
     let photos: any PhotoSource
     let manifests: any ManifestSource
+    let pictures: any PictureDataSource
 }

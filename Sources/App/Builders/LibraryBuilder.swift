@@ -17,13 +17,14 @@ struct LibraryBuilder {
 
     func library() throws(CommandRefusal) -> Library {
         let addresses = LibraryAddresses(api: try api())
-        let service = service(addresses)
+        let (service, data) = services(addresses)
         return Library(
             photos: LibraryRepository(service: service, addresses: addresses),
             manifests: ManifestRepository(
                 service: service,
                 addresses: addresses
-            )
+            ),
+            pictures: PictureRepository(service: data, addresses: addresses)
         )
     }
 
@@ -42,18 +43,24 @@ struct LibraryBuilder {
         return api
     }
 
-    private func service(
+    private func services(
         _ addresses: LibraryAddresses
-    ) -> any CodableGetService {
+    ) -> (any CodableGetService, any DataGetService) {
         if isSample {
-            return FileCodableGetService(folder: SampleFolder.url)
+            let folder = SampleFolder.url
+            return (
+                FileCodableGetService(folder: folder),
+                FileDataService(folder: folder)
+            )
         }
-        return HTTPCodableGetService(
-            client: HTTPClientBuilder(
-                options: options,
-                console: console,
-                addresses: addresses
-            ).client()
+        let client = HTTPClientBuilder(
+            options: options,
+            console: console,
+            addresses: addresses
+        ).client()
+        return (
+            HTTPCodableGetService(client: client),
+            HTTPDataGetService(client: client)
         )
     }
 }

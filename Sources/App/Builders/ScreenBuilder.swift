@@ -8,12 +8,19 @@ struct ScreenBuilder {
     private let library: Library
     private let console: Console
     private let rowsPerPage: Int?
+    private let pictures: PictureLayout
     let opener: PageOpener
 
-    init(library: Library, console: Console, rowsPerPage: Int?) {
+    init(
+        library: Library,
+        console: Console,
+        rowsPerPage: Int?,
+        pictures: PictureLayout
+    ) {
         self.library = library
         self.console = console
         self.rowsPerPage = rowsPerPage
+        self.pictures = pictures
         opener = PageOpener(environment: console.environment)
     }
 
@@ -24,19 +31,20 @@ struct ScreenBuilder {
         errors: any ErrorCoordinator,
         goBack: (@MainActor () -> Void)?
     ) -> any Screen {
+        let view = ListView(theme: console.theme, pictures: pictures)
         let viewModel = ListViewModel(
             title: QueryTitleFormatter.string(from: query),
             collection: PagedCollectionModel(
                 first: library.photos.photos(matching: query)
             ),
-            rowsPerPage: rowsPerPage ?? ListView.rows(fitting: console.size),
+            rowsPerPage: rowsPerPage ?? view.rows(fitting: console.size),
             formatters: console.formatters,
             photos: photos,
             errors: errors
         )
         return ListScreen(
             viewModel: viewModel,
-            theme: console.theme,
+            view: view,
             texts: console.texts,
             rowsPerPage: rowsPerPage,
             goBack: goBack
@@ -59,7 +67,11 @@ struct ScreenBuilder {
         )
         return PhotoScreen(
             viewModel: viewModel,
-            theme: console.theme,
+            view: PhotoView(
+                theme: console.theme,
+                pictures: pictures,
+                texts: console.texts
+            ),
             texts: console.texts
         )
     }

@@ -1,41 +1,79 @@
+import Arguments
 import Models
 import Terminal
 import TerminalViews
+import ViewModels
 
 /// Puts a session together and runs it.
 @MainActor
 struct SessionBuilder {
     private let library: Library
     private let console: Console
-    private let rowsPerPage: Int?
+    private let options: OptionValues
+    private let restorer: TerminalRestorer
 
-    nonisolated init(library: Library, console: Console, rowsPerPage: Int?) {
+    nonisolated init(
+        library: Library,
+        console: Console,
+        options: OptionValues,
+        restorer: TerminalRestorer
+    ) {
         self.library = library
         self.console = console
-        self.rowsPerPage = rowsPerPage
+        self.options = options
+        self.restorer = restorer
     }
 
     /// Shows what a query finds until the person leaves.
     func run(_ query: PhotoQuery) async -> ExitStatus {
-        let session = TerminalSession(
-            writer: writer,
-            texts: console.texts,
-            isInteractive: isTyped,
-            size: { console.size },
-            wait: { try? await Task.sleep(for: $0) }
-        )
+        let found = PictureSupportBuilder(
+            options: options,
+            console: console,
+            restorer: restorer
+        ).support()
+        let session = session(pictures(found.support))
         let coordinator = SessionCoordinator(
             session: session,
             library: library,
             console: console,
-            rowsPerPage: rowsPerPage
+            rowsPerPage: options.number("page-size"),
+            pictures: PictureLayout(support: found.support)
         )
-        coordinator.showList(of: query)
-        let input = LineInput(descriptor: console.streams.input)
+        let input = LineInput(
+            descriptor: console.streams.input,
+            pushedBack: found.typed
+        )
         defer { input.stop() }
+        coordinator.showList(of: query)
         let failure = await session.run(lines: input.lines)
         withExtendedLifetime(coordinator) {}
         return failure.map(console.fail) ?? .done
+    }
+
+    private func session(
+        _ pictures: PicturesModel<RenderedPicture>?
+    ) -> TerminalSession {
+        TerminalSession(
+            writer: writer,
+            texts: console.texts,
+            isInteractive: isTyped,
+            size: { console.size },
+            wait: { try? await Task.sleep(for: $0) },
+            pictures: pictures,
+            failures: console.formatters.failures
+        )
+    }
+
+    private func pictures(
+        _ support: PictureSupport
+    ) -> PicturesModel<RenderedPicture>? {
+        guard support.pictures != .none else { return nil }
+        return PicturesModel(
+            source: TerminalPictureSource(
+                files: library.pictures,
+                renderer: PictureRenderer(support: support)
+            )
+        )
     }
 
     private var isTyped: Bool {

@@ -1,4 +1,5 @@
 import Arguments
+import Terminal
 import ViewModels
 
 /// Describes what the program can be asked to do: the one source of what it
@@ -110,6 +111,17 @@ struct ProgramBuilder {
         [
             OptionDescription("sample", help: texts(.optionSample)),
             OptionDescription(
+                "pictures",
+                value: ValueDescription(
+                    "HOW",
+                    .choice(PictureChoice.allCases.map { Choice($0.rawValue) })
+                ),
+                help: texts(.optionPictures),
+                defaultValue: "auto",
+                isConfigurable: true,
+                environment: "NASA_PHOTOS_PICTURES"
+            ),
+            OptionDescription(
                 "timeout",
                 value: ValueDescription("SECONDS", .number(1 ... 3_600)),
                 help: texts(.optionTimeout),
@@ -148,6 +160,7 @@ struct ProgramBuilder {
             summary: texts(.topicEnvironmentSummary),
             rows: [
                 TopicRow("NASA_PHOTOS_API_URL", texts(.envAPI)),
+                TopicRow("NASA_PHOTOS_PICTURES", texts(.envPictures)),
                 TopicRow("NO_COLOR", texts(.envNoColor)),
                 TopicRow("CLICOLOR_FORCE", texts(.envForceColor)),
                 TopicRow("TERM", texts(.envTerm)),

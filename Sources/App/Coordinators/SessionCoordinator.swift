@@ -18,13 +18,15 @@ final class SessionCoordinator {
         session: TerminalSession,
         library: Library,
         console: Console,
-        rowsPerPage: Int?
+        rowsPerPage: Int?,
+        pictures: PictureLayout
     ) {
         self.session = session
         builder = ScreenBuilder(
             library: library,
             console: console,
-            rowsPerPage: rowsPerPage
+            rowsPerPage: rowsPerPage,
+            pictures: pictures
         )
         errors = SessionErrorCoordinator(
             session: session,

@@ -6,14 +6,12 @@ import ViewModels
 struct RowWriter {
     private let formatters: Formatters
     private let renderer: LineRenderer
-    private let view: ListView
     private let width: Int
 
     init(formatters: Formatters, renderer: LineRenderer, width: Int) {
         self.formatters = formatters
         self.renderer = renderer
         self.width = width
-        view = ListView(theme: .standard)
     }
 
     /// - Parameter count: How many items stand before these.
@@ -21,7 +19,13 @@ struct RowWriter {
         let rows = photos.enumerated().map { index, photo in
             PhotoRow(photo, at: count + index, formatters: formatters)
         }
-        return view.lines(rows, width: width)
+        let view = RowView(
+            theme: .standard,
+            rows: rows,
+            width: width,
+            thumbnail: nil
+        )
+        return rows.flatMap(view.lines)
             .map { renderer.string(from: $0) + "\n" }.joined()
     }
 }

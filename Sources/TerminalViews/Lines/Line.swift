@@ -3,13 +3,16 @@ package import Terminal
 /// A line of a screen: runs of text, each in one style.
 package struct Line: Equatable, Sendable {
     package let runs: [Run]
+    /// The place for a picture whose first row is this line.
+    package let slot: PictureSlot?
 
-    package init(_ runs: [Run]) {
+    package init(_ runs: [Run], slot: PictureSlot? = nil) {
         self.runs = runs
+        self.slot = slot
     }
 
     package init(_ text: String, _ style: Style = .plain) {
-        runs = [Run(text, style)]
+        self.init([Run(text, style)])
     }
 
     package static let blank = Line([])

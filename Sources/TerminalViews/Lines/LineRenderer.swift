@@ -13,6 +13,9 @@ package struct LineRenderer: Sendable {
         self.isASCII = isASCII
     }
 
+    /// Whether text is painted.
+    package var showsColors: Bool { colors.isEnabled }
+
     package func string(from line: Line) -> String {
         var text = ""
         for run in line.runs {

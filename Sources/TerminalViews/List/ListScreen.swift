@@ -15,13 +15,13 @@ package final class ListScreen: Screen {
 
     package init(
         viewModel: ListViewModel,
-        theme: Theme,
+        view: ListView,
         texts: Texts,
         rowsPerPage: Int?,
         goBack: (@MainActor () -> Void)?
     ) {
         self.viewModel = viewModel
-        view = ListView(theme: theme)
+        self.view = view
         self.texts = texts
         self.rowsPerPage = rowsPerPage
         self.goBack = goBack
@@ -30,7 +30,7 @@ package final class ListScreen: Screen {
     package var content: Publisher<ScreenContent> {
         viewModel.state.map { [view] state in
             ScreenContent(
-                lines: { view.lines(state.content, width: $0.columns) },
+                lines: { view.lines(state.content, size: $0) },
                 isLoading: state.isLoading,
                 notice: state.notice
             )
@@ -44,7 +44,7 @@ package final class ListScreen: Screen {
     }
 
     package func receive(_ line: String, size: TerminalSize) -> ScreenReply {
-        viewModel.setRowsPerPage(rowsPerPage ?? ListView.rows(fitting: size))
+        viewModel.setRowsPerPage(rowsPerPage ?? view.rows(fitting: size))
         switch ListCommand(line) {
         case .next: viewModel.showNextPage()
         case .previous: viewModel.showPreviousPage()
@@ -55,7 +55,7 @@ package final class ListScreen: Screen {
         case .search(let words): viewModel.search(words: words)
         case .reload:
             viewModel.reload()
-            return .redraw
+            return .reload
         case .back:
             guard let goBack else { return .leave }
             goBack()

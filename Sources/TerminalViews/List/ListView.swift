@@ -1,27 +1,36 @@
 package import Terminal
 package import ViewModels
 
-/// Lays out a list: a heading, and two lines for each row.
+/// Lays out a list: a heading, and for each row its words, beside its picture
+/// where there is room for one.
 package struct ListView: Sendable {
     private let theme: Theme
+    private let pictures: PictureLayout
 
     /// Lines around the rows: the heading, a blank one and the prompt.
     private static let linesAround = 3
-    private static let linesPerRow = 2
+    private static let linesOfWords = 2
 
-    package init(theme: Theme) {
+    package init(theme: Theme, pictures: PictureLayout) {
         self.theme = theme
+        self.pictures = pictures
     }
 
     /// How many rows fit a terminal.
-    package static func rows(fitting size: TerminalSize) -> Int {
-        max(1, (size.rows - linesAround) / linesPerRow)
+    package func rows(fitting size: TerminalSize) -> Int {
+        let box = pictures.thumbnail(on: size)
+        let lines = box.map { $0.rows + 1 } ?? Self.linesOfWords
+        return max(1, (size.rows - Self.linesAround) / lines)
     }
 
-    package func lines(_ content: ListState.Content, width: Int) -> [Line] {
-        switch content {
+    package func lines(
+        _ content: ListState.Content,
+        size: TerminalSize
+    ) -> [Line] {
+        let width = size.columns
+        return switch content {
         case .nothing: []
-        case .page(let page): lines(page, width: width)
+        case .page(let page): lines(page, size: size)
         case .empty(let message, let hint):
             [(message, theme.heading), (hint, theme.secondary)]
                 .flatMap { text, style in
@@ -31,17 +40,15 @@ package struct ListView: Sendable {
         }
     }
 
-    private func lines(_ page: ListPage, width: Int) -> [Line] {
-        [heading(page, width: width), .blank] + lines(page.rows, width: width)
-    }
-
-    /// The rows alone, without a heading.
-    package func lines(_ rows: [PhotoRow], width: Int) -> [Line] {
-        let numberWidth = rows.map { CellText.width(String($0.number)) }
-            .max() ?? 1
-        return rows.flatMap {
-            lines($0, numberWidth: numberWidth, width: width)
-        }
+    private func lines(_ page: ListPage, size: TerminalSize) -> [Line] {
+        let rows = RowView(
+            theme: theme,
+            rows: page.rows,
+            width: size.columns,
+            thumbnail: pictures.thumbnail(on: size)
+        )
+        return [heading(page, width: size.columns), .blank]
+            + page.rows.flatMap(rows.lines)
     }
 
     /// The range is what one looks for; the title gives way to it.
@@ -57,36 +64,5 @@ package struct ListView: Sendable {
             Line.Run("  "),
             Line.Run(range, theme.secondary),
         ])
-    }
-
-    private func lines(
-        _ row: PhotoRow,
-        numberWidth: Int,
-        width: Int
-    ) -> [Line] {
-        let number = String(row.number)
-        let margin = String(
-            repeating: " ",
-            count: numberWidth - CellText.width(number)
-        )
-        let room = max(1, width - numberWidth - 2)
-        let about = [row.byline, row.origin].filter { !$0.isEmpty }
-            .joined(separator: " · ")
-        return [
-            Line([
-                Line.Run(margin + number, theme.number),
-                Line.Run("  "),
-                Line.Run(fit(row.title, room), theme.title),
-            ]),
-            Line([
-                Line.Run(String(repeating: " ", count: numberWidth + 2)),
-                Line.Run(fit(about, room), theme.secondary),
-            ]),
-        ]
-    }
-
-    /// Cleaned before it is measured: what is removed takes no room.
-    private func fit(_ text: String, _ room: Int) -> String {
-        CellText.truncate(Sanitizer.clean(text), to: room)
     }
 }

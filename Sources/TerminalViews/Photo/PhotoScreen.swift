@@ -9,9 +9,9 @@ package final class PhotoScreen: Screen {
     private let view: PhotoView
     private let texts: Texts
 
-    package init(viewModel: PhotoViewModel, theme: Theme, texts: Texts) {
+    package init(viewModel: PhotoViewModel, view: PhotoView, texts: Texts) {
         self.viewModel = viewModel
-        view = PhotoView(theme: theme)
+        self.view = view
         self.texts = texts
     }
 
@@ -19,7 +19,9 @@ package final class PhotoScreen: Screen {
         viewModel.state.map { [view] state in
             ScreenContent(
                 lines: { size in
-                    state.page.map { view.lines($0, width: size.columns) } ?? []
+                    state.zoom.map { view.lines($0, size: size) }
+                        ?? state.page.map { view.lines($0, size: size) }
+                        ?? []
                 },
                 isLoading: state.isLoading,
                 notice: state.notice
@@ -39,9 +41,12 @@ package final class PhotoScreen: Screen {
         case .next: viewModel.showNext()
         case .previous: viewModel.showPrevious()
         case .openPage: viewModel.openPage()
+        case .zoomIn(let point): viewModel.zoomIn(at: point?.shares)
+        case .zoomOut: viewModel.zoomOut()
+        case .zoomReset: viewModel.resetZoom()
         case .reload:
             viewModel.reload()
-            return .redraw
+            return .reload
         case .help: return .say(texts(.helpPhoto))
         case .quit: return .quit
         case .unknown: return .say(texts(.unknownPhoto))

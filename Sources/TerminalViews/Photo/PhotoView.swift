@@ -1,18 +1,36 @@
-import Terminal
+import Foundation
+import Models
+package import Terminal
 package import ViewModels
 
 /// Lays out a photo's details: what is known of it, and its description.
 package struct PhotoView: Sendable {
     private let theme: Theme
+    private let pictures: PictureLayout
+    private let texts: Texts
 
     /// A longer line is hard to read.
     private static let widestParagraph = 100
 
-    package init(theme: Theme) {
+    package init(theme: Theme, pictures: PictureLayout, texts: Texts) {
         self.theme = theme
+        self.pictures = pictures
+        self.texts = texts
     }
 
-    package func lines(_ page: PhotoPage, width: Int) -> [Line] {
+    /// A part of the photo, with its words above it.
+    package func lines(
+        _ zoom: PhotoPage.Zoom,
+        size: TerminalSize
+    ) -> [Line] {
+        wrap(zoom.caption, theme.title, size.columns)
+            + picture(zoom.picture, part: zoom.part, size: size)
+    }
+
+    /// The words first: they are there at once. The picture stands last, so
+    /// that it is on the screen however long they are.
+    package func lines(_ page: PhotoPage, size: TerminalSize) -> [Line] {
+        let width = size.columns
         let column = min(Self.widestParagraph, max(1, width))
         var lines: [Line] = []
         if !page.position.isEmpty {
@@ -30,7 +48,30 @@ package struct PhotoView: Sendable {
             lines.append(.blank)
             lines += facts(page.files, width: width)
         }
+        if let address = page.picture {
+            lines += picture(address, part: nil, size: size)
+        }
         return lines
+    }
+
+    private func picture(
+        _ address: URL,
+        part: PicturePart?,
+        size: TerminalSize
+    ) -> [Line] {
+        guard let box = pictures.photo(on: size) else { return [] }
+        let key = PictureKey(
+            address: address,
+            columns: box.columns,
+            rows: box.rows,
+            part: part
+        )
+        let text = CellText.truncate(texts(.loadingPicture), to: box.columns)
+        let first = Line(
+            [Line.Run(text, theme.secondary)],
+            slot: PictureSlot(key: key, column: 0)
+        )
+        return [first] + Array(repeating: .blank, count: box.rows - 1)
     }
 
     /// Names in a column of their own, or above their values where that

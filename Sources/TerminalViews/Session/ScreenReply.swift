@@ -4,6 +4,9 @@ package enum ScreenReply: Equatable, Sendable {
     case done
     /// Draw everything again, also what has not changed.
     case redraw
+    /// Draw everything again once it is loaded anew, and load again the
+    /// pictures that could not be loaded.
+    case reload
     /// Say something; the screen stays.
     case say(String)
     /// Leave the screen, where there is none to go back to: that ends the

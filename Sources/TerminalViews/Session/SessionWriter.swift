@@ -14,6 +14,11 @@ package final class SessionWriter {
     /// Whether something stands on the last line that does not stay.
     private var isLineOpen = false
 
+    /// How many lines lie above the one that the cursor is on.
+    package private(set) var line = 0
+    /// The cells that the open line takes before the person types.
+    private var openWidth = 0
+
     /// Why nothing can be written any more.
     package private(set) var failure: OutputError?
 
@@ -35,6 +40,7 @@ package final class SessionWriter {
         guard !lines.isEmpty else { return }
         let text = lines.map { renderer.string(from: $0) + "\n" }.joined()
         write(closing() + text)
+        line += lines.count
     }
 
     /// Something said in passing.
@@ -62,11 +68,29 @@ package final class SessionWriter {
         }
     }
 
-    /// Call when a line has been typed.
-    package func typed(_ line: String) {
+    /// Call when a line has been typed in a terminal of a width.
+    package func typed(_ text: String, width: Int) {
         guard isLineOpen else { return }
         isLineOpen = false
-        write(showsTyping ? "" : renderer.clean(line) + "\n")
+        line += 1
+        if showsTyping {
+            let cells = openWidth + CellText.width(renderer.clean(text))
+            line += max(0, cells - 1) / max(1, width)
+        } else {
+            write(renderer.clean(text) + "\n")
+        }
+    }
+
+    /// A text without what no terminal should see.
+    func clean(_ text: String) -> String {
+        renderer.clean(text)
+    }
+
+    /// Draws somewhere else, and leaves the cursor where it is. The text goes
+    /// out as it is: it is no text from outside.
+    func draw(_ sequence: String) {
+        guard canRedraw else { return }
+        write("\u{1B}[?2026h\u{1B}7" + sequence + "\u{1B}8\u{1B}[?2026l")
     }
 
     /// Removes what does not stay.
@@ -87,14 +111,16 @@ package final class SessionWriter {
     }
 
     private func open(_ text: String) {
-        let line = renderer.string(from: Line(text, theme.prompt))
-        write(closing() + line)
+        let rendered = renderer.string(from: Line(text, theme.prompt))
+        write(closing() + rendered)
         isLineOpen = true
+        openWidth = CellText.width(renderer.clean(text))
     }
 
     private func closing() -> String {
         guard isLineOpen else { return "" }
         isLineOpen = false
+        if !canRedraw { line += 1 }
         return canRedraw ? "\r\u{1B}[K" : "\n"
     }
 

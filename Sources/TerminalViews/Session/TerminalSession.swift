@@ -1,3 +1,4 @@
+package import Models
 import Publishing
 package import Terminal
 package import ViewModels
@@ -19,6 +20,7 @@ package final class TerminalSession {
     private let size: @Sendable () -> TerminalSize
     private let isInteractive: Bool
     private let busy: BusyIndicator
+    private let board: PictureBoard?
 
     private var screen: (any Screen)?
     private var subscription: Subscription?
@@ -48,7 +50,9 @@ package final class TerminalSession {
         texts: Texts,
         isInteractive: Bool,
         size: @escaping @Sendable () -> TerminalSize,
-        wait: @escaping @Sendable (Duration) async -> Void
+        wait: @escaping @Sendable (Duration) async -> Void,
+        pictures: PicturesModel<RenderedPicture>? = nil,
+        failures: FailureFormatter
     ) {
         self.writer = writer
         self.texts = texts
@@ -59,6 +63,14 @@ package final class TerminalSession {
             text: texts(.loading),
             wait: wait
         )
+        board = pictures.map {
+            PictureBoard(
+                model: $0,
+                writer: writer,
+                size: size,
+                describe: failures.string
+            )
+        }
     }
 
     /// Runs until the person leaves, the lines end, or nothing can be written.
@@ -86,6 +98,7 @@ package final class TerminalSession {
         printed = []
         failure = nil
         isPrompting = false
+        board?.replace([])
         handle {
             subscription = screen.content.subscribe { [weak self] content in
                 self?.receive(content)
@@ -159,7 +172,7 @@ package final class TerminalSession {
 
     private func take(_ line: String) {
         busy.stop()
-        writer.typed(line)
+        writer.typed(line, width: size().columns)
         isPrompting = false
         handle {
             let failed = failure
@@ -176,6 +189,9 @@ package final class TerminalSession {
         switch reply {
         case .done: break
         case .redraw: drawsAnew = true
+        case .reload:
+            drawsAnew = true
+            board?.retry()
         case .say(let text): writer.say(text)
         case .leave where failed: end()
         case .leave: writer.say(texts(.unknownList))
@@ -226,10 +242,13 @@ package final class TerminalSession {
     private func printLines(_ lines: [Line]) {
         guard lines != printed else { return }
         if !printed.isEmpty, lines.starts(with: printed) {
-            writer.print(Array(lines.dropFirst(printed.count)))
+            let added = Array(lines.dropFirst(printed.count))
+            writer.print(added)
+            board?.add(added)
         } else if !printed.starts(with: lines) {
             writer.print((hasPrinted ? [.blank] : []) + lines)
             hasPrinted = true
+            board?.replace(lines)
         }
         printed = lines
         isPrompting = false

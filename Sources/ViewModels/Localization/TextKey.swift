@@ -64,6 +64,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case optionLimit, optionAll, optionPageSize, optionInteractive
     case optionSample, optionTimeout, optionHelp, optionVersion
 
+    case optionPictures, envPictures
+
     // Help: topics.
     case topicStatusTitle, topicStatusSummary, status0, status1, status2
     case status3, status4, status5, status6, status8, status130

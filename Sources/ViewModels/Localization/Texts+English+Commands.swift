@@ -102,5 +102,7 @@ extension [TextKey: String] {
         .envSize: "the terminal's size, where it does not tell",
         .envLocale: "the language, and how dates and numbers look",
         .envProxy: "the proxies for the network",
+        .optionPictures: "How to show pictures",
+        .envPictures: "how to show pictures, like --pictures",
     ]
 }

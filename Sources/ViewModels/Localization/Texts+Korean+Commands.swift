@@ -93,5 +93,7 @@ extension [TextKey: String] {
         .envSize: "터미널이 알려 주지 않을 때의 크기",
         .envLocale: "언어, 날짜와 숫자의 모양",
         .envProxy: "네트워크 프록시",
+        .optionPictures: "그림을 보여 주는 방법",
+        .envPictures: "그림을 보여 주는 방법, --pictures와 같음",
     ]
 }

@@ -8,14 +8,17 @@ struct SearchCommand {
     private let query: PhotoQuery
     private let options: OptionValues
     private let console: Console
+    private let restorer: TerminalRestorer
 
     init(
         _ invocation: Invocation,
-        console: Console
+        console: Console,
+        restorer: TerminalRestorer
     ) throws(CommandRefusal) {
         query = try PhotoQuery(invocation, texts: console.texts)
         options = invocation.options
         self.console = console
+        self.restorer = restorer
     }
 
     func run() async throws(CommandRefusal) -> ExitStatus {
@@ -29,7 +32,8 @@ struct SearchCommand {
             return await SessionBuilder(
                 library: library,
                 console: console,
-                rowsPerPage: options.number("page-size")
+                options: options,
+                restorer: restorer
             ).run(query)
         }
         return await ListExport(

@@ -1,0 +1,78 @@
+import Arguments
+import Terminal
+import TerminalViews
+
+/// Finds out how pictures can be shown on this terminal.
+struct PictureSupportBuilder {
+    private let options: OptionValues
+    private let console: Console
+    private let restorer: TerminalRestorer
+
+    init(
+        options: OptionValues,
+        console: Console,
+        restorer: TerminalRestorer
+    ) {
+        self.options = options
+        self.console = console
+        self.restorer = restorer
+    }
+
+    /// What was found, and what the person typed meanwhile.
+    struct Result {
+        let support: PictureSupport
+        let typed: [UInt8]
+    }
+
+    /// Asks the terminal, unless it is known already that no picture will be
+    /// shown, or how.
+    func support() -> Result {
+        let choice = choice
+        let none = PictureSupport(pictures: .none)
+        guard
+            choice != .none, !isAccessible,
+            console.streams.output.isTerminal,
+            choice != .auto || console.renderer.showsColors
+        else { return Result(support: none, typed: []) }
+        let facts = TerminalFacts.of(console.environment)
+        let answers = ask(facts)
+        let pictures = PictureSupport.decide(
+            choice,
+            colors: ColorSupport(isEnabled: console.renderer.showsColors),
+            facts: facts,
+            answers: answers
+        )
+        return Result(
+            support: PictureSupport(
+                pictures: pictures,
+                cell: answers.cellSize(on: console.size),
+                background: answers.background
+            ),
+            typed: answers.typed
+        )
+    }
+
+    private var choice: PictureChoice {
+        let text =
+            options.text("pictures")
+            ?? console.environment["NASA_PHOTOS_PICTURES"]
+        return text.flatMap(PictureChoice.init) ?? .auto
+    }
+
+    private var isAccessible: Bool {
+        let setting = console.environment["ACCESSIBLE"] ?? ""
+        return options.flag("accessible") || !["", "0"].contains(setting)
+    }
+
+    private func ask(_ facts: TerminalFacts) -> TerminalAnswers {
+        guard let query = TerminalQuery.bytes(for: facts) else {
+            return TerminalAnswers()
+        }
+        let probe = TerminalProbe(
+            input: console.streams.input,
+            output: console.streams.output,
+            restorer: restorer
+        )
+        return probe.ask(query, limit: .milliseconds(facts.patience))
+    }
+}

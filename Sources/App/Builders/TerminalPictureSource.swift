@@ -1,0 +1,38 @@
+import Models
+import Pictures
+import Services
+import TerminalViews
+
+/// Gets pictures as the terminal shows them: from memory where they were
+/// shown before, else from their files.
+struct TerminalPictureSource: PictureSource {
+    private let files: any PictureDataSource
+    private let renderer: PictureRenderer
+    private let cache: Cache<PictureKey, RenderedPicture>
+
+    /// What some hundred thumbnails take.
+    private static let cacheBytes = 10_000_000
+
+    init(files: any PictureDataSource, renderer: PictureRenderer) {
+        self.files = files
+        self.renderer = renderer
+        cache = Cache(countLimit: 1_000, costLimit: Self.cacheBytes)
+    }
+
+    func picture(
+        _ key: PictureKey
+    ) async throws(LoadFailure) -> RenderedPicture {
+        if let picture = cache.value(for: key) { return picture }
+        let data = try await files.data(at: key.address)
+        // A person who went on meanwhile needs no decoding.
+        guard !Task.isCancelled else { throw .cancelled }
+        let picture: RenderedPicture
+        do {
+            picture = try await renderer.render(data, key)
+        } catch {
+            throw .unusablePicture(LoadFailure.PictureFault(error))
+        }
+        cache.insert(picture, for: key, cost: picture.cost)
+        return picture
+    }
+}

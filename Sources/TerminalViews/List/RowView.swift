@@ -1,0 +1,104 @@
+import Models
+import Terminal
+import ViewModels
+
+/// Lays out the rows of a page, whose numbers line up.
+struct RowView {
+    private let theme: Theme
+    private let numberWidth: Int
+    private let width: Int
+    private let thumbnail: PictureLayout.Box?
+
+    private static let gap = 2
+
+    init(
+        theme: Theme,
+        rows: [PhotoRow],
+        width: Int,
+        thumbnail: PictureLayout.Box?
+    ) {
+        self.theme = theme
+        self.width = width
+        self.thumbnail = thumbnail
+        numberWidth = rows.map { CellText.width(String($0.number)) }.max() ?? 1
+    }
+
+    func lines(_ row: PhotoRow) -> [Line] {
+        guard let thumbnail else { return words(row) }
+        let column = numberWidth + Self.gap
+        let margin = column + thumbnail.columns + Self.gap
+        let room = max(1, width - margin)
+        let title = CellText.wrap(Sanitizer.clean(row.title), width: room)
+        var texts = title.prefix(2).map { ($0, theme.title) }
+        if title.count > 2, let last = texts.popLast() {
+            texts.append((CellText.truncate(last.0 + " …", to: room), last.1))
+        }
+        texts += [row.byline, row.origin].filter { !$0.isEmpty }
+            .map { (fit($0, room), theme.secondary) }
+        // One line more than the picture has keeps it apart from the next.
+        return (0 ... thumbnail.rows).map { index in
+            let number = index == 0 ? aligned(row.number) : ""
+            let text = index < texts.count ? texts[index] : ("", .plain)
+            let isBare = number.isEmpty && text.0.isEmpty
+            return Line(
+                isBare
+                    ? []
+                    : [
+                        Line.Run(
+                            CellText.pad(number, to: margin),
+                            theme.number
+                        ),
+                        Line.Run(text.0, text.1),
+                    ],
+                slot: index == 0 ? slot(row, thumbnail, column) : nil
+            )
+        }
+    }
+
+    /// A row without a picture: two lines.
+    private func words(_ row: PhotoRow) -> [Line] {
+        let margin = numberWidth + Self.gap
+        let room = max(1, width - margin)
+        let about = [row.byline, row.origin].filter { !$0.isEmpty }
+            .joined(separator: " · ")
+        return [
+            Line([
+                Line.Run(aligned(row.number), theme.number),
+                Line.Run(String(repeating: " ", count: Self.gap)),
+                Line.Run(fit(row.title, room), theme.title),
+            ]),
+            Line([
+                Line.Run(String(repeating: " ", count: margin)),
+                Line.Run(fit(about, room), theme.secondary),
+            ]),
+        ]
+    }
+
+    private func slot(
+        _ row: PhotoRow,
+        _ box: PictureLayout.Box,
+        _ column: Int
+    ) -> PictureSlot? {
+        row.thumbnail.map { address in
+            PictureSlot(
+                key: PictureKey(
+                    address: address,
+                    columns: box.columns,
+                    rows: box.rows
+                ),
+                column: column
+            )
+        }
+    }
+
+    private func aligned(_ number: Int) -> String {
+        let text = String(number)
+        let missing = max(0, numberWidth - CellText.width(text))
+        return String(repeating: " ", count: missing) + text
+    }
+
+    /// Cleaned before it is measured: what is removed takes no room.
+    private func fit(_ text: String, _ room: Int) -> String {
+        CellText.truncate(Sanitizer.clean(text), to: room)
+    }
+}

@@ -1,0 +1,49 @@
+package import Terminal
+
+/// Says how much room pictures get on a screen.
+package struct PictureLayout: Equatable, Sendable {
+    private let support: PictureSupport
+
+    package init(support: PictureSupport) {
+        self.support = support
+    }
+
+    /// A size in cells.
+    package struct Box: Equatable, Sendable {
+        package let columns: Int
+        package let rows: Int
+    }
+
+    /// Half blocks are coarse: what a picture shows is seen from some twenty
+    /// columns on.
+    private var isCoarse: Bool {
+        [.blocks24, .blocks256].contains(support.pictures)
+    }
+
+    /// The room for the picture of a row; `nil` where the text needs it all.
+    package func thumbnail(on screen: TerminalSize) -> Box? {
+        guard support.pictures != .none, screen.rows >= 12 else { return nil }
+        let rows = isCoarse ? 6 : 4
+        let box = box(rows: screen.rows >= 48 ? rows + 2 : rows)
+        // The words come first: they keep at least twenty-four columns.
+        return screen.columns >= box.columns + 30 ? box : nil
+    }
+
+    /// The room for the picture beside a photo's details: as wide or as high
+    /// as the screen, with a line for the prompt.
+    package func photo(on screen: TerminalSize) -> Box? {
+        guard support.pictures != .none, screen.rows >= 8 else { return nil }
+        let highest = box(rows: screen.rows - 3)
+        guard highest.columns > screen.columns else { return highest }
+        let share = Double(screen.columns) / Double(highest.columns)
+        let rows = Int(Double(highest.rows) * share)
+        return Box(columns: screen.columns, rows: max(1, rows))
+    }
+
+    /// A box in which a picture of 4:3 fills the rows.
+    private func box(rows: Int) -> Box {
+        let aspect = Double(support.cell.height) / Double(support.cell.width)
+        let columns = Double(rows) * aspect * 4 / 3
+        return Box(columns: Int(columns.rounded(.up)), rows: rows)
+    }
+}

@@ -1,0 +1,122 @@
+package import Foundation
+package import Models
+package import Pictures
+package import Terminal
+
+/// Turns a picture's file into what a terminal draws.
+package struct PictureRenderer: Sendable {
+    private let support: PictureSupport
+
+    package init(support: PictureSupport) {
+        self.support = support
+    }
+
+    /// Decodes a file at the size at which it is shown, and not on the
+    /// caller's thread: large originals take a while.
+    @concurrent
+    package func render(
+        _ data: Data,
+        _ key: PictureKey
+    ) async throws(PictureError) -> RenderedPicture {
+        let bytes = [UInt8](data)
+        let cell = PixelSize(
+            width: support.cell.width,
+            height: support.cell.height
+        )
+        var request = PictureRequest(
+            fitting: PixelSize(
+                width: key.columns * cell.width,
+                height: key.rows * cell.height
+            )
+        )
+        if let part = key.part {
+            request.region = part.region(of: try PictureDecoder.size(of: bytes))
+        }
+        let picture = try PictureDecoder.decode(bytes, request)
+        let layout = CellLayout(
+            PixelSize(
+                width: picture.bitmap.width,
+                height: picture.bitmap.height
+            ),
+            cell: cell,
+            columns: key.columns,
+            rows: key.rows
+        )
+        return draw(picture.bitmap.blended(over: background), layout)
+    }
+
+    private var background: (UInt8, UInt8, UInt8) {
+        let color = support.background
+        return (color?.red ?? 0, color?.green ?? 0, color?.blue ?? 0)
+    }
+
+    private func draw(
+        _ bitmap: Bitmap,
+        _ layout: CellLayout
+    ) -> RenderedPicture {
+        let (columns, rows) = (layout.columns, layout.rows)
+        switch support.pictures {
+        case .kitty:
+            return RenderedPicture(rows: [
+                KittyEncoder.encode(
+                    bitmap,
+                    id: Self.newID(),
+                    columns: columns,
+                    rows: rows
+                )
+            ])
+        case .kittyPlaceholders:
+            return placeholders(bitmap, columns, rows)
+        case .iterm2:
+            return RenderedPicture(rows: [
+                ITerm2Encoder.encode(bitmap, columns: columns, rows: rows)
+            ])
+        case .sixel(let limit):
+            return RenderedPicture(rows: [
+                SixelEncoder.encode(bitmap, maximumBytes: limit ?? .max)
+            ])
+        case .blocks24: return blocks(bitmap, columns, rows, .millions)
+        case .blocks256: return blocks(bitmap, columns, rows, .indexed)
+        case .none: return RenderedPicture(rows: [])
+        }
+    }
+
+    private func placeholders(
+        _ bitmap: Bitmap,
+        _ columns: Int,
+        _ rows: Int
+    ) -> RenderedPicture {
+        let id = Self.newID()
+        return RenderedPicture(
+            preparation: KittyEncoder.transmitThroughTmux(
+                bitmap,
+                id: id,
+                columns: columns,
+                rows: rows
+            ),
+            rows: KittyPlaceholder.lines(id: id, columns: columns, rows: rows)
+        )
+    }
+
+    private func blocks(
+        _ bitmap: Bitmap,
+        _ columns: Int,
+        _ rows: Int,
+        _ depth: ColorDepth
+    ) -> RenderedPicture {
+        RenderedPicture(
+            rows: HalfBlockEncoder.encode(
+                bitmap,
+                columns: columns,
+                rows: rows,
+                depth: depth
+            )
+        )
+    }
+
+    /// Other programs on the terminal choose numbers too; of 16 million they
+    /// hardly choose the same.
+    private static func newID() -> Int {
+        Int.random(in: 1 ... 0xFF_FFFF)
+    }
+}
