@@ -47,7 +47,11 @@ struct Console: Sendable {
     /// Says something that is no result, on standard error. Where that is
     /// closed, nothing can be said.
     func say(_ text: String) {
-        try? streams.error.write("nasa-photos: " + renderer.clean(text) + "\n")
+        // On a terminal the sign that something is under way may stand there.
+        let isTerminal = streams.error.isTerminal && environment["TERM"] != "dumb"
+        let start = isTerminal ? "\r\u{1B}[K" : ""
+        let line = start + "nasa-photos: " + renderer.clean(text) + "\n"
+        try? streams.error.write(line)
     }
 
     /// Says that something failed.
