@@ -1,0 +1,123 @@
+import Terminal
+import Testing
+
+struct PictureSupportTests {
+    private static let plain = ["TERM": "xterm-256color"]
+    private static let inTmux = ["TERM": "tmux-256color", "TMUX": "/s"]
+
+    private func decide(
+        _ choice: PictureChoice = .auto,
+        colors: ColorSupport = .full,
+        in environment: [String: String] = plain,
+        tmux: TmuxFacts? = nil,
+        answers: TerminalAnswers = TerminalAnswers()
+    ) -> PictureProtocol {
+        PictureSupport.decide(
+            choice,
+            colors: colors,
+            facts: TerminalFacts(environment: environment) { tmux },
+            answers: answers
+        )
+    }
+
+    private func named(_ name: String) -> TerminalAnswers {
+        var answers = TerminalAnswers()
+        answers.name = name
+        return answers
+    }
+
+    @Test(arguments: [
+        (RecordedTerminal.kitty, PictureProtocol.kitty),
+        (.xterm, .blocks256), (.xtermSixel, .sixel(limit: nil)),
+    ])
+    func `a recorded terminal shows the best it has`(
+        terminal: RecordedTerminal,
+        expected: PictureProtocol
+    ) {
+        #expect(decide(answers: terminal.expected) == expected)
+    }
+
+    @Test(arguments: [
+        ("WezTerm 20240203", PictureProtocol.iterm2),
+        ("iTerm2 3.5", .iterm2), ("xterm.js(5.5)", .iterm2),
+        ("foot(1.13)", .blocks256),
+    ])
+    func `a name tells of inline images`(
+        name: String,
+        expected: PictureProtocol
+    ) {
+        #expect(decide(answers: named(name)) == expected)
+    }
+
+    @Test func `the name that was told outweighs the environment`() {
+        let environment = ["TERM": "xterm", "TERM_PROGRAM": "iTerm.app"]
+        #expect(decide(in: environment) == .iterm2)
+        #expect(
+            decide(in: environment, answers: named("foot(1.13)")) == .blocks24
+        )
+    }
+
+    @Test(arguments: [
+        (["sixel"], false, "XTerm(398)", PictureProtocol.sixel(limit: 600_000)),
+        (["256"], false, "XTerm(398)", .blocks256),
+        (["RGB"], true, "kitty(0.41.1)", .kittyPlaceholders),
+        (["RGB"], false, "kitty(0.41.1)", .blocks24),
+    ])
+    func `in tmux only tmux is believed`(
+        features: [String],
+        passesThrough: Bool,
+        name: String,
+        expected: PictureProtocol
+    ) {
+        let tmux = TmuxFacts(
+            features: features,
+            passesThrough: passesThrough,
+            outerName: name
+        )
+        let answers = RecordedTerminal.tmux.expected
+        #expect(
+            decide(in: Self.inTmux, tmux: tmux, answers: answers) == expected
+        )
+    }
+
+    @Test(arguments: [
+        ["TERM": "tmux-256color", "TMUX": "/s"],
+        ["TERM": "screen-256color", "STY": "1"],
+        ["TERM": "xterm-256color", "ZELLIJ": "0"],
+    ])
+    func `an unknown inside gets blocks`(environment: [String: String]) {
+        let answers = RecordedTerminal.xtermSixel.expected
+        #expect(decide(in: environment, answers: answers) == .blocks256)
+    }
+
+    @Test(arguments: [
+        ([:], ColorSupport.full), (["TERM": "dumb"], .full),
+        (["TERM": "xterm-kitty"], .none),
+    ])
+    func `where nothing is painted there are no pictures`(
+        environment: [String: String],
+        colors: ColorSupport
+    ) {
+        let answers = RecordedTerminal.kitty.expected
+        let pictures = decide(colors: colors, in: environment, answers: answers)
+        #expect(pictures == .none)
+    }
+
+    @Test(arguments: [
+        (
+            PictureChoice.kitty, PictureProtocol.kitty,
+            PictureProtocol.kittyPlaceholders
+        ),
+        (.iterm2, .iterm2, .iterm2),
+        (.sixel, .sixel(limit: nil), .sixel(limit: 600_000)),
+        (.blocks, .blocks256, .blocks256), (PictureChoice.none, .none, .none),
+    ])
+    func `a choice is obeyed`(
+        choice: PictureChoice,
+        outside: PictureProtocol,
+        inTmux: PictureProtocol
+    ) {
+        #expect(decide(choice, colors: .none) == outside)
+        #expect(decide(choice, colors: .none, in: Self.inTmux) == inTmux)
+    }
+}
