@@ -12,6 +12,7 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
     case foot
     case alacritty
     case vte
+    case xterm
     case appleTerminal
 
     /// From what terminals leave in the environment; each is in the
@@ -40,10 +41,14 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
         switch self {
         case .iTerm2, .wezTerm, .visualStudioCode, .mintty, .warp: return true
         case .kitty, .ghostty, .rio, .konsole, .foot, .alacritty, .vte,
-            .appleTerminal:
+            .xterm, .appleTerminal:
             return false
         }
     }
+
+    /// Whether 24-bit colours are shown as they are. An xterm that has a name
+    /// (since 354) does (since 331).
+    var hasTrueColor: Bool { self != .appleTerminal }
 
     private static let programs: [String: TerminalBrand] = [
         "kitty": .kitty, "ghostty": .ghostty, "rio": .rio, "WezTerm": .wezTerm,
@@ -68,6 +73,6 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
         ("wezterm", .wezTerm), ("iterm2", .iTerm2), ("mintty", .mintty),
         ("warp", .warp), ("konsole", .konsole), ("foot", .foot),
         ("alacritty", .alacritty), ("vte", .vte),
-        ("xterm.js", .visualStudioCode),
+        ("xterm.js", .visualStudioCode), ("xterm(", .xterm),
     ]
 }

@@ -54,7 +54,7 @@ package struct TerminalFacts: Equatable, Sendable {
         if let tmux { return tmux.features.contains("RGB") }
         if ["truecolor", "24bit"].contains(colorTerm) { return true }
         if term.hasSuffix("-direct") { return true }
-        return brand != nil && brand != .appleTerminal
+        return brand?.hasTrueColor ?? false
     }
 
     /// How long answers are waited for, in milliseconds.

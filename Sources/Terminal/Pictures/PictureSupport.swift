@@ -15,7 +15,25 @@ package struct PictureSupport: Equatable, Sendable {
         self.background = background
     }
 
-    /// What a tmux takes in one sequence is 1 MiB by default (input-buffer-size);
+    /// What is decided for a screen of the size.
+    package init(
+        _ choice: PictureChoice,
+        colors: ColorSupport,
+        facts: TerminalFacts,
+        answers: TerminalAnswers,
+        screen: TerminalSize
+    ) {
+        pictures = Self.decide(
+            choice,
+            colors: colors,
+            facts: facts,
+            answers: answers
+        )
+        cell = answers.cellSize(on: screen)
+        background = answers.background
+    }
+
+    /// In bytes. A tmux takes 1 MiB in one sequence (input-buffer-size);
     /// a longer one is dropped without a word.
     static let tmuxLimit = 600_000
 
@@ -34,7 +52,7 @@ package struct PictureSupport: Equatable, Sendable {
                 ? .kittyPlaceholders : .kitty
         case .iterm2: return .iterm2
         case .sixel: return sixel(facts)
-        case .blocks: return blocks(facts)
+        case .blocks: return blocks(facts, answers)
         case .auto:
             guard colors.isEnabled, !["", "dumb"].contains(facts.term) else {
                 return .none
@@ -49,20 +67,17 @@ package struct PictureSupport: Equatable, Sendable {
     ) -> PictureProtocol {
         switch facts.multiplexer {
         case .screen, .zellij:
-            return blocks(facts)
+            return blocks(facts, answers)
         case .tmux:
             // DA1 is of no use here: tmux claims sixels for every terminal.
-            guard let tmux = facts.tmux else { return blocks(facts) }
+            guard let tmux = facts.tmux else { return blocks(facts, answers) }
             if tmux.hasPlaceholders { return .kittyPlaceholders }
             return tmux.features.contains("sixel")
-                ? sixel(facts) : blocks(facts)
+                ? sixel(facts) : blocks(facts, answers)
         case nil:
-            let brand =
-                answers.name.flatMap(TerminalBrand.init(name:))
-                ?? facts.brand
             if answers.kittyGraphics { return .kitty }
-            if brand?.hasInlineImages == true { return .iterm2 }
-            return answers.hasSixel ? sixel(facts) : blocks(facts)
+            if brand(facts, answers)?.hasInlineImages == true { return .iterm2 }
+            return answers.hasSixel ? sixel(facts) : blocks(facts, answers)
         }
     }
 
@@ -70,7 +85,21 @@ package struct PictureSupport: Equatable, Sendable {
         .sixel(limit: facts.multiplexer == .tmux ? tmuxLimit : nil)
     }
 
-    private static func blocks(_ facts: TerminalFacts) -> PictureProtocol {
-        facts.hasTrueColor ? .blocks24 : .blocks256
+    private static func blocks(
+        _ facts: TerminalFacts,
+        _ answers: TerminalAnswers
+    ) -> PictureProtocol {
+        let isKnown =
+            facts.multiplexer == nil
+            && brand(facts, answers)?.hasTrueColor == true
+        return facts.hasTrueColor || isKnown ? .blocks24 : .blocks256
+    }
+
+    /// A terminal knows its name better than the environment does.
+    private static func brand(
+        _ facts: TerminalFacts,
+        _ answers: TerminalAnswers
+    ) -> TerminalBrand? {
+        answers.name.flatMap(TerminalBrand.init(name:)) ?? facts.brand
     }
 }

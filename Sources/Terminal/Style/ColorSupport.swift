@@ -10,8 +10,8 @@ package struct ColorSupport: Equatable, Sendable {
     }
 
     /// The first that says something decides: the choice, NO_COLOR (not empty,
-    /// no-color.org), CLICOLOR_FORCE (neither empty nor 0, bixense.com/clicolors),
-    /// TERM=dumb, and whether the output is a terminal.
+    /// no-color.org), CLICOLOR_FORCE (neither empty nor 0, bixense.com/clicolors)
+    /// and TERM=dumb; else painted is what a terminal shows.
     package init(
         choice: ColorChoice,
         isTerminal: Bool,

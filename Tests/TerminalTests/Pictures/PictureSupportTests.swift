@@ -28,7 +28,7 @@ struct PictureSupportTests {
 
     @Test(arguments: [
         (RecordedTerminal.kitty, PictureProtocol.kitty),
-        (.xterm, .blocks256), (.xtermSixel, .sixel(limit: nil)),
+        (.xterm, .blocks24), (.xtermSixel, .sixel(limit: nil)),
     ])
     func `a recorded terminal shows the best it has`(
         terminal: RecordedTerminal,
@@ -40,7 +40,7 @@ struct PictureSupportTests {
     @Test(arguments: [
         ("WezTerm 20240203", PictureProtocol.iterm2),
         ("iTerm2 3.5", .iterm2), ("xterm.js(5.5)", .iterm2),
-        ("foot(1.13)", .blocks256),
+        ("foot(1.13)", .blocks24), ("unheard of", .blocks256),
     ])
     func `a name tells of inline images`(
         name: String,
@@ -119,5 +119,19 @@ struct PictureSupportTests {
     ) {
         #expect(decide(choice, colors: .none) == outside)
         #expect(decide(choice, colors: .none, in: Self.inTmux) == inTmux)
+    }
+
+    @Test func `the cell and the background come along`() {
+        let answers = RecordedTerminal.kitty.expected
+        let support = PictureSupport(
+            .auto,
+            colors: .full,
+            facts: TerminalFacts(environment: Self.plain) { nil },
+            answers: answers,
+            screen: TerminalSize(columns: 71, rows: 22)
+        )
+        #expect(support.pictures == .kitty)
+        #expect(support.cell == answers.cell)
+        #expect(support.background == answers.background)
     }
 }
