@@ -9,9 +9,9 @@ package struct ColorSupport: Equatable, Sendable {
         self.isEnabled = isEnabled
     }
 
-    /// The first that says something decides: the choice, NO_COLOR (not empty,
-    /// no-color.org), CLICOLOR_FORCE (neither empty nor 0, bixense.com/clicolors)
-    /// and TERM=dumb; else painted is what a terminal shows.
+    /// The first that says something decides: the choice; NO_COLOR, unless
+    /// empty (no-color.org); CLICOLOR_FORCE, unless empty or 0
+    /// (bixense.com/clicolors); TERM=dumb; whether the output is a terminal.
     package init(
         choice: ColorChoice,
         isTerminal: Bool,

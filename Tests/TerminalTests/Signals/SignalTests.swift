@@ -28,7 +28,8 @@ struct SignalTests {
         await #expect(processExitsWith: .exitCode(129)) { endBy(.hangUp) }
     }
 
-    @Test func `a suspension undoes and a resumption redoes`() async {
+    @Test(.timeLimit(.minutes(1)))
+    func `a suspension undoes and a resumption redoes`() async {
         let result = await #expect(
             processExitsWith: .exitCode(7),
             observing: [\.standardOutputContent]
