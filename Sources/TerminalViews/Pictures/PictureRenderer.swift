@@ -19,10 +19,7 @@ package struct PictureRenderer: Sendable {
         _ key: PictureKey
     ) async throws(PictureError) -> RenderedPicture {
         let bytes = [UInt8](data)
-        let cell = PixelSize(
-            width: support.cell.width,
-            height: support.cell.height
-        )
+        let cell = cell
         var request = PictureRequest(
             fitting: PixelSize(
                 width: key.columns * cell.width,
@@ -43,6 +40,19 @@ package struct PictureRenderer: Sendable {
             rows: key.rows
         )
         return draw(picture.bitmap.blended(over: background), layout)
+    }
+
+    /// The pixels of a picture that make a cell. Half blocks show two of
+    /// them, one above the other; twice as many in each direction are
+    /// averaged.
+    private var cell: PixelSize {
+        let (width, height) = (support.cell.width, support.cell.height)
+        switch support.pictures {
+        case .blocks24, .blocks256:
+            return PixelSize(width: 2, height: max(2, 2 * height / width))
+        case .kitty, .kittyPlaceholders, .iterm2, .sixel, .none:
+            return PixelSize(width: width, height: height)
+        }
     }
 
     private var background: (UInt8, UInt8, UInt8) {

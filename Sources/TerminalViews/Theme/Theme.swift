@@ -31,14 +31,15 @@ package struct Theme: Sendable {
         self.prompt = prompt
     }
 
-    /// Colours that read well on dark and on light terminals alike.
+    /// Few colours, of those that read well on dark and on light grounds: not
+    /// yellow, cyan and blue.
     package static let standard = Theme(
-        heading: Style(.cyan, bold: true),
-        number: Style(.yellow),
+        heading: Style(bold: true),
+        number: Style(.magenta),
         title: Style(bold: true),
         secondary: .plain,
-        label: Style(.cyan),
-        notice: Style(.yellow),
+        label: Style(dim: true),
+        notice: Style(.magenta),
         failure: Style(.red, bold: true),
         prompt: Style(dim: true)
     )
