@@ -36,6 +36,9 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
         self = found.brand
     }
 
+    /// Whether every version that is in use draws kitty's graphics.
+    var hasKittyGraphics: Bool { self == .kitty || self == .ghostty }
+
     /// Whether it draws iTerm2's inline images.
     var hasInlineImages: Bool {
         switch self {

@@ -76,7 +76,11 @@ package struct PictureSupport: Equatable, Sendable {
                 ? sixel(facts) : blocks(facts, answers)
         case nil:
             if answers.kittyGraphics { return .kitty }
-            if brand(facts, answers)?.hasInlineImages == true { return .iterm2 }
+            // One that took too long to answer is known by its name.
+            let isSilent = answers.attributes == nil
+            let brand = brand(facts, answers)
+            if isSilent, brand?.hasKittyGraphics == true { return .kitty }
+            if brand?.hasInlineImages == true { return .iterm2 }
             return answers.hasSixel ? sixel(facts) : blocks(facts, answers)
         }
     }

@@ -49,6 +49,7 @@ package struct PhotoView: Sendable {
             lines += facts(page.files, width: width)
         }
         if let address = page.picture {
+            lines.append(.blank)
             lines += picture(address, part: nil, size: size)
         }
         return lines

@@ -141,7 +141,9 @@ package final class TerminalSession {
     }
 
     private func receive(_ line: String) {
-        typed.append(line)
+        // Also without the answers of a terminal that was asked what it can
+        // show and took longer than one waits for it.
+        typed.append(Sanitizer.clean(line))
         takeLines()
     }
 
