@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Pictures
+
+struct HalfBlockEncoderTests {
+    @Test func `each half of a cell is the average of its area`() throws {
+        let bitmap = Bitmap.sample(80, 60)
+        let lines = HalfBlockEncoder.encode(
+            bitmap,
+            columns: 20,
+            rows: 6,
+            depth: .millions
+        )
+        #expect(lines.count == 6)
+        for (row, line) in lines.enumerated() {
+            let reader = CellReader(line)
+            #expect(reader.endsReset)
+            #expect(reader.repetitions == 0)
+            try #require(reader.cells.count == 20)
+            for (column, cell) in reader.cells.enumerated() {
+                for (half, color) in [cell.above, cell.below].enumerated() {
+                    let mean = mean(bitmap, column, row * 2 + half)
+                    for (value, wanted) in zip(color.dropFirst(), mean) {
+                        #expect(abs(Double(value) - wanted) <= 1)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Of the 4 × 5 pixels that a half of a cell shows.
+    private func mean(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [Double] {
+        (0 ..< 3).map { channel in
+            var sum = 0
+            for row in y * 5 ..< y * 5 + 5 {
+                for column in x * 4 ..< x * 4 + 4 {
+                    sum += Int(bitmap.bytes[(row * 80 + column) * 3 + channel])
+                }
+            }
+            return Double(sum) / 20
+        }
+    }
+
+    @Test func `a colour is set only when it changes`() {
+        let bytes = [UInt8](repeating: 9, count: 10 * 2 * 3)
+        let plain = Bitmap(width: 10, height: 2, channels: .rgb, bytes: bytes)
+        let lines = HalfBlockEncoder.encode(
+            plain,
+            columns: 10,
+            rows: 1,
+            depth: .millions
+        )
+        let blanks = String(repeating: " ", count: 10)
+        #expect(lines == ["\u{1b}[48;2;9;9;9m\(blanks)\u{1b}[0m"])
+    }
+
+    @Test(arguments: [
+        ([0, 0, 0], 16), ([255, 255, 255], 231), ([255, 0, 0], 196),
+        ([95, 135, 175], 67), ([128, 128, 128], 244), ([8, 8, 8], 232),
+        ([238, 238, 238], 255), ([110, 0, 0], 52), ([116, 0, 0], 88),
+    ])
+    func `the nearest of 256 colours is taken`(
+        _ color: [UInt8],
+        _ index: Int
+    ) {
+        let bitmap = Bitmap(width: 1, height: 1, channels: .rgb, bytes: color)
+        let lines = HalfBlockEncoder.encode(
+            bitmap,
+            columns: 1,
+            rows: 1,
+            depth: .indexed
+        )
+        #expect(lines == ["\u{1b}[48;5;\(index)m \u{1b}[0m"])
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import Pictures
+
+struct KittyEncoderTests {
+    @Test(arguments: [
+        (Bitmap.Channels.rgb, "24"), (.rgba, "32"), (.gray, "24"),
+    ])
+    func `the pixels come back byte for byte`(
+        _ channels: Bitmap.Channels,
+        _ format: String
+    ) throws {
+        let bitmap = Bitmap.sample(50, 41, channels)
+        let text = KittyEncoder.encode(bitmap, id: 77, columns: 6, rows: 3)
+        let reader = try #require(KittyReader(text))
+        let sent = channels == .gray ? bitmap.rgb() : bitmap
+        #expect(reader.bytes == sent.bytes)
+        let first = try #require(reader.commands.first?.keys)
+        let wanted = [
+            "a": "T", "f": format, "s": "50", "v": "41", "i": "77", "c": "6",
+            "r": "3", "C": "1", "q": "2", "m": "1",
+        ]
+        #expect(first == wanted)
+    }
+
+    @Test func `chunks are of whole groups and not too long`() throws {
+        let text = KittyEncoder.encode(
+            .sample(50, 41),
+            id: 77,
+            columns: 6,
+            rows: 3
+        )
+        let commands = try #require(KittyReader(text)).commands
+        #expect(commands.count == 3)
+        for (number, command) in commands.enumerated() {
+            #expect(command.payload.count <= 4096)
+            #expect(command.payload.count % 4 == 0)
+            #expect(command.keys["m"] == (number == 2 ? "0" : "1"))
+            #expect(command.keys["q"] == "2")
+        }
+    }
+
+    @Test func `a small picture is one command`() throws {
+        let text = KittyEncoder.encode(
+            .sample(1, 1),
+            id: 1,
+            columns: 1,
+            rows: 1
+        )
+        let commands = try #require(KittyReader(text)).commands
+        #expect(commands.map { $0.keys["m"] } == ["0"])
+    }
+
+    @Test func `a picture is deleted with its data`() throws {
+        let commands = try #require(KittyReader(KittyEncoder.delete(id: 5)))
+            .commands
+        let keys = ["a": "d", "d": "I", "i": "5", "q": "2"]
+        #expect(commands.map(\.keys) == [keys])
+        let wrapped = KittyEncoder.deleteThroughTmux(id: 5)
+        let inner = try #require(KittyReader(fromTmux: wrapped))
+        #expect(inner.commands.map(\.keys) == [keys])
+    }
+
+    @Test func `tmux hands on the pixels and a virtual placement`() throws {
+        let bitmap = Bitmap.sample(50, 41)
+        let text = KittyEncoder.transmitThroughTmux(
+            bitmap,
+            id: 0x12_3456,
+            columns: 6,
+            rows: 3
+        )
+        let reader = try #require(KittyReader(fromTmux: text))
+        #expect(reader.bytes == bitmap.bytes)
+        #expect(reader.commands.first?.keys["a"] == "t")
+        let placement = [
+            "a": "p", "U": "1", "i": "1193046", "c": "6", "r": "3", "q": "2",
+        ]
+        #expect(reader.commands.last?.keys == placement)
+    }
+
+    @Test func `placeholders name their row, column and picture`() {
+        let lines = KittyPlaceholder.lines(id: 0x12_3456, columns: 3, rows: 2)
+        let cells = [
+            "\u{10eeee}\u{305}\u{305}\u{10eeee}\u{305}\u{30d}"
+                + "\u{10eeee}\u{305}\u{30e}",
+            "\u{10eeee}\u{30d}\u{305}\u{10eeee}\u{30d}\u{30d}"
+                + "\u{10eeee}\u{30d}\u{30e}",
+        ]
+        let wanted = cells.map { "\u{1b}[38;2;18;52;86m\($0)\u{1b}[39m" }
+        #expect(lines.map { Array($0.utf8) } == wanted.map { Array($0.utf8) })
+    }
+
+    @Test func `there are 297 marks, in order, that never fuse`() {
+        #expect(KittyPlaceholder.maximumCells == 297)
+        let line = KittyPlaceholder.lines(id: 1, columns: 999, rows: 1)[0]
+        let marks = line.unicodeScalars.filter { $0.value > 0x304 }
+            .filter { $0 != "\u{10eeee}" }
+        let columns = stride(from: 1, to: marks.count, by: 2).map {
+            Array(marks)[$0]
+        }
+        #expect(columns.count == 297)
+        #expect(columns == columns.sorted { $0.value < $1.value })
+        #expect(columns.last == "\u{1d244}")
+        for mark in columns {
+            let above = Unicode.CanonicalCombiningClass(rawValue: 230)
+            #expect(mark.properties.canonicalCombiningClass == above)
+        }
+    }
+}
