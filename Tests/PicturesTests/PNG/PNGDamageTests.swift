@@ -152,7 +152,7 @@ struct PNGDamageTests {
         }
     }
 
-    @Test(arguments: 0 ..< 20)
+    @Test(arguments: 0 ..< 10)
     func `no mutation traps`(_ seed: Int) {
         var random = SeededGenerator(seed)
         let writers = [
@@ -169,7 +169,7 @@ struct PNGDamageTests {
         ]
         for writer in writers {
             let file = writer.file()
-            for _ in 0 ..< 50 {
+            for _ in 0 ..< 25 {
                 var mutant = file
                 Mutation.apply(to: &mutant, &random)
                 Mutation.repairChecksums(&mutant)
