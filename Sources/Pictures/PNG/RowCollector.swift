@@ -75,7 +75,7 @@ struct RowCollector {
     }
 
     /// The result; rows that never came are empty.
-    consuming func finish() -> Bitmap {
+    mutating func finish() -> Bitmap {
         if let filter {
             var bitmap = filter.finish()
             if channels == .rgba { bitmap.bytes.divideByAlpha() }
