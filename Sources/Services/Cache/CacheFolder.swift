@@ -35,10 +35,12 @@ struct CacheFolder {
             attributes: [.posixPermissions: 0o700]
         )
         try data.write(to: place(name), options: .atomic)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o600, .modificationDate: date],
-            ofItemAtPath: place(name).path
-        )
+        try ignoringMissingFile {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o600, .modificationDate: date],
+                ofItemAtPath: place(name).path
+            )
+        }
     }
 
     /// Notes that a file was used; on a read-only disk nothing is noted.
@@ -50,10 +52,8 @@ struct CacheFolder {
     }
 
     func remove(_ name: String) throws {
-        do {
+        try ignoringMissingFile {
             try FileManager.default.removeItem(at: place(name))
-        } catch CocoaError.fileNoSuchFile {
-            // Another process was faster.
         }
     }
 
@@ -74,6 +74,11 @@ struct CacheFolder {
             else { continue }
             try? FileManager.default.removeItem(at: url)
         }
+    }
+
+    /// Another process may have removed the file meanwhile.
+    private func ignoringMissingFile(_ work: () throws -> Void) throws {
+        do { try work() } catch CocoaError.fileNoSuchFile {}
     }
 
     private func place(_ name: String) -> URL {

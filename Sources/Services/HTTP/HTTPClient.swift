@@ -142,21 +142,16 @@ package final class HTTPClient: Sendable {
     }
 
     /// Ends a transfer that makes no progress.
-    ///
-    /// Looks four times in the time allowed, so that a silence is noticed at
-    /// most a quarter late, without a timer for every piece that arrives.
     @concurrent
     private func watch(_ transfer: Transfer) async {
-        var seen = 0
-        var silence = 0
-        while silence < 4 {
-            let timeouts = settings.timeouts
-            let allowed = seen == 0 ? timeouts.answer : timeouts.idle
-            guard (try? await clock.wait(allowed / 4)) != nil else { return }
-            let progress = transfer.progress
-            silence = progress == seen ? silence + 1 : 0
-            seen = progress
-        }
+        let timeouts = settings.timeouts
+        var meter = SilenceMeter()
+        repeat {
+            let allowed =
+                meter.progress == 0 ? timeouts.answer : timeouts.idle
+            let pause = allowed / SilenceMeter.looksPerTimeout
+            guard (try? await clock.wait(pause)) != nil else { return }
+        } while !meter.isTooLong(at: transfer.progress)
         transfer.end(.failure(.timedOut))
     }
 

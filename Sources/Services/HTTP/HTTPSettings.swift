@@ -16,7 +16,7 @@ package struct HTTPSettings: Sendable {
         timeouts: HTTPTimeouts = HTTPTimeouts(),
         retries: RetryPolicy = RetryPolicy(),
         redirectLimit: Int = 5,
-        mayRedirect: @escaping @Sendable (URL, URL) -> Bool = { _, _ in true }
+        mayRedirect: @escaping @Sendable (URL, URL) -> Bool
     ) {
         self.userAgent = userAgent
         self.timeouts = timeouts

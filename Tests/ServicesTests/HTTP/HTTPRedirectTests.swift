@@ -69,7 +69,7 @@ struct HTTPRedirectTests {
     }
 
     @Test func `a redirect never leads from https down to http`() throws {
-        let settings = HTTPSettings(userAgent: "test")
+        let settings = HTTPSettings(userAgent: "test") { _, _ in true }
         let secure = try #require(URL(string: "https://images.nasa.gov/"))
         let down = ServiceError.redirectRefused(to: "http://images.nasa.gov/")
         #expect(throws: down) {
