@@ -15,6 +15,7 @@ package final class LoopbackServer: Sendable {
         var requests: [LoopbackRequest] = []
         var sockets: Set<Int32> = []
         var connectionCount = 0
+        var mostConnectionsAtOnce = 0
     }
 
     package let port: UInt16
@@ -49,6 +50,11 @@ package final class LoopbackServer: Sendable {
         state.withLock { $0.connectionCount }
     }
 
+    /// How many connections were open at the same time.
+    package var mostConnectionsAtOnce: Int {
+        state.withLock { $0.mostConnectionsAtOnce }
+    }
+
     /// Ends every connection and returns when all threads are gone.
     package func stop() {
         guard !stopping.isOpen else { return }
@@ -80,6 +86,10 @@ package final class LoopbackServer: Sendable {
             let number = state.withLock { state in
                 state.sockets.insert(socket)
                 state.connectionCount += 1
+                state.mostConnectionsAtOnce = max(
+                    state.mostConnectionsAtOnce,
+                    state.sockets.count
+                )
                 return state.connectionCount
             }
             if stopping.isOpen { shutdown(socket, Int32(SHUT_RDWR)) }

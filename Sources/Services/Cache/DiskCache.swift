@@ -82,19 +82,24 @@ package final class DiskCache: Sendable {
         }
     }
 
-    /// Removes the least recently used entries while there is too much.
+    /// Removes the least recently used entries if there is too much.
     ///
-    /// Looks again after a sixteenth of the limit, because other processes
-    /// add too.
+    /// A sixteenth of the limit stays free, and the folder is looked at again
+    /// when that much was added: looking takes time, and other processes add
+    /// too.
     private func makeRoom() {
-        var files = files.list().sorted { $0.used > $1.used }
+        let step = byteLimit / 16
+        var files = files.list()
         var size = files.reduce(0) { $0 + $1.size }
-        while size > byteLimit, let file = files.popLast() {
-            try? self.files.remove(file.name)
-            size -= file.size
+        if size > byteLimit {
+            files.sort { $0.used > $1.used }
+            while size > byteLimit - step, let file = files.popLast() {
+                try? self.files.remove(file.name)
+                size -= file.size
+            }
         }
         self.files.removeUnfinished(before: now() - 3_600)
-        let room = min(byteLimit - size, byteLimit / 16)
+        let room = min(byteLimit - size, step)
         state.withLock { $0.room = room }
     }
 
