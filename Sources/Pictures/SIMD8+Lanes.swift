@@ -13,12 +13,7 @@ extension SIMD8<Int16> {
     /// Keeps the lower 16 bits.
     @inline(__always)
     init(narrowing v: SIMD8<Int32>) {
-        self.init(
-            Int16(truncatingIfNeeded: v[0]), Int16(truncatingIfNeeded: v[1]),
-            Int16(truncatingIfNeeded: v[2]), Int16(truncatingIfNeeded: v[3]),
-            Int16(truncatingIfNeeded: v[4]), Int16(truncatingIfNeeded: v[5]),
-            Int16(truncatingIfNeeded: v[6]), Int16(truncatingIfNeeded: v[7])
-        )
+        self = unsafe unsafeBitCast(v, to: SIMD16<Int16>.self).evenHalf
     }
 
     /// The nearest numbers from 0 to 255: the sign of a number, shifted down

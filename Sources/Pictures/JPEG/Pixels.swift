@@ -56,29 +56,29 @@ struct Pixels {
     }
 
     /// Writes 24 bytes, and two more that the next pixels overwrite.
+    ///
+    /// Pixels are first put together in 32 bits each, the even ones apart
+    /// from the odd ones, then an even and an odd one in 48 bits.
     @inline(__always)
     func store(_ output: inout MutableSpan<UInt8>, at offset: Int) {
-        let low = red | green &<< 8
-        let pairs = unsafe (
-            unsafeBitCast(
-                low.lowInterleaved(with: blue),
-                to: SIMD2<UInt64>.self
-            ),
-            unsafeBitCast(
-                low.highInterleaved(with: blue),
-                to: SIMD2<UInt64>.self
-            )
+        typealias Words = SIMD4<UInt32>
+        typealias Pairs = SIMD2<UInt64>
+        let low = unsafe unsafeBitCast(red | green &<< 8, to: Words.self)
+        let high = unsafe unsafeBitCast(blue, to: Words.self)
+        let even = unsafe unsafeBitCast(
+            low & 0xFFFF | high &<< 16,
+            to: Pairs.self
         )
-        output.store(Self.packed(pairs.0[0]), at: offset)
-        output.store(Self.packed(pairs.0[1]), at: offset &+ 6)
-        output.store(Self.packed(pairs.1[0]), at: offset &+ 12)
-        output.store(Self.packed(pairs.1[1]), at: offset &+ 18)
-    }
-
-    /// Moves two pixels of four bytes together to six bytes.
-    @inline(__always)
-    private static func packed(_ pair: UInt64) -> UInt64 {
-        pair & 0xFF_FFFF | pair &>> 8 & 0xFFFF_FF00_0000
+        let odd = unsafe unsafeBitCast(
+            low &>> 16 | high & 0xFFFF_0000,
+            to: Pairs.self
+        )
+        let first = even & 0xFF_FFFF | (odd & 0xFF_FFFF) &<< 24
+        let second = even &>> 32 | (odd &>> 32) &<< 24
+        output.store(first[0], at: offset)
+        output.store(second[0], at: offset &+ 6)
+        output.store(first[1], at: offset &+ 12)
+        output.store(second[1], at: offset &+ 18)
     }
 
     @inline(__always)
