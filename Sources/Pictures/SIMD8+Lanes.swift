@@ -5,8 +5,14 @@ extension SIMD8<Int16> {
     @inline(__always)
     init(widening v: SIMD8<UInt8>) {
         self.init(
-            Int16(v[0]), Int16(v[1]), Int16(v[2]), Int16(v[3]),
-            Int16(v[4]), Int16(v[5]), Int16(v[6]), Int16(v[7])
+            Int16(v[0]),
+            Int16(v[1]),
+            Int16(v[2]),
+            Int16(v[3]),
+            Int16(v[4]),
+            Int16(v[5]),
+            Int16(v[6]),
+            Int16(v[7])
         )
     }
 
@@ -28,7 +34,14 @@ extension SIMD8<Int16> {
     @inline(__always)
     func lowInterleaved(with b: Self) -> Self {
         Self(
-            self[0], b[0], self[1], b[1], self[2], b[2], self[3], b[3]
+            self[0],
+            b[0],
+            self[1],
+            b[1],
+            self[2],
+            b[2],
+            self[3],
+            b[3]
         )
     }
 
@@ -36,7 +49,14 @@ extension SIMD8<Int16> {
     @inline(__always)
     func highInterleaved(with b: Self) -> Self {
         Self(
-            self[4], b[4], self[5], b[5], self[6], b[6], self[7], b[7]
+            self[4],
+            b[4],
+            self[5],
+            b[5],
+            self[6],
+            b[6],
+            self[7],
+            b[7]
         )
     }
 }
@@ -45,8 +65,14 @@ extension SIMD8<UInt16> {
     @inline(__always)
     init(widening v: SIMD8<UInt8>) {
         self.init(
-            UInt16(v[0]), UInt16(v[1]), UInt16(v[2]), UInt16(v[3]),
-            UInt16(v[4]), UInt16(v[5]), UInt16(v[6]), UInt16(v[7])
+            UInt16(v[0]),
+            UInt16(v[1]),
+            UInt16(v[2]),
+            UInt16(v[3]),
+            UInt16(v[4]),
+            UInt16(v[5]),
+            UInt16(v[6]),
+            UInt16(v[7])
         )
     }
 }
@@ -55,8 +81,14 @@ extension SIMD8<Int32> {
     @inline(__always)
     init(widening v: SIMD8<Int16>) {
         self.init(
-            Int32(v[0]), Int32(v[1]), Int32(v[2]), Int32(v[3]),
-            Int32(v[4]), Int32(v[5]), Int32(v[6]), Int32(v[7])
+            Int32(v[0]),
+            Int32(v[1]),
+            Int32(v[2]),
+            Int32(v[3]),
+            Int32(v[4]),
+            Int32(v[5]),
+            Int32(v[6]),
+            Int32(v[7])
         )
     }
 }
@@ -65,8 +97,14 @@ extension SIMD8<UInt32> {
     @inline(__always)
     init(widening v: SIMD8<UInt8>) {
         self.init(
-            UInt32(v[0]), UInt32(v[1]), UInt32(v[2]), UInt32(v[3]),
-            UInt32(v[4]), UInt32(v[5]), UInt32(v[6]), UInt32(v[7])
+            UInt32(v[0]),
+            UInt32(v[1]),
+            UInt32(v[2]),
+            UInt32(v[3]),
+            UInt32(v[4]),
+            UInt32(v[5]),
+            UInt32(v[6]),
+            UInt32(v[7])
         )
     }
 }

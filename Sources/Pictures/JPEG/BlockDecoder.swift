@@ -115,7 +115,8 @@ enum BlockDecoder {
             let code = Int32(reader.bits &>> UInt64(64 &- length))
             if code <= tables[base &+ HuffmanTable.largest &+ length] {
                 reader.skip(length)
-                let place = code &+ tables[base &+ HuffmanTable.places &+ length]
+                let place =
+                    code &+ tables[base &+ HuffmanTable.places &+ length]
                 let index = Int(place & 255)
                 let symbol = tables[base &+ HuffmanTable.meanings &+ index]
                 return UInt8(truncatingIfNeeded: symbol)

@@ -44,20 +44,36 @@ enum ColourModel {
                 x &+= 8
             }
         case .yCbCr:
-            Self.each(samples, rows, width, &output) { first, second, third, _ in
+            Self.each(samples, rows, width, &output) {
+                first,
+                second,
+                third,
+                _ in
                 Pixels(y: first, cb: second, cr: third)
             }
         case .rgb:
-            Self.each(samples, rows, width, &output) { first, second, third, _ in
+            Self.each(samples, rows, width, &output) {
+                first,
+                second,
+                third,
+                _ in
                 Pixels(red: first, green: second, blue: third)
             }
         case .cmyk:
-            Self.each(samples, rows, width, &output) { cyan, magenta, yellow, x in
+            Self.each(samples, rows, width, &output) {
+                cyan,
+                magenta,
+                yellow,
+                x in
                 Pixels(red: cyan, green: magenta, blue: yellow)
                     .darkened(samples.lanes8(at: rows[3] &+ x))
             }
         case .ycck:
-            Self.each(samples, rows, width, &output) { first, second, third, x in
+            Self.each(samples, rows, width, &output) {
+                first,
+                second,
+                third,
+                x in
                 Pixels(y: first, cb: second, cr: third).inverted
                     .darkened(samples.lanes8(at: rows[3] &+ x))
             }

@@ -9,6 +9,14 @@ package enum JPEGDecoder {
         _ bytes: [UInt8],
         _ request: PictureRequest
     ) throws(PictureError) -> DecodedPicture {
+        try decode(bytes, request, budget: CoefficientBudget())
+    }
+
+    static func decode(
+        _ bytes: [UInt8],
+        _ request: PictureRequest,
+        budget: CoefficientBudget
+    ) throws(PictureError) -> DecodedPicture {
         var file = try JPEGFile(bytes)
         guard let scan = try file.nextScan(), let frame = file.frame else {
             throw .damaged("the data ends before the picture")
@@ -28,7 +36,8 @@ package enum JPEGDecoder {
             frame,
             orientation.stored(region, in: frame.size),
             box: request.fitting.map(orientation.turned),
-            reduction: request.reduction
+            reduction: request.reduction,
+            budget
         )
         return DecodedPicture(
             bitmap: orientation.applied(to: bitmap),
@@ -46,7 +55,8 @@ package enum JPEGDecoder {
         _ frame: JPEGFrame,
         _ region: PixelRegion,
         box: PixelSize?,
-        reduction: Int?
+        reduction: Int?,
+        _ budget: CoefficientBudget
     ) throws(PictureError) -> Bitmap {
         func plan(_ reduction: Int?) -> DecodingPlan {
             DecodingPlan(
@@ -72,6 +82,7 @@ package enum JPEGDecoder {
             frame,
             reduction: reduction,
             canBeCoarser: reduction == nil && box != nil,
+            budget,
             plan
         )
         return try ProgressivePicture.decode(&file, scan, frame, chosen)

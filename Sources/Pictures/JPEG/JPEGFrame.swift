@@ -20,7 +20,9 @@ struct JPEGFrame {
         let bytes = Array(segment)
         isProgressive = marker == 0xC2
         guard bytes.count >= 6 else { throw .damaged("short frame header") }
-        guard bytes[0] == 8 else { throw .unsupported(.precision(Int(bytes[0]))) }
+        guard bytes[0] == 8 else {
+            throw .unsupported(.precision(Int(bytes[0])))
+        }
         let height = Int(bytes[1]) << 8 | Int(bytes[2])
         let width = Int(bytes[3]) << 8 | Int(bytes[4])
         guard width > 0, height > 0 else { throw .damaged("no pixels") }

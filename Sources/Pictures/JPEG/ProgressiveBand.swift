@@ -74,7 +74,11 @@ struct ProgressiveBand {
             }
             let end = place(of: advance, history, from: index)
             correct(
-                &reader, bytes, places, &coefficients, start,
+                &reader,
+                bytes,
+                places,
+                &coefficients,
+                start,
                 history & Self.bits(index, end)
             )
             if value != 0, end <= last {
@@ -91,7 +95,11 @@ struct ProgressiveBand {
         endOfBand &-= 1
         guard index <= last else { return }
         correct(
-            &reader, bytes, places, &coefficients, start,
+            &reader,
+            bytes,
+            places,
+            &coefficients,
+            start,
             history & Self.bits(index, last &+ 1)
         )
     }
@@ -137,7 +145,8 @@ struct ProgressiveBand {
 
     /// How many blocks an end stands for.
     @inline(__always)
-    private static func run(_ reader: inout BitReader, _ advance: Int) -> Int32 {
+    private static func run(_ reader: inout BitReader, _ advance: Int) -> Int32
+    {
         let length = advance &- 64
         guard length > 0 else { return 1 }
         return 1 &<< Int32(length) &+ reader.read(length)

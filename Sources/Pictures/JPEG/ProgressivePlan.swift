@@ -6,13 +6,6 @@ struct ProgressivePlan {
     let sides: [Int]
     let schedule: StripSchedule
 
-    /// Bytes of coefficients above which fewer of them are kept.
-    static let comfort = 12 << 20
-    /// Bytes of coefficients above which a coarser scale is taken.
-    static let limit = 24 << 20
-    /// Bytes of coefficients above which a full-size result is refused.
-    static let fullLimit = 128 << 20
-
     /// - Parameters:
     ///   - isFull: whether all coefficients are kept.
     private init(_ frame: JPEGFrame, _ plan: DecodingPlan, isFull: Bool) {
@@ -43,16 +36,17 @@ struct ProgressivePlan {
         _ frame: JPEGFrame,
         reduction: Int?,
         canBeCoarser: Bool,
+        _ budget: CoefficientBudget,
         _ makePlan: (Int?) -> DecodingPlan
     ) throws(PictureError) -> ProgressivePlan {
         var plan = makePlan(reduction)
         while true {
             if plan.side > 1 {
                 let full = ProgressivePlan(frame, plan, isFull: true)
-                if full.cost(frame) <= comfort { return full }
+                if full.cost(frame) <= budget.comfort { return full }
             }
             let low = ProgressivePlan(frame, plan, isFull: false)
-            let most = canBeCoarser ? limit : fullLimit
+            let most = canBeCoarser ? budget.fitted : budget.demanded
             if low.cost(frame) <= most { return low }
             guard canBeCoarser, plan.side > 1 else {
                 throw .tooLarge(

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Pictures
+
+struct AreaFilterTests {
+    private func filtered(
+        _ bitmap: Bitmap,
+        _ columns: AreaAxis,
+        _ rows: AreaAxis
+    ) -> Bitmap {
+        var filter = AreaFilter(
+            columns: columns,
+            rows: rows,
+            channels: bitmap.channels
+        )
+        let count = bitmap.width * bitmap.channels.rawValue
+        for row in 0 ..< bitmap.height {
+            filter.add(
+                bitmap.bytes.span.extracting(row * count ..< (row + 1) * count)
+            )
+        }
+        return filter.finish()
+    }
+
+    @Test func `a target pixel is the average of what it covers`() {
+        let bitmap = Bitmap(
+            width: 4,
+            height: 2,
+            channels: .gray,
+            bytes: [0, 10, 100, 200, 20, 30, 100, 0]
+        )
+        let small = filtered(
+            bitmap,
+            AreaAxis(source: 4, target: 2),
+            AreaAxis(source: 2, target: 1)
+        )
+        #expect(small.bytes == [15, 100])
+    }
+
+    @Test func `a source pixel is shared by those that cover it`() {
+        let bitmap = Bitmap(
+            width: 3,
+            height: 1,
+            channels: .gray,
+            bytes: [0, 90, 240]
+        )
+        let small = filtered(
+            bitmap,
+            AreaAxis(source: 3, target: 2),
+            AreaAxis(source: 1, target: 1)
+        )
+        #expect(small.bytes == [30, 190])
+    }
+
+    @Test func `a part may begin and end within pixels`() {
+        let bitmap = Bitmap(
+            width: 4,
+            height: 1,
+            channels: .gray,
+            bytes: [0, 100, 200, 40]
+        )
+        let small = filtered(
+            bitmap,
+            AreaAxis(source: 4, target: 1, start: 0.5, length: 2),
+            AreaAxis(source: 1, target: 1)
+        )
+        #expect(small.bytes == [100])
+    }
+
+    @Test(arguments: [Bitmap.Channels.gray, .rgb, .rgba])
+    func `a plain picture keeps its colour`(channels: Bitmap.Channels) {
+        let colour = [255, 3, 128, 254].prefix(channels.rawValue)
+            .map { UInt8($0) }
+        let bitmap = Bitmap(
+            width: 97,
+            height: 31,
+            channels: channels,
+            bytes: (0 ..< 97 * 31).flatMap { _ in colour }
+        )
+        let small = filtered(
+            bitmap,
+            AreaAxis(source: 97, target: 13),
+            AreaAxis(source: 31, target: 7)
+        )
+        #expect(small.bytes == (0 ..< 13 * 7).flatMap { _ in colour })
+    }
+
+    @Test func `a picture of the same size stays as it is`() {
+        let bytes = (0 ..< 60).map { UInt8($0 * 4) }
+        let bitmap = Bitmap(width: 5, height: 4, channels: .rgb, bytes: bytes)
+        let same = filtered(
+            bitmap,
+            AreaAxis(source: 5, target: 5),
+            AreaAxis(source: 4, target: 4)
+        )
+        #expect(same == bitmap)
+    }
+
+    @Test(arguments: [(65_535, 1), (65_535, 300), (7, 7), (1_000, 999)])
+    func `the weights of a pixel add up`(source: Int, target: Int) {
+        let axis = AreaAxis(source: source, target: target)
+        for pixel in 0 ..< target {
+            let weights =
+                axis.weights[axis.bounds[pixel] ..< axis.bounds[pixel + 1]]
+            #expect(weights.reduce(0, +) == AreaAxis.unit)
+            #expect(axis.first[pixel] + weights.count <= source)
+        }
+    }
+
+    @Test func `rows that never come leave a picture all the same`() {
+        let filter = AreaFilter(
+            columns: AreaAxis(source: 4, target: 2),
+            rows: AreaAxis(source: 4, target: 2),
+            channels: .gray
+        )
+        #expect(filter.finish().bytes == [0, 0, 0, 0])
+    }
+}

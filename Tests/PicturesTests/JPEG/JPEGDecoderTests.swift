@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Pictures
+
+struct JPEGDecoderTests {
+    private func decode(
+        _ sample: SampleJPEG,
+        _ request: PictureRequest = PictureRequest()
+    ) throws -> DecodedPicture {
+        try JPEGDecoder.decode(sample.bytes(), request)
+    }
+
+    @Test(arguments: SampleJPEG.Coding.allCases, [0, 1, 3])
+    func `every coding is decoded, with restart markers and without`(
+        coding: SampleJPEG.Coding,
+        restartInterval: Int
+    ) throws {
+        var sample = SampleJPEG()
+        sample.coding = coding
+        sample.restartInterval = restartInterval
+        let picture = try decode(sample)
+        #expect(picture.notes.isEmpty)
+        #expect(picture.fullSize == PixelSize(width: 40, height: 24))
+        #expect(sample.error(of: picture.bitmap) < 5)
+    }
+
+    @Test(
+        arguments: [
+            SampleJPEG.Colours.gray, .yCbCr, .rgb, .cmyk, .ycck,
+        ],
+        [SampleJPEG.Coding.baseline, .progressive]
+    )
+    func `every kind of colours is decoded`(
+        colours: SampleJPEG.Colours,
+        coding: SampleJPEG.Coding
+    ) throws {
+        var sample = SampleJPEG()
+        sample.colours = colours
+        sample.coding = coding
+        sample.sampling = [(1, 1)]
+        let picture = try decode(sample)
+        #expect(picture.bitmap.channels == (colours == .gray ? .gray : .rgb))
+        #expect(sample.error(of: picture.bitmap) < 5)
+    }
+
+    @Test(arguments: [
+        [(1, 1)], [(2, 1)], [(1, 2)], [(2, 2)], [(4, 1)], [(1, 4)], [(4, 2)],
+        [(2, 4)], [(3, 1)], [(1, 1), (2, 2)], [(2, 2), (2, 1), (1, 2)],
+        [(3, 2), (2, 1), (1, 1)], [(2, 2), (1, 2), (2, 2)],
+    ])
+    func `every sampling is filled up`(
+        sampling: [(across: Int, down: Int)]
+    ) throws {
+        for coding in SampleJPEG.Coding.allCases {
+            var sample = SampleJPEG()
+            sample.width = 61
+            sample.height = 47
+            sample.sampling = sampling
+            sample.coding = coding
+            let picture = try decode(sample)
+            #expect(sample.error(of: picture.bitmap) < 8)
+        }
+    }
+
+    @Test(arguments: [1, 2, 3, 7, 8, 9, 15, 16, 17], [1, 2, 5, 16, 33])
+    func `every size is decoded`(width: Int, height: Int) throws {
+        var sample = SampleJPEG()
+        sample.width = width
+        sample.height = height
+        sample.paint = { component, _, _ in Double(70 + 40 * component) }
+        for coding in SampleJPEG.Coding.allCases {
+            sample.coding = coding
+            #expect(sample.error(of: try decode(sample).bitmap) < 4)
+        }
+    }
+
+    @Test func `all codings give the same pixels of a busy picture`() throws {
+        var sample = SampleJPEG()
+        sample.width = 70
+        sample.height = 50
+        sample.divisor = 1
+        sample.paint = SampleJPEG.busy
+        let baseline = try decode(sample).bitmap
+        for coding in [SampleJPEG.Coding.scanPerComponent, .progressive] {
+            for restartInterval in [0, 4] {
+                sample.coding = coding
+                sample.restartInterval = restartInterval
+                #expect(try decode(sample).bitmap == baseline)
+            }
+        }
+        // A picture that is flat would make this test say nothing.
+        #expect(Set(baseline.bytes).count > 100)
+    }
+
+    @Test(arguments: 1 ... 8)
+    func `the orientation is applied when asked for`(value: Int) throws {
+        var sample = SampleJPEG()
+        sample.orientation = value
+        sample.sampling = [(1, 1)]
+        let stored = try decode(sample, PictureRequest(upright: false))
+        #expect(stored.fullSize == PixelSize(width: 40, height: 24))
+        let upright = try decode(sample)
+        let orientation = try #require(Orientation(rawValue: value))
+        #expect(upright.bitmap == orientation.applied(to: stored.bitmap))
+        #expect(upright.fullSize.width == (value < 5 ? 40 : 24))
+    }
+
+    @Test func `missing tables are taken from the standard`() throws {
+        var sample = SampleJPEG()
+        sample.hasHuffmanTables = false
+        let picture = try decode(sample)
+        #expect(picture.notes == [.tablesAssumed])
+        #expect(sample.error(of: picture.bitmap) < 5)
+    }
+}

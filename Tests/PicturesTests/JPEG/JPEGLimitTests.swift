@@ -1,0 +1,99 @@
+import Testing
+
+@testable import Pictures
+
+struct JPEGLimitTests {
+    /// The bytes of a small picture that declares another size.
+    private func bytes(
+        _ coding: SampleJPEG.Coding,
+        width: Int,
+        height: Int
+    ) throws -> [UInt8] {
+        var sample = SampleJPEG()
+        sample.coding = coding
+        var bytes = sample.bytes()
+        let marker: UInt8 = coding == .progressive ? 0xC2 : 0xC0
+        let frame = try #require(
+            bytes.indices.dropLast().first {
+                bytes[$0] == 0xFF && bytes[$0 + 1] == marker
+            }
+        )
+        bytes[frame + 5] = UInt8(height >> 8)
+        bytes[frame + 6] = UInt8(height & 255)
+        bytes[frame + 7] = UInt8(width >> 8)
+        bytes[frame + 8] = UInt8(width & 255)
+        return bytes
+    }
+
+    @Test(arguments: SampleJPEG.Coding.allCases)
+    func `too many declared pixels are refused`(
+        coding: SampleJPEG.Coding
+    ) throws {
+        let bytes = try bytes(coding, width: 65_535, height: 65_535)
+        #expect(throws: PictureError.tooLarge(width: 65_535, height: 65_535)) {
+            try JPEGDecoder.decode(
+                bytes,
+                PictureRequest(fitting: PixelSize(width: 10, height: 10))
+            )
+        }
+    }
+
+    @Test func `a full-size result is limited`() throws {
+        let bytes = try bytes(.baseline, width: 20_000, height: 20_000)
+        #expect(throws: PictureError.tooLarge(width: 20_000, height: 20_000)) {
+            try JPEGDecoder.decode(bytes, PictureRequest())
+        }
+    }
+
+    @Test(arguments: SampleJPEG.Coding.allCases)
+    func `data that ends early costs no time`(
+        coding: SampleJPEG.Coding
+    ) throws {
+        let bytes = try bytes(coding, width: 4_000, height: 3_000)
+        let picture = try JPEGDecoder.decode(
+            bytes,
+            PictureRequest(fitting: PixelSize(width: 40, height: 30))
+        )
+        #expect(picture.notes.contains(.incomplete))
+        #expect(picture.bitmap[39, 29, 0] == 128)
+    }
+
+    @Test func `a progressive has a hundred scans at most`() throws {
+        var sample = SampleJPEG()
+        sample.coding = .progressive
+        let bytes = sample.bytes()
+        let end = bytes.count - 2
+        let last = try #require(
+            bytes.indices.dropLast().last {
+                bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA
+            }
+        )
+        let scan = Array(bytes[last ..< end])
+        let many = (0 ..< 100).flatMap { _ in scan }
+        #expect(throws: PictureError.damaged("too many scans")) {
+            try JPEGDecoder.decode(
+                Array(bytes[..<end] + many),
+                PictureRequest()
+            )
+        }
+    }
+
+    @Test func `a progressive too large for its memory comes coarser`() throws {
+        var sample = SampleJPEG()
+        sample.width = 200
+        sample.height = 120
+        sample.coding = .progressive
+        let request = PictureRequest(
+            fitting: PixelSize(width: 150, height: 150)
+        )
+        let bitmap = try JPEGDecoder.decode(
+            sample.bytes(),
+            request,
+            budget: CoefficientBudget(comfort: 0, fitted: 20_000)
+        ).bitmap
+        #expect(bitmap.width == 50)
+        sample.width = 50
+        sample.height = 30
+        #expect(sample.error(of: bitmap) < 6)
+    }
+}

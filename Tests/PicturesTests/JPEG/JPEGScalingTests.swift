@@ -1,0 +1,160 @@
+import Testing
+
+@testable import Pictures
+
+struct JPEGScalingTests {
+    private static let codings = [SampleJPEG.Coding.baseline, .progressive]
+
+    private func sample(_ coding: SampleJPEG.Coding) -> SampleJPEG {
+        var sample = SampleJPEG()
+        sample.width = 203
+        sample.height = 117
+        sample.coding = coding
+        return sample
+    }
+
+    private func decode(
+        _ sample: SampleJPEG,
+        _ request: PictureRequest
+    ) throws -> Bitmap {
+        try JPEGDecoder.decode(sample.bytes(), request).bitmap
+    }
+
+    @Test(arguments: codings, [1, 2, 4, 8])
+    func `a reduction averages the pixels that it joins`(
+        coding: SampleJPEG.Coding,
+        reduction: Int
+    ) throws {
+        var large = sample(coding)
+        large.paint = SampleJPEG.smooth
+        let reduced = try decode(large, PictureRequest(reduction: reduction))
+        var small = large
+        small.width = 203.dividedUp(by: reduction)
+        small.height = 117.dividedUp(by: reduction)
+        // The last column and row stand for pixels beyond the picture too.
+        #expect(small.error(of: reduced) < 10)
+    }
+
+    @Test(arguments: [
+        (400, 300, 203, 117), (100, 100, 100, 58), (50, 300, 50, 29),
+        (400, 10, 17, 10), (1, 1, 1, 1), (203, 117, 203, 117),
+    ])
+    func `a picture fits its box and is never enlarged`(
+        width: Int,
+        height: Int,
+        expectedWidth: Int,
+        expectedHeight: Int
+    ) throws {
+        for coding in Self.codings {
+            let sample = sample(coding)
+            let box = PixelSize(width: width, height: height)
+            let bitmap = try decode(sample, PictureRequest(fitting: box))
+            #expect(bitmap.width == expectedWidth)
+            #expect(bitmap.height == expectedHeight)
+            var small = sample
+            small.width = expectedWidth
+            small.height = expectedHeight
+            #expect(small.error(of: bitmap) < 6)
+        }
+    }
+
+    @Test(arguments: codings, [(1, 1), (2, 1), (1, 2), (2, 2), (4, 1)])
+    func `a region has the pixels of the whole picture`(
+        coding: SampleJPEG.Coding,
+        sampling: (across: Int, down: Int)
+    ) throws {
+        var sample = sample(coding)
+        sample.sampling = [sampling]
+        sample.paint = SampleJPEG.busy
+        let bytes = sample.bytes()
+        let whole = try JPEGDecoder.decode(bytes, PictureRequest()).bitmap
+        let regions = [
+            PixelRegion(x: 0, y: 0, width: 1, height: 1),
+            PixelRegion(x: 31, y: 17, width: 50, height: 31),
+            PixelRegion(x: 64, y: 32, width: 16, height: 16),
+            PixelRegion(x: 150, y: 90, width: 53, height: 27),
+            PixelRegion(x: 202, y: 116, width: 1, height: 1),
+        ]
+        for region in regions {
+            let part = try JPEGDecoder.decode(
+                bytes,
+                PictureRequest(region: region)
+            )
+            #expect(part.bitmap == whole.cropped(region))
+        }
+    }
+
+    @Test(arguments: 1 ... 8)
+    func `a region counts in upright pixels`(orientation: Int) throws {
+        var sample = sample(.baseline)
+        sample.orientation = orientation
+        sample.paint = SampleJPEG.busy
+        let bytes = sample.bytes()
+        let whole = try JPEGDecoder.decode(bytes, PictureRequest()).bitmap
+        let region = PixelRegion(x: 20, y: 40, width: 70, height: 30)
+        let part = try JPEGDecoder.decode(
+            bytes,
+            PictureRequest(region: region)
+        )
+        #expect(part.bitmap == whole.cropped(region))
+    }
+
+    @Test(arguments: codings)
+    func `a region is fitted like a picture of its own`(
+        coding: SampleJPEG.Coding
+    ) throws {
+        let sample = sample(coding)
+        let region = PixelRegion(x: 13, y: 9, width: 150, height: 100)
+        let bitmap = try decode(
+            sample,
+            PictureRequest(
+                fitting: PixelSize(width: 30, height: 30),
+                region: region
+            )
+        )
+        #expect((bitmap.width, bitmap.height) == (30, 20))
+        let whole = try decode(sample, PictureRequest()).cropped(region)
+        var filter = AreaFilter(
+            columns: AreaAxis(source: 150, target: 30),
+            rows: AreaAxis(source: 100, target: 20),
+            channels: .rgb
+        )
+        for row in 0 ..< 100 {
+            let start = row * 450
+            filter.add(whole.bytes.span.extracting(start ..< start + 450))
+        }
+        #expect(bitmap.difference(to: filter.finish()) < 5)
+    }
+
+    @Test func `what lies outside the picture is ignored`() throws {
+        let sample = sample(.baseline)
+        let request = PictureRequest(
+            region: PixelRegion(x: 190, y: -5, width: .max, height: 25)
+        )
+        let bitmap = try decode(sample, request)
+        #expect((bitmap.width, bitmap.height) == (13, 20))
+        let none = PictureRequest(
+            region: PixelRegion(x: 500, y: 0, width: 5, height: 5)
+        )
+        #expect(try decode(sample, none).width == 203)
+    }
+
+    @Test(arguments: [(2, 2), (1, 1)])
+    func `coefficients that are not kept are not missed`(
+        sampling: (across: Int, down: Int)
+    ) throws {
+        var sample = sample(.progressive)
+        sample.sampling = [sampling]
+        for reduction in [1, 2, 4, 8] {
+            let request = PictureRequest(reduction: reduction)
+            let bytes = sample.bytes()
+            let full = try JPEGDecoder.decode(bytes, request).bitmap
+            let low = try JPEGDecoder.decode(
+                bytes,
+                request,
+                budget: CoefficientBudget(comfort: 0)
+            ).bitmap
+            #expect(full.difference(to: low) < 6)
+        }
+    }
+}

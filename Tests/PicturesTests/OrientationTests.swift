@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Pictures
+
+struct OrientationTests {
+    /// Rows abc and def.
+    private let stored = Bitmap(
+        width: 3,
+        height: 2,
+        channels: .gray,
+        bytes: Array("abcdef".utf8)
+    )
+
+    @Test(arguments: [
+        (Orientation.asStored, "abcdef"), (.mirror, "cbafed"),
+        (.turnHalf, "fedcba"), (.flip, "defabc"), (.transpose, "adbecf"),
+        (.turnRight, "daebfc"), (.transverse, "fcebda"),
+        (.turnLeft, "cfbead"),
+    ])
+    func `pixels are turned as EXIF says`(
+        orientation: Orientation,
+        expected: String
+    ) {
+        let upright = orientation.applied(to: stored)
+        #expect(upright.bytes == Array(expected.utf8))
+        #expect(upright.width == (orientation.rawValue < 5 ? 3 : 2))
+    }
+
+    @Test(arguments: Orientation.allCases)
+    func `a region is found where it is stored`(orientation: Orientation) {
+        let upright = orientation.applied(to: stored)
+        let size = PixelSize(width: 3, height: 2)
+        for x in 0 ..< upright.width {
+            for y in 0 ..< upright.height {
+                let place = orientation.stored(
+                    PixelRegion(x: x, y: y, width: 1, height: 1),
+                    in: size
+                )
+                #expect(upright[x, y, 0] == stored[place.x, place.y, 0])
+            }
+        }
+    }
+
+    @Test func `all channels of a pixel stay together`() {
+        let pair = Bitmap(
+            width: 2,
+            height: 1,
+            channels: .rgb,
+            bytes: [1, 2, 3, 4, 5, 6]
+        )
+        #expect(
+            Orientation.turnRight.applied(to: pair).bytes == [1, 2, 3, 4, 5, 6]
+        )
+        #expect(
+            Orientation.mirror.applied(to: pair).bytes == [4, 5, 6, 1, 2, 3]
+        )
+    }
+
+    @Test(arguments: [true, false], 1 ... 8)
+    func `the orientation is found in both byte orders`(
+        isLittle: Bool,
+        value: Int
+    ) {
+        let segment = SegmentWriter.exif(value, isLittle: isLittle)
+        #expect(EXIF.orientation(segment[...])?.rawValue == value)
+    }
+
+    @Test func `what is no orientation is ignored`() {
+        let nine = SegmentWriter.exif(9, isLittle: true)
+        #expect(EXIF.orientation(nine[...]) == nil)
+        let segment = SegmentWriter.exif(6, isLittle: true)
+        for count in 0 ..< 26 {
+            #expect(EXIF.orientation(segment[..<count]) == nil)
+        }
+        for place in segment.indices {
+            var broken = segment
+            broken[place] = 0xFF
+            _ = EXIF.orientation(broken[...])
+        }
+    }
+}

@@ -1,0 +1,185 @@
+import Foundation
+
+@testable import Pictures
+
+/// Writes JPEGs to test with: each coding feature can be switched on.
+struct SampleJPEG {
+    enum Coding: CaseIterable {
+        case baseline, scanPerComponent, progressive
+    }
+
+    enum Colours {
+        case gray, yCbCr, rgb, cmyk, ycck
+    }
+
+    var width = 40
+    var height = 24
+    var colours = Colours.yCbCr
+    var coding = Coding.baseline
+    /// Sampling factors of the components; missing ones are 1 × 1.
+    var sampling: [(across: Int, down: Int)] = [(2, 2)]
+    /// MCUs between restart markers; 0 for none.
+    var restartInterval = 0
+    /// An EXIF orientation, if it is to be noted.
+    var orientation: Int?
+    var hasHuffmanTables = true
+    /// The divisor of all coefficients.
+    var divisor: UInt8 = 2
+    /// The samples of a component, 0 to 255, at a place from 0 to 1.
+    var paint:
+        @Sendable (_ component: Int, _ x: Double, _ y: Double) -> Double = Self
+            .smooth
+
+    /// Gradients that every sampling keeps nearly as they are.
+    static let smooth: @Sendable (Int, Double, Double) -> Double = {
+        component,
+        x,
+        y in
+        switch component {
+        case 0: 60 + 120 * x + 40 * y
+        case 1: 100 + 60 * y
+        case 2: 150 - 50 * x
+        default: 200 - 30 * x * y
+        }
+    }
+
+    /// Waves that fill all coefficients.
+    static let busy: @Sendable (Int, Double, Double) -> Double = {
+        component,
+        x,
+        y in
+        let wave = sin(x * 70 + Double(component)) * cos(y * 90)
+        let steps = Int(x * 9 + y * 7) % 2 == 0 ? 40.0 : -40
+        return 128 + 60 * wave + steps
+    }
+
+    var componentCount: Int {
+        switch colours {
+        case .gray: 1
+        case .yCbCr, .rgb: 3
+        case .cmyk, .ycck: 4
+        }
+    }
+
+    func bytes() -> [UInt8] {
+        var out = SegmentWriter()
+        out.marker(0xD8)
+        if let orientation { out.exif(orientation) }
+        if let transform = adobeTransform {
+            out.segment(
+                0xEE,
+                Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform]
+            )
+        }
+        out.segment(0xDB, [0] + [UInt8](repeating: divisor, count: 64))
+        out.segment(coding == .progressive ? 0xC2 : 0xC0, frame)
+        if hasHuffmanTables {
+            // Standard for the first component, flat for all others: long
+            // codes and all symbols are covered.
+            out.huffman(0x00, StandardHuffmanTables.dcLuma)
+            out.huffman(0x01, HuffmanTable.flat(16))
+            out.huffman(0x10, StandardHuffmanTables.acLuma)
+            out.huffman(0x11, HuffmanTable.flat(256))
+        }
+        if restartInterval > 0 {
+            out.segment(
+                0xDD,
+                [UInt8(restartInterval >> 8), UInt8(restartInterval & 255)]
+            )
+        }
+        for scan in scans { out.scan(scan, of: self) }
+        out.marker(0xD9)
+        return out.bytes
+    }
+
+    func factors(_ component: Int) -> (across: Int, down: Int) {
+        component < sampling.count ? sampling[component] : (1, 1)
+    }
+
+    /// The standard tables have no codes for the ends of several blocks, and
+    /// pictures without tables cannot have others.
+    func usesFlatTables(_ component: Int) -> Bool {
+        coding == .progressive || component > 0 && hasHuffmanTables
+    }
+
+    func table(_ component: Int, isDC: Bool) -> HuffmanTable {
+        switch (usesFlatTables(component), isDC) {
+        case (true, true): .flat(16)
+        case (true, false): .flat(256)
+        case (false, true): StandardHuffmanTables.dcLuma
+        case (false, false): StandardHuffmanTables.acLuma
+        }
+    }
+
+    private var adobeTransform: UInt8? {
+        switch colours {
+        case .gray, .yCbCr: nil
+        case .rgb, .cmyk: 0
+        case .ycck: 2
+        }
+    }
+
+    private var frame: [UInt8] {
+        var bytes: [UInt8] = [8]
+        for size in [height, width] {
+            bytes += [UInt8(size >> 8), UInt8(size & 255)]
+        }
+        bytes.append(UInt8(componentCount))
+        for component in 0 ..< componentCount {
+            let (across, down) = factors(component)
+            bytes += [UInt8(component + 1), UInt8(across << 4 | down), 0]
+        }
+        return bytes
+    }
+
+    private var scans: [SampleScan] {
+        let all = Array(0 ..< componentCount)
+        switch coding {
+        case .baseline: return [SampleScan(components: all)]
+        case .scanPerComponent: return all.map { SampleScan(components: [$0]) }
+        case .progressive:
+            var scans = [SampleScan(components: all, last: 0, low: 1)]
+            for one in all {
+                let bands = [(1, 5, 0, 2), (6, 63, 0, 2), (1, 63, 2, 1)]
+                for (first, last, high, low) in bands {
+                    scans.append(
+                        SampleScan(
+                            components: [one],
+                            first: first,
+                            last: last,
+                            high: high,
+                            low: low
+                        )
+                    )
+                }
+            }
+            scans.append(SampleScan(components: all, last: 0, high: 1))
+            return scans
+                + all.map {
+                    SampleScan(components: [$0], first: 1, high: 1)
+                }
+        }
+    }
+}
+
+/// What a scan header of a sample says.
+struct SampleScan {
+    var components: [Int]
+    var first = 0
+    var last = 63
+    var high = 0
+    var low = 0
+}
+
+extension HuffmanTable {
+    /// A table of 16 or 256 symbols with codes of nearly the same length.
+    static func flat(_ count: Int) -> HuffmanTable {
+        var counts = [UInt8](repeating: 0, count: 16)
+        counts[count == 16 ? 4 : 8] = UInt8(count / 2)
+        counts[count == 16 ? 5 : 10] = UInt8(count / 2)
+        return HuffmanTable(
+            counts: counts,
+            symbols: (0 ..< count).map { UInt8($0) }
+        )
+    }
+}
