@@ -26,30 +26,28 @@ struct PictureSupportBuilder {
 
     /// Asks the terminal, unless it is known already that no picture will be
     /// shown, or how.
-    func support() -> Result {
+    /// - Parameter isForced: Whether a choice that is not left to the program
+    ///   is obeyed off a terminal, too.
+    func support(isForced: Bool = false) -> Result {
         let choice = choice
-        let none = PictureSupport(pictures: .none)
-        guard
-            choice != .none, !isAccessible,
-            console.streams.output.isTerminal,
-            choice != .auto || console.renderer.showsColors
-        else { return Result(support: none, typed: []) }
+        let isTerminal = console.streams.output.isTerminal
+        let isWanted =
+            choice == .auto
+            ? isTerminal && console.renderer.showsColors
+            : choice != .none && (isTerminal || isForced)
+        guard isWanted, !isAccessible else {
+            return Result(support: PictureSupport(pictures: .none), typed: [])
+        }
         let facts = TerminalFacts.of(console.environment)
-        let answers = ask(facts)
-        let pictures = PictureSupport.decide(
+        let answers = isTerminal ? ask(facts) : TerminalAnswers()
+        let support = PictureSupport(
             choice,
             colors: ColorSupport(isEnabled: console.renderer.showsColors),
             facts: facts,
-            answers: answers
+            answers: answers,
+            screen: console.size
         )
-        return Result(
-            support: PictureSupport(
-                pictures: pictures,
-                cell: answers.cellSize(on: console.size),
-                background: answers.background
-            ),
-            typed: answers.typed
-        )
+        return Result(support: support, typed: answers.typed)
     }
 
     private var choice: PictureChoice {

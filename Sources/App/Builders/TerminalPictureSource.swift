@@ -28,7 +28,12 @@ struct TerminalPictureSource: PictureSource {
         guard !Task.isCancelled else { throw .cancelled }
         let picture: RenderedPicture
         do {
-            picture = try await renderer.render(data, key)
+            picture = try await renderer.render(
+                data,
+                columns: key.columns,
+                rows: key.rows,
+                part: key.part
+            )
         } catch {
             throw .unusablePicture(LoadFailure.PictureFault(error))
         }

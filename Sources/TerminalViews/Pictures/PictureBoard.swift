@@ -84,7 +84,7 @@ final class PictureBoard {
     ) -> RenderedPicture {
         let text = writer.clean(describe(failure))
         let lines = CellText.wrap(text, width: key.columns).prefix(key.rows)
-        return RenderedPicture(rows: Array(lines))
+        return RenderedPicture(height: lines.count, rows: Array(lines))
     }
 
     private func draw(

@@ -13,20 +13,28 @@ package struct PictureRenderer: Sendable {
 
     /// Decodes a file at the size at which it is shown, and not on the
     /// caller's thread: large originals take a while.
+    /// - Parameters:
+    ///   - data: The file.
+    ///   - columns: The width of the box that the picture fits, in cells.
+    ///   - rows: The height of the box, in cells.
+    ///   - part: What to show of it; `nil` for all.
+    /// - Returns: What draws it.
     @concurrent
     package func render(
         _ data: Data,
-        _ key: PictureKey
+        columns: Int,
+        rows: Int,
+        part: PicturePart? = nil
     ) async throws(PictureError) -> RenderedPicture {
         let bytes = [UInt8](data)
         let cell = cell
         var request = PictureRequest(
             fitting: PixelSize(
-                width: key.columns * cell.width,
-                height: key.rows * cell.height
+                width: columns * cell.width,
+                height: rows * cell.height
             )
         )
-        if let part = key.part {
+        if let part {
             request.region = part.region(of: try PictureDecoder.size(of: bytes))
         }
         let picture = try PictureDecoder.decode(bytes, request)
@@ -36,8 +44,8 @@ package struct PictureRenderer: Sendable {
                 height: picture.bitmap.height
             ),
             cell: cell,
-            columns: key.columns,
-            rows: key.rows
+            columns: columns,
+            rows: rows
         )
         return draw(picture.bitmap.blended(over: background), layout)
     }
@@ -65,30 +73,29 @@ package struct PictureRenderer: Sendable {
         _ layout: CellLayout
     ) -> RenderedPicture {
         let (columns, rows) = (layout.columns, layout.rows)
+        let drawing: String
         switch support.pictures {
         case .kitty:
-            return RenderedPicture(rows: [
-                KittyEncoder.encode(
-                    bitmap,
-                    id: Self.newID(),
-                    columns: columns,
-                    rows: rows
-                )
-            ])
-        case .kittyPlaceholders:
-            return placeholders(bitmap, columns, rows)
+            drawing = KittyEncoder.encode(
+                bitmap,
+                id: Self.newID(),
+                columns: columns,
+                rows: rows
+            )
         case .iterm2:
-            return RenderedPicture(rows: [
-                ITerm2Encoder.encode(bitmap, columns: columns, rows: rows)
-            ])
+            drawing = ITerm2Encoder.encode(
+                bitmap,
+                columns: columns,
+                rows: rows
+            )
         case .sixel(let limit):
-            return RenderedPicture(rows: [
-                SixelEncoder.encode(bitmap, maximumBytes: limit ?? .max)
-            ])
+            drawing = SixelEncoder.encode(bitmap, maximumBytes: limit ?? .max)
+        case .kittyPlaceholders: return placeholders(bitmap, columns, rows)
         case .blocks24: return blocks(bitmap, columns, rows, .millions)
         case .blocks256: return blocks(bitmap, columns, rows, .indexed)
-        case .none: return RenderedPicture(rows: [])
+        case .none: return RenderedPicture(height: 0, rows: [])
         }
+        return RenderedPicture(height: rows, rows: [drawing])
     }
 
     private func placeholders(
@@ -98,6 +105,7 @@ package struct PictureRenderer: Sendable {
     ) -> RenderedPicture {
         let id = Self.newID()
         return RenderedPicture(
+            height: rows,
             preparation: KittyEncoder.transmitThroughTmux(
                 bitmap,
                 id: id,
@@ -115,6 +123,7 @@ package struct PictureRenderer: Sendable {
         _ depth: ColorDepth
     ) -> RenderedPicture {
         RenderedPicture(
+            height: rows,
             rows: HalfBlockEncoder.encode(
                 bitmap,
                 columns: columns,

@@ -28,6 +28,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     // Pictures.
     case loadingPicture, zoomCaption, zoomNone, zoomEnd
 
+    case pictureNone, usagePictureSize
+    case cacheStatus, cacheCleared, cacheFailed, cacheNoFolder
+
     // A session.
     case loading, promptList, promptPhoto, promptFailed
     case helpList, helpPhoto

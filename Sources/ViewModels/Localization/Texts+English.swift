@@ -116,5 +116,16 @@ extension [TextKey: String] {
         .zoomCaption: "{0}: {1} of its width and height, at {2} % and {3} %",
         .zoomNone: "There is no picture to zoom into.",
         .zoomEnd: "This is as near as it goes.",
+
+        .pictureNone:
+            "No way to show pictures is known here; --pictures names one.",
+        .usagePictureSize:
+            "--size takes COLUMNSxROWS, each from 1 to 1000, not “{0}”.",
+        .cacheStatus: "{0}: {1} files, {2} MB",
+        .cacheCleared: "The cache is empty now.",
+        .cacheFailed: "The cache folder cannot be written.",
+        .cacheNoFolder:
+            "There is no folder for the cache: neither XDG_CACHE_HOME nor "
+            + "HOME is set.",
     ]
 }

@@ -112,5 +112,12 @@ extension [TextKey: String] {
         .zoomCaption: "{0}: 가로세로의 {1}, 위치 {2} %, {3} %",
         .zoomNone: "확대할 그림이 없습니다.",
         .zoomEnd: "더 확대할 수 없습니다.",
+
+        .pictureNone: "여기서 그림을 보여 줄 방법을 모릅니다. --pictures로 정해 주세요.",
+        .usagePictureSize: "--size에는 “{0}”이(가) 아니라 1에서 1000까지의 열x행이 필요합니다.",
+        .cacheStatus: "{0}: 파일 {1}개, {2}MB",
+        .cacheCleared: "캐시를 비웠습니다.",
+        .cacheFailed: "캐시 폴더에 쓸 수 없습니다.",
+        .cacheNoFolder: "캐시 폴더가 없습니다. XDG_CACHE_HOME도 HOME도 설정되지 않았습니다.",
     ]
 }

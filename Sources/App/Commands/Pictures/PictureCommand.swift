@@ -1,0 +1,88 @@
+import Arguments
+import Foundation
+import Models
+import Pictures
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Draws one picture, or writes its pixels.
+struct PictureCommand {
+    private let options: OptionValues
+    private let console: Console
+    private let restorer: TerminalRestorer
+
+    init(
+        options: OptionValues,
+        console: Console,
+        restorer: TerminalRestorer
+    ) {
+        self.options = options
+        self.console = console
+        self.restorer = restorer
+    }
+
+    /// - Parameters:
+    ///   - name: A file, an address, or `-` for standard input.
+    ///   - files: Gets what is at an address.
+    func run(
+        _ name: String,
+        files: any PictureDataSource
+    ) async throws(CommandRefusal) -> ExitStatus {
+        let input = PictureInput(console: console, files: files)
+        let size = try PictureSize(options.text("size"), console: console)
+        let data: Data
+        do {
+            data = try await input.data(name)
+        } catch {
+            return console.fail(error)
+        }
+        return options.flag("ppm") ? write(data) : await draw(data, size)
+    }
+
+    private func draw(_ data: Data, _ size: PictureSize) async -> ExitStatus {
+        let found = PictureSupportBuilder(
+            options: options,
+            console: console,
+            restorer: restorer
+        ).support(isForced: true)
+        guard found.support.pictures != .none else {
+            console.say(console.texts(.pictureNone))
+            return .other
+        }
+        do throws(PictureError) {
+            let picture = try await PictureRenderer(support: found.support)
+                .render(data, columns: size.columns, rows: size.rows)
+            return put(Array(picture.inline.utf8))
+        } catch {
+            return fail(error)
+        }
+    }
+
+    private func write(_ data: Data) -> ExitStatus {
+        let scale = options.text("scale").flatMap { $0.split(separator: "/").last }
+        let request = PictureRequest(
+            upright: !options.flag("unrotated"),
+            reduction: scale.flatMap { Int($0) } ?? 1
+        )
+        do throws(PictureError) {
+            let picture = try PictureDecoder.decode([UInt8](data), request)
+            return put(PPMEncoder.encode(picture.bitmap))
+        } catch {
+            return fail(error)
+        }
+    }
+
+    private func put(_ bytes: [UInt8]) -> ExitStatus {
+        do throws(OutputError) {
+            try console.streams.output.write(bytes)
+            return .done
+        } catch {
+            return console.fail(error)
+        }
+    }
+
+    private func fail(_ error: PictureError) -> ExitStatus {
+        console.fail(.unusablePicture(LoadFailure.PictureFault(error)))
+    }
+}
