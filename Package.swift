@@ -81,6 +81,12 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
+        .target(
+            name: "Mocks",
+            dependencies: ["ViewModels", "Models", "Publishing"],
+            path: "Tests/Mocks",
+            swiftSettings: settings
+        ),
         tests(
             "App",
             "TestSupport",
@@ -95,9 +101,9 @@ let package = Package(
         ),
         tests("Arguments"),
         tests("TerminalViews", "ViewModels", "Models", "Terminal", "Pictures"),
-        tests("ViewModels", "Models", "Publishing"),
+        tests("ViewModels", "Mocks", "Models", "Publishing"),
         tests("Repositories", "TestSupport", "Models", "Entities", "Services"),
-        tests("Models", "Publishing"),
+        tests("Models", "Mocks", "Publishing"),
         tests("Entities"),
         tests("Services", "TestSupport"),
         tests("Pictures"),

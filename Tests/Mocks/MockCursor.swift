@@ -1,0 +1,38 @@
+package import Models
+package import Testing
+
+/// A cursor whose page comes when the test hands it over.
+package final class MockCursor<Element: Sendable>: Cursor {
+    package let reach: Int?
+    /// What was asked of it.
+    package let calls: SuspendedCalls<Page<Element>>
+
+    /// - Parameter answers: How often it has to be asked, neither more nor
+    ///   less.
+    package init(_ name: String, answers: Int = 1, reach: Int? = nil) {
+        self.reach = reach
+        calls = SuspendedCalls("the cursor “\(name)”", answers: answers)
+    }
+
+    package func page() async throws(LoadFailure) -> Page<Element> {
+        try await calls.make()
+    }
+
+    /// Completes a call: the oldest that waits, or the one with this number.
+    package func succeed(
+        _ call: Int? = nil,
+        _ page: Page<Element>,
+        at place: SourceLocation = #_sourceLocation
+    ) {
+        calls.complete(call, .success(page), at: place)
+    }
+
+    /// Fails a call: the oldest that waits, or the one with this number.
+    package func fail(
+        _ call: Int? = nil,
+        _ failure: LoadFailure,
+        at place: SourceLocation = #_sourceLocation
+    ) {
+        calls.complete(call, .failure(failure), at: place)
+    }
+}

@@ -1,0 +1,32 @@
+import Models
+import Testing
+
+struct LoadFailureTests {
+    @Test(arguments: [
+        (LoadFailure.connectionRefused(host: "h"), LoadFailure.Kind.network),
+        (.hostNotFound(host: "h"), .network),
+        (.connectionFailed(detail: "d"), .network),
+        (.timedOut, .network),
+        (.insecureConnection(detail: "d"), .network),
+        (.proxyFailed(detail: "d"), .network),
+        (.cutShort, .network),
+        (.notFound(reason: nil), .notFound),
+        (.refused(status: 400, reason: nil), .service),
+        (.serviceFailed(status: 503, reason: nil), .service),
+        (.rateLimited(retryAfter: nil, reason: nil), .rateLimit),
+        (.signInPage, .service),
+        (.unusableAnswer(.notJSON, detail: "d"), .service),
+        (.unusableAnswer(.unexpectedShape, detail: "d"), .service),
+        (.unusableAnswer(.notUTF8, detail: "d"), .service),
+        (.tooLarge(limit: 1), .service),
+        (.foreignAddress("a"), .service),
+        (.tooManyRedirects, .service),
+        (.cancelled, .cancelled),
+    ])
+    func `each failure is of one kind`(
+        failure: LoadFailure,
+        kind: LoadFailure.Kind
+    ) {
+        #expect(failure.kind == kind)
+    }
+}
