@@ -1,0 +1,52 @@
+/// The program's layers in the order to read them, and what each may import:
+/// the one table to which Package.swift, the README and the sources are held.
+enum Layers {
+    static let all: [Layer] = [
+        Layer("nasa-photos", ["App", "Foundation"]),
+        Layer(
+            "App",
+            [
+                "Arguments", "TerminalViews", "ViewModels", "Repositories",
+                "Models", "Entities", "Services", "Pictures", "Terminal",
+                "Publishing", "Foundation",
+            ]
+        ),
+        Layer("Arguments", ["Foundation"]),
+        Layer(
+            "TerminalViews",
+            ["ViewModels", "Terminal", "Pictures", "Publishing"]
+        ),
+        Layer("ViewModels", ["Models", "Publishing", "Foundation"]),
+        Layer(
+            "Repositories",
+            ["Models", "Entities", "Services", "Foundation"]
+        ),
+        Layer("Models", ["Publishing", "Foundation"]),
+        Layer("Entities", ["Foundation"]),
+        Layer(
+            "Services",
+            ["Foundation", "FoundationNetworking", "Synchronization"]
+        ),
+        Layer("Pictures", ["Foundation", "Synchronization"]),
+        Layer(
+            "Terminal",
+            ["Foundation", "Glibc", "Dispatch", "Synchronization"]
+        ),
+        Layer("Publishing", []),
+    ]
+
+    /// A tool beside the program, which may look into all of it.
+    static let tools: Set = ["Benchmarks"]
+
+    /// Imports that the table does not permit, by file, each with its reason.
+    static let exceptions: [String: Set<String>] = [
+        // An export passes photos on unseen, from the list to the formatter
+        // of their lines.
+        "TerminalViews/Export/RecordWriter.swift": ["Models"],
+        "TerminalViews/Export/RowWriter.swift": ["Models"],
+    ]
+
+    static func permitted(for name: String) -> Set<String>? {
+        all.first { $0.name == name }?.imports
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+struct SourceRuleTests {
+    /// Ways to trap, or to switch off the checks of data races.
+    private static let forbidden = [
+        "@unchecked", "nonisolated(unsafe)", "fatalError(", "try!", "as!",
+    ]
+
+    /// What a file needs all the same, said there with its reason.
+    private static let exceptions: [String: [String]] = [
+        "Services/HTTP/ImmediateQueue.swift": ["@unchecked"]
+    ]
+
+    @Test(arguments: Project.sources)
+    func `nothing in the sources traps or is unchecked`(_ file: SourceFile) {
+        let found = Self.forbidden.filter { word in
+            file.code.contains { $0.text.contains(word) }
+        }
+        #expect(found == Self.exceptions[file.path] ?? [])
+    }
+
+    @Test(arguments: Project.sources)
+    func `a file holds one type, named after it`(_ file: SourceFile) {
+        guard !file.name.contains("+") else { return }
+        #expect(file.types.allSatisfy { $0 == file.name })
+        #expect(file.types.count <= 1)
+    }
+
+    @Test(arguments: Project.sources + Project.tests)
+    func `lines have at most 80 columns`(_ file: SourceFile) {
+        let long = file.lines.indices.filter { file.lines[$0].count > 80 }
+        #expect(long.map { $0 + 1 } == [])
+    }
+
+    @Test func `types are found`() {
+        let text = """
+            package struct One {}
+            @MainActor final class Two {}
+                struct Nested {}
+            private enum Three {}
+            indirect enum Four {}
+            extension One {}
+            """
+        let types = SourceFile(path: "A/B.swift", text: text).types
+        #expect(types == ["One", "Two", "Three", "Four"])
+    }
+
+    @Test func `imports are found`() {
+        let text = """
+            import One
+            package import Two
+            @testable import Three
+            import struct Four.Part
+            // import Five
+            """
+        let imports = SourceFile(path: "A/B.swift", text: text).imports
+        #expect(imports == ["One", "Two", "Three", "Four"])
+    }
+}
