@@ -13,9 +13,13 @@ extension LibraryAddresses {
         if let year = query.firstYear {
             items.append(("year_start", String(year)))
         }
-        if let year = query.lastYear { items.append(("year_end", String(year))) }
+        if let year = query.lastYear {
+            items.append(("year_end", String(year)))
+        }
         items += query.terms.map { ($0.field.rawValue, $0.value) }
-        if let size = query.pageSize { items.append(("page_size", String(size))) }
+        if let size = query.pageSize {
+            items.append(("page_size", String(size)))
+        }
         return endpoint(["search"], items)
     }
 

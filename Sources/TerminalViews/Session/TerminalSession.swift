@@ -81,7 +81,11 @@ package final class TerminalSession {
             self?.receiveEnd()
         }
         await withCheckedContinuation { continuation in
-            if isFinished { continuation.resume() } else { finish = continuation }
+            if isFinished {
+                continuation.resume()
+            } else {
+                finish = continuation
+            }
         }
         reading.cancel()
         busy.stop()

@@ -8,7 +8,9 @@ package struct DescriptionFormatter: Sendable {
         var paragraphs: [String] = []
         var words: [Substring] = []
         func end() {
-            if !words.isEmpty { paragraphs.append(words.joined(separator: " ")) }
+            if !words.isEmpty {
+                paragraphs.append(words.joined(separator: " "))
+            }
             words = []
         }
         // An empty piece between two pieces is a second space in a row.

@@ -4,8 +4,9 @@ package enum SentenceFormatter {
     /// space and a capital, and not after a single letter or a short title.
     package static func first(of text: String) -> String {
         var start = text.startIndex
-        while let stop = text[start...].firstIndex(where: { ".!?".contains($0) })
-        {
+        while let stop = text[start...].firstIndex(
+            where: { ".!?".contains($0) }
+        ) {
             let next = text.index(after: stop)
             if ends(text, at: stop) { return String(text[..<next]) }
             start = next

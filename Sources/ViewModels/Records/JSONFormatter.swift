@@ -55,7 +55,9 @@ package enum JSONFormatter {
         if text.utf8.allSatisfy(isPlain) {
             json += text.utf8
         } else {
-            for scalar in text.unicodeScalars { appendScalar(scalar, to: &json) }
+            for scalar in text.unicodeScalars {
+                appendScalar(scalar, to: &json)
+            }
         }
         json.append(UInt8(ascii: "\""))
     }

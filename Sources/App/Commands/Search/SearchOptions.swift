@@ -21,7 +21,13 @@ struct SearchOptions {
     /// What an item must be like.
     var content: [OptionDescription] {
         [
-            option("media-type", "TYPES", .optionMediaType, .choices(types), "image"),
+            option(
+                "media-type",
+                "TYPES",
+                .optionMediaType,
+                .choices(types),
+                "image"
+            ),
             option("year-start", "YEAR", .optionYearStart, .number(Self.years)),
             option("year-end", "YEAR", .optionYearEnd, .number(Self.years)),
             option("center", "CENTER", .optionCenter, .suggested(centers)),
