@@ -9,10 +9,13 @@ enum PercentEncoding {
 
     /// An address as the service sends it, with raw spaces and letters of any
     /// script: what an address cannot hold is escaped, and what is escaped
-    /// already stays.
+    /// already stays. Brackets stand only around a host of numbers.
     static func address(_ text: String) -> String {
         let bytes = Array(text.utf8)
+        let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
+        let path = slashes.dropFirst(2).first ?? bytes.count
         return escape(text) { byte, index in
+            if brackets.contains(byte) { return index < path }
             if byte == UInt8(ascii: "%") {
                 return bytes.dropFirst(index + 1).prefix(2)
                     .filter(isHexDigit).count == 2
@@ -21,7 +24,8 @@ enum PercentEncoding {
         }
     }
 
-    private static let reserved = Set(":/?#[]@!$&'()*+,;=".utf8)
+    private static let reserved = Set(":/?#@!$&'()*+,;=".utf8)
+    private static let brackets = Set("[]".utf8)
     private static let digits = Array("0123456789ABCDEF".utf8)
 
     private static func escape(
