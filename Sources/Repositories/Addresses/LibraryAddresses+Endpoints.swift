@@ -56,7 +56,7 @@ extension LibraryAddresses {
             let scheme = url.scheme?.lowercased(),
             ["http", "https"].contains(scheme),
             let host = url.host(), !host.isEmpty,
-            url.query() == nil, url.user() == nil
+            url.query() == nil, url.fragment() == nil, url.user() == nil
         else { return nil }
         return url
     }
