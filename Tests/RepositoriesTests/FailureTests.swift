@@ -1,0 +1,124 @@
+import Foundation
+import Models
+import Repositories
+import Services
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct FailureTests {
+    private static let reason = #"{"reason":"Because."}"#
+
+    @Test(arguments: [
+        (
+            LoopbackResponse.json(reason, status: 404),
+            LoadFailure.notFound(reason: "Because.")
+        ),
+        (.json("{}", status: 404), .notFound(reason: nil)),
+        (.json(reason, status: 400), .refused(status: 400, reason: "Because.")),
+        (.answer(403), .refused(status: 403, reason: nil)),
+        (
+            .json(reason, status: 500),
+            .serviceFailed(status: 500, reason: "Because.")
+        ),
+        (.answer(503), .serviceFailed(status: 503, reason: nil)),
+        (.answer(429), .rateLimited(retryAfter: nil, reason: nil)),
+        (
+            .json(reason, status: 429, headers: ["Retry-After": "7"]),
+            .rateLimited(retryAfter: .seconds(7), reason: "Because.")
+        ),
+        (.json("<!DOCTYPE html><title>Sign in</title>"), .signInPage),
+        (
+            .json(#"{"collection":{}}"#),
+            .unusableAnswer(.unexpectedShape, detail: "collection.items")
+        ),
+        (
+            .json(#"{"collection":[]}"#),
+            .unusableAnswer(.unexpectedShape, detail: "collection")
+        ),
+        (
+            .answer(body: Data([0x22, 0xFF, 0x22])),
+            .unusableAnswer(.notUTF8, detail: "")
+        ),
+        (.cut(after: "{", of: 9), .cutShort),
+        (
+            .redirect(to: "ftp://127.0.0.1/a"),
+            .foreignAddress("ftp://127.0.0.1/a")
+        ),
+    ])
+    func `an answer that is none says why`(
+        answer: LoopbackResponse,
+        expected: LoadFailure
+    ) async throws {
+        let site = try Site { _ in answer }
+        let page = await #expect(throws: LoadFailure.self) {
+            try await site.page()
+        }
+        #expect(page == expected)
+        let files = await #expect(throws: LoadFailure.self) {
+            try await site.library().files(of: "a")
+        }
+        #expect(files == expected || expected.isOfShape)
+    }
+
+    @Test func `text that is no JSON says so`() async throws {
+        let site = try Site { _ in .json("{]") }
+        let failure = await #expect(throws: LoadFailure.self) {
+            try await site.page()
+        }
+        guard case .unusableAnswer(.notJSON, _) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+    }
+
+    @Test func `a closed port says that nobody listens`() async throws {
+        let site = try Site { _ in .answer() }
+        site.server.stop()
+        let failure = await #expect(throws: LoadFailure.self) {
+            try await site.page()
+        }
+        #expect(failure == .connectionRefused(host: "127.0.0.1"))
+    }
+
+    @Test(arguments: [
+        (ServiceError.connectionRefused(host: "h"), LoadFailure.Kind.network),
+        (.hostNotFound(host: "h"), .network),
+        (.connectionFailed(detail: ""), .network),
+        (.timedOut, .network),
+        (.insecureConnection(detail: ""), .network),
+        (.proxyFailed(detail: ""), .network),
+        (.cutShort, .network),
+        (.tooLarge(limit: 1), .service),
+        (.status(404, reason: nil), .notFound),
+        (.status(400, reason: nil), .service),
+        (.status(302, reason: nil), .service),
+        (.status(500, reason: nil), .service),
+        (.rateLimited(retryAfter: nil, reason: nil), .rateLimit),
+        (.signInPage, .service),
+        (.notJSON(detail: ""), .service),
+        (.unexpectedShape(path: ""), .service),
+        (.notUTF8, .service),
+        (.redirectRefused(to: ""), .service),
+        (.tooManyRedirects(limit: 5), .service),
+        (.unsupportedAddress(""), .service),
+        (.cancelled, .cancelled),
+    ])
+    func `every error has its kind`(
+        error: ServiceError,
+        kind: LoadFailure.Kind
+    ) {
+        #expect(LoadFailure(error).kind == kind)
+    }
+}
+
+extension LoadFailure {
+    /// A page and a manifest of the wrong shape differ in where.
+    fileprivate var isOfShape: Bool {
+        if case .unusableAnswer(.unexpectedShape, _) = self {
+            true
+        } else {
+            false
+        }
+    }
+}

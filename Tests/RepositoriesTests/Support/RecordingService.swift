@@ -1,0 +1,37 @@
+import Foundation
+import Services
+import Synchronization
+import Testing
+
+/// Answers with given JSON, and remembers what it was asked for.
+final class RecordingService: CodableGetService {
+    typealias Answer = @Sendable (URL) throws(ServiceError) -> String
+
+    private let answer: Answer
+    private let asked = Mutex<[String]>([])
+
+    init(_ answer: @escaping Answer) {
+        self.answer = answer
+    }
+
+    /// Answers each address with its own text; any other is a mistake.
+    convenience init(_ answers: [String: String]) {
+        self.init { address in
+            guard let text = answers[address.absoluteString] else {
+                Issue.record("unexpected: \(address)")
+                return "{}"
+            }
+            return text
+        }
+    }
+
+    var addresses: [String] { asked.withLock { $0 } }
+
+    func get<Value: Decodable & Sendable>(
+        _ type: Value.Type,
+        from address: URL
+    ) async throws(ServiceError) -> Value {
+        asked.withLock { $0.append(address.absoluteString) }
+        return try JSONBody(Data(try answer(address).utf8)).decode(type)
+    }
+}
