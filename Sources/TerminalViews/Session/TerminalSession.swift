@@ -160,12 +160,20 @@ package final class TerminalSession {
 
     private func takeLines() {
         while !isFinished, !isHandling {
+            if isLoading, isInteractive {
+                // Who wants to leave does not wait for what was typed before.
+                if let leaving = typed.firstIndex(where: leaves) {
+                    typed.removeFirst(leaving)
+                } else if hasInputEnded {
+                    return end()
+                }
+            }
             if let line = typed.first {
                 guard !isLoading || leaves(line) else { return }
                 typed.removeFirst()
                 take(line)
             } else {
-                if hasInputEnded, !isLoading || isInteractive { end() }
+                if hasInputEnded, !isLoading { end() }
                 return
             }
         }
