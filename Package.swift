@@ -53,6 +53,7 @@ let package = Package(
         layer(
             "TerminalViews",
             "ViewModels",
+            "Models",
             "Terminal",
             "Pictures",
             "Publishing"
@@ -100,7 +101,15 @@ let package = Package(
             "Terminal"
         ),
         tests("Arguments"),
-        tests("TerminalViews", "ViewModels", "Models", "Terminal", "Pictures"),
+        tests(
+            "TerminalViews",
+            "TestSupport",
+            "ViewModels",
+            "Models",
+            "Terminal",
+            "Pictures",
+            "Publishing"
+        ),
         tests("ViewModels", "Mocks", "Models", "Publishing"),
         tests("Repositories", "TestSupport", "Models", "Entities", "Services"),
         tests("Models", "Mocks", "Publishing"),

@@ -1,0 +1,142 @@
+import Foundation
+import Glibc
+import Models
+import Terminal
+import Testing
+import TerminalViews
+import ViewModels
+
+struct RecordWriterTests {
+    private static let first = Photo(
+        id: "a 1",
+        title: "Tab\there \u{1B}]0;owned\u{7}and\nmore\u{202E}",
+        dateCreated: "1969-07-20T00:00:00Z",
+        center: "JSC",
+        photographer: "Neil"
+    )
+    private static let second = Photo(id: "달", title: "“두 번째”")
+
+    private func writer(
+        _ format: RecordFormat,
+        _ output: MemoryOutput
+    ) -> RecordWriter {
+        RecordWriter(
+            format: format,
+            query: .object([("q", .text("moon"))]),
+            output: output,
+            formatters: Formatters(
+                language: .english,
+                locale: Locale(identifier: "en_US")
+            ),
+            renderer: LineRenderer(colors: .none, isASCII: false),
+            width: 40
+        )
+    }
+
+    /// What is written for two pages of one photo each.
+    private func text(_ format: RecordFormat, total: Int? = 7) throws -> String
+    {
+        let output = MemoryOutput()
+        var writer = writer(format, output)
+        try writer.write([Self.first], total: total)
+        try writer.write([Self.second], total: nil)
+        try writer.finish()
+        #expect(writer.count == 2)
+        return output.text
+    }
+
+    @Test func `tab-separated lines hold no tabs of their own`() throws {
+        #expect(
+            try text(.tsv) == """
+                a 1\t1969-07-20\timage\tJSC\tNeil\tTab here and more
+                달\t\timage\t\t\t“두 번째”
+
+                """
+        )
+    }
+
+    @Test func `each line of JSON is an item with all its keys`() throws {
+        let lines = try text(.jsonl).split(separator: "\n")
+        #expect(lines.count == 2)
+        let start = #"{"nasa_id":"a 1","title":"Tab\there \u001b]0;owned\u0007"#
+        #expect(lines[0].hasPrefix(start + #"and\nmore\u202e""#))
+        for line in lines {
+            let item = try #require(
+                JSONSerialization.jsonObject(with: Data(line.utf8))
+                    as? [String: Any]
+            )
+            #expect(Set(item.keys) == Set(PhotoField.allCases.map(\.rawValue)))
+            #expect(item["album"] is NSNull)
+        }
+    }
+
+    @Test func `a document of JSON names the query and the total`() throws {
+        let text = try text(.json)
+        #expect(text.hasSuffix("]}\n"))
+        let document = try #require(
+            JSONSerialization.jsonObject(with: Data(text.utf8))
+                as? [String: Any]
+        )
+        #expect(document["query"] as? [String: String] == ["q": "moon"])
+        #expect(document["total_hits"] as? Int == 7)
+        let items = document["items"] as? [[String: Any]]
+        #expect(items?.map { $0["nasa_id"] as? String } == ["a 1", "달"])
+    }
+
+    @Test func `a total that is not known is the count`() throws {
+        #expect(try text(.json, total: nil).contains(#""total_hits":2,"#))
+    }
+
+    @Test func `a document is written whole or not at all`() throws {
+        let output = MemoryOutput()
+        var writer = writer(.json, output)
+        try writer.write([Self.first], total: 1)
+        #expect(output.writes.isEmpty)
+        try writer.finish()
+        #expect(output.writes.count == 1)
+    }
+
+    @Test func `rows are numbered through the pages`() throws {
+        #expect(
+            try text(.text) == """
+                1  Tab here and more
+                   Neil | July 20, 1969 · JSC · image
+                2  “두 번째”
+                   image
+
+                """
+        )
+    }
+
+    @Test(arguments: RecordFormat.allCases)
+    func `nothing found writes nothing but a document`(
+        format: RecordFormat
+    ) throws {
+        let output = MemoryOutput()
+        var writer = writer(format, output)
+        try writer.write([], total: 0)
+        try writer.finish()
+        #expect(
+            output.text
+                == (format == .json
+                    ? #"{"query":{"q":"moon"},"total_hits":0,"items":[]}"#
+                        + "\n"
+                    : "")
+        )
+    }
+
+    @Test(
+        arguments: RecordFormat.allCases,
+        [OutputError.closed, .failed(ENOSPC)]
+    )
+    func `a failure to write is thrown`(
+        format: RecordFormat,
+        failure: OutputError
+    ) {
+        var writer = writer(format, MemoryOutput(failure: failure))
+        #expect(throws: failure) {
+            try writer.write([Self.first], total: 1)
+            try writer.finish()
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import Terminal
+import Testing
+import TerminalViews
+
+struct LineRendererTests {
+    private let line = Line([
+        Line.Run(Hostile.title, Style(.cyan, bold: true)),
+        Line.Run("  "),
+        Line.Run("달 – é", Style(.yellow)),
+    ])
+
+    @Test func `runs are painted and cleaned`() {
+        let text = LineRenderer(colors: .full, isASCII: false)
+            .string(from: line)
+        #expect(
+            text == "\u{1B}[1;36m\(Hostile.words)\u{1B}[0m  "
+                + "\u{1B}[33m달 – é\u{1B}[0m"
+        )
+        #expect(Hostile.isHarmless(text))
+    }
+
+    @Test func `without colours there is text alone`() {
+        let text = LineRenderer(colors: .none, isASCII: false)
+            .string(from: line)
+        #expect(text == Hostile.words + "  달 – é")
+    }
+
+    @Test func `a terminal of ASCII gets nothing else`() {
+        let renderer = LineRenderer(colors: .none, isASCII: true)
+        #expect(renderer.string(from: line) == Hostile.words + "  ? - e")
+        #expect(renderer.clean("“a”…") == "\"a\"...")
+    }
+
+    @Test func `a blank line is empty`() {
+        let renderer = LineRenderer(colors: .full, isASCII: false)
+        #expect(renderer.string(from: .blank) == "")
+        #expect(renderer.string(from: Line("", Style(bold: true))) == "")
+    }
+}

@@ -1,0 +1,102 @@
+import Terminal
+import Testing
+import TerminalViews
+
+@testable import ViewModels
+
+struct PhotoViewTests {
+    private let view = PhotoView(theme: .standard)
+    private let renderer = LineRenderer(colors: .none, isASCII: false)
+    private static let address =
+        "https://images-assets.nasa.gov/image/"
+        + String(repeating: "a", count: 200) + "~small.jpg"
+
+    private static let long = String(repeating: "우주 비행사 astronaut ", count: 30)
+
+    private var page: PhotoPage {
+        var page = PhotoPage(
+            position: "1 of 2",
+            title: Self.long + Hostile.title,
+            byline: Self.long,
+            facts: [
+                PhotoPage.Fact(name: "NASA ID", value: Hostile.title),
+                PhotoPage.Fact(name: "키워드", value: Self.long),
+                PhotoPage.Fact(
+                    name: "Location",
+                    value: String(repeating: "x", count: 300)
+                ),
+            ],
+            paragraphs: [Self.long, Hostile.title]
+        )
+        page.files = [PhotoPage.Fact(name: "Preview", value: Self.address)]
+        return page
+    }
+
+    private func text(_ page: PhotoPage, _ width: Int) -> String {
+        view.lines(page, width: width)
+            .map { renderer.string(from: $0) + "\n" }.joined()
+    }
+
+    @Test(arguments: [20, 40, 80, 120, 200])
+    func `only an address is wider than the terminal`(width: Int) {
+        let text = text(page, width)
+        #expect(
+            Hostile.width(of: text.replacing(Self.address, with: "")) <= width
+        )
+        #expect(text.contains(Self.address))
+        #expect(Hostile.isHarmless(text))
+        #expect(text.contains("Moongnp."))
+    }
+
+    @Test func `details are read from the name down to the files`() {
+        var page = PhotoPage(
+            position: "3 of 26",
+            title: "A bootprint in the dust of the Moon",
+            byline: "Buzz Aldrin | July 20, 1969",
+            facts: [
+                PhotoPage.Fact(name: "NASA ID", value: "as11-40-5878"),
+                PhotoPage.Fact(name: "Kind", value: "image"),
+            ],
+            paragraphs: ["One paragraph about the dust.", "Another."]
+        )
+        let start = """
+            3 of 26
+            A bootprint in the dust
+            of the Moon
+            Buzz Aldrin | July 20,
+            1969
+
+            NASA ID  as11-40-5878
+            Kind     image
+
+            One paragraph about the
+            dust.
+
+            Another.
+
+            """
+        #expect(text(page, 24) == start)
+        page.files = [
+            PhotoPage.Fact(name: "Files", value: "original (jpg), small (jpg)")
+        ]
+        #expect(
+            text(page, 24) == start + """
+
+                Files  original (jpg),
+                       small (jpg)
+
+                """
+        )
+    }
+
+    @Test func `paragraphs stay narrow on a wide terminal`() {
+        let page = PhotoPage(
+            position: "",
+            title: "",
+            byline: "",
+            facts: [],
+            paragraphs: [String(repeating: "word ", count: 100)]
+        )
+        #expect(Hostile.width(of: text(page, 200)) <= 100)
+    }
+}
