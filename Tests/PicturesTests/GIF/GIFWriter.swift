@@ -53,7 +53,7 @@ struct GIFWriter {
         for index in 0 ..< clear { table[[UInt8(index)]] = index }
         var next = clear + 2
         var width = codeWidth + 1
-        var writer = BitWriter()
+        var writer = BlockBitWriter()
         writer.write(clear, width)
         var string: [UInt8] = []
         for pixel in pixels {

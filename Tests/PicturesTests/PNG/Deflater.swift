@@ -2,7 +2,7 @@
 enum Deflater {
     /// Stored blocks of 1000 bytes.
     static func stored(_ bytes: [UInt8]) -> [UInt8] {
-        var writer = BitWriter()
+        var writer = BlockBitWriter()
         for start in stride(from: 0, to: bytes.count, by: 1000) {
             let part = bytes[start ..< min(start + 1000, bytes.count)]
             writer.write(start + 1000 >= bytes.count ? 1 : 0, 1)
@@ -17,7 +17,7 @@ enum Deflater {
 
     /// One block of the fixed codes, runs as matches with the byte before.
     static func fixed(_ bytes: [UInt8]) -> [UInt8] {
-        var writer = BitWriter()
+        var writer = BlockBitWriter()
         writer.write(0b011, 3)
         var index = 0
         while index < bytes.count {
@@ -47,7 +47,7 @@ enum Deflater {
         // 128 literals of 8 bits, 120 of 9, ... see the sum below: 1 exactly.
         // 240 codes of 8 bits leave a 16th: for 240 of 12 bits and more.
         let lengths = (0 ... 256).map { $0 < 240 ? 8 : 12 }
-        var writer = BitWriter()
+        var writer = BlockBitWriter()
         writer.write(0b101, 3)
         writer.write(0, 5)
         writer.write(0, 5)
@@ -78,7 +78,7 @@ enum Deflater {
         return rest.prefix { $0 == bytes[index - 1] }.count
     }
 
-    private static func wrapped(_ writer: BitWriter) -> [UInt8] {
+    private static func wrapped(_ writer: BlockBitWriter) -> [UInt8] {
         [0x78, 0x9c] + writer.bytes + [0, 0, 0, 0]
     }
 }

@@ -1,5 +1,5 @@
 /// Writes bits, the least significant of each byte first.
-struct BitWriter {
+struct BlockBitWriter {
     private(set) var bytes: [UInt8] = []
     private var used = 8
 
