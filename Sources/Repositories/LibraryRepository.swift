@@ -1,3 +1,4 @@
+import Foundation
 package import Models
 package import Services
 
@@ -15,10 +16,22 @@ package struct LibraryRepository: PhotoSource {
     }
 
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
+        list(at: addresses.search(query))
+    }
+
+    package func photos(inAlbum name: String) -> any Cursor<Photo> {
+        list(at: addresses.album(name))
+    }
+
+    package func photos(of feed: PhotoFeed) -> any Cursor<Photo> {
+        list(at: addresses.feed(feed))
+    }
+
+    private func list(at address: URL) -> any Cursor<Photo> {
         CollectionRepository(
             service: service,
             addresses: addresses,
-            address: addresses.search(query)
+            address: address
         )
     }
 }

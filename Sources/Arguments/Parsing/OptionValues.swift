@@ -45,10 +45,11 @@ package struct OptionValues: Equatable, Sendable {
         return filled
     }
 
-    static let on = "true"
-    static let off = "false"
+    /// The values of a flag.
+    package static let on = "true"
+    package static let off = "false"
 
-    mutating func add(_ texts: [String], to name: String) {
+    package mutating func add(_ texts: [String], to name: String) {
         values[name, default: []] += texts
     }
 }

@@ -13,6 +13,8 @@ package struct PhotoQuery: Equatable, Sendable {
     /// How many items to ask for at a time, from 1 to 100; `nil` leaves it to
     /// the service, which gives 100.
     package var pageSize: Int?
+    /// The page to begin with, from 1; `nil` for the first.
+    package var page: Int?
 
     package init(
         words: String = "",
@@ -20,7 +22,8 @@ package struct PhotoQuery: Equatable, Sendable {
         firstYear: Int? = nil,
         lastYear: Int? = nil,
         terms: [Term] = [],
-        pageSize: Int? = nil
+        pageSize: Int? = nil,
+        page: Int? = nil
     ) {
         self.words = words
         self.mediaTypes = mediaTypes
@@ -28,6 +31,7 @@ package struct PhotoQuery: Equatable, Sendable {
         self.lastYear = lastYear
         self.terms = terms
         self.pageSize = pageSize
+        self.page = page
     }
 
     /// A term to look for in a field.

@@ -20,6 +20,7 @@ extension LibraryAddresses {
         if let size = query.pageSize {
             items.append(("page_size", String(size)))
         }
+        if let page = query.page { items.append(("page", String(page))) }
         return endpoint(["search"], items)
     }
 
@@ -41,6 +42,11 @@ extension LibraryAddresses {
     /// The first page of an album.
     package func album(_ name: String) -> URL {
         endpoint(["album", name])
+    }
+
+    /// A feed of the web site, which is a file beside the items' own.
+    package func feed(_ feed: PhotoFeed) -> URL {
+        assets.appending(path: feed.rawValue + ".json")
     }
 
     /// An item's page for people.

@@ -4,13 +4,21 @@ package import Foundation
 package struct LibraryAddresses: Sendable {
     /// Where the service is, without a slash at the end.
     package let api: URL
+    /// Where the items' files and the feeds are, without a slash at the end.
+    package let assets: URL
 
     /// The address of the service itself.
     package static let nasa = "https://images-api.nasa.gov"
+    /// The address of the files.
+    package static let nasaAssets = "https://images-assets.nasa.gov"
 
-    /// - Parameter api: NASA's service, or a stand-in for it.
-    package init(api: URL) {
+    /// - Parameters:
+    ///   - api: NASA's service, or a stand-in for it.
+    ///   - assets: NASA's files, or a stand-in for them; `nil` where the
+    ///     service has them too.
+    package init(api: URL, assets: URL? = nil) {
         self.api = api
+        self.assets = assets ?? api
     }
 
     /// An address in an answer, ready to be asked: escaped, and encrypted
@@ -49,7 +57,9 @@ package struct LibraryAddresses: Sendable {
             address.user() == nil, address.password() == nil
         else { return false }
         return Self.isNASA(host)
-            || (host == api.host()?.lowercased() && address.port == api.port)
+            || [api, assets].contains {
+                host == $0.host()?.lowercased() && address.port == $0.port
+            }
     }
 
     /// Whether a redirect may be followed: NASA's addresses stay NASA's.
