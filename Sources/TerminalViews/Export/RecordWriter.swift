@@ -5,7 +5,7 @@ package import ViewModels
 /// Writes a list's items in one of the formats for programs, or as people
 /// read them.
 package struct RecordWriter {
-    private let format: RecordFormat
+    private let form: RecordForm
     private let query: FieldValue
     private let output: any TextOutput
     private let records: RecordFormatter
@@ -18,21 +18,17 @@ package struct RecordWriter {
     private var document: [UInt8] = []
 
     package init(
-        format: RecordFormat,
+        form: RecordForm,
         query: FieldValue,
         output: any TextOutput,
         formatters: Formatters,
         renderer: LineRenderer,
         width: Int
     ) {
-        self.format = format
+        self.form = form
         self.query = query
         self.output = output
-        records = RecordFormatter(
-            format: format,
-            fields: format == .tsv ? PhotoField.columns : PhotoField.allCases,
-            clean: renderer.clean
-        )
+        records = RecordFormatter(form: form, clean: renderer.clean)
         rows = RowWriter(
             formatters: formatters,
             renderer: renderer,
@@ -46,24 +42,24 @@ package struct RecordWriter {
         total: Int?
     ) throws(OutputError) {
         self.total = total ?? self.total
-        switch format {
-        case .json: collect(photos)
-        case .text: try output.write(rows.string(from: photos, after: count))
-        case .tsv, .jsonl:
-            let lines = photos.map { records.string(from: $0) + "\n" }
-            try output.write(lines.joined())
+        switch form.format {
+        case .json where form.template == nil: collect(photos)
+        case .text where form.template == nil:
+            try output.write(rows.string(from: photos, after: count))
+        case .text, .tsv, .json, .jsonl:
+            try output.write(photos.map(records.string).joined())
         }
         count += photos.count
     }
 
     /// Writes what waits for the end.
     package func finish() throws(OutputError) {
-        guard format == .json else { return }
+        guard form.format == .json, form.template == nil else { return }
         let query = JSONFormatter.string(from: query)
         let total = total ?? count
         try output.write(
             #"{"query":\#(query),"total_hits":\#(total),"items":["#
-                + String(decoding: document, as: UTF8.self) + "]}\n"
+                + String(decoding: document, as: UTF8.self) + "]}" + form.end
         )
     }
 

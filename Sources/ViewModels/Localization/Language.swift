@@ -12,8 +12,16 @@ package enum Language: String, CaseIterable, Sendable {
 
     var table: [TextKey: String] {
         switch self {
-        case .english: .english.merging(.englishCommands) { first, _ in first }
-        case .korean: .korean.merging(.koreanCommands) { first, _ in first }
+        case .english: Self.joined(.english, .englishCommands, .englishLibrary)
+        case .korean: Self.joined(.korean, .koreanCommands, .koreanLibrary)
+        }
+    }
+
+    private static func joined(
+        _ tables: [TextKey: String]...
+    ) -> [TextKey: String] {
+        tables.reduce(into: [:]) { all, table in
+            all.merge(table) { first, _ in first }
         }
     }
 }

@@ -74,4 +74,28 @@ package enum TextKey: String, CaseIterable, Sendable {
     case status3, status4, status5, status6, status8, status130
     case topicEnvironmentTitle, topicEnvironmentSummary, envAPI, envNoColor
     case envForceColor, envTerm, envSize, envLocale, envProxy
+
+    // The commands beside the search.
+    case headingLists, headingItems, headingProgram, headingSortOptions
+    case programDiscussion, albumSummary, albumDiscussion, albumName
+    case recentSummary, recentTitle, popularSummary, popularTitle
+    case randomSummary, randomDiscussion, showSummary, filesSummary
+    case filesDiscussion, metadataSummary, metadataDiscussion, captionsSummary
+    case captionsNone, creditSummary, openSummary, itemID, itemIDs
+    case filesNoBest, completionsSummary, completionsDiscussion
+    case completionsShell, manSummary, configSummary, configDiscussion
+    case configLine, configUnknown, configNoValue, configFlag, configNoFile
+    case sourceFlag, sourceEnvironment, sourceFile, sourceBuiltIn
+    case doctorSummary, doctorReached, doctorNoTerminal, doctorUnknown
+    case usageTemplateAlone, usageTextForPeople, usageTemplateName
+    case usageTemplateBrace, sortedSome, sortedAll, exportParting
+    case exportProgress, exportMissing, optionFields, optionTemplate
+    case optionNull, optionSort, optionBest, optionMaxBytes, optionSize
+    case optionStyle, optionColor, optionNoPager, optionQuiet, optionVerbose
+    case envAssets, envPager, envConfig, fileConfig, exampleTemplate
+    case exampleAlbum, exampleAlbumAll, exampleRecent, examplePopular
+    case exampleRandom, exampleShow, exampleShowMany, exampleFiles
+    case exampleBest, exampleMetadata, exampleCaptions, exampleCredit
+    case exampleOpen, exampleCompletions, exampleMan, exampleConfig
+    case exampleDoctor
 }

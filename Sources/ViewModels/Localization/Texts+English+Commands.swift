@@ -18,7 +18,7 @@ extension [TextKey: String] {
         .usageYearOrder: "--year-start is after --year-end.",
         .usageNoWords:
             "Give words to search for, or an option such as --center.",
-        .usageBadAddress: "NASA_PHOTOS_API_URL is no address of a service: {0}",
+        .usageBadAddress: "{0} is no address of a service: {1}",
         .exportNothing:
             "Nothing was found. Try fewer or other words, or "
             + "--media-type any.",

@@ -17,7 +17,7 @@ extension [TextKey: String] {
         .usageDidYouMean: "혹시 {0}인가요?",
         .usageYearOrder: "--year-start가 --year-end보다 늦습니다.",
         .usageNoWords: "검색할 단어나 --center 같은 옵션을 입력해 주세요.",
-        .usageBadAddress: "NASA_PHOTOS_API_URL은 서비스 주소가 아닙니다: {0}",
+        .usageBadAddress: "{0}은(는) 서비스 주소가 아닙니다: {1}",
         .exportNothing:
             "결과가 없습니다. 더 적은 단어나 다른 단어, 또는 --media-type any를 시도해 보세요.",
         .exportLost: "읽지 못한 항목: {0}개.",

@@ -3,6 +3,8 @@ package indirect enum FieldValue: Equatable, Sendable {
     case text(String?)
     case list([String]?)
     case number(Int?)
+    /// Neither infinite nor without a value.
+    case decimal(Double)
     case flag(Bool)
     /// Values under their names, in a fixed order.
     case object([(name: String, value: FieldValue)])

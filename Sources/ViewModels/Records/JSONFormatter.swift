@@ -13,6 +13,7 @@ package enum JSONFormatter {
         switch value {
         case .text(let text?): appendText(text, to: &json)
         case .number(let number?): json += String(number).utf8
+        case .decimal(let number): json += String(number).utf8
         case .flag(let flag): json += (flag ? "true" : "false").utf8
         case .list(let list?):
             appendList(list, to: &json) { appendText($0, to: &$1) }

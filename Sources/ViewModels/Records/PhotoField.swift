@@ -43,4 +43,20 @@ package enum PhotoField: String, CaseIterable, Sendable {
         case .manifestURL: .text(photo.manifest?.absoluteString)
         }
     }
+
+    /// The part of a photo as one text; empty where there is none.
+    package func text(of photo: Photo) -> String {
+        switch value(of: photo) {
+        case .text(let text?): text
+        case .list(let list?): list.joined(separator: "; ")
+        default: ""
+        }
+    }
+
+    /// The same for a table, in which a day is enough: nearly every time is
+    /// midnight, which means that none is known.
+    func column(of photo: Photo) -> String {
+        let text = text(of: photo)
+        return self == .dateCreated ? String(text.prefix(10)) : text
+    }
 }

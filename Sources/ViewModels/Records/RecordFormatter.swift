@@ -2,46 +2,39 @@ package import Models
 
 /// Writes a photo as one line for programs.
 package struct RecordFormatter: Sendable {
-    private let format: RecordFormat
-    private let fields: [PhotoField]
+    private let form: RecordForm
     private let clean: @Sendable (String) -> String
 
-    /// - Parameters:
-    ///   - fields: What to write, in this order.
-    ///   - clean: Removes what would break a line, or a terminal. JSON needs
-    ///     none of it.
+    /// - Parameter clean: Removes what would break a line, or a terminal.
+    ///   JSON needs none of it.
     package init(
-        format: RecordFormat,
-        fields: [PhotoField],
+        form: RecordForm,
         clean: @escaping @Sendable (String) -> String
     ) {
-        self.format = format
-        self.fields = fields
+        self.form = form
         self.clean = clean
     }
 
-    /// A photo's line, without its end.
+    /// A photo's record, with its end.
     package func string(from photo: Photo) -> String {
-        switch format {
-        case .json, .jsonl:
-            JSONFormatter.string(from: object(photo))
-        case .text, .tsv:
-            fields.map { clean(column($0, photo)) }.joined(separator: "\t")
-        }
+        line(photo) + form.end
     }
 
     /// A photo's fields under their names.
     package func object(_ photo: Photo) -> FieldValue {
-        .object(fields.map { ($0.rawValue, $0.value(of: photo)) })
+        .object(form.fields.map { ($0.rawValue, $0.value(of: photo)) })
     }
 
-    private func column(_ field: PhotoField, _ photo: Photo) -> String {
-        switch field.value(of: photo) {
-        case .text(let text?):
-            // Nearly every time is midnight, which means that none is known.
-            field == .dateCreated ? String(text.prefix(10)) : text
-        case .list(let list?): list.joined(separator: "; ")
-        default: ""
+    private func line(_ photo: Photo) -> String {
+        if let template = form.template {
+            return template.string(from: photo, clean: clean)
+        }
+        switch form.format {
+        case .json, .jsonl:
+            return JSONFormatter.string(from: object(photo))
+        case .text, .tsv:
+            return form.fields.map { clean($0.column(of: photo)) }
+                .joined(separator: "\t")
         }
     }
 }

@@ -1,0 +1,88 @@
+import Glibc
+
+/// Another program that shows long texts page by page.
+package struct Pager: Sendable {
+    private let command: String
+    private let environment: [String: String]
+
+    /// The pager of an environment: `$PAGER` where it is set, else `less` as
+    /// far as there is one; `nil` for none, which `cat` means too.
+    package init?(environment: [String: String]) {
+        let wanted = environment["PAGER"]
+        let command = wanted ?? "less -FIRX"
+        guard
+            !["", "cat"].contains(command), environment["TERM"] != "dumb",
+            wanted != nil || Self.isThere("less", environment)
+        else { return nil }
+        self.command = command
+        self.environment = environment
+    }
+
+    /// Shows a text and waits until the person has seen enough of it. Ctrl-C
+    /// is the pager's meanwhile.
+    /// - Returns: Whether there was a pager that could show it.
+    package func show(_ text: String) -> Bool {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return false }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        let before = signal(SIGINT, SIG_IGN)
+        defer { signal(SIGINT, before) }
+        guard let child = start(reading: ends[0]) else {
+            for end in ends { close(end) }
+            return false
+        }
+        close(ends[0])
+        // A person may leave before the end: that is no failure.
+        try? FileOutput(descriptor: ends[1]).write(text)
+        close(ends[1])
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) == -1, errno == EINTR {}
+        // A shell says 127 where there is no such program.
+        return status & 0x7F00 != 127 << 8
+    }
+
+    private func start(reading descriptor: Int32) -> pid_t? {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var usual = sigset_t()
+        sigemptyset(&usual)
+        sigaddset(&usual, SIGINT)
+        sigaddset(&usual, SIGPIPE)
+        posix_spawnattr_setsigdefault(&attributes, &usual)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        let variables = Self.copies(environment.map { $0 + "=" + $1 })
+        let words = Self.copies(["sh", "-c", command])
+        defer { for text in variables + words { free(text) } }
+        var child: pid_t = 0
+        let failure = posix_spawn(
+            &child,
+            "/bin/sh",
+            &actions,
+            &attributes,
+            words,
+            variables
+        )
+        return failure == 0 ? child : nil
+    }
+
+    /// Texts as C takes them, with the end that it looks for.
+    private static func copies(
+        _ texts: [String]
+    ) -> [UnsafeMutablePointer<CChar>?] {
+        texts.map { strdup($0) } + [nil]
+    }
+
+    private static func isThere(
+        _ program: String,
+        _ environment: [String: String]
+    ) -> Bool {
+        (environment["PATH"] ?? "").split(separator: ":").contains {
+            access($0 + "/" + program, X_OK) == 0
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+package import Models
+
+/// Writes captions in one of their forms.
+package struct CaptionsFormatter: Sendable {
+    private let clean: @Sendable (String) -> String
+
+    /// - Parameter clean: Removes from a line what no terminal should see.
+    package init(clean: @escaping @Sendable (String) -> String) {
+        self.clean = clean
+    }
+
+    /// The captions, with a newline at their end.
+    package func string(
+        from captions: Captions,
+        of id: String,
+        as format: CaptionsFormat
+    ) -> String {
+        let cues = captions.cues
+        switch format {
+        case .text: return cues.map { lines($0) + "\n" }.joined()
+        case .srt:
+            return cues.enumerated().map { place, cue in
+                "\(place + 1)\n" + times(cue, ",") + "\n" + lines(cue) + "\n"
+            }.joined(separator: "\n")
+        case .vtt:
+            return "WEBVTT\n"
+                + cues.map { cue in
+                    "\n" + times(cue, ".") + "\n" + escaped(cue) + "\n"
+                }.joined()
+        case .json: return JSONFormatter.string(from: value(cues, id)) + "\n"
+        }
+    }
+
+    private func value(_ cues: [Captions.Cue], _ id: String) -> FieldValue {
+        let list = cues.map { cue in
+            FieldValue.object([
+                ("start_ms", .number(cue.start)),
+                ("end_ms", .number(cue.end)),
+                ("text", .text(cue.text)),
+            ])
+        }
+        return .object([("nasa_id", .text(id)), ("captions", .array(list))])
+    }
+
+    private func lines(_ cue: Captions.Cue) -> String {
+        cue.text.split(separator: "\n").map { clean(String($0)) }
+            .joined(separator: "\n")
+    }
+
+    /// WebVTT reads these as the beginnings of tags and of entities.
+    private func escaped(_ cue: Captions.Cue) -> String {
+        lines(cue).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    }
+
+    private func times(_ cue: Captions.Cue, _ mark: String) -> String {
+        clock(cue.start, mark) + " --> " + clock(cue.end, mark)
+    }
+
+    private func clock(_ time: Int, _ mark: String) -> String {
+        let seconds = time / 1_000
+        let parts = [seconds / 3_600, seconds / 60 % 60, seconds % 60]
+            .map { padded($0, 2) }
+        return parts.joined(separator: ":") + mark + padded(time % 1_000, 3)
+    }
+
+    private func padded(_ number: Int, _ length: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, length - digits.count))
+            + digits
+    }
+}

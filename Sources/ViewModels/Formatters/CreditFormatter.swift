@@ -1,0 +1,111 @@
+import Foundation
+package import Models
+
+/// Writes whom to thank for a photo: its maker, its center and its id.
+///
+/// Credits are in English whatever the locale, as the rules of their styles
+/// are and as they are printed.
+package struct CreditFormatter: Sendable {
+    private let days = DayFormatter(locale: Locale(identifier: "en_US"))
+    private let titles = TitleFormatter()
+    private let address: @Sendable (_ id: String) -> String
+
+    /// - Parameter address: Where an item's page is.
+    package init(address: @escaping @Sendable (_ id: String) -> String) {
+        self.address = address
+    }
+
+    package func string(from photo: Photo, style: CreditStyle) -> String {
+        switch style {
+        case .plain: plain(photo)
+        case .apa: apa(photo)
+        case .chicago: chicago(photo)
+        case .bibtex: bibtex(photo)
+        }
+    }
+
+    private func plain(_ photo: Photo) -> String {
+        [maker(photo), center(photo), photo.id.trimmed].compactMap { $0 }
+            .joined(separator: ", ")
+    }
+
+    /// `Maker. (1969, July 20). Title [Photograph]. NASA JSC. Address`
+    private func apa(_ photo: Photo) -> String {
+        let day = days.string(from: photo.dateCreated).map { day in
+            let words = day.split(separator: " ", maxSplits: 2)
+            return words.count == 3
+                ? words[2] + ", " + words[0] + " " + words[1].dropLast()
+                : Substring(day)
+        }
+        return sentences([
+            maker(photo) ?? center(photo),
+            "(" + (day ?? "n.d.") + ")",
+            titles.string(from: photo) + " [" + kind(photo) + "]",
+            maker(photo) == nil ? nil : center(photo),
+        ]) + " " + address(photo.id)
+    }
+
+    /// `Maker. “Title.” July 20, 1969. Photograph. NASA JSC. Address.`
+    private func chicago(_ photo: Photo) -> String {
+        let title = titles.string(from: photo)
+        let stop = title.last.map { ".!?…".contains($0) } == true ? "" : "."
+        return sentences([
+            maker(photo) ?? center(photo),
+            "“" + title + stop + "”",
+            days.string(from: photo.dateCreated) ?? "n.d.",
+            kind(photo),
+            maker(photo) == nil ? nil : center(photo),
+            address(photo.id),
+        ])
+    }
+
+    private func bibtex(_ photo: Photo) -> String {
+        let key = photo.id.map {
+            $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
+        }
+        let date = String((photo.dateCreated ?? "").prefix(10))
+        let fields = [
+            // Double braces keep a name from being taken apart.
+            ("author", "{" + BibTeXText.escaped(maker(photo) ?? "NASA") + "}"),
+            (
+                "title",
+                "{" + BibTeXText.escaped(titles.string(from: photo)) + "}"
+            ),
+            ("year", String(date.prefix(4))),
+            ("date", date),
+            ("howpublished", kind(photo)),
+            ("publisher", BibTeXText.escaped(center(photo))),
+            ("note", "NASA ID: " + BibTeXText.escaped(photo.id.trimmed)),
+            ("url", address(photo.id)),
+        ]
+        let lines = fields.filter { !$0.1.isEmpty }
+            .map { "  " + $0.0 + " = {" + $0.1 + "}" }
+        return "@misc{" + String(key) + ",\n"
+            + lines.joined(separator: ",\n") + "\n}"
+    }
+
+    private func maker(_ photo: Photo) -> String? {
+        [photo.photographer, photo.secondaryCreator]
+            .compactMap { $0.map(\.trimmed) }.first { !$0.isEmpty }
+    }
+
+    private func center(_ photo: Photo) -> String {
+        let center = photo.center?.trimmed ?? ""
+        return center.isEmpty ? "NASA" : "NASA " + center
+    }
+
+    private func kind(_ photo: Photo) -> String {
+        switch photo.mediaType {
+        case .image, .other: "Photograph"
+        case .video: "Video"
+        case .audio: "Audio recording"
+        }
+    }
+
+    /// Each part with one full stop, but where it ends a sentence already.
+    private func sentences(_ parts: [String?]) -> String {
+        parts.compactMap { $0 }.map { part in
+            part.hasSuffix(".") || part.hasSuffix("”") ? part : part + "."
+        }.joined(separator: " ")
+    }
+}
