@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Models
 import Terminal
@@ -14,8 +15,18 @@ struct Console: Sendable {
     var texts: Texts { formatters.texts }
     var environment: [String: String] { streams.environment }
 
-    init(streams: StandardStreams) {
+    private let isQuiet: Bool
+    /// Whether each request is told.
+    let isVerbose: Bool
+
+    /// Whether lines are only ever added, for those who listen to them.
+    let isAccessible: Bool
+
+    init(streams: StandardStreams, options: OptionValues = OptionValues()) {
         self.streams = streams
+        isQuiet = options.flag("quiet")
+        isVerbose = options.flag("verbose")
+        isAccessible = options.flag("accessible")
         let name = Self.localeName(streams.environment)
         formatters = Formatters(
             language: Language(localeName: name),
@@ -23,7 +34,8 @@ struct Console: Sendable {
         )
         renderer = LineRenderer(
             colors: ColorSupport(
-                choice: .auto,
+                choice: options.text("color").flatMap(ColorChoice.init)
+                    ?? .auto,
                 isTerminal: streams.output.isTerminal,
                 environment: streams.environment
             ),
@@ -44,6 +56,17 @@ struct Console: Sendable {
         try streams.output.write(text)
     }
 
+    /// Draws on standard error what does not stay, unless silence is asked
+    /// for.
+    func draw(_ text: String) {
+        if !isQuiet { try? streams.error.write(text) }
+    }
+
+    /// Says something in passing, unless silence is asked for.
+    func note(_ text: String) {
+        if !isQuiet { say(text) }
+    }
+
     /// Says something that is no result, on standard error. Where that is
     /// closed, nothing can be said.
     func say(_ text: String) {
@@ -56,8 +79,11 @@ struct Console: Sendable {
 
     /// Says that something failed.
     /// - Returns: The status to exit with.
-    func fail(_ failure: LoadFailure) -> ExitStatus {
-        say(formatters.failures.string(from: failure))
+    func fail(_ failure: LoadFailure, about subject: String? = nil)
+        -> ExitStatus
+    {
+        let sentence = formatters.failures.string(from: failure)
+        say((subject.map { $0 + ": " } ?? "") + sentence)
         return ExitStatus(failure)
     }
 

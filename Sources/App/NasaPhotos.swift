@@ -4,6 +4,8 @@ import Terminal
 /// The program: follows a command line and says how that went.
 package enum NasaPhotos {
     package static let version = "0.1.0"
+    /// The day of the version, for its manual.
+    static let releaseDate = "2026-11-21"
 
     /// - Parameter arguments: Without the program's name.
     /// - Returns: The status to exit with.
@@ -18,11 +20,15 @@ package enum NasaPhotos {
         FileOutput.ignoreBrokenPipes()
         let console = Console(streams: streams)
         let program = ProgramBuilder(texts: console.texts).program()
-        let help = HelpCommand(program: program, console: console)
+        let help = HelpCommand(
+            program: program,
+            console: console,
+            isPaged: !arguments.contains("--no-pager")
+        )
         do throws(UsageError) {
             switch try ArgumentParser(program).parse(arguments) {
             case .run(let invocation):
-                return await run(invocation, help: help, console: console)
+                return await run(invocation, of: program, help, streams)
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
             case .bare: return help.showWithoutCommand()
@@ -33,21 +39,39 @@ package enum NasaPhotos {
     }
 
     private static func run(
-        _ invocation: Invocation,
-        help: HelpCommand,
-        console: Console
+        _ given: Invocation,
+        of program: ProgramDescription,
+        _ help: HelpCommand,
+        _ streams: StandardStreams
     ) async -> ExitStatus {
         let restorer = TerminalRestorer()
         let signals = SignalGuard(restorer: restorer)
         defer { signals.cancel() }
         do throws(CommandRefusal) {
-            return try await SearchCommand(
-                invocation,
+            let settings = try SettingsReader(
+                program: program,
+                environment: streams.environment,
+                texts: Console(streams: streams).texts
+            ).settings(for: given)
+            let invocation = settings.invocation
+            let console = Console(
+                streams: streams,
+                options: invocation.options
+            )
+            let pages = PagedOutput(
                 console: console,
+                isPaged: !invocation.options.flag("no-pager"),
+                release: signals.cancel
+            )
+            return try await CommandRunner(
+                program: program,
+                settings: settings,
+                console: console,
+                pages: pages,
                 restorer: restorer
-            ).run()
+            ).run(invocation)
         } catch {
-            return help.refuse(error.text, command: invocation.command)
+            return help.refuse(error.text, command: given.command)
         }
     }
 }

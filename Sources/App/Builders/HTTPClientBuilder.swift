@@ -37,10 +37,11 @@ struct HTTPClientBuilder {
     private var observe: @Sendable (HTTPEvent) -> Void {
         let console = console
         return { event in
+            if console.isVerbose { console.say(event.description) }
             switch event {
             case .retrying(let attempt, let attempts, let pause, let error):
                 let failure = LoadFailure(error)
-                console.say(
+                console.note(
                     console.texts(
                         .retrying,
                         console.formatters.failures.what(failure),

@@ -5,4 +5,8 @@ struct Library: Sendable {
     let photos: any PhotoSource
     let manifests: any ManifestSource
     let pictures: any PictureDataSource
+    let items: any ItemSource
+    let metadata: any MetadataSource
+    let captions: any CaptionsSource
+    let fileSizes: any FileSizeSource
 }

@@ -16,51 +16,65 @@ struct LibraryBuilder {
     }
 
     func library() throws(CommandRefusal) -> Library {
-        let addresses = LibraryAddresses(api: try api())
-        let (service, data) = services(addresses)
+        let addresses = LibraryAddresses(
+            api: try address("NASA_PHOTOS_API_URL", LibraryAddresses.nasa),
+            assets: try address(
+                "NASA_PHOTOS_ASSETS_URL",
+                LibraryAddresses.nasaAssets
+            )
+        )
+        return library(services(addresses), addresses)
+    }
+
+    private func library(
+        _ services: LibraryServices,
+        _ addresses: LibraryAddresses
+    ) -> Library {
+        let json = services.json
+        let files = services.files
+        let photos = LibraryRepository(service: json, addresses: addresses)
         return Library(
-            photos: LibraryRepository(service: service, addresses: addresses),
-            manifests: ManifestRepository(
-                service: service,
+            photos: photos,
+            manifests: ManifestRepository(service: json, addresses: addresses),
+            pictures: PictureRepository(service: files, addresses: addresses),
+            items: ItemRepository(photos: photos),
+            metadata: MetadataRepository(service: json, addresses: addresses),
+            captions: CaptionsRepository(
+                service: json,
+                files: files,
                 addresses: addresses
             ),
-            pictures: PictureRepository(service: data, addresses: addresses)
+            fileSizes: FileSizeRepository(
+                service: services.sizes,
+                addresses: addresses
+            )
         )
     }
 
     private var isSample: Bool { options.flag("sample") }
 
-    private func api() throws(CommandRefusal) -> URL {
-        let text =
-            isSample
-            ? LibraryAddresses.nasa
-            : console.environment["NASA_PHOTOS_API_URL"].flatMap {
-                $0.isEmpty ? nil : $0
-            } ?? LibraryAddresses.nasa
-        guard let api = LibraryAddresses.api(text) else {
-            throw CommandRefusal(text: console.texts(.usageBadAddress, text))
-        }
-        return api
-    }
-
-    private func services(
-        _ addresses: LibraryAddresses
-    ) -> (any CodableGetService, any DataGetService) {
-        if isSample {
-            let folder = SampleFolder.url
-            return (
-                FileCodableGetService(folder: folder),
-                FileDataService(folder: folder)
+    /// The address that a variable gives, which the sample has no use for.
+    private func address(
+        _ variable: String,
+        _ builtIn: String
+    ) throws(CommandRefusal) -> URL {
+        let given = console.environment[variable] ?? ""
+        let text = isSample || given.isEmpty ? builtIn : given
+        guard let address = LibraryAddresses.api(text) else {
+            throw CommandRefusal(
+                text: console.texts(.usageBadAddress, variable, text)
             )
         }
+        return address
+    }
+
+    private func services(_ addresses: LibraryAddresses) -> LibraryServices {
+        if isSample { return LibraryServices(folder: SampleFolder.url) }
         let client = HTTPClientBuilder(
             options: options,
             console: console,
             addresses: addresses
-        ).client()
-        return (
-            HTTPCodableGetService(client: client),
-            HTTPDataGetService(client: client)
         )
+        return LibraryServices(client: client.client())
     }
 }

@@ -26,17 +26,15 @@ struct ScreenBuilder {
 
     /// - Parameter goBack: Leaves the list, where it is not the first.
     func list(
-        of query: PhotoQuery,
+        of subject: ListSubject,
         photos: any PhotoCoordinator,
         errors: any ErrorCoordinator,
         goBack: (@MainActor () -> Void)?
     ) -> any Screen {
         let view = ListView(theme: console.theme, pictures: pictures)
         let viewModel = ListViewModel(
-            title: QueryTitleFormatter.string(from: query),
-            collection: PagedCollectionModel(
-                first: library.photos.photos(matching: query)
-            ),
+            title: subject.title,
+            collection: PagedCollectionModel(first: subject.first),
             rowsPerPage: rowsPerPage ?? view.rows(fitting: console.size),
             formatters: console.formatters,
             photos: photos,

@@ -24,8 +24,8 @@ struct SessionBuilder {
         self.restorer = restorer
     }
 
-    /// Shows what a query finds until the person leaves.
-    func run(_ query: PhotoQuery) async -> ExitStatus {
+    /// Shows a list until the person leaves.
+    func run(_ subject: ListSubject) async -> ExitStatus {
         let found = PictureSupportBuilder(
             options: options,
             console: console,
@@ -44,7 +44,7 @@ struct SessionBuilder {
             pushedBack: found.typed
         )
         defer { input.stop() }
-        coordinator.showList(of: query)
+        coordinator.showList(of: subject)
         let failure = await session.run(lines: input.lines)
         withExtendedLifetime(coordinator) {}
         return failure.map(console.fail) ?? .done

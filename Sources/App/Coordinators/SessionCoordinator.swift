@@ -10,9 +10,9 @@ final class SessionCoordinator {
     private let errors: SessionErrorCoordinator
     /// The screens that one can go back to, and the one that is shown.
     private var screens: [any Screen] = []
-    /// What the list that is shown was asked for; a new search keeps all but
-    /// its words.
-    private var queries: [PhotoQuery] = []
+    private let photos: any PhotoSource
+    /// The lists that one can go back to, and the one that is shown.
+    private var subjects: [ListSubject] = []
 
     init(
         session: TerminalSession,
@@ -22,6 +22,7 @@ final class SessionCoordinator {
         pictures: PictureLayout
     ) {
         self.session = session
+        photos = library.photos
         builder = ScreenBuilder(
             library: library,
             console: console,
@@ -34,12 +35,12 @@ final class SessionCoordinator {
         )
     }
 
-    func showList(of query: PhotoQuery) {
-        queries.append(query)
+    func showList(of subject: ListSubject) {
+        subjects.append(subject)
         var goBack: (@MainActor () -> Void)?
         if !screens.isEmpty { goBack = { [weak self] in self?.closeList() } }
         let list = builder.list(
-            of: query,
+            of: subject,
             photos: self,
             errors: errors,
             goBack: goBack
@@ -48,7 +49,7 @@ final class SessionCoordinator {
     }
 
     private func closeList() {
-        queries.removeLast()
+        subjects.removeLast()
         goBack()
     }
 
@@ -84,8 +85,8 @@ extension SessionCoordinator: PhotoCoordinator {
     }
 
     func search(words: String) {
-        var query = queries.last ?? PhotoQuery()
+        var query = subjects.last?.search ?? PhotoQuery()
         query.words = words
-        showList(of: query)
+        showList(of: ListSubject(query, in: photos))
     }
 }

@@ -7,8 +7,10 @@ import ViewModels
 struct HelpCommand {
     private let program: ProgramDescription
     private let console: Console
+    private let isPaged: Bool
 
-    init(program: ProgramDescription, console: Console) {
+    init(program: ProgramDescription, console: Console, isPaged: Bool) {
+        self.isPaged = isPaged
         self.program = program
         self.console = console
     }
@@ -54,7 +56,7 @@ struct HelpCommand {
     private func write(_ lines: [String]) -> ExitStatus {
         let text = lines.map { console.renderer.clean($0) + "\n" }.joined()
         do throws(OutputError) {
-            try console.write(text)
+            try PagedOutput(console: console, isPaged: isPaged).write(text)
             return .done
         } catch {
             return console.fail(error)

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Repositories
 import Terminal
 import TerminalViews
 import ViewModels
@@ -7,31 +8,26 @@ import ViewModels
 /// Writes a list for a program, each page as it arrives.
 struct ListExport {
     private let console: Console
-    private let format: RecordFormat
+    private let form: RecordForm
     /// `nil` for everything that can be had.
     private let limit: Int?
 
-    init(console: Console, format: RecordFormat, limit: Int?) {
+    init(console: Console, form: RecordForm, limit: Int?) {
         self.console = console
-        self.format = format
+        self.form = form
         self.limit = limit
     }
 
-    func run(_ query: PhotoQuery, in library: any PhotoSource) async
-        -> ExitStatus
-    {
-        var query = query
-        if let limit, limit < 100 { query.pageSize = max(1, limit) }
-        let cursor = library.photos(matching: query)
+    func run(_ subject: ListSubject) async -> ExitStatus {
         let writer = RecordWriter(
-            format: format,
-            query: QueryFormatter.object(query),
+            form: form,
+            query: subject.query,
             output: console.streams.output,
             formatters: console.formatters,
             renderer: console.renderer,
             width: console.size.columns
         )
-        return await write(cursor, writer)
+        return await write(subject.first, writer)
     }
 
     private func write(
@@ -40,38 +36,68 @@ struct ListExport {
     ) async -> ExitStatus {
         var writer = writer
         var left = limit ?? .max
-        var lost = 0
+        var tally = ListTally(isWhole: limit == nil)
+        let progress = ExportProgress(console: console)
         var pages = PagedElements(first: cursor).makeAsyncIterator()
         do {
             while left > 0, let page = try await pages.next() {
                 let photos = page.elements.prefix(left)
                 left -= photos.count
-                lost += page.lost
+                tally.add(page)
+                if tally.isFirst { sayParting(page) }
                 try writer.write(photos, total: page.total)
+                if limit == nil { progress.show(writer.count, of: page.total) }
                 if case .outOfReach(let limit) = page.rest, left > 0 {
                     sayReach(limit)
                 }
             }
+            progress.end()
             try writer.finish()
         } catch let failure as LoadFailure {
+            progress.end()
             return console.fail(failure)
         } catch let error as OutputError {
+            progress.end()
             return console.fail(error)
         } catch {
             console.say(error.localizedDescription)
             return .other
         }
-        sayRest(writer.count, lost: lost)
+        sayRest(writer.count, tally)
         return .done
     }
 
-    private func sayReach(_ limit: Int) {
-        let number = console.formatters.numbers.string(from: limit)
-        console.say(console.texts(.listOutOfReach, number))
+    private func number(_ number: Int) -> String {
+        console.formatters.numbers.string(from: number)
     }
 
-    private func sayRest(_ count: Int, lost: Int) {
-        if lost > 0 { console.say(console.texts(.exportLost, String(lost))) }
-        if count == 0 { console.say(console.texts(.exportNothing)) }
+    /// A search that is larger than the service gives takes several.
+    private func sayParting(_ page: Page<Photo>) {
+        guard let total = page.total, limit == nil, page.elements.isEmpty,
+            total > CollectionRepository.window
+        else { return }
+        console.note(
+            console.texts(
+                .exportParting,
+                number(total),
+                number(CollectionRepository.window)
+            )
+        )
+    }
+
+    private func sayReach(_ limit: Int) {
+        console.note(console.texts(.listOutOfReach, number(limit)))
+    }
+
+    private func sayRest(_ count: Int, _ tally: ListTally) {
+        if tally.lost > 0 {
+            console.note(console.texts(.exportLost, number(tally.lost)))
+        }
+        if count == 0 { console.note(console.texts(.exportNothing)) }
+        if let missing = tally.missing(count), let total = tally.total {
+            console.note(
+                console.texts(.exportMissing, number(missing), number(total))
+            )
+        }
     }
 }

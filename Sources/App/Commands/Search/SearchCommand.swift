@@ -1,6 +1,7 @@
 import Arguments
+import Foundation
 import Models
-import Terminal
+import Repositories
 import ViewModels
 
 /// Searches the library: a session for a person, lines for a program.
@@ -8,38 +9,51 @@ struct SearchCommand {
     private let query: PhotoQuery
     private let options: OptionValues
     private let console: Console
-    private let restorer: TerminalRestorer
 
-    init(
-        _ invocation: Invocation,
-        console: Console,
-        restorer: TerminalRestorer
-    ) throws(CommandRefusal) {
+    init(_ invocation: Invocation, console: Console) throws(CommandRefusal) {
         query = try PhotoQuery(invocation, texts: console.texts)
         options = invocation.options
         self.console = console
-        self.restorer = restorer
     }
 
-    func run() async throws(CommandRefusal) -> ExitStatus {
-        let library = try LibraryBuilder(options: options, console: console)
-            .library()
-        let format = options.text("format").flatMap(RecordFormat.init)
-        let isSession =
-            options.flag("interactive")
-            || (format == nil && console.streams.isInteractive)
-        if isSession {
-            return await SessionBuilder(
-                library: library,
-                console: console,
-                options: options,
-                restorer: restorer
-            ).run(query)
+    func run(
+        in library: Library,
+        session: SessionBuilder
+    ) async throws(CommandRefusal) -> ExitStatus {
+        let list = try ListOptions(options, texts: console.texts)
+        return await ListCommand(
+            options: list,
+            session: session,
+            console: console
+        ).run(subject(list, library.photos))
+    }
+
+    private func subject(
+        _ list: ListOptions,
+        _ photos: any PhotoSource
+    ) -> ListSubject {
+        var query = query
+        let order = options.text("sort").flatMap(PhotoOrder.init)
+        if let limit = list.limit, limit < 100 { query.pageSize = limit }
+        var subject = ListSubject(query, in: photos)
+        if list.limit == nil {
+            subject = subject.beginning(
+                with: WholeSearch(
+                    query,
+                    in: photos,
+                    window: CollectionRepository.window,
+                    year: Calendar.current.component(.year, from: .now)
+                )
+            )
         }
-        return await ListExport(
-            console: console,
-            format: format ?? .tsv,
-            limit: options.flag("all") ? nil : options.number("limit") ?? 100
-        ).run(query, in: library.photos)
+        guard let order, order != .relevance else { return subject }
+        let count = list.limit.map(console.formatters.numbers.string)
+        console.note(
+            count.map { console.texts(.sortedSome, $0) }
+                ?? console.texts(.sortedAll)
+        )
+        return subject.beginning(
+            with: SortedCursor(subject.first, order: order, limit: list.limit)
+        )
     }
 }

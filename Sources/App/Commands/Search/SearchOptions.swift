@@ -47,12 +47,8 @@ struct SearchOptions {
         MediaType.known.map { Choice($0.name) } + [Choice(Self.anyMediaType)]
     }
 
-    /// The centers that publish the most; others exist, under several names.
     private var centers: [Choice] {
-        [
-            "AFRC", "ARC", "GRC", "GSFC", "HQ", "JPL", "JSC", "KSC", "LRC",
-            "MAF", "MSFC", "SSC",
-        ].map { Choice($0) }
+        PhotoQuery.knownCenters.map { Choice($0) }
     }
 
     private func option(

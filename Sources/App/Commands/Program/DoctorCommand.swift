@@ -1,0 +1,104 @@
+import Arguments
+import Models
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Looks at all that the program needs, and says what it finds.
+struct DoctorCommand {
+    private let options: OptionValues
+    private let settings: Settings
+    private let console: Console
+
+    init(options: OptionValues, settings: Settings, console: Console) {
+        self.options = options
+        self.settings = settings
+        self.console = console
+    }
+
+    func run() async throws(CommandRefusal) -> ExitStatus {
+        let library = try LibraryBuilder(options: options, console: console)
+            .library()
+        var probe = PhotoQuery(words: "moon")
+        probe.pageSize = 1
+        let services = [
+            await check(
+                "service",
+                console.environment["NASA_PHOTOS_API_URL"],
+                library.photos.photos(matching: probe)
+            ),
+            await check(
+                "assets",
+                console.environment["NASA_PHOTOS_ASSETS_URL"],
+                library.photos.photos(of: .recent)
+            ),
+        ]
+        let findings =
+            services
+            + SystemFacts(
+                console: console,
+                settings: settings
+            ).findings()
+        do throws(OutputError) {
+            try console.write(text(findings))
+        } catch {
+            let failed = console.fail(error)
+            if failed != .done { return failed }
+        }
+        return services.lazy.map(\.status).first { $0 != .done } ?? .done
+    }
+
+    private func check(
+        _ name: String,
+        _ address: String?,
+        _ cursor: any Cursor<Photo>
+    ) async -> Finding {
+        let clock = ContinuousClock()
+        let start = clock.now
+        do throws(LoadFailure) {
+            let page = try await cursor.page()
+            let time = (clock.now - start) / .milliseconds(1)
+            return Finding(
+                name: name,
+                text: console.texts(
+                    .doctorReached,
+                    String(Int(time.rounded())),
+                    console.formatters.numbers.string(
+                        from: page.total ?? page.elements.count
+                    )
+                )
+            )
+        } catch {
+            return Finding(
+                name: name,
+                text: console.formatters.failures.string(from: error),
+                status: ExitStatus(error)
+            )
+        }
+    }
+
+    private func text(_ findings: [Finding]) -> String {
+        if options.text("format") == ItemFormat.json.rawValue {
+            let members = findings.map { finding in
+                FieldValue.object([
+                    ("name", .text(finding.name)),
+                    ("ok", .flag(finding.status == .done)),
+                    ("text", .text(finding.text)),
+                ])
+            }
+            return JSONFormatter.string(
+                from: .object([("findings", .array(members))])
+            ) + "\n"
+        }
+        let facts = findings.map { finding in
+            PhotoPage.Fact(
+                name: (finding.status == .done ? "  " : "! ") + finding.name,
+                value: finding.text
+            )
+        }
+        let width =
+            console.streams.output.isTerminal ? console.size.columns : 80
+        return FactsView(theme: console.theme).lines(facts, width: width)
+            .map { console.renderer.string(from: $0) + "\n" }.joined()
+    }
+}

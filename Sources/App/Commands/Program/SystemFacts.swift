@@ -1,0 +1,61 @@
+import Foundation
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Tells what the program sees of the system that it runs on.
+struct SystemFacts {
+    private let console: Console
+    private let settings: Settings
+
+    init(console: Console, settings: Settings) {
+        self.console = console
+        self.settings = settings
+    }
+
+    func findings() -> [Finding] {
+        let size = console.size
+        let cell = size.cell.map { "\($0.width)x\($0.height)" }
+        let isTerminal = console.streams.output.isTerminal
+        return [
+            Finding(
+                name: "terminal",
+                text: isTerminal
+                    ? variable("TERM")
+                    : console.texts(.doctorNoTerminal) + " " + variable("TERM")
+            ),
+            Finding(name: "size", text: "\(size.columns)x\(size.rows)"),
+            Finding(
+                name: "cell size",
+                text: cell ?? console.texts(.doctorUnknown)
+            ),
+            Finding(name: "locale", text: locale),
+            Finding(name: "config", text: config),
+            Finding(name: "sample", text: sample),
+        ]
+    }
+
+    private func variable(_ name: String) -> String {
+        name + "=" + (console.environment[name] ?? "")
+    }
+
+    private var locale: String {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .filter { !(console.environment[$0] ?? "").isEmpty }
+            .map(variable).first ?? console.texts(.doctorUnknown)
+    }
+
+    private var config: String {
+        guard let file = settings.file else {
+            return console.texts(.doctorUnknown)
+        }
+        return file.path
+            + (file.exists ? "" : " " + console.texts(.configNoFile))
+    }
+
+    private var sample: String {
+        let path = SampleFolder.url.path(percentEncoded: false)
+        let isThere = FileManager.default.fileExists(atPath: path)
+        return path + (isThere ? "" : " " + console.texts(.configNoFile))
+    }
+}

@@ -1,0 +1,185 @@
+import Arguments
+import ViewModels
+
+/// Fills in what a command line does not say: from the environment, then from
+/// the configuration file. What is built in stays with the commands.
+struct SettingsReader {
+    private let program: ProgramDescription
+    private let environment: [String: String]
+    private let texts: Texts
+
+    /// Options that, given on the command line, make others moot that only
+    /// the file gives.
+    private static let overrides = [
+        "format": ["template"],
+        "template": ["format", "fields"],
+        "fields": ["template"],
+        "limit": ["all"],
+        "all": ["limit"],
+        "interactive": ["format", "fields", "template", "null"],
+    ]
+
+    init(
+        program: ProgramDescription,
+        environment: [String: String],
+        texts: Texts
+    ) {
+        self.program = program
+        self.environment = environment
+        self.texts = texts
+    }
+
+    /// - Throws: A refusal that names the line or the variable.
+    func settings(
+        for given: Invocation
+    ) throws(CommandRefusal) -> Settings {
+        let file = ConfigFile(environment: environment)
+        let fromFile = try values(of: file)
+        let fromEnvironment = try values(of: environment)
+        let options = options(of: given.command)
+        let moot = given.options.names.flatMap { Self.overrides[$0] ?? [] }
+        let filled = given.options
+            .filled(from: keep(fromEnvironment, for: options, without: moot))
+            .filled(from: keep(fromFile, for: options, without: moot))
+        let layers: [(Settings.Source, OptionValues)] = [
+            (.flag, given.options), (.environment, fromEnvironment),
+            (.file, fromFile),
+            (.builtIn, OptionValues(defaultsOf: program.allOptions)),
+        ]
+        return Settings(
+            invocation: Invocation(
+                command: given.command,
+                arguments: given.arguments,
+                options: filled
+            ),
+            entries: settable.map { entry($0, layers) },
+            file: file
+        )
+    }
+
+    /// Each option once; help and the version are no settings.
+    private var settable: [OptionDescription] {
+        program.allOptions.filter { $0.role == .setting }
+    }
+
+    private func options(of command: String) -> [OptionDescription] {
+        program.globalOptions + (program.command(command)?.options ?? [])
+    }
+
+    private func entry(
+        _ option: OptionDescription,
+        _ layers: [(Settings.Source, OptionValues)]
+    ) -> Settings.Entry {
+        let layer = layers.first { $0.1.isGiven(option.name) }
+        return Settings.Entry(
+            name: option.name,
+            value: layer?.1.texts(option.name).joined(separator: ","),
+            source: layer?.0
+        )
+    }
+
+    /// Those values that the options of a command take.
+    private func keep(
+        _ values: OptionValues,
+        for options: [OptionDescription],
+        without moot: [String]
+    ) -> OptionValues {
+        var kept = OptionValues()
+        for option in options where values.isGiven(option.name) {
+            let texts = values.texts(option.name)
+            let isValid = texts.allSatisfy { accepts($0, option) }
+            if isValid, !moot.contains(option.name) {
+                kept.add(texts, to: option.name)
+            }
+        }
+        return kept
+    }
+
+    private func accepts(_ text: String, _ option: OptionDescription) -> Bool {
+        guard let value = option.value else { return true }
+        let reader = ValueReader(subject: option.name)
+        return (try? reader.read(text, as: value)) != nil
+    }
+}
+
+extension SettingsReader {
+    private func values(
+        of file: ConfigFile?
+    ) throws(CommandRefusal) -> OptionValues {
+        var values = OptionValues()
+        guard let file else { return values }
+        for line in file.lines() {
+            let place = texts(.configLine, file.path, String(line.number))
+            guard let text = line.value else {
+                throw CommandRefusal(text: place + texts(.configNoValue))
+            }
+            if values.isGiven(line.key) {
+                throw CommandRefusal(
+                    text: place + texts(.usageRepeated, line.key)
+                )
+            }
+            try add(text, line.key, to: &values, place)
+        }
+        return values
+    }
+
+    private func values(
+        of environment: [String: String]
+    ) throws(CommandRefusal) -> OptionValues {
+        var values = OptionValues()
+        for option in settable {
+            guard
+                let name = option.environment,
+                let text = environment[name], !text.isEmpty
+            else { continue }
+            try add(text, option.name, to: &values, name + ": ")
+        }
+        return values
+    }
+
+    private func add(
+        _ text: String,
+        _ name: String,
+        to values: inout OptionValues,
+        _ place: String
+    ) throws(CommandRefusal) {
+        let all = (program.globalOptions + program.commands.flatMap(\.options))
+            .filter { $0.role == .setting }
+        let options = all.filter { $0.name == name }
+        guard let option = options.first else {
+            let near = Suggestion.nearest(to: name, among: all.map(\.name))
+            let hint = near.map { " " + texts(.usageDidYouMean, $0) } ?? ""
+            throw CommandRefusal(
+                text: place + texts(.configUnknown, name) + hint
+            )
+        }
+        guard option.value != nil else {
+            return values.add([try flag(text, name, place)], to: name)
+        }
+        var failure: UsageError?
+        for option in options {
+            do throws(UsageError) {
+                let reader = ValueReader(subject: name)
+                guard let value = option.value else { continue }
+                return values.add(try reader.read(text, as: value), to: name)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        let why = failure.map(UsageErrorFormatter(texts: texts).string) ?? ""
+        throw CommandRefusal(text: place + why)
+    }
+
+    private func flag(
+        _ text: String,
+        _ name: String,
+        _ place: String
+    ) throws(CommandRefusal) -> String {
+        switch text.lowercased() {
+        case "true", "yes", "on", "1": return OptionValues.on
+        case "false", "no", "off", "0": return OptionValues.off
+        default:
+            throw CommandRefusal(text: place + texts(.configFlag, name, text))
+        }
+    }
+}
