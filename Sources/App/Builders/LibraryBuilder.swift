@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Models
 import Repositories
 import Services
 import ViewModels
@@ -16,14 +17,27 @@ struct LibraryBuilder {
     }
 
     func library() throws(CommandRefusal) -> Library {
-        let addresses = LibraryAddresses(
+        let addresses = try addresses()
+        return library(services(addresses), addresses)
+    }
+
+    /// Gets pictures from addresses that a person names.
+    func pictures() throws(CommandRefusal) -> any PictureDataSource {
+        let addresses = try addresses().withLoopback
+        return PictureRepository(
+            service: services(addresses).files,
+            addresses: addresses
+        )
+    }
+
+    private func addresses() throws(CommandRefusal) -> LibraryAddresses {
+        LibraryAddresses(
             api: try address("NASA_PHOTOS_API_URL", LibraryAddresses.nasa),
             assets: try address(
                 "NASA_PHOTOS_ASSETS_URL",
                 LibraryAddresses.nasaAssets
             )
         )
-        return library(services(addresses), addresses)
     }
 
     private func library(
@@ -68,6 +82,19 @@ struct LibraryBuilder {
         return address
     }
 
+    /// `nil` where nothing is to be kept, or there is no place for it.
+    private var cache: DiskCache? {
+        guard
+            !options.flag("no-cache"),
+            let folder = CacheFolderFinder.url(console.environment)
+        else { return nil }
+        let console = console
+        return DiskCache(
+            folder: folder,
+            warn: { _ in console.say(console.texts(.cacheFailed)) }
+        )
+    }
+
     private func services(_ addresses: LibraryAddresses) -> LibraryServices {
         if isSample { return LibraryServices(folder: SampleFolder.url) }
         let client = HTTPClientBuilder(
@@ -75,6 +102,6 @@ struct LibraryBuilder {
             console: console,
             addresses: addresses
         )
-        return LibraryServices(client: client.client())
+        return LibraryServices(client: client.client(), cache: cache)
     }
 }

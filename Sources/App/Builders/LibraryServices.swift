@@ -13,9 +13,14 @@ struct LibraryServices {
         sizes = DataFileSizeService(files: files)
     }
 
-    init(client: HTTPClient) {
+    /// - Parameters:
+    ///   - client: What asks over HTTP.
+    ///   - cache: Where files are kept; `nil` keeps none.
+    init(client: HTTPClient, cache: DiskCache?) {
         json = HTTPCodableGetService(client: client)
-        files = HTTPDataGetService(client: client)
+        files =
+            cache.map { CachedDataService(client: client, cache: $0) }
+            ?? HTTPDataGetService(client: client)
         sizes = HTTPFileSizeService(client: client)
     }
 }

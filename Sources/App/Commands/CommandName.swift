@@ -11,6 +11,8 @@ enum CommandName: String, CaseIterable {
     case captions
     case credit
     case open
+    case picture
+    case cache
     case completions
     case man
     case config

@@ -33,6 +33,21 @@ struct CommandRunner {
             return try await runList(invocation)
         case .show, .files, .metadata, .captions, .credit, .open:
             return try await runItem(invocation)
+        case .picture:
+            return try await PictureCommand(
+                options: invocation.options,
+                console: console,
+                restorer: restorer
+            ).run(
+                invocation.arguments.first ?? "",
+                files: try LibraryBuilder(
+                    options: invocation.options,
+                    console: console
+                ).pictures()
+            )
+        case .cache:
+            return CacheCommand(console: console)
+                .run(invocation.arguments.first ?? "")
         case .completions:
             let name = invocation.arguments.first ?? ""
             return CompletionsCommand(program: program, console: console)

@@ -20,6 +20,7 @@ struct CommonOptions {
                 defaultValue: PictureChoice.auto.rawValue,
                 environment: "NASA_PHOTOS_PICTURES"
             ),
+            OptionDescription("no-cache", help: texts(.optionNoCache)),
             OptionDescription(
                 "timeout",
                 value: ValueDescription("SECONDS", .number(1 ... 3_600)),

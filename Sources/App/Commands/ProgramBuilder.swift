@@ -23,11 +23,11 @@ struct ProgramBuilder {
                 ),
                 CommandGroup(
                     texts(.headingItems),
-                    [show, files, metadata, captions, credit, open]
+                    [show, files, metadata, captions, credit, picture, open]
                 ),
                 CommandGroup(
                     texts(.headingProgram),
-                    [completions, manual, config, doctor, help]
+                    [cache, completions, manual, config, doctor, help]
                 ),
             ],
             optionGroups: [

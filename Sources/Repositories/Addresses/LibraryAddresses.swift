@@ -6,6 +6,7 @@ package struct LibraryAddresses: Sendable {
     package let api: URL
     /// Where the items' files and the feeds are, without a slash at the end.
     package let assets: URL
+    private let trustsLoopback: Bool
 
     /// The address of the service itself.
     package static let nasa = "https://images-api.nasa.gov"
@@ -17,8 +18,19 @@ package struct LibraryAddresses: Sendable {
     ///   - assets: NASA's files, or a stand-in for them; `nil` where the
     ///     service has them too.
     package init(api: URL, assets: URL? = nil) {
+        self.init(api: api, assets: assets ?? api, trustsLoopback: false)
+    }
+
+    private init(api: URL, assets: URL, trustsLoopback: Bool) {
         self.api = api
-        self.assets = assets ?? api
+        self.assets = assets
+        self.trustsLoopback = trustsLoopback
+    }
+
+    /// The same for addresses that the person names: those of this machine
+    /// are trusted, too.
+    package var withLoopback: LibraryAddresses {
+        LibraryAddresses(api: api, assets: assets, trustsLoopback: true)
     }
 
     /// An address in an answer, ready to be asked: escaped, and encrypted
@@ -57,6 +69,7 @@ package struct LibraryAddresses: Sendable {
             address.user() == nil, address.password() == nil
         else { return false }
         return Self.isNASA(host)
+            || trustsLoopback && Self.loopback.contains(host)
             || [api, assets].contains {
                 host == $0.host()?.lowercased() && address.port == $0.port
             }
@@ -66,6 +79,8 @@ package struct LibraryAddresses: Sendable {
     package func mayRedirect(from: URL, to target: URL) -> Bool {
         isTrusted(target)
     }
+
+    private static let loopback = ["127.0.0.1", "localhost", "::1", "[::1]"]
 
     private static func isNASA(_ host: String) -> Bool {
         host == "nasa.gov" || host.hasSuffix(".nasa.gov")

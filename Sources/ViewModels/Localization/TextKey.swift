@@ -28,7 +28,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     // Pictures.
     case loadingPicture, zoomCaption, zoomNone, zoomEnd
 
-    case pictureNone, usagePictureSize
+    case pictureNone, usagePictureSize, pictureSummary, pictureDiscussion
+    case pictureWhat, optionPictureSize, optionPPM, optionScale
+    case optionUnrotated, optionNoCache, examplePicture, exampleCache
+    case cacheSummary, cacheDiscussion, cacheAction
     case cacheStatus, cacheCleared, cacheFailed, cacheNoFolder
 
     // A session.

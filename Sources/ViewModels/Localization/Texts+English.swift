@@ -127,5 +127,29 @@ extension [TextKey: String] {
         .cacheNoFolder:
             "There is no folder for the cache: neither XDG_CACHE_HOME nor "
             + "HOME is set.",
+
+        .pictureSummary: "Draw one picture",
+        .pictureDiscussion:
+            "Draws a JPEG, a PNG or the first frame of a GIF on the "
+            + "terminal, or with --ppm writes its pixels for other "
+            + "programs.",
+        .pictureWhat:
+            "A file, an address of NASA's or of this machine, or - for "
+            + "standard input",
+        .optionPictureSize:
+            "The largest size in cells; what fits, where it is not given",
+        .optionPPM: "Write the pixels as PGM or PPM",
+        .optionScale: "How far a JPEG is reduced for --ppm",
+        .optionUnrotated: "Leave a photo as the camera stored it, for --ppm",
+        .optionNoCache:
+            "Keep no pictures on the disk, and use none kept there",
+        .examplePicture: "draw a picture",
+        .exampleCache: "how much is kept, and where",
+        .cacheSummary: "Tell of the pictures that are kept, or remove them",
+        .cacheDiscussion:
+            "Pictures are kept on the disk for a day, and for longer "
+            + "where the service confirms them; at most 200 MB, the least "
+            + "recently used leave first.",
+        .cacheAction: "What to do: status or clear",
     ]
 }

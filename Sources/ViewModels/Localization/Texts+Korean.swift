@@ -119,5 +119,23 @@ extension [TextKey: String] {
         .cacheCleared: "캐시를 비웠습니다.",
         .cacheFailed: "캐시 폴더에 쓸 수 없습니다.",
         .cacheNoFolder: "캐시 폴더가 없습니다. XDG_CACHE_HOME도 HOME도 설정되지 않았습니다.",
+
+        .pictureSummary: "그림 하나 그리기",
+        .pictureDiscussion:
+            "JPEG, PNG 또는 GIF의 첫 장면을 터미널에 그리거나, --ppm으로 픽셀을 다른 프로그램을 위해 "
+            + "씁니다.",
+        .pictureWhat: "파일, NASA나 이 컴퓨터의 주소, 또는 표준 입력을 뜻하는 -",
+        .optionPictureSize: "칸으로 나타낸 가장 큰 크기, 없으면 화면에 맞춤",
+        .optionPPM: "픽셀을 PGM이나 PPM으로 쓰기",
+        .optionScale: "--ppm에서 JPEG를 줄이는 정도",
+        .optionUnrotated: "--ppm에서 카메라가 저장한 방향 그대로 두기",
+        .optionNoCache: "디스크에 그림을 저장하지 않고 저장된 것도 쓰지 않기",
+        .examplePicture: "그림을 그립니다",
+        .exampleCache: "얼마나, 어디에 저장되어 있는지",
+        .cacheSummary: "저장된 그림 보기 또는 지우기",
+        .cacheDiscussion:
+            "그림은 하루 동안 디스크에 저장되고 서비스가 확인해 주면 더 오래 남습니다. 최대 200MB이며 오래 쓰지 "
+            + "않은 것부터 지웁니다.",
+        .cacheAction: "할 일: status 또는 clear",
     ]
 }

@@ -1,0 +1,60 @@
+import Arguments
+import ViewModels
+
+// The commands about pictures, and about what is kept of them.
+extension ProgramBuilder {
+    var picture: CommandDescription {
+        command(
+            .picture,
+            .pictureSummary,
+            discussion: .pictureDiscussion,
+            arguments: [
+                ArgumentDescription("PICTURE", .file, help: texts(.pictureWhat))
+            ],
+            groups: [
+                OptionGroup(
+                    texts(.headingOutputOptions),
+                    [
+                        OptionDescription(
+                            "size",
+                            value: ValueDescription("COLUMNSxROWS"),
+                            help: texts(.optionPictureSize)
+                        ),
+                        OptionDescription("ppm", help: texts(.optionPPM)),
+                        OptionDescription(
+                            "scale",
+                            value: ValueDescription(
+                                "SCALE",
+                                .choice(["1/1", "1/2", "1/4", "1/8"])
+                            ),
+                            help: texts(.optionScale)
+                        ),
+                        OptionDescription(
+                            "unrotated",
+                            help: texts(.optionUnrotated)
+                        ),
+                    ]
+                )
+            ],
+            examples: [
+                example("nasa-photos picture moon.jpg", .examplePicture)
+            ]
+        )
+    }
+
+    var cache: CommandDescription {
+        command(
+            .cache,
+            .cacheSummary,
+            discussion: .cacheDiscussion,
+            arguments: [
+                ArgumentDescription(
+                    "ACTION",
+                    .choice(["status", "clear"]),
+                    help: texts(.cacheAction)
+                )
+            ],
+            examples: [example("nasa-photos cache status", .exampleCache)]
+        )
+    }
+}
