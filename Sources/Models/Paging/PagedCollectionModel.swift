@@ -17,6 +17,8 @@ package final class PagedCollectionModel<Element: Sendable> {
     private var elements: [Element] = []
     /// What to do when more is wanted; `nil` at the end.
     private var step: Step? = .first
+    /// The phase before the request under way, to return to.
+    private var resting = PagedCollectionState.Phase.ready
     /// The request under way: an answer to any other is late, and dropped.
     private var request = 0
     private var task: Task<Void, Never>?
@@ -60,16 +62,16 @@ package final class PagedCollectionModel<Element: Sendable> {
 
     /// Call to begin again. What is there stays until the first page is.
     package func reload() {
-        step = .first
         perform(.first)
     }
 
-    /// Call when nothing more is wanted: ends what is under way.
+    /// Call when nothing more is wanted: ends what is under way, and leaves
+    /// all as it was before.
     package func cancel() {
         guard current.value.phase == .loading else { return }
         task?.cancel()
         request += 1
-        change { $0.phase = .ready }
+        change { $0.phase = resting }
     }
 
     private func perform(_ step: Step) {
@@ -87,7 +89,7 @@ package final class PagedCollectionModel<Element: Sendable> {
                 let page = try await cursor.page()
                 self?.receive(page, for: step, request)
             } catch {
-                self?.receive(error, request)
+                self?.receive(error, for: step, request)
             }
         }
     }
@@ -114,6 +116,7 @@ package final class PagedCollectionModel<Element: Sendable> {
             self.step = nil
             state.phase = .outOfReach(limit: limit)
         }
+        resting = state.phase
         // A page of which nothing could be read is no answer to a request
         // for more: the one after it is asked for in the same breath.
         if page.elements.isEmpty, let next = self.step {
@@ -125,9 +128,15 @@ package final class PagedCollectionModel<Element: Sendable> {
         }
     }
 
-    private func receive(_ failure: LoadFailure, _ from: Int) {
+    private func receive(
+        _ failure: LoadFailure,
+        for step: Step,
+        _ from: Int
+    ) {
         guard from == request else { return }
-        change { $0.phase = .failed(failure) }
+        self.step = step
+        resting = .failed(failure)
+        change { $0.phase = resting }
     }
 
     private func change(_ edit: (inout PagedCollectionState) -> Void) {
