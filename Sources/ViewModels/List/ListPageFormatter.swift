@@ -67,7 +67,7 @@ struct ListPageFormatter {
     /// Why there is no page after the last.
     func end(_ state: PagedCollectionState) -> String {
         if case .outOfReach(let limit) = state.phase {
-            return formatters.texts(.listOutOfReach, number(limit))
+            return outOfReach(limit)
         }
         if state.lost > 0 {
             return formatters.texts(.listEndLost, number(state.lost))
@@ -78,17 +78,25 @@ struct ListPageFormatter {
     /// Why a number cannot be opened.
     func missing(
         _ wanted: Int,
-        in state: PagedCollectionState,
-        rowsPerPage: Int
+        in collection: PagedCollectionModel<Photo>,
+        rows: Int
     ) -> String {
+        let state = collection.state.value
         let isWhole = state.phase == .complete
         let last = isWhole ? state.count : max(state.total ?? 0, state.count)
         guard wanted >= 1, wanted <= last else {
             let key = TextKey.listNoSuchNumber
             return formatters.texts(key, String(wanted), number(last))
         }
-        let page = (wanted - 1) / rowsPerPage + 1
+        if let reach = collection.reach, wanted > reach {
+            return outOfReach(reach)
+        }
+        let page = (wanted - 1) / rows + 1
         return formatters.texts(.listNotLoaded, String(wanted), String(page))
+    }
+
+    private func outOfReach(_ limit: Int) -> String {
+        formatters.texts(.listOutOfReach, number(limit))
     }
 
     private func number(_ number: Int) -> String {

@@ -20,8 +20,8 @@ package final class ListViewModel {
 
     private let current = CurrentValue(ListState())
     private var rowsPerPage: Int
-    /// The index of the first row shown, or `nil` before there is one.
-    private var firstRow: Int?
+    /// The rows shown, by index; `nil` before there are any.
+    private var shown: Range<Int>?
     private var aim = Aim.nothing
     private var subscription: Subscription?
 
@@ -51,29 +51,28 @@ package final class ListViewModel {
 
     /// Call when the list appears.
     package func start() {
-        if firstRow == nil { pursue(.page(from: 0)) }
+        if shown == nil { pursue(.page(from: 0)) }
     }
 
     package func showNextPage() {
-        guard let firstRow else { return start() }
-        pursue(.page(from: firstRow + rowsPerPage))
+        guard let shown else { return start() }
+        pursue(.page(from: shown.upperBound))
     }
 
     package func showPreviousPage() {
-        guard let firstRow else { return start() }
-        if firstRow == 0 {
+        guard let shown else { return start() }
+        if shown.lowerBound == 0 {
             say(pages.start)
         } else {
-            pursue(.page(from: max(0, firstRow - rowsPerPage)))
+            pursue(.page(from: max(0, shown.lowerBound - rowsPerPage)))
         }
     }
 
     /// Call to go to a page, from 1, loading as far as that takes.
     package func showPage(_ number: Int) {
-        let (index, overflow) = (number - 1).multipliedReportingOverflow(
-            by: rowsPerPage
-        )
-        pursue(.page(from: overflow ? .max : max(0, index)))
+        let (index, overflow) = (max(1, number) - 1)
+            .multipliedReportingOverflow(by: rowsPerPage)
+        pursue(.page(from: overflow ? .max : index))
     }
 
     /// Call to open the photo with a number, from 1.
@@ -81,20 +80,14 @@ package final class ListViewModel {
         if number >= 1, collection.count >= number {
             photos?.showPhoto(at: number - 1, in: collection)
         } else {
-            say(
-                pages.missing(
-                    number,
-                    in: collection.state.value,
-                    rowsPerPage: rowsPerPage
-                )
-            )
+            say(pages.missing(number, in: collection, rows: rowsPerPage))
         }
     }
 
     /// Call to load the list anew, from the start.
     package func reload() {
         aim = .reload
-        change { $0.isLoading = true }
+        change()
         collection.reload()
     }
 
@@ -111,7 +104,7 @@ package final class ListViewModel {
     package func cancel() {
         aim = .nothing
         collection.cancel()
-        change { $0.isLoading = false }
+        change()
     }
 
     private func pursue(_ newAim: Aim) {
@@ -119,7 +112,7 @@ package final class ListViewModel {
         // A step that failed, in the background perhaps, is worth another
         // attempt now that its result is wanted.
         if case .failed = collection.state.value.phase, !isReached {
-            change { $0.isLoading = true }
+            change()
             collection.loadMore()
         } else {
             advance(collection.state.value)
@@ -137,12 +130,12 @@ package final class ListViewModel {
         guard aim != .nothing else { return }
         switch state.phase {
         case .loading:
-            if isReached { present() } else { change { $0.isLoading = true } }
+            if isReached { present() } else { change() }
         case .ready:
             if isReached || aim == .reload {
                 present()
             } else {
-                change { $0.isLoading = true }
+                change()
                 collection.loadMore()
             }
         case .complete, .outOfReach:
@@ -160,28 +153,28 @@ package final class ListViewModel {
 
     private func present(from index: Int) {
         aim = .nothing
-        firstRow = index
+        shown = rows(from: index)
         let page = pages.page(from: index, rows: rowsPerPage, of: collection)
-        change {
-            $0.content = .page(page)
-            $0.isLoading = false
-        }
+        change { $0.content = .page(page) }
         prefetch()
+    }
+
+    /// The rows of a page that are there.
+    private func rows(from index: Int) -> Range<Int> {
+        index ..< min(index + rowsPerPage, collection.count)
     }
 
     private func presentEnd(_ state: PagedCollectionState) {
         guard state.count > 0 else {
             aim = .nothing
-            return change {
-                $0.content = pages.nothing
-                $0.isLoading = false
-            }
+            shown = nil
+            return change { $0.content = pages.nothing }
         }
         guard case .page(let index) = aim, index >= state.count else {
             return present()
         }
         aim = .nothing
-        let isJump = firstRow.map { index > $0 + rowsPerPage } ?? true
+        let isJump = shown.map { index > $0.upperBound } ?? true
         if isJump {
             present(from: (state.count - 1) / rowsPerPage * rowsPerPage)
         }
@@ -192,8 +185,8 @@ package final class ListViewModel {
     /// failure shows when its rows are asked for.
     private func prefetch() {
         guard
-            let firstRow,
-            collection.count < firstRow + 2 * rowsPerPage,
+            let shown,
+            collection.count < shown.upperBound + rowsPerPage,
             collection.state.value.phase == .ready
         else { return }
         collection.loadMore()
@@ -203,25 +196,23 @@ package final class ListViewModel {
         let failed = aim
         // What did arrive is shown all the same.
         if case .page(let index) = failed, collection.count > index,
-            index != firstRow
+            rows(from: index) != shown
         {
             present()
         }
         aim = .nothing
         errors?.show(failure) { [weak self] in self?.pursue(failed) }
-        change { $0.isLoading = false }
+        change()
     }
 
     private func say(_ text: String) {
-        change {
-            $0.isLoading = false
-            $0.notice = .after($0.notice, text)
-        }
+        change { $0.notice = .after($0.notice, text) }
     }
 
-    private func change(_ edit: (inout ListState) -> Void) {
+    private func change(_ edit: (inout ListState) -> Void = { _ in }) {
         var state = current.value
         edit(&state)
+        state.isLoading = aim != .nothing
         if state != current.value { current.send(state) }
     }
 }
