@@ -105,13 +105,14 @@ package final class PhotoViewModel {
     package func close() {
         wanted = nil
         files?.cancel()
+        change()
         photos?.closePhoto()
     }
 
     private func pursue(_ index: Int) {
         wanted = index
         if case .failed = collection.state.value.phase, !isReached {
-            change { $0.isLoading = true }
+            change()
             collection.loadMore()
         } else {
             advance(collection.state.value)
@@ -129,9 +130,9 @@ package final class PhotoViewModel {
         }
         switch state.phase {
         case .loading:
-            change { $0.isLoading = true }
+            change()
         case .ready:
-            change { $0.isLoading = true }
+            change()
             collection.loadMore()
         case .complete:
             self.wanted = nil
@@ -143,7 +144,7 @@ package final class PhotoViewModel {
         case .failed(let failure):
             self.wanted = nil
             errors?.show(failure) { [weak self] in self?.pursue(wanted) }
-            change { $0.isLoading = false }
+            change()
         }
     }
 
@@ -155,55 +156,51 @@ package final class PhotoViewModel {
         let page = PhotoPageFormatter(formatters: formatters)
             .page(photo, at: index, of: total)
         zoom = nil
+        startFiles(of: photo)
         change {
             $0.page = page
             $0.zoom = nil
-            $0.isLoading = true
         }
-        loadFiles(of: photo)
-    }
-
-    private func loadFiles(of photo: Photo) {
-        files?.cancel()
-        let model = LoadingModel<PhotoFiles> {
-            [manifests] () async throws(LoadFailure) in
-            try await manifests.files(of: photo)
-        }
-        files = model
-        model.start()
-        filesSubscription = model.state.subscribe { [weak self] state in
+        filesSubscription = files?.state.subscribe { [weak self] state in
             self?.receive(state)
         }
     }
 
+    private func startFiles(of photo: Photo) {
+        filesSubscription = nil
+        files?.cancel()
+        files = LoadingModel {
+            [manifests] () async throws(LoadFailure) in
+            try await manifests.files(of: photo)
+        }
+        files?.start()
+    }
+
     private func receive(_ state: LoadingState<PhotoFiles>) {
         switch state {
-        case .idle, .loading:
-            change { $0.isLoading = state == .loading }
+        case .idle, .loading: change()
         case .loaded(let files):
             let facts = PhotoPageFormatter(formatters: formatters).files(files)
             zoom = PhotoZoom(files: files)
             change {
                 $0.page?.files = facts
                 $0.page?.picture = files.preview?.address
-                $0.isLoading = false
+                $0.zoom = nil
             }
         case .failed(let failure):
             errors?.show(failure) { [weak self] in self?.files?.start() }
-            change { $0.isLoading = false }
+            change()
         }
     }
 
     private func say(_ text: String) {
-        change {
-            $0.isLoading = false
-            $0.notice = .after($0.notice, text)
-        }
+        change { $0.notice = .after($0.notice, text) }
     }
 
-    private func change(_ edit: (inout PhotoState) -> Void) {
+    private func change(_ edit: (inout PhotoState) -> Void = { _ in }) {
         var state = current.value
         edit(&state)
+        state.isLoading = wanted != nil || files?.state.value == .loading
         if state != current.value { current.send(state) }
     }
 }
