@@ -20,8 +20,8 @@ package final class MockCursor<Element: Sendable>: Cursor {
 
     /// Completes a call: the oldest that waits, or the one with this number.
     package func succeed(
-        _ call: Int? = nil,
         _ page: Page<Element>,
+        call: Int? = nil,
         at place: SourceLocation = #_sourceLocation
     ) {
         calls.complete(call, .success(page), at: place)
@@ -29,8 +29,8 @@ package final class MockCursor<Element: Sendable>: Cursor {
 
     /// Fails a call: the oldest that waits, or the one with this number.
     package func fail(
-        _ call: Int? = nil,
         _ failure: LoadFailure,
+        call: Int? = nil,
         at place: SourceLocation = #_sourceLocation
     ) {
         calls.complete(call, .failure(failure), at: place)

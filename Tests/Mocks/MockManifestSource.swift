@@ -26,8 +26,8 @@ package final class MockManifestSource: ManifestSource {
 
     /// Completes a call: the oldest that waits, or the one with this number.
     package func succeed(
-        _ call: Int? = nil,
         _ files: PhotoFiles,
+        call: Int? = nil,
         at place: SourceLocation = #_sourceLocation
     ) {
         calls.complete(call, .success(files), at: place)
@@ -35,8 +35,8 @@ package final class MockManifestSource: ManifestSource {
 
     /// Fails a call: the oldest that waits, or the one with this number.
     package func fail(
-        _ call: Int? = nil,
         _ failure: LoadFailure,
+        call: Int? = nil,
         at place: SourceLocation = #_sourceLocation
     ) {
         calls.complete(call, .failure(failure), at: place)

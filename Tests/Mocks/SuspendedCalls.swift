@@ -64,7 +64,10 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
             }
         }
         guard let continuation else {
-            Issue.record("\(name) has no call that waits", sourceLocation: place)
+            Issue.record(
+                "\(name) has no call that waits",
+                sourceLocation: place
+            )
             return
         }
         continuation.resume(returning: result)

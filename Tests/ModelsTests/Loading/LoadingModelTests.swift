@@ -42,7 +42,7 @@ struct LoadingModelTests {
         _ value: Int
     ) async {
         let elements = Array(repeating: 0, count: value)
-        cursor.succeed(call, Page(elements: elements, rest: .end))
+        cursor.succeed(Page(elements: elements, rest: .end), call: call)
         await settle()
     }
 

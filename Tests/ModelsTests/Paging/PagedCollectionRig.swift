@@ -41,7 +41,8 @@ final class PagedCollectionRig {
     /// Hands over the first page: 1, 2 of 4.
     func answerFirst(_ call: Int? = nil) async {
         let rest = Page<Int>.Rest.more(second)
-        first.succeed(call, Page(elements: [1, 2], total: 4, rest: rest))
+        let page = Page(elements: [1, 2], total: 4, rest: rest)
+        first.succeed(page, call: call)
         await settle()
     }
 

@@ -1,5 +1,6 @@
 import Mocks
 import Models
+import Testing
 
 extension MockCursor {
     /// Hands the page over as soon as it is asked for.

@@ -1,0 +1,44 @@
+import Foundation
+import Models
+import Testing
+import ViewModels
+
+struct BylineFormatterTests {
+    @Test(arguments: [
+        ("Ann", "Bo", "Ann | July 20, 1969", "Ann | 1969년 7월 20일"),
+        (nil, "Bo", "Bo | July 20, 1969", "Bo | 1969년 7월 20일"),
+        (" ", " Bo ", "Bo | July 20, 1969", "Bo | 1969년 7월 20일"),
+        (nil, nil, "July 20, 1969", "1969년 7월 20일"),
+    ])
+    func `a creator stands before the day`(
+        photographer: String?,
+        secondary: String?,
+        english: String,
+        korean: String
+    ) {
+        let photo = Photo(
+            id: "id",
+            dateCreated: "1969-07-20T00:00:00Z",
+            photographer: photographer,
+            secondaryCreator: secondary
+        )
+        #expect(Formatters.english.bylines.string(from: photo) == english)
+        #expect(Formatters.korean.bylines.string(from: photo) == korean)
+    }
+
+    @Test(arguments: [
+        ("Ann", nil, "Ann"), ("Ann", "soon", "Ann"), (nil, nil, ""),
+    ])
+    func `only what is known is there`(
+        photographer: String?,
+        date: String?,
+        expected: String
+    ) {
+        let photo = Photo(
+            id: "id",
+            dateCreated: date,
+            photographer: photographer
+        )
+        #expect(Formatters.english.bylines.string(from: photo) == expected)
+    }
+}

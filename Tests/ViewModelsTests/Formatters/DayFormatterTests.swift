@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import ViewModels
+
+struct DayFormatterTests {
+    private let english = DayFormatter(locale: Locale(identifier: "en_US"))
+    private let korean = DayFormatter(locale: Locale(identifier: "ko_KR"))
+
+    @Test(arguments: [
+        ("1969-07-20T00:00:00Z", "July 20, 1969", "1969년 7월 20일"),
+        ("2020-12-31T00:00:00Z", "December 31, 2020", "2020년 12월 31일"),
+        ("2021-01-01T00:00:00Z", "January 1, 2021", "2021년 1월 1일"),
+        ("2021-06-01T23:59:59Z", "June 1, 2021", "2021년 6월 1일"),
+        ("1920-02-29", "February 29, 1920", "1920년 2월 29일"),
+    ])
+    func `a day is written as people of the locale do`(
+        text: String,
+        inEnglish: String,
+        inKorean: String
+    ) {
+        #expect(english.string(from: text) == inEnglish)
+        #expect(korean.string(from: text) == inKorean)
+    }
+
+    @Test(arguments: [
+        nil, "", "yesterday", "1969", "1969-07", "1969-13-01", "1969-00-10",
+        "1969-01-00", "1969-01-32", "2021-02-29", "2021-04-31", "0000-01-01",
+        "1969:07:20", "1969-7-20T00:00:00Z", "-969-07-20", "----------",
+    ])
+    func `what is no day gives nothing`(text: String?) {
+        #expect(english.string(from: text) == nil)
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Models
+import Testing
+import ViewModels
+
+struct FilesFormatterTests {
+    /// Files by their sizes and endings: `orig.jpg`, or `x.srt` for no size.
+    private func files(_ names: String) throws -> PhotoFiles {
+        try PhotoFiles(
+            names.split(separator: " ").enumerated().map { index, name in
+                let parts = name.split(separator: ".").map(String.init)
+                let url = URL(string: "https://host/\(index)/\(name)")
+                return PhotoFile(
+                    address: try #require(url),
+                    size: PhotoFile.Size(rawValue: parts[0]),
+                    fileExtension: parts[1]
+                )
+            }
+        )
+    }
+
+    @Test(arguments: [
+        ("", "none", "없음"),
+        (
+            "orig.jpg large.jpg large.png", "original (jpg), large (jpg, png)",
+            "원본 (jpg), 큰 크기 (jpg, png)"
+        ),
+        (
+            "thumb.jpg thumb.jpg thumb.JPG", "thumbnail (jpg, JPG)",
+            "축소판 (jpg, JPG)"
+        ),
+        (
+            "orig.mp4 x.srt orig.tif", "original (mp4, tif), other (srt)",
+            "원본 (mp4, tif), 기타 (srt)"
+        ),
+    ])
+    func `a size is listed once with its endings`(
+        names: String,
+        english: String,
+        korean: String
+    ) throws {
+        let files = try files(names)
+        #expect(Formatters.english.files.string(from: files) == english)
+        #expect(Formatters.korean.files.string(from: files) == korean)
+    }
+
+    @Test(arguments: PhotoFile.Size.allCases)
+    func `each size has a name`(size: PhotoFile.Size) {
+        let english = Formatters.english.types.string(from: size)
+        let korean = Formatters.korean.types.string(from: size)
+        #expect(!english.isEmpty)
+        #expect(english != korean)
+    }
+
+    @Test(arguments: [
+        (MediaType.image, "image", "사진"), (.video, "video", "동영상"),
+        (.audio, "audio", "오디오"), (.other("map"), "map", "map"),
+    ])
+    func `a kind has a name, or keeps its own`(
+        type: MediaType,
+        english: String,
+        korean: String
+    ) {
+        #expect(Formatters.english.types.string(from: type) == english)
+        #expect(Formatters.korean.types.string(from: type) == korean)
+    }
+}

@@ -1,0 +1,22 @@
+import Testing
+import ViewModels
+
+struct KeywordsFormatterTests {
+    @Test(arguments: [
+        ([], []),
+        (["Moon", "Apollo 11"], ["Moon", "Apollo 11"]),
+        (["galaxy, Milky Way; planet"], ["galaxy", "Milky Way", "planet"]),
+        (
+            ["New Day on Dec. 22, 2012", "Sun"],
+            ["New Day on Dec. 22, 2012", "Sun"]
+        ),
+        ([" Moon ", "moon", "", "MOON", "Mars"], ["Moon", "Mars"]),
+        ([",;, "], []),
+    ])
+    func `each keyword is there once`(
+        keywords: [String],
+        expected: [String]
+    ) {
+        #expect(KeywordsFormatter().strings(from: keywords) == expected)
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+import ViewModels
+
+struct NumberFormatterTests {
+    @Test(arguments: [
+        ("en_US", 1_204, "1,204"), ("ko_KR", 1_204, "1,204"),
+        ("de_DE", 1_204, "1.204"), ("en_US", 0, "0"),
+        ("en_US", -1, "-1"), ("en_US", 1_000_000, "1,000,000"),
+    ])
+    func `a number is grouped as people of the locale do`(
+        locale: String,
+        number: Int,
+        expected: String
+    ) {
+        let formatter = ViewModels.NumberFormatter(
+            locale: Locale(identifier: locale)
+        )
+        #expect(formatter.string(from: number) == expected)
+    }
+}

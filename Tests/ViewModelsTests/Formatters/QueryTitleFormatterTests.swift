@@ -1,0 +1,36 @@
+import Models
+import Testing
+import ViewModels
+
+struct QueryTitleFormatterTests {
+    @Test(arguments: [
+        (PhotoQuery(words: "moon"), "“moon”"),
+        (PhotoQuery(), "image"),
+        (PhotoQuery(mediaTypes: []), ""),
+        (PhotoQuery(words: "moon", mediaTypes: []), "“moon”"),
+        (
+            PhotoQuery(words: "moon", mediaTypes: [.image, .video]),
+            "“moon”, image, video"
+        ),
+        (
+            PhotoQuery(words: "moon", firstYear: 1969, lastYear: 1972),
+            "“moon”, 1969–1972"
+        ),
+        (PhotoQuery(firstYear: 1969), "1969–"),
+        (PhotoQuery(lastYear: 1972), "–1972"),
+        (
+            PhotoQuery(
+                words: "moon",
+                terms: [
+                    .init(.center, "JSC"), .init(.secondaryCreator, "Ann"),
+                ]
+            ), "“moon”, center JSC, secondary_creator Ann"
+        ),
+    ])
+    func `what was searched for is said in few words`(
+        query: PhotoQuery,
+        expected: String
+    ) {
+        #expect(QueryTitleFormatter.string(from: query) == expected)
+    }
+}

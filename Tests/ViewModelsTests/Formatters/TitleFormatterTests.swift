@@ -1,0 +1,60 @@
+import Models
+import Testing
+import ViewModels
+
+struct TitleFormatterTests {
+    private func title(
+        _ title: String?,
+        id: String = "AS11-40",
+        _ description: String? = nil
+    ) -> String {
+        let photo = Photo(id: id, title: title, description: description)
+        return TitleFormatter().string(from: photo)
+    }
+
+    @Test(arguments: [nil, "", "  ", "AS11-40", " AS11-40 "])
+    func `a title that says nothing gives way to the first sentence`(
+        given: String?
+    ) {
+        #expect(
+            title(given, "The Moon rises. It is full.") == "The Moon rises."
+        )
+        #expect(title(given, "<b>The Moon</b> &amp; Mars") == "The Moon & Mars")
+        #expect(title(given, "Moon  Second paragraph.") == "Moon")
+        #expect(title(given, "  ") == "AS11-40")
+        #expect(title(given) == "AS11-40")
+    }
+
+    @Test func `a title that says something stays`() {
+        #expect(title(" Earthrise ", "Another sentence.") == "Earthrise")
+    }
+
+    @Test(arguments: [
+        (62, false), (63, true), (64, true), (65, false),
+    ])
+    func `a title as long as old formats allowed is cut off`(
+        length: Int,
+        isCut: Bool
+    ) {
+        let text = String(repeating: "x", count: length)
+        #expect(title(text) == (isCut ? text + "…" : text))
+        let dotted = String(text.dropLast()) + "."
+        #expect(title(dotted) == dotted)
+    }
+
+    @Test func `a description that goes on where it was cut completes it`() {
+        let cut = String(repeating: "x", count: 60) + " the"
+        #expect(title(cut, "\(cut) Moon. More.") == "\(cut) Moon.")
+        #expect(title(cut, "It shows \(cut) Moon.") == "\(cut)…")
+    }
+
+    @Test func `a title cut at a space is cut off too`() {
+        let cut = String(repeating: "x", count: 63) + " "
+        #expect(title(cut) == cut.dropLast() + "…")
+    }
+
+    @Test func `an endless description is read no further than needed`() {
+        let description = String(repeating: "x", count: 100_000)
+        #expect(title(nil, description).count == 1_000)
+    }
+}

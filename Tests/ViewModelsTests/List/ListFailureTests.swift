@@ -1,0 +1,208 @@
+import Mocks
+import Models
+import Testing
+import ViewModels
+
+/// Failures, retries, reloads and the end of interest.
+@MainActor
+struct ListFailureTests {
+    @Test func `a retry repeats the first page`() async {
+        let rig = ListRig(asked: [2])
+        rig.errors.expect(.timedOut)
+        await rig.act { $0.start() }
+        await rig.fail(0, .timedOut)
+        #expect(rig.seen == ["nothing", "nothing…", "nothing"])
+        rig.errors.retry()
+        await settle()
+        #expect(rig.seen == ["nothing…"])
+        await rig.answer(0, "a b c d e")
+        #expect(rig.seen == ["1–2 of 5: 1a 2b"])
+    }
+
+    @Test func `a retry repeats the failed step alone and rows stay`() async {
+        let rig = ListRig(asked: [1, 3])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b")
+        await rig.act { $0.showNextPage() }
+        _ = rig.seen
+        for failure in [LoadFailure.timedOut, .cutShort] {
+            rig.errors.expect(failure)
+            await rig.fail(1, failure)
+            #expect(rig.seen == ["1–2 of 5: 1a 2b"])
+            rig.errors.retry()
+            await settle()
+            #expect(rig.seen == ["1–2 of 5: 1a 2b…"])
+        }
+        await rig.answer(1, "c d e")
+        #expect(rig.seen == ["3–4 of 5: 3c 4d"])
+    }
+
+    @Test func `a failed prefetch is silent until its rows are wanted`() async {
+        let rig = ListRig(asked: [1, 2])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c")
+        _ = rig.seen
+        await rig.fail(1, .timedOut)
+        #expect(rig.seen == [])
+        await rig.act { $0.showNextPage() }
+        #expect(rig.seen == ["1–2 of 5: 1a 2b…"])
+        await rig.answer(1, "d e")
+        #expect(rig.seen == ["3–4 of 5: 3c 4d"])
+    }
+
+    @Test func `a failed prefetch does not keep rows from being shown`() async {
+        let rig = ListRig(asked: [1, 1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c")
+        await rig.fail(1, .timedOut)
+        _ = rig.seen
+        await rig.act { $0.setRowsPerPage(1) }
+        await rig.act { $0.showNextPage() }
+        await rig.act { $0.showPreviousPage() }
+        #expect(rig.seen == ["3–3 of 5: 3c", "2–2 of 5: 2b"])
+    }
+
+    @Test func `rows that came before a failure are shown`() async {
+        let rig = ListRig(asked: [1, 3, 1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c")
+        await rig.act { $0.showNextPage() }
+        _ = rig.seen
+        rig.errors.expect(.timedOut)
+        await rig.fail(1, .timedOut)
+        #expect(rig.seen == ["3–3 of 5: 3c"])
+        rig.errors.expect(.cutShort)
+        rig.errors.retry()
+        await settle()
+        await rig.fail(1, .cutShort)
+        #expect(rig.seen == ["3–3 of 5: 3c…", "3–3 of 5: 3c"])
+        rig.errors.retry()
+        await settle()
+        await rig.answer(1, "d")
+        #expect(rig.seen == ["3–3 of 5: 3c…", "3–4 of 5: 3c 4d"])
+    }
+
+    @Test func `going on after such a part misses no row`() async {
+        let rig = ListRig(asked: [1, 2, 1], rows: 3)
+        await rig.act { $0.start() }
+        rig.errors.expect(.timedOut)
+        await rig.answer(0, "a b")
+        await rig.fail(1, .timedOut)
+        #expect(rig.seen == ["nothing", "nothing…", "1–2 of 5: 1a 2b"])
+        await rig.act { $0.showNextPage() }
+        await rig.answer(1, "c d")
+        await rig.answer(2, "e")
+        #expect(rig.seen == ["1–2 of 5: 1a 2b…", "3–5 of 5: 3c 4d 5e"])
+    }
+
+    @Test func `a part that grew before it failed again is shown anew`() async {
+        let rig = ListRig(asked: [1, 2, 1], rows: 4)
+        await rig.act { $0.start() }
+        rig.errors.expect(.timedOut)
+        await rig.answer(0, "a")
+        await rig.fail(1, .timedOut)
+        _ = rig.seen
+        rig.errors.retry()
+        await settle()
+        rig.errors.expect(.cutShort)
+        await rig.answer(1, "b")
+        await rig.fail(2, .cutShort)
+        #expect(rig.seen == ["1–1 of 5: 1a…", "1–2 of 5: 1a 2b"])
+    }
+
+    @Test func `a reload keeps the rows until the first page is there`() async {
+        let rig = ListRig(asked: [2])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d e")
+        await rig.act { $0.showNextPage() }
+        _ = rig.seen
+        await rig.act { $0.reload() }
+        #expect(rig.seen == ["3–4 of 5: 3c 4d…"])
+        await rig.answer(0, "v w x", total: 3)
+        #expect(rig.seen == ["1–2 of 3: 1v 2w"])
+    }
+
+    @Test func `a reload that failed is retried, and its rows stay`() async {
+        let rig = ListRig(asked: [3])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d e")
+        _ = rig.seen
+        await rig.act { $0.reload() }
+        rig.errors.expect(.timedOut)
+        await rig.fail(0, .timedOut)
+        rig.errors.retry()
+        await settle()
+        await rig.answer(0, "v w x", total: 3)
+        #expect(
+            rig.seen == [
+                "1–2 of 5: 1a 2b…", "1–2 of 5: 1a 2b", "1–2 of 5: 1a 2b…",
+                "1–2 of 3: 1v 2w",
+            ]
+        )
+    }
+
+    @Test func `a page that comes after a reload is dropped`() async {
+        let rig = ListRig(asked: [2, 1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b")
+        await rig.act { $0.showNextPage() }
+        await rig.act { $0.reload() }
+        _ = rig.seen
+        await rig.answer(1, "c d e")
+        #expect(rig.seen == [])
+        await rig.answer(0, "v w x y z", rest: .end)
+        #expect(rig.seen == ["1–2 of 5: 1v 2w"])
+    }
+
+    @Test func `a list that becomes empty says so`() async {
+        let rig = ListRig(asked: [2])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d e")
+        await rig.act { $0.showNextPage() }
+        await rig.act { $0.reload() }
+        _ = rig.seen
+        await rig.answer(0, "", total: 0)
+        let seen = rig.seen
+        #expect(seen.count == 1)
+        #expect(seen.first?.hasPrefix("Nothing was found") == true)
+        await rig.act { $0.showPreviousPage() }
+        #expect(rig.seen == [])
+    }
+
+    @Test func `cancelling ends what was asked for`() async {
+        let rig = ListRig(asked: [1, 2])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b")
+        await rig.act { $0.showNextPage() }
+        _ = rig.seen
+        await rig.act { $0.cancel() }
+        #expect(rig.seen == ["1–2 of 5: 1a 2b"])
+        #expect(rig.cursors[1].calls.cancelled == [1])
+        await rig.answer(1, "c d e")
+        #expect(rig.seen == [])
+        await rig.act { $0.showNextPage() }
+        await rig.answer(1, "c d e")
+        #expect(rig.seen == ["1–2 of 5: 1a 2b…", "3–4 of 5: 3c 4d"])
+    }
+
+    @Test func `releasing the list ends its request`() async {
+        let cursor = MockCursor<Photo>("only")
+        let photos = MockPhotoCoordinator()
+        let errors = MockErrorCoordinator()
+        var list: ListViewModel? = ListViewModel(
+            title: "",
+            collection: PagedCollectionModel(first: cursor),
+            rowsPerPage: 2,
+            formatters: .english,
+            photos: photos,
+            errors: errors
+        )
+        weak let released = list
+        list?.start()
+        await settle()
+        list = nil
+        #expect(released == nil)
+        #expect(cursor.calls.cancelled == [1])
+        cursor.fail(.cancelled)
+    }
+}

@@ -1,0 +1,173 @@
+import Mocks
+import Models
+import Testing
+import ViewModels
+
+/// Going to a page, opening a number, and where a list ends.
+@MainActor
+struct ListJumpTests {
+    @Test func `a page far ahead is loaded for, answer by answer`() async {
+        let rig = ListRig(asked: [1, 1, 1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d", total: 7)
+        _ = rig.seen
+        await rig.act { $0.showPage(3) }
+        #expect(rig.seen == ["1–2 of 7: 1a 2b…"])
+        await rig.answer(1, "e")
+        #expect(rig.seen == [])
+        await rig.answer(2, "f g", total: 7)
+        #expect(rig.seen == ["5–6 of 7: 5e 6f"])
+    }
+
+    @Test func `a list can begin at a page`() async {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.showPage(2) }
+        await rig.answer(0, "a b c d e")
+        #expect(rig.seen == ["nothing", "nothing…", "3–4 of 5: 3c 4d"])
+    }
+
+    @Test(arguments: [4, 1_000, Int.max])
+    func `a page beyond the end shows the last one`(page: Int) async {
+        let rig = ListRig(asked: [1, 1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d")
+        _ = rig.seen
+        await rig.act { $0.showPage(page) }
+        await rig.answer(1, "e")
+        #expect(
+            rig.seen == [
+                "1–2 of 5: 1a 2b…",
+                "5–5 of 5: 5e",
+                "5–5 of 5: 5e !1 This is the end of the list.",
+            ]
+        )
+    }
+
+    @Test(arguments: [1, 0, -1, Int.min])
+    func `there is no page before the first`(page: Int) async {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d e")
+        await rig.act { $0.showNextPage() }
+        await rig.act { $0.showPage(page) }
+        #expect(rig.seen.last == "1–2 of 5: 1a 2b")
+    }
+
+    @Test func `a number that is loaded is opened`() async {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d e")
+        _ = rig.seen
+        rig.photos.expect(.showPhoto(4))
+        rig.photos.expect(.showPhoto(0))
+        await rig.act { $0.open(number: 5) }
+        await rig.act { $0.open(number: 1) }
+        #expect(rig.seen == [])
+    }
+
+    @Test(arguments: [
+        (5, "Number 5 is not loaded yet: g 3 goes to its page."),
+        (1_204, "Number 1204 is not loaded yet: g 602 goes to its page."),
+        (1_205, "There is no number 1205 here: the last is 1,204."),
+        (0, "There is no number 0 here: the last is 1,204."),
+        (-7, "There is no number -7 here: the last is 1,204."),
+        (.max, "There is no number \(Int.max) here: the last is 1,204."),
+    ])
+    func `a number that is not there says where it is, or that it is not`(
+        number: Int,
+        notice: String
+    ) async {
+        let rig = ListRig(asked: [1, 0])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d", total: 1_204)
+        _ = rig.seen
+        await rig.act { $0.open(number: number) }
+        #expect(rig.seen == ["1–2 of 1,204: 1a 2b !1 \(notice)"])
+    }
+
+    @Test func `of a whole list the last number is the last one read`() async {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c", total: 5, lost: 2)
+        _ = rig.seen
+        await rig.act { $0.open(number: 4) }
+        let notice = "There is no number 4 here: the last is 3."
+        #expect(rig.seen == ["1–2 of 5: 1a 2b !1 \(notice)"])
+    }
+
+    @Test func `opening a number leaves what loads under way`() async {
+        let rig = ListRig(asked: [1, 1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b")
+        await rig.act { $0.showNextPage() }
+        _ = rig.seen
+        await rig.act { $0.open(number: 9) }
+        let notice = "!1 There is no number 9 here: the last is 5."
+        #expect(rig.seen == ["1–2 of 5: 1a 2b… \(notice)"])
+        await rig.answer(1, "c d")
+        #expect(rig.seen == ["3–4 of 5: 3c 4d \(notice)"])
+    }
+
+    @Test func `an empty result says so and what to try`() async {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "", total: 0)
+        let empty =
+            "Nothing was found for “moon”. Try fewer or other words, a wider "
+            + "range of years, or --media-type any."
+        #expect(rig.seen == ["nothing", "nothing…", empty])
+        for _ in 1 ... 2 { await rig.act { $0.showNextPage() } }
+        await rig.act { $0.showPreviousPage() }
+        #expect(rig.seen == [])
+        await rig.act { $0.open(number: 1) }
+        #expect(
+            rig.seen == [
+                "\(empty) !1 There is no number 1 here: the last is 0."
+            ]
+        )
+    }
+
+    @Test func `a list longer than its reach says so from the start`() async {
+        let rig = ListRig(asked: [1], reach: 4)
+        await rig.act { $0.start() }
+        let rest = Page<Photo>.Rest.outOfReach(limit: 4)
+        await rig.answer(0, "a b c d", total: 1_204, rest: rest)
+        await rig.act { $0.showNextPage() }
+        await rig.act { $0.showNextPage() }
+        let end =
+            "The service gives no more than 4 results of one search. Narrow "
+            + "it, for example with --year-start and --year-end, --center or "
+            + "--media-type."
+        let reach = "of 1,204, of which 4 can be reached"
+        #expect(
+            rig.seen == [
+                "nothing", "nothing…", "1–2 \(reach): 1a 2b",
+                "3–4 \(reach): 3c 4d", "3–4 \(reach): 3c 4d !1 \(end)",
+            ]
+        )
+    }
+
+    @Test func `a number out of reach is not called not loaded yet`() async {
+        let rig = ListRig(asked: [1, 0], reach: 6)
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d", total: 9)
+        await rig.act { $0.open(number: 6) }
+        await rig.act { $0.open(number: 7) }
+        let notices = rig.seen.suffix(2).map { $0.split(separator: "!").last }
+        #expect(
+            notices == [
+                "1 Number 6 is not loaded yet: g 3 goes to its page.",
+                "2 The service gives no more than 6 results of one search. "
+                    + "Narrow it, for example with --year-start and "
+                    + "--year-end, --center or --media-type.",
+            ]
+        )
+    }
+
+    @Test func `new words leave through the coordinator`() async {
+        let rig = ListRig(asked: [0])
+        rig.photos.expect(.search("red planet"))
+        await rig.act { $0.search(words: "red planet") }
+        #expect(rig.seen == ["nothing"])
+    }
+}

@@ -1,0 +1,167 @@
+import Mocks
+import Models
+import Testing
+import ViewModels
+
+/// Pages of a list, forward and back.
+@MainActor
+struct ListPagingTests {
+    @Test func `the first page is shown when its rows are there`() async {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.start() }
+        #expect(rig.seen == ["nothing", "nothing…"])
+        await rig.answer(0, "a b c d e")
+        #expect(rig.seen == ["1–2 of 5: 1a 2b"])
+        await rig.act { $0.start() }
+        #expect(rig.seen == [])
+    }
+
+    @Test func `a page that is there is shown at once`() async {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d e")
+        _ = rig.seen
+        rig.viewModel.showNextPage()
+        rig.viewModel.showNextPage()
+        rig.viewModel.showPreviousPage()
+        #expect(
+            rig.seen == [
+                "3–4 of 5: 3c 4d", "5–5 of 5: 5e", "3–4 of 5: 3c 4d",
+            ]
+        )
+    }
+
+    @Test func `before the first page stands the start`() async {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d e")
+        _ = rig.seen
+        await rig.act { $0.showPreviousPage() }
+        await rig.act { $0.showPreviousPage() }
+        #expect(
+            rig.seen == [
+                "1–2 of 5: 1a 2b !1 This is the start of the list.",
+                "1–2 of 5: 1a 2b !2 This is the start of the list.",
+            ]
+        )
+    }
+
+    @Test func `a page before is never cut by the start`() async {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d e")
+        await rig.act { $0.showNextPage() }
+        _ = rig.seen
+        await rig.act { $0.setRowsPerPage(3) }
+        await rig.act { $0.showPreviousPage() }
+        #expect(rig.seen == ["1–3 of 5: 1a 2b 3c"])
+    }
+
+    @Test func `after the last page stands the end`() async {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c", total: 3)
+        await rig.act { $0.showNextPage() }
+        _ = rig.seen
+        await rig.act { $0.showNextPage() }
+        await rig.act { $0.showNextPage() }
+        #expect(
+            rig.seen == [
+                "3–3 of 3: 3c !1 This is the end of the list.",
+                "3–3 of 3: 3c !2 This is the end of the list.",
+            ]
+        )
+    }
+
+    @Test func `a page can span two answers`() async {
+        let rig = ListRig(asked: [1, 1], rows: 2)
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c")
+        #expect(
+            rig.seen == ["nothing", "nothing…", "1–2 of 5: 1a 2b"]
+        )
+        await rig.act { $0.showNextPage() }
+        #expect(rig.seen == ["1–2 of 5: 1a 2b…"])
+        await rig.answer(1, "d e")
+        #expect(rig.seen == ["3–4 of 5: 3c 4d"])
+    }
+
+    @Test func `the first page waits until its rows are full`() async {
+        let rig = ListRig(asked: [1, 1], rows: 3)
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b")
+        await rig.answer(1, "c d e")
+        #expect(
+            rig.seen == ["nothing", "nothing…", "1–3 of 5: 1a 2b 3c"]
+        )
+    }
+
+    @Test func `only one request is made for what is wanted twice`() async {
+        let rig = ListRig(asked: [1, 1])
+        await rig.act { $0.start() }
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b")
+        await rig.act { $0.showNextPage() }
+        await rig.act { $0.showNextPage() }
+        await rig.answer(1, "c d e")
+        #expect(rig.seen.last == "3–4 of 5: 3c 4d")
+    }
+
+    @Test func `the next page is fetched ahead, and only that`() async {
+        let rig = ListRig(asked: [1, 1, 0])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c")
+        #expect(rig.cursors[1].calls.count == 1)
+        _ = rig.seen
+        await rig.answer(1, "d e", total: 9)
+        #expect(rig.seen == [])
+        await rig.act { $0.showPreviousPage() }
+        #expect(rig.cursors[1].calls.count == 1)
+    }
+
+    @Test func `rows that are far from the end fetch nothing`() async {
+        let rig = ListRig(asked: [1, 0])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d")
+        #expect(rig.cursors[1].calls.count == 0)
+    }
+
+    @Test(arguments: [
+        (1, ["3–3 of 5: 3c", "4–4 of 5: 4d"]),
+        (2, ["3–4 of 5: 3c 4d", "5–5 of 5: 5e"]),
+        (3, ["3–5 of 5: 3c 4d 5e"]),
+        (0, ["3–3 of 5: 3c", "4–4 of 5: 4d"]),
+    ])
+    func `the room for rows counts from the next page on, and no row is missed`(
+        rows: Int,
+        expected: [String]
+    ) async {
+        let rig = ListRig(asked: [1], rows: 2)
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b c d e")
+        _ = rig.seen
+        await rig.act { $0.setRowsPerPage(rows) }
+        #expect(rig.seen == [])
+        for _ in expected { await rig.act { $0.showNextPage() } }
+        #expect(rig.seen == expected)
+    }
+
+    @Test func `numbers stay when items were lost`() async {
+        let rig = ListRig(asked: [1, 1, 1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "a b", total: 6, lost: 1)
+        await rig.answer(1, "", total: 6, lost: 2)
+        await rig.answer(2, "c", total: 6)
+        await rig.act { $0.showNextPage() }
+        await rig.act { $0.showNextPage() }
+        let end =
+            "This is the end of the list. "
+            + "Items that could not be read: 3."
+        #expect(
+            rig.seen == [
+                "nothing", "nothing…", "1–2 of 6: 1a 2b",
+                "3–3 of 6: 3c", "3–3 of 6: 3c !1 \(end)",
+            ]
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Models
+import Testing
+import ViewModels
+
+struct PhotoRowTests {
+    private let photo = Photo(
+        id: "A1",
+        title: "Earthrise",
+        dateCreated: "1968-12-24T00:00:00Z",
+        center: " JSC ",
+        photographer: "Bill Anders",
+        thumbnail: URL(string: "https://host/thumb.jpg")
+    )
+
+    @Test func `a row has all that a list shows of a photo`() {
+        #expect(
+            PhotoRow(photo, at: 149, formatters: .english)
+                == PhotoRow(
+                    number: 150,
+                    title: "Earthrise",
+                    byline: "Bill Anders | December 24, 1968",
+                    origin: "JSC · image",
+                    thumbnail: URL(string: "https://host/thumb.jpg")
+                )
+        )
+        let row = PhotoRow(photo, at: 0, formatters: .korean)
+        #expect(row.byline == "Bill Anders | 1968년 12월 24일")
+        #expect(row.origin == "JSC · 사진")
+    }
+
+    @Test(arguments: [nil, "", " "])
+    func `a row without a center has its kind alone`(center: String?) {
+        let photo = Photo(id: "A1", center: center)
+        let row = PhotoRow(photo, at: 0, formatters: .english)
+        #expect(row.origin == "image")
+        #expect(row.byline == "")
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+import ViewModels
+
+struct TextsTests {
+    /// The numbers of the places for arguments in a text, each once.
+    private func places(_ text: String) -> [String] {
+        let parts = text.split(separator: "{", omittingEmptySubsequences: false)
+        let numbers = parts.dropFirst().map { $0.prefix { $0 != "}" } }
+        return Set(numbers.map(String.init)).sorted()
+    }
+
+    @Test(arguments: TextKey.allCases)
+    func `each text is there in each language, with the same arguments`(
+        key: TextKey
+    ) {
+        let english = Texts(.english)(key)
+        let korean = Texts(.korean)(key)
+        #expect(!english.isEmpty)
+        #expect(!korean.isEmpty)
+        #expect(english != key.rawValue)
+        #expect(korean != key.rawValue)
+        #expect(places(english) == places(korean))
+        let numbers = places(english).indices.map(String.init)
+        #expect(places(english) == numbers)
+    }
+
+    @Test func `an argument that holds braces is not read again`() {
+        let text = Texts(.english)(.listRange, "{1}", "{", "}{0}")
+        #expect(text == "{1}–{ of }{0}")
+    }
+
+    @Test func `a language may turn its arguments round`() {
+        #expect(Texts(.english)(.photoPosition, "3", "9") == "3 of 9")
+        #expect(Texts(.korean)(.photoPosition, "3", "9") == "9개 중 3")
+    }
+
+    @Test func `an argument that is missing leaves its place empty`() {
+        #expect(Texts(.english)(.listRange, "1") == "1– of ")
+    }
+
+    @Test func `one argument can stand in two places`() {
+        let text = Texts(.english)(.usageMissingValue, "--title", "TEXT")
+        #expect(text == "--title needs a value: --title TEXT")
+    }
+
+    @Test(arguments: [
+        ("ko_KR.UTF-8", Language.korean), ("ko", .korean), ("KO-kr", .korean),
+        ("en_US.UTF-8", .english), ("kok_IN", .english), ("de_DE", .english),
+        ("C", .english), ("POSIX", .english), ("", .english),
+    ])
+    func `the locale's name tells the language`(
+        name: String,
+        language: Language
+    ) {
+        #expect(Language(localeName: name) == language)
+    }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Mocks
+import Models
+import Publishing
+import Testing
+import ViewModels
+
+/// All that the details show of a photo.
+@MainActor
+struct PhotoPageTests {
+    private func page(
+        of photo: Photo,
+        files: PhotoFiles = PhotoFiles([]),
+        formatters: Formatters = .english
+    ) async -> PhotoPage? {
+        let cursor = MockCursor<Photo>("only")
+        let manifests = MockManifestSource(answers: 1)
+        let photos = MockPhotoCoordinator()
+        let errors = MockErrorCoordinator()
+        let viewModel = PhotoViewModel(
+            index: 0,
+            collection: PagedCollectionModel(first: cursor),
+            manifests: manifests,
+            formatters: formatters,
+            photos: photos,
+            errors: errors
+        )
+        viewModel.start()
+        await settle()
+        cursor.succeed(Page(elements: [photo], total: 1_204, rest: .end))
+        await settle()
+        manifests.succeed(files)
+        await settle()
+        return viewModel.state.value.page
+    }
+
+    @Test func `all that is known is shown in a fixed order`() async throws {
+        let url = try #require(URL(string: "https://host/A~small.jpg"))
+        let photo = Photo(
+            id: "A1 ",
+            title: "Earthrise",
+            center: " JSC ",
+            location: "Moon ",
+            keywords: ["Moon", "moon", "Earth"],
+            albums: ["Apollo", "Best"],
+            description: "One.  Two."
+        )
+        let file = PhotoFile(address: url, size: .small, fileExtension: "jpg")
+        let shown = await page(of: photo, files: PhotoFiles([file]))
+        let page = try #require(shown)
+        #expect(page.position == "1 of 1,204")
+        #expect(page.title == "Earthrise")
+        #expect(page.paragraphs == ["One.", "Two."])
+        #expect(
+            page.facts.map { "\($0.name)=\($0.value)" } == [
+                "NASA ID=A1 ", "Kind=image", "Center=JSC", "Location=Moon",
+                "Keywords=Moon, Earth", "Albums=Apollo, Best",
+            ]
+        )
+        #expect(
+            page.files.map { "\($0.name)=\($0.value)" } == [
+                "Files=small (jpg)", "Preview=https://host/A~small.jpg",
+            ]
+        )
+    }
+
+    @Test func `what is not known is left out`() async throws {
+        let photo = Photo(id: "A1", center: " ", keywords: [], albums: [])
+        let shown = await page(of: photo, formatters: .korean)
+        let page = try #require(shown)
+        #expect(page.position == "1,204개 중 1")
+        #expect(page.title == "A1")
+        #expect(page.byline == "")
+        #expect(page.paragraphs == [])
+        #expect(
+            page.facts.map { "\($0.name)=\($0.value)" } == [
+                "NASA ID=A1", "종류=사진",
+            ]
+        )
+        #expect(page.files.map { "\($0.name)=\($0.value)" } == ["파일=없음"])
+    }
+}

@@ -1,0 +1,207 @@
+import Models
+import Mocks
+import Testing
+import ViewModels
+
+@MainActor
+struct PhotoViewModelTests {
+    @Test func `a photo is shown at once, and its files when known`()
+        async throws
+    {
+        let rig = await PhotoRig(manifests: 1)
+        await rig.act { $0.start() }
+        #expect(rig.seen == ["nothing", "1 of 3 a…"])
+        try await rig.answerFiles(.large)
+        #expect(rig.seen == ["1 of 3 a [large (mp4)]"])
+        await rig.act { $0.start() }
+        #expect(rig.seen == [])
+    }
+
+    @Test func `next and previous go through the list`() async throws {
+        let rig = await PhotoRig(manifests: 3)
+        await rig.act { $0.start() }
+        try await rig.answerFiles(.large)
+        _ = rig.seen
+        await rig.act { $0.showNext() }
+        try await rig.answerFiles(.small)
+        await rig.act { $0.showPrevious() }
+        try await rig.answerFiles(.medium)
+        #expect(
+            rig.seen == [
+                "2 of 3 b…", "2 of 3 b [small (mp4)]",
+                "1 of 3 a…", "1 of 3 a [medium (mp4)]",
+            ]
+        )
+        #expect(rig.manifests.asked == ["a", "b", "a"])
+    }
+
+    @Test func `before the first photo stands the start`() async throws {
+        let rig = await PhotoRig(manifests: 1)
+        await rig.act { $0.start() }
+        _ = rig.seen
+        await rig.act { $0.showPrevious() }
+        #expect(rig.seen == ["1 of 3 a… !1 This is the first one."])
+        try await rig.answerFiles(.large)
+        #expect(
+            rig.seen == ["1 of 3 a [large (mp4)] !1 This is the first one."]
+        )
+    }
+
+    @Test func `a photo beyond what is loaded is loaded`() async throws {
+        let rig = await PhotoRig(index: 1, second: 1, manifests: 2)
+        await rig.act { $0.start() }
+        try await rig.answerFiles(.large)
+        _ = rig.seen
+        await rig.act { $0.showNext() }
+        await rig.act { $0.showNext() }
+        #expect(rig.seen == ["2 of 3 b [large (mp4)]…"])
+        await rig.answerSecond()
+        #expect(rig.seen == ["3 of 3 c…"])
+        try await rig.answerFiles(.small)
+        _ = rig.seen
+        await rig.act { $0.showNext() }
+        #expect(
+            rig.seen == ["3 of 3 c [small (mp4)] !1 This is the last one."]
+        )
+    }
+
+    @Test func `files that come meanwhile leave the photo on its way`()
+        async throws
+    {
+        let rig = await PhotoRig(index: 1, second: 1, manifests: 2)
+        await rig.act { $0.start() }
+        await rig.act { $0.showNext() }
+        try await rig.answerFiles(.large)
+        await rig.answerSecond()
+        #expect(
+            rig.seen == [
+                "nothing", "2 of 3 b…", "2 of 3 b [large (mp4)]…",
+                "3 of 3 c…",
+            ]
+        )
+    }
+
+    @Test func `a list that goes no further says how to narrow it`()
+        async throws
+    {
+        let rig = await PhotoRig(index: 2, second: 1, manifests: 1)
+        await rig.act { $0.start() }
+        #expect(rig.seen == ["nothing", "nothing…"])
+        await rig.answerSecond(.outOfReach(limit: 3))
+        try await rig.answerFiles(.large)
+        _ = rig.seen
+        await rig.act { $0.showNext() }
+        let notice =
+            "The service gives no more than 3 results of one search. Narrow "
+            + "it, for example with --year-start and --year-end, --center or "
+            + "--media-type."
+        #expect(rig.seen == ["3 of 3 c [large (mp4)] !1 \(notice)"])
+    }
+
+    @Test func `a retry repeats only the page of photos that failed`()
+        async throws
+    {
+        let rig = await PhotoRig(index: 1, second: 2, manifests: 2)
+        await rig.act { $0.start() }
+        try await rig.answerFiles(.large)
+        await rig.act { $0.showNext() }
+        _ = rig.seen
+        rig.errors.expect(.timedOut)
+        rig.second.fail(.timedOut)
+        await settle()
+        #expect(rig.seen == ["2 of 3 b [large (mp4)]"])
+        rig.errors.retry()
+        await settle()
+        #expect(rig.seen == ["2 of 3 b [large (mp4)]…"])
+        await rig.answerSecond()
+        #expect(rig.seen == ["3 of 3 c…"])
+    }
+
+    @Test func `a retry repeats only the files that failed`() async throws {
+        let rig = await PhotoRig(manifests: 2)
+        await rig.act { $0.start() }
+        _ = rig.seen
+        rig.errors.expect(.notFound(reason: nil))
+        await rig.failFiles(.notFound(reason: nil))
+        #expect(rig.seen == ["1 of 3 a"])
+        rig.errors.retry()
+        await settle()
+        #expect(rig.seen == ["1 of 3 a…"])
+        try await rig.answerFiles(.large)
+        #expect(rig.seen == ["1 of 3 a [large (mp4)]"])
+        #expect(rig.manifests.asked == ["a", "a"])
+    }
+
+    @Test func `a reload loads the files anew and keeps what is shown`()
+        async throws
+    {
+        let rig = await PhotoRig(manifests: 2)
+        await rig.act { $0.start() }
+        try await rig.answerFiles(.large)
+        _ = rig.seen
+        await rig.act { $0.reload() }
+        try await rig.answerFiles(.small)
+        #expect(
+            rig.seen == ["1 of 3 a [large (mp4)]…", "1 of 3 a [small (mp4)]"]
+        )
+    }
+
+    @Test func `a reload before there is a photo starts`() async {
+        let rig = await PhotoRig(manifests: 1)
+        await rig.act { $0.reload() }
+        #expect(rig.seen == ["nothing", "1 of 3 a…"])
+    }
+
+    @Test func `files of a photo that was left are dropped`() async throws {
+        let rig = await PhotoRig(manifests: 2)
+        await rig.act { $0.start() }
+        await rig.act { $0.showNext() }
+        #expect(rig.manifests.calls.cancelled == [1])
+        try await rig.answerFiles(.large, call: 1)
+        #expect(rig.seen == ["nothing", "1 of 3 a…", "2 of 3 b…"])
+        try await rig.answerFiles(.small, call: 2)
+        #expect(rig.seen == ["2 of 3 b [small (mp4)]"])
+    }
+
+    @Test func `leaving ends what is under way`() async throws {
+        let rig = await PhotoRig(manifests: 1)
+        await rig.act { $0.start() }
+        _ = rig.seen
+        rig.photos.expect(.closePhoto)
+        await rig.act { $0.close() }
+        #expect(rig.seen == ["1 of 3 a"])
+        #expect(rig.manifests.calls.cancelled == [1])
+        try await rig.answerFiles(.large)
+        #expect(rig.seen == [])
+    }
+
+    @Test func `leaving gives up the photo that was wanted`() async throws {
+        let rig = await PhotoRig(index: 1, second: 1, manifests: 1)
+        await rig.act { $0.start() }
+        try await rig.answerFiles(.large)
+        await rig.act { $0.showNext() }
+        _ = rig.seen
+        rig.photos.expect(.closePhoto)
+        await rig.act { $0.close() }
+        await rig.answerSecond()
+        #expect(rig.seen == ["2 of 3 b [large (mp4)]"])
+    }
+
+    @Test func `the page on the web is that of the photo shown`() async {
+        let rig = await PhotoRig(index: 1, manifests: 1)
+        await rig.act { $0.openPage() }
+        await rig.act { $0.start() }
+        rig.photos.expect(.openPage(id: "b"))
+        await rig.act { $0.openPage() }
+    }
+
+    @Test func `releasing the details ends their request`() async {
+        let rig = await PhotoRig(manifests: 1)
+        await rig.act { $0.start() }
+        weak let released = rig.viewModel
+        rig.release()
+        #expect(released == nil)
+        #expect(rig.manifests.calls.cancelled == [1])
+        rig.manifests.fail(.cancelled)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Models
+import Testing
+import ViewModels
+
+struct RecordFormatterTests {
+    private static func photo() -> Photo {
+        Photo(
+            id: "A 1 ",
+            title: "One\tTwo",
+            mediaType: .other("map"),
+            dateCreated: "1969-07-20T00:00:00Z",
+            center: "JSC",
+            secondaryCreator: "Ann",
+            keywords: ["Moon", "Sun"],
+            albums: [],
+            description: "<b>a</b>\u{1B}",
+            thumbnail: URL(string: "https://h/a%20b.jpg")
+        )
+    }
+
+    private func line(
+        _ format: RecordFormat,
+        _ fields: [PhotoField] = PhotoField.columns
+    ) -> String {
+        RecordFormatter(format: format, fields: fields) {
+            $0.replacing("\t", with: " ")
+        }
+        .string(from: Self.photo())
+    }
+
+    @Test(arguments: [RecordFormat.text, .tsv])
+    func `a table has a column for each field, cleaned`(
+        format: RecordFormat
+    ) {
+        #expect(line(format) == "A 1 \t1969-07-20\tmap\tJSC\t\tOne Two")
+        #expect(line(format, [.keywords, .album]) == "Moon; Sun\t")
+    }
+
+    @Test(arguments: [RecordFormat.json, .jsonl])
+    func `JSON has the data as sent, and null for what is absent`(
+        format: RecordFormat
+    ) {
+        #expect(
+            line(format, PhotoField.allCases)
+                == #"{"nasa_id":"A 1 ","title":"One\tTwo","media_type":"map","#
+                + #""date_created":"1969-07-20T00:00:00Z","center":"JSC","#
+                + #""photographer":null,"secondary_creator":"Ann","#
+                + #""location":null,"keywords":["Moon","Sun"],"album":[],"#
+                + #""description":"<b>a</b>\u001b","description_508":null,"#
+                + #""thumbnail_url":"https://h/a%20b.jpg","#
+                + #""manifest_url":null}"#
+        )
+    }
+
+    @Test func `the names of the fields do not change`() {
+        let names = PhotoField.allCases.map(\.rawValue)
+        #expect(
+            names == [
+                "nasa_id", "title", "media_type", "date_created", "center",
+                "photographer", "secondary_creator", "location", "keywords",
+                "album", "description", "description_508", "thumbnail_url",
+                "manifest_url",
+            ]
+        )
+        #expect(
+            PhotoField.columns.map(\.rawValue) == [
+                "nasa_id", "date_created", "media_type", "center",
+                "photographer", "title",
+            ]
+        )
+        let formats = RecordFormat.allCases.map(\.rawValue)
+        #expect(formats == ["text", "tsv", "json", "jsonl"])
+    }
+
+    @Test func `each field is the part of a photo that it names`() {
+        let photo = Photo(
+            id: "nasa_id",
+            title: "title",
+            mediaType: .other("media_type"),
+            dateCreated: "date_created",
+            center: "center",
+            photographer: "photographer",
+            secondaryCreator: "secondary_creator",
+            location: "location",
+            keywords: ["keywords"],
+            albums: ["album"],
+            description: "description",
+            description508: "description_508",
+            thumbnail: URL(string: "thumbnail_url"),
+            manifest: URL(string: "manifest_url")
+        )
+        for field in PhotoField.allCases {
+            let isList = [.keywords, .album].contains(field)
+            let name = field.rawValue
+            #expect(
+                field.value(of: photo) == (isList ? .list([name]) : .text(name))
+            )
+        }
+    }
+}

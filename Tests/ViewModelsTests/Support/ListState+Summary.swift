@@ -1,0 +1,19 @@
+import ViewModels
+
+extension ListState {
+    /// What is seen, in a line: `1–2 of 5: 1a 2b`, then `…` while something
+    /// loads, then the number and text of the notice.
+    var summary: String {
+        let seen =
+            switch content {
+            case .nothing: "nothing"
+            case .empty(let message, let hint): "\(message) \(hint)"
+            case .page(let page):
+                page.range + ": "
+                    + page.rows.map { "\($0.number)\($0.title)" }
+                    .joined(separator: " ")
+            }
+        let notice = notice.map { " !\($0.number) \($0.text)" } ?? ""
+        return seen + (isLoading ? "…" : "") + notice
+    }
+}
