@@ -34,7 +34,14 @@ package struct DayFormatter: Sendable {
             (1 ... 12).contains(month),
             (1 ... 31).contains(number)
         else { return nil }
-        let components = DateComponents(year: year, month: month, day: number)
-        return calendar.date(from: components).map(style.format)
+        let components = DateComponents(
+            calendar: calendar,
+            year: year,
+            month: month,
+            day: number
+        )
+        // A calendar makes 1 March of 30 February.
+        guard components.isValidDate else { return nil }
+        return components.date.map(style.format)
     }
 }
