@@ -17,6 +17,8 @@ package enum SentenceFormatter {
     private static let shortened: Set<Substring> = [
         "Dr", "Mr", "Mrs", "Ms", "Jr", "Sr", "St", "Lt", "Col", "Gen", "Capt",
         "Maj", "No", "vs", "approx", "Inc", "Co",
+        "Jan", "Feb", "Mar", "Apr", "Jun", "Jul", "Aug", "Sep", "Sept", "Oct",
+        "Nov", "Dec",
     ]
 
     private static func ends(_ text: String, at stop: String.Index) -> Bool {
@@ -27,8 +29,9 @@ package enum SentenceFormatter {
             let next = after.dropFirst().first,
             !next.isLowercase
         else { return false }
-        let word = text[..<stop].split(separator: " ").last ?? ""
-        return word.count > 1 && !shortened.contains(word)
+        let word = text[..<stop].split { " (“\"".contains($0) }.last ?? ""
+        let isInitial = word.count == 1 && word.first?.isLetter == true
+        return !isInitial && !shortened.contains(word)
             && !word.contains(".")
     }
 }
