@@ -31,21 +31,19 @@ enum HTMLText {
         "a", "b", "i", "u", "em", "strong", "span", "font", "sup", "sub",
         "small", "img", "center", "blockquote",
     ]
-    /// No tag in a description is longer than its longest link.
-    private static let longestTag = 2_048
-
     /// What a tag at the start of `text` stands for, and its length.
     private static func tag(_ text: Substring) -> (String, Int)? {
-        let inside = text.dropFirst().prefix(longestTag)
+        // Only as far as the next mark, so that each character is read once.
+        let inside = text.dropFirst().prefix { $0 != ">" && $0 != "<" }
         let name = inside.drop { $0 == "/" }.prefix {
             $0.isASCII && ($0.isLetter || $0.isNumber)
         }.lowercased()
         let breaks = breaking.contains(name)
         guard
             breaks || inline.contains(name),
-            let close = inside.firstIndex(of: ">")
+            inside.endIndex < text.endIndex,
+            text[inside.endIndex] == ">"
         else { return nil }
-        let length = text.distance(from: text.startIndex, to: close) + 1
-        return (breaks ? "\n" : "", length)
+        return (breaks ? "\n" : "", inside.count + 2)
     }
 }
