@@ -70,11 +70,18 @@ package struct FailureFormatter: Sendable {
             texts(.hintRetryLater)
         case .notFound: texts(.hintCheck)
         case .rateLimited(let delay?, _):
-            texts(.hintRetryAfter, String(delay.components.seconds))
+            texts(.hintRetryAfter, String(wholeSeconds(delay)))
         case .rateLimited(nil, _): texts(.hintRetryLater)
         case .signInPage: texts(.hintSignIn)
         case .unusableAnswer: texts(.hintReport)
-        case .refused, .unusablePicture, .cancelled: nil
+        case .refused: texts(.hintRefused)
+        case .unusablePicture, .cancelled: nil
         }
+    }
+
+    /// Rounded up: asking too early is refused again.
+    private func wholeSeconds(_ delay: Duration) -> Int64 {
+        let (seconds, rest) = delay.components
+        return rest > 0 ? seconds + 1 : seconds
     }
 }

@@ -23,7 +23,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failPictureFormat, failPictureCoding, failPictureDamaged
     case failPictureSize
     case failReason, hintSample, hintRetryLater, hintSignIn, hintReport
-    case hintCheck, hintRetryAfter, hintWindow
+    case hintCheck, hintRetryAfter, hintRefused, hintWindow
 
     // Pictures.
     case loadingPicture, zoomCaption, zoomNone, zoomEnd

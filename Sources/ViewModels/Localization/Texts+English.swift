@@ -73,6 +73,7 @@ extension [TextKey: String] {
             "Try again; if it stays so, this program needs an update.",
         .hintCheck: "Check the id or the name: capitals count.",
         .hintRetryAfter: "Try again in {0} seconds.",
+        .hintRefused: "Change the request: as it is, it will not be answered.",
         .hintWindow: "Narrow the search with --year-start, --center or others.",
 
         .loading: "Loading…",

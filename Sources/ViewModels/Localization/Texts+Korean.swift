@@ -71,6 +71,7 @@ extension [TextKey: String] {
             "다시 시도해 주세요. 계속되면 이 프로그램을 업데이트해야 합니다.",
         .hintCheck: "ID나 이름을 확인해 주세요. 대소문자를 구분합니다.",
         .hintRetryAfter: "{0}초 뒤에 다시 시도해 주세요.",
+        .hintRefused: "요청을 바꿔 주세요. 이대로는 응답을 받을 수 없습니다.",
         .hintWindow: "--year-start, --center 등으로 범위를 좁혀 주세요.",
 
         .loading: "불러오는 중…",

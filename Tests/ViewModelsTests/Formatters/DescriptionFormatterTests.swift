@@ -74,9 +74,9 @@ struct DescriptionFormatterTests {
 
     @Test(arguments: ["<", "<b", "<b ", "&", "&#", "<b>", "a ", "x"])
     func `a very long description is read through once`(piece: String) {
-        let long = String(repeating: piece, count: 100_000)
-        let length = paragraphs(long).reduce(0) { $0 + $1.count }
-        #expect(length == (piece == "<b>" ? 0 : length))
-        #expect(length <= long.count)
+        let long = String(repeating: piece, count: 20_000)
+        let text = paragraphs(long).joined(separator: " ")
+        let left = piece == "<b>" ? "" : long
+        #expect(text.filter { $0 != " " } == left.filter { $0 != " " })
     }
 }

@@ -18,9 +18,10 @@ struct SentenceFormatterTests {
         ("A pilot (Col. Roe) flew. Next.", "A pilot (Col. Roe) flew."),
         ("On Feb. 2, 2020, it flew. Next.", "On Feb. 2, 2020, it flew."),
         ("Sept. 9 and Dec. 1. Next.", "Sept. 9 and Dec. 1."),
+        ("They flew Apollo 8. Next.", "They flew Apollo 8."),
         ("In May. It flew.", "In May."),
-        ("Wait... It flew.", "Wait..."),
-        ("One.  Two.", "One.  Two."),
+        ("Wait... It flew.", "Wait... It flew."),
+        ("One.  Two.", "One."),
         (". A", ". A"),
     ])
     func `a sentence ends at a stop that is none of a shortened word`(
