@@ -30,8 +30,8 @@ package enum SentenceFormatter {
             !next.isLowercase
         else { return false }
         let word = text[..<stop].split { " (“\"".contains($0) }.last ?? ""
-        let isInitial = word.count == 1 && word.first?.isLetter == true
-        return !isInitial && !shortened.contains(word)
+        let isWord = word.count > 1 || word.first?.isNumber == true
+        return isWord && !shortened.contains(word)
             && !word.contains(".")
     }
 }

@@ -21,6 +21,7 @@ struct LoadFailureTests {
         (.tooLarge(limit: 1), .service),
         (.foreignAddress("a"), .service),
         (.tooManyRedirects, .service),
+        (.unusablePicture(.damaged), .service),
         (.cancelled, .cancelled),
     ])
     func `each failure is of one kind`(
