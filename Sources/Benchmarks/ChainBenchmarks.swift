@@ -1,0 +1,143 @@
+import Entities
+import Foundation
+import Models
+import Publishing
+import Repositories
+import Services
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Measures a list's way from bytes to lines, in this process.
+@MainActor
+struct ChainBenchmarks {
+    private let pages = LibraryPages(api: LibraryAddresses.nasa)
+    private let formatters = Formatters(
+        language: .english,
+        locale: Locale(identifier: "en_US")
+    )
+    private let renderer = LineRenderer(
+        colors: ColorSupport(isEnabled: true),
+        isASCII: false
+    )
+    private let size = TerminalSize(columns: 100, rows: 400)
+
+    private static let pageCount = 100
+    private static let runs = 5
+
+    func run(_ report: Report) async throws {
+        report.head("memory of this process")
+        let before = ProcessMemory.now
+        try await list(shown: false) {
+            let held = ProcessMemory.now - before
+            report.add(Measure("10,000 items held", "MiB", [held]))
+            report.add(
+                Measure("peak while loading them", "MiB", [ProcessMemory.peak])
+            )
+        }
+        report.head("a list, 100 pages of 100 items")
+        report.add(try decoding())
+        try await report.add(
+            rate("decode → photos") { try await exportAll(nil) }
+        )
+        try await report.add(
+            rate("decode → photos → jsonl") { try await exportAll(.jsonl) }
+        )
+        try await report.add(
+            rate("decode → photos → tsv") { try await exportAll(.tsv) }
+        )
+        try await report.add(
+            rate("decode → model → view model → lines") {
+                try await list(shown: true) {}
+            }
+        )
+    }
+
+    private func decoding() throws -> Measure {
+        let page = Data(pages.page(1, of: Self.pageCount).utf8)
+        let seconds = try Stopwatch.seconds(runs: Self.runs * 10) {
+            _ = try JSONBody(page).decode(CollectionEntity.self)
+        }
+        return Measure(
+            "decode",
+            "items/s",
+            seconds.map { Double(LibraryPages.pageSize) / $0 }
+        )
+    }
+
+    private func rate(
+        _ name: String,
+        _ work: @MainActor () async throws -> Void
+    ) async throws -> Measure {
+        try await work()
+        var rates: [Double] = []
+        for _ in 0 ..< Self.runs {
+            let seconds = try await Stopwatch.seconds(work)
+            rates.append(
+                Double(Self.pageCount * LibraryPages.pageSize) / seconds
+            )
+        }
+        return Measure(name, "items/s", rates)
+    }
+
+    private var cursor: any Cursor<Photo> {
+        get throws {
+            guard let api = LibraryAddresses.api(LibraryAddresses.nasa) else {
+                throw LoadFailure.notFound(reason: nil)
+            }
+            return LibraryRepository(
+                service: PageService(pages: pages),
+                addresses: LibraryAddresses(api: api)
+            ).photos(matching: PhotoQuery(words: String(Self.pageCount)))
+        }
+    }
+
+    /// Page after page, one in advance, as a program reads them.
+    private func exportAll(_ format: RecordFormat?) async throws {
+        var writer = RecordWriter(
+            format: format ?? .jsonl,
+            query: .object([]),
+            output: NullOutput(),
+            formatters: formatters,
+            renderer: renderer,
+            width: size.columns
+        )
+        var elements = PagedElements(first: try cursor).makeAsyncIterator()
+        while let page = try await elements.next() {
+            guard format != nil else { continue }
+            try writer.write(page.elements[...], total: page.total)
+        }
+        try writer.finish()
+    }
+
+    /// Page after page as a person sees them, each as long as an answer.
+    private func list(
+        shown: Bool,
+        _ atEnd: () -> Void
+    ) async throws {
+        let collection = PagedCollectionModel(first: try cursor)
+        let coordinator = NoCoordinator()
+        let viewModel = ListViewModel(
+            title: "",
+            collection: collection,
+            rowsPerPage: LibraryPages.pageSize,
+            formatters: formatters,
+            photos: coordinator,
+            errors: coordinator
+        )
+        let view = ListView(
+            theme: .standard,
+            pictures: PictureLayout(support: PictureSupport(pictures: .none))
+        )
+        for page in 1 ... Self.pageCount {
+            viewModel.showNextPage()
+            let first = (page - 1) * LibraryPages.pageSize + 1
+            let state = await viewModel.state.first { $0.begins(with: first) }
+            guard shown, let content = state?.content else { continue }
+            for line in view.lines(content, size: size) {
+                _ = renderer.string(from: line)
+            }
+        }
+        atEnd()
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Pictures
+
+/// Measures what it takes to decode the picture of a file and to show it.
+struct PictureBenchmarks {
+    private let file: URL
+
+    private static let runs = 15
+    /// What a picture of the details may take on a terminal of usual size.
+    private static let box = PixelSize(width: 400, height: 300)
+
+    init(file: URL) {
+        self.file = file
+    }
+
+    func run(_ report: Report) throws {
+        let bytes = [UInt8](try Data(contentsOf: file))
+        let request = PictureRequest(fitting: Self.box)
+        let picture = try PictureDecoder.decode(bytes, request)
+        let (full, bitmap) = (picture.fullSize, picture.bitmap)
+        report.head("\(file.lastPathComponent), \(full.width)×\(full.height)")
+        report.add(
+            try measure("decode to \(bitmap.width)×\(bitmap.height)") {
+                _ = try PictureDecoder.decode(bytes, request)
+            }
+        )
+        report.add(
+            measure("half blocks, 40×20 cells") {
+                _ = HalfBlockEncoder.encode(
+                    bitmap,
+                    columns: 40,
+                    rows: 20,
+                    depth: .millions
+                )
+            }
+        )
+        report.add(
+            measure("kitty") {
+                _ = KittyEncoder.encode(bitmap, id: 1, columns: 40, rows: 15)
+            }
+        )
+        report.add(measure("sixel") { _ = SixelEncoder.encode(bitmap) })
+    }
+
+    private func measure(
+        _ name: String,
+        _ work: () throws -> Void
+    ) rethrows -> Measure {
+        let seconds = try Stopwatch.seconds(runs: Self.runs, work)
+        return Measure(name, "ms", seconds.map { $0 * 1_000 })
+    }
+}
