@@ -28,7 +28,7 @@ extension Span<UInt8> {
 }
 
 extension Span<Int16> {
-    /// - Parameter offset: in elements.
+    /// - `offset`: in elements.
     @inline(__always)
     func lanes8(at offset: Int) -> SIMD8<Int16> {
         unsafe bytes.unsafeLoadUnaligned(
@@ -57,7 +57,7 @@ extension UInt64 {
 }
 
 extension MutableSpan<Int16> {
-    /// - Parameter offset: in elements.
+    /// - `offset`: in elements.
     @inline(__always)
     mutating func store8(_ lanes: SIMD8<Int16>, at offset: Int) {
         var bytes = mutableBytes
@@ -70,7 +70,7 @@ extension MutableSpan<Int16> {
 }
 
 extension Span<UInt32> {
-    /// - Parameter offset: in elements.
+    /// - `offset`: in elements.
     @inline(__always)
     func lanes4(at offset: Int) -> SIMD4<UInt32> {
         unsafe bytes.unsafeLoadUnaligned(
@@ -81,7 +81,7 @@ extension Span<UInt32> {
 }
 
 extension MutableSpan<UInt32> {
-    /// - Parameter offset: in elements.
+    /// - `offset`: in elements.
     @inline(__always)
     mutating func add8(_ lanes: SIMD8<UInt32>, at offset: Int) {
         var bytes = mutableBytes

@@ -69,7 +69,7 @@ struct BitReader {
         count &-= length
     }
 
-    /// - Parameter length: 1 to 16, of the bits that `refill` saw to.
+    /// - `length`: 1 to 16, of the bits that `refill` saw to.
     @inline(__always)
     mutating func read(_ length: Int) -> Int32 {
         let value = bits &>> UInt64(truncatingIfNeeded: 64 &- length)

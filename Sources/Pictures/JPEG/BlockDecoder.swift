@@ -2,7 +2,7 @@
 enum BlockDecoder {
     /// Reads the difference of the DC coefficient to the last one.
     ///
-    /// - Parameter base: where the table begins in `tables`.
+    /// - `base`: where the table begins in `tables`.
     @inline(__always)
     static func difference(
         _ reader: inout BitReader,

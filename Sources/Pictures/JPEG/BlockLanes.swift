@@ -4,7 +4,7 @@ struct BlockLanes {
 
     var r0, r1, r2, r3, r4, r5, r6, r7: Lanes
 
-    /// - Parameter offset: of the first of 64 elements.
+    /// - `offset`: of the first of 64 elements.
     @inline(__always)
     init(_ block: Span<Int16>, at offset: Int) {
         r0 = block.lanes8(at: offset)

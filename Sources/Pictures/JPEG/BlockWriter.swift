@@ -1,9 +1,8 @@
 /// Turns a block of coefficients into samples and clears it for the next.
 enum BlockWriter {
-    /// - Parameters:
-    ///   - block: 64 dequantized coefficients; they are 0 afterwards.
-    ///   - isFlat: whether all but the first are known to be 0.
-    ///   - place: of the first sample.
+    /// - `block`: 64 dequantized coefficients; they are 0 afterwards.
+    /// - `isFlat`: whether all but the first are known to be 0.
+    /// - `place`: of the first sample.
     @inline(__always)
     static func write(
         _ block: inout MutableSpan<Int16>,

@@ -4,9 +4,8 @@ struct CoefficientStore {
     var coefficients: [Int16]
     var masks: [UInt64]
 
-    /// - Parameters:
-    ///   - sides: how many coefficients of each component are kept.
-    ///   - mcuRows: the rows of MCUs that are needed.
+    /// - `sides`: how many coefficients of each component are kept.
+    /// - `mcuRows`: the rows of MCUs that are needed.
     init(_ frame: JPEGFrame, sides: [Int], mcuRows: Range<Int>) {
         var planes: [CoefficientPlane] = []
         var offset = 0

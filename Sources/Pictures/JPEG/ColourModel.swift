@@ -7,9 +7,8 @@ enum ColourModel {
     case cmyk
     case ycck
 
-    /// - Parameters:
-    ///   - hasJFIF: whether a JFIF segment promises YCbCr.
-    ///   - adobe: the transform of an Adobe segment.
+    /// - `hasJFIF`: whether a JFIF segment promises YCbCr.
+    /// - `adobe`: the transform of an Adobe segment.
     init(_ frame: JPEGFrame, hasJFIF: Bool, adobe: UInt8?) {
         let ids = frame.components.map(\.id)
         switch (ids.count, adobe) {
@@ -26,10 +25,9 @@ enum ColourModel {
 
     /// Converts a row of pixels.
     ///
-    /// - Parameters:
-    ///   - rows: where the first sample of each component is.
-    ///   - width: in pixels.
-    ///   - output: has room for `width` pixels and 64 bytes more.
+    /// - `rows`: where the first sample of each component is.
+    /// - `width`: in pixels.
+    /// - `output`: has room for `width` pixels and 64 bytes more.
     func convert(
         _ samples: Span<UInt8>,
         _ rows: SIMD4<Int>,

@@ -15,12 +15,11 @@ struct DecodingPlan {
     /// The most pixels that a result may have.
     static let resultLimit = 64_000_000
 
-    /// - Parameters:
-    ///   - size: as stored.
-    ///   - region: in stored pixels, within the picture.
-    ///   - box: for the stored region; `nil` for no limit.
-    ///   - reduction: 1, 2, 4 or 8; `nil` chooses the largest that leaves
-    ///     enough pixels.
+    /// - `size`: as stored.
+    /// - `region`: in stored pixels, within the picture.
+    /// - `box`: for the stored region; `nil` for no limit.
+    /// - `reduction`: 1, 2, 4 or 8; `nil` chooses the largest that leaves
+    ///   enough pixels.
     init(
         size: PixelSize,
         region: PixelRegion,

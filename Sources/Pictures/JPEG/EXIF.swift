@@ -1,6 +1,6 @@
 /// Finds the orientation that a camera noted.
 enum EXIF {
-    /// - Parameter segment: an APP1 segment of a JPEG, or what begins so.
+    /// - `segment`: an APP1 segment of a JPEG, or what begins so.
     /// - Returns: `nil` if there is none, or none that makes sense.
     package static func orientation(
         _ segment: ArraySlice<UInt8>

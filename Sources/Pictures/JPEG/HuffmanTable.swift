@@ -20,7 +20,7 @@ struct HuffmanTable {
     ///   - bits 0–3: how many bits to take away,
     ///   - bits 4–7: how many bits of the value remain to be read,
     ///   - bits 8–15: how far the next coefficient is, or 64 + r for the end
-    ///     of the block (in progressives: of 2^r blocks),
+    ///   of the block (in progressives: of 2^r blocks),
     ///   - bits 16–31: the value, if it is among the bits taken away.
     /// - Throws: `damaged` if the counts make no code.
     func entries() throws(PictureError) -> [Int32] {

@@ -5,9 +5,8 @@ enum InverseDCT {
     typealias Lanes = SIMD8<Int16>
     typealias Wide = SIMD8<Int32>
 
-    /// - Parameters:
-    ///   - block: holds 64 dequantized coefficients from `offset` on.
-    ///   - samples: get eight samples every `stride` bytes.
+    /// - `block`: holds 64 dequantized coefficients from `offset` on.
+    /// - `samples`: get eight samples every `stride` bytes.
     @inline(__always)
     static func transform(
         _ block: Span<Int16>,

@@ -46,9 +46,8 @@ package enum JPEGDecoder {
         )
     }
 
-    /// - Parameters:
-    ///   - region: in stored pixels.
-    ///   - box: for the stored region.
+    /// - `region`: in stored pixels.
+    /// - `box`: for the stored region.
     private static func pixels(
         _ file: inout JPEGFile,
         _ scan: JPEGScan,

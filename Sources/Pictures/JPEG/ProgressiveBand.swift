@@ -16,10 +16,9 @@ struct ProgressiveBand {
 
     /// Reads coefficients for the first time (T.81, G.1.2.2).
     ///
-    /// - Parameters:
-    ///   - start: of the block's coefficients; `nil` if they are not kept.
-    ///   - mask: which coefficients are not 0.
-    ///   - endOfBand: blocks behind this one that have no more of the band.
+    /// - `start`: of the block's coefficients; `nil` if they are not kept.
+    /// - `mask`: which coefficients are not 0.
+    /// - `endOfBand`: blocks behind this one that have no more of the band.
     @inline(__always)
     func decode(
         _ reader: inout BitReader,

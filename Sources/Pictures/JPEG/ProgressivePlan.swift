@@ -6,8 +6,7 @@ struct ProgressivePlan {
     let sides: [Int]
     let schedule: StripSchedule
 
-    /// - Parameters:
-    ///   - isFull: whether all coefficients are kept.
+    /// - `isFull`: whether all coefficients are kept.
     private init(_ frame: JPEGFrame, _ plan: DecodingPlan, isFull: Bool) {
         var planes: [SamplePlane] = []
         for component in frame.components {
@@ -23,7 +22,7 @@ struct ProgressivePlan {
         }
         self.plan = plan
         self.planes = planes
-        sides = planes.map { isFull ? 8 : $0.side }
+        sides = planes.map { isFull && $0.side > 1 ? 8 : $0.side }
         schedule = StripSchedule(frame, plan, planes)
     }
 
@@ -31,7 +30,7 @@ struct ProgressivePlan {
         CoefficientStore.cost(frame, sides: sides, mcuRows: schedule.rows)
     }
 
-    /// - Parameter makePlan: a plan for a reduction; `nil` chooses it.
+    /// - `makePlan`: a plan for a reduction; `nil` chooses it.
     static func choose(
         _ frame: JPEGFrame,
         reduction: Int?,
@@ -41,10 +40,8 @@ struct ProgressivePlan {
     ) throws(PictureError) -> ProgressivePlan {
         var plan = makePlan(reduction)
         while true {
-            if plan.side > 1 {
-                let full = ProgressivePlan(frame, plan, isFull: true)
-                if full.cost(frame) <= budget.comfort { return full }
-            }
+            let full = ProgressivePlan(frame, plan, isFull: true)
+            if full.cost(frame) <= budget.comfort { return full }
             let low = ProgressivePlan(frame, plan, isFull: false)
             let most = canBeCoarser ? budget.fitted : budget.demanded
             if low.cost(frame) <= most { return low }

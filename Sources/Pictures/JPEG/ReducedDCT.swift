@@ -5,10 +5,9 @@
 /// factors; the coefficients that cancel out are not looked at. The precision
 /// is that of libjpeg's reduced transforms.
 enum ReducedDCT {
-    /// - Parameters:
-    ///   - side: 1, 2 or 4 samples.
-    ///   - block: 64 dequantized coefficients.
-    ///   - samples: get `side` samples every `stride` bytes.
+    /// - `side`: 1, 2 or 4 samples.
+    /// - `block`: 64 dequantized coefficients.
+    /// - `samples`: get `side` samples every `stride` bytes.
     @inline(__always)
     static func transform(
         side: Int,

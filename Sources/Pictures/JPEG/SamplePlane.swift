@@ -39,10 +39,9 @@ struct SamplePlane {
     /// Bytes before and behind a row that vectors may read.
     static let margin = 32
 
-    /// - Parameters:
-    ///   - side: of the component with the most samples.
-    ///   - isFull: whether coefficients are kept that let components with
-    ///     fewer samples be decoded at a finer scale.
+    /// - `side`: of the component with the most samples.
+    /// - `isFull`: whether coefficients are kept that let components with
+    ///   fewer samples be decoded at a finer scale.
     init(
         _ component: JPEGComponent,
         in frame: JPEGFrame,

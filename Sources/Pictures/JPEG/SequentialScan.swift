@@ -74,7 +74,7 @@ struct SequentialScan {
 
     /// Decodes a row of MCUs of the frame.
     ///
-    /// - Parameter columns: the MCUs of the frame that are needed; `nil` if
+    /// - `columns`: the MCUs of the frame that are needed; `nil` if
     ///   this row is only to be read past.
     mutating func decodeStrip(
         _ strip: Int,

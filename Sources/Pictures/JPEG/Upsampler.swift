@@ -2,9 +2,8 @@
 enum Upsampler {
     /// Puts a row of samples together.
     ///
-    /// - Parameters:
-    ///   - y: the row of the picture.
-    ///   - columns: the columns of the picture that are needed.
+    /// - `y`: the row of the picture.
+    /// - `columns`: the columns of the picture that are needed.
     /// - Returns: where the sample of column 0 is.
     static func fill(
         _ samples: inout MutableSpan<UInt8>,
