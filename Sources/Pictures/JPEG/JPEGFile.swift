@@ -72,7 +72,8 @@ struct JPEGFile {
     private mutating func readApplication(
         _ marker: UInt8
     ) throws(PictureError) {
-        let segment = try reader.segment()
+        // What is not needed for the picture may be cut off.
+        guard let segment = try? reader.segment() else { return }
         switch marker {
         case 0xE0: hasJFIF = hasJFIF || segment.starts(with: "JFIF\0".utf8)
         case 0xE1 where orientation == .asStored:

@@ -69,6 +69,9 @@ enum ProgressivePicture {
                     )
                 }
                 try read(scan, frame, &file, &store)
+                if scan.first > 0 {
+                    store.planes[scan.components[0].index].hasDetails = true
+                }
             }
             _ = file.reader.skipCodedData()
             next = try file.nextScan()
@@ -123,6 +126,7 @@ enum ProgressivePicture {
         let kept = store.planes[index]
         guard !kept.factors.isEmpty else { return }
         let factors = kept.factors
+        let isSmoothed = !kept.hasDetails && plane.side > 1
         let order = Zigzag.natural
         var natural = [Int16](repeating: 0, count: 64)
         for place in 0 ..< 64 { natural[Int(order[place])] = factors[place] }
@@ -146,9 +150,19 @@ enum ProgressivePicture {
                     natural.span,
                     &blockSpan
                 )
+                if isSmoothed {
+                    BlockSmoother.smooth(
+                        &blockSpan,
+                        coefficients,
+                        kept,
+                        row: row,
+                        column: column,
+                        factor: factors[0]
+                    )
+                }
                 BlockWriter.write(
                     &blockSpan,
-                    isFlat: isFlat,
+                    isFlat: isFlat && !isSmoothed,
                     plane,
                     &span,
                     at: plane.block(row: row, column: column)

@@ -38,7 +38,7 @@ struct JPEGDamageTests {
             PictureRequest()
         )
         #expect(partial.notes == [.incomplete])
-        #expect(sample.error(of: partial.bitmap) < 40)
+        #expect(sample.error(of: partial.bitmap) < 12)
     }
 
     @Test(arguments: SampleJPEG.Coding.allCases)

@@ -18,8 +18,8 @@ struct JPEGMutationTests {
         for coding in SampleJPEG.Coding.allCases {
             for sampling in [(1, 1), (2, 2), (1, 2)] {
                 var sample = SampleJPEG()
-                sample.width = 20
-                sample.height = 18
+                sample.width = 12
+                sample.height = 10
                 sample.coding = coding
                 sample.sampling = [sampling]
                 sample.restartInterval = sampling.0 == 1 ? 2 : 0

@@ -8,6 +8,8 @@ struct SampleBlocks {
     private let component: Int
     private let across: Int
     private let down: Int
+    private let columns: Int
+    private var blocks: [[Int]] = []
 
     init(_ sample: SampleJPEG, _ component: Int) {
         self.sample = sample
@@ -19,15 +21,24 @@ struct SampleBlocks {
         let highest = all.map(\.down).max() ?? 1
         self.across = sample.width * across * 64 / widest
         self.down = sample.height * down * 64 / highest
+        columns = sample.width.dividedUp(by: 8 * widest) * across
+        let rows = sample.height.dividedUp(by: 8 * highest) * down
+        for index in 0 ..< rows * columns {
+            blocks.append(paint(row: index / columns, column: index % columns))
+        }
     }
 
     /// Blocks that hold pixels.
     var wide: Int { (across + 511) / 512 }
     var high: Int { (down + 511) / 512 }
 
+    func block(row: Int, column: Int) -> [Int] {
+        blocks[row * columns + column]
+    }
+
     /// The coefficients of a block; its samples are painted beyond the
     /// picture too.
-    func block(row: Int, column: Int) -> [Int] {
+    private func paint(row: Int, column: Int) -> [Int] {
         var samples = [Double](repeating: 0, count: 64)
         for y in 0 ..< 8 {
             for x in 0 ..< 8 {

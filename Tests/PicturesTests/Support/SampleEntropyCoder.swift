@@ -4,6 +4,7 @@
 struct SampleEntropyCoder {
     private let sample: SampleJPEG
     private let scan: SampleScan
+    private let blocks: [SampleBlocks]
     private var bits = BitWriter()
     private var predictors = [Int](repeating: 0, count: 4)
     /// Blocks whose end is not written yet, and the bits that follow it.
@@ -12,13 +13,17 @@ struct SampleEntropyCoder {
     /// The component whose tables are taken.
     private var current = 0
 
-    init(_ sample: SampleJPEG, _ scan: SampleScan) {
+    init(
+        _ sample: SampleJPEG,
+        _ scan: SampleScan,
+        _ blocks: [SampleBlocks]
+    ) {
+        self.blocks = scan.components.map { blocks[$0] }
         self.sample = sample
         self.scan = scan
     }
 
     mutating func encode() -> [UInt8] {
-        let blocks = scan.components.map { SampleBlocks(sample, $0) }
         let isSingle = blocks.count == 1
         let all = (0 ..< sample.componentCount).map(sample.factors)
         let mcuWidth = 8 * (all.map(\.across).max() ?? 1)

@@ -87,7 +87,8 @@ struct SampleJPEG {
                 [UInt8(restartInterval >> 8), UInt8(restartInterval & 255)]
             )
         }
-        for scan in scans { out.scan(scan, of: self) }
+        let blocks = (0 ..< componentCount).map { SampleBlocks(self, $0) }
+        for scan in scans { out.scan(scan, of: self, blocks) }
         out.marker(0xD9)
         return out.bytes
     }

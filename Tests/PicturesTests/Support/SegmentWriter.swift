@@ -37,7 +37,11 @@ struct SegmentWriter {
         return content + number(orientation, 2) + number(0, 2) + number(0, 4)
     }
 
-    mutating func scan(_ scan: SampleScan, of sample: SampleJPEG) {
+    mutating func scan(
+        _ scan: SampleScan,
+        of sample: SampleJPEG,
+        _ blocks: [SampleBlocks]
+    ) {
         var header = [UInt8(scan.components.count)]
         for component in scan.components {
             let table: UInt8 = sample.usesFlatTables(component) ? 0x11 : 0
@@ -46,7 +50,7 @@ struct SegmentWriter {
         header += [UInt8(scan.first), UInt8(scan.last)]
         header.append(UInt8(scan.high << 4 | scan.low))
         segment(0xDA, header)
-        var coder = SampleEntropyCoder(sample, scan)
+        var coder = SampleEntropyCoder(sample, scan, blocks)
         bytes += coder.encode()
     }
 }
