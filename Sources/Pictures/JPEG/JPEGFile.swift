@@ -41,7 +41,12 @@ struct JPEGFile {
 
     private mutating func scan() throws(PictureError) -> JPEGScan {
         guard let frame else { throw .damaged("a scan before its frame") }
-        let scan = try JPEGScan(segment: try reader.segment(), frame: frame)
+        let segment = try reader.segment()
+        let scan = try JPEGScan(
+            segment: segment,
+            frame: frame,
+            start: reader.position
+        )
         if !frame.isProgressive, tables.assumeMissing(for: scan) {
             note(.tablesAssumed)
         }

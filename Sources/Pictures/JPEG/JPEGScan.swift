@@ -24,7 +24,8 @@ struct JPEGScan {
     /// - Throws: `damaged` if it makes no sense in `frame`.
     init(
         segment: ArraySlice<UInt8>,
-        frame: JPEGFrame
+        frame: JPEGFrame,
+        start: Int
     ) throws(PictureError) {
         let bytes = Array(segment)
         let count = Int(bytes.first ?? 0)
@@ -54,7 +55,7 @@ struct JPEGScan {
         last = Int(bytes[bytes.count - 2])
         high = Int(bytes[bytes.count - 1] >> 4)
         low = Int(bytes[bytes.count - 1] & 15)
-        start = segment.endIndex
+        self.start = start
         try check(frame)
     }
 

@@ -52,8 +52,13 @@ struct MarkerReader {
         let start = position + 2
         let end = position + length
         guard end <= bytes.count else {
+            // A cut is filled up with ends of the picture, as libjpeg does:
+            // tables of which only a little is missing still serve.
+            let missing = (bytes.count ..< end).map { index -> UInt8 in
+                (index - bytes.count) % 2 == 0 ? 0xFF : 0xD9
+            }
             position = bytes.count
-            throw .damaged("the data ends within a segment")
+            return bytes[start...] + missing
         }
         position = end
         return bytes[start ..< end]
