@@ -12,7 +12,7 @@ enum BlockDecoder {
     ) -> Int32 {
         reader.refill(bytes)
         let entry = tables[base &+ reader.lookup]
-        if entry != 0, entry & 0xF0 == 0 {
+        if entry & 0xF0 == 0 {
             reader.skip(Int(entry & 15))
             return entry &>> 16
         }
@@ -73,7 +73,7 @@ enum BlockDecoder {
         _ base: Int
     ) -> (advance: Int, value: Int32) {
         let entry = tables[base &+ reader.lookup]
-        if entry != 0, entry & 0xF0 == 0 {
+        if entry & 0xF0 == 0 {
             reader.skip(Int(entry & 15))
             return (Int(entry &>> 8 & 0xFF), entry &>> 16)
         }
@@ -89,7 +89,7 @@ enum BlockDecoder {
     ) -> (advance: Int, value: Int32) {
         let size: Int
         let advance: Int
-        if entry != 0 {
+        if entry != HuffmanTable.unknown {
             reader.skip(Int(entry & 15))
             size = Int(entry &>> 4 & 15)
             advance = Int(entry &>> 8 & 0xFF)

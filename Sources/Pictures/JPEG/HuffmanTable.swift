@@ -14,9 +14,11 @@ struct HuffmanTable {
     static let places = largest + 17
     static let meanings = places + 17
     static let size = meanings + 256
+    /// The entry of a longer code: no bits to take away, yet more to read.
+    static let unknown: Int32 = 0xF0
 
-    /// - Returns: `size` entries. A lookup entry is 0 for a code that is
-    ///   longer, otherwise:
+    /// - Returns: `size` entries. A lookup entry is `unknown` for a code that
+    ///   is longer, otherwise:
     ///   - bits 0–3: how many bits to take away,
     ///   - bits 4–7: how many bits of the value remain to be read,
     ///   - bits 8–15: how far the next coefficient is, or 64 + r for the end
@@ -24,7 +26,7 @@ struct HuffmanTable {
     ///   - bits 16–31: the value, if it is among the bits taken away.
     /// - Throws: `damaged` if the counts make no code.
     func entries() throws(PictureError) -> [Int32] {
-        var entries = [Int32](repeating: 0, count: Self.size)
+        var entries = [Int32](repeating: Self.unknown, count: Self.size)
         var code = 0
         var place = 0
         for length in 1 ... 16 {

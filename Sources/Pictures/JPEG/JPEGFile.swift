@@ -64,7 +64,8 @@ struct JPEGFile {
         case 0xC3: throw .unsupported(.lossless)
         case 0xC5 ... 0xC7, 0xCD ... 0xCF, 0xDE, 0xDF:
             throw .unsupported(.hierarchical)
-        case 0xE0 ... 0xEF, 0xFE, 0xCC, 0xDC: try readApplication(marker)
+        case 0xCC: try checkArithmetic(try reader.segment())
+        case 0xE0 ... 0xEF, 0xFE, 0xDC: readApplication(marker)
         default: throw .damaged("an unknown marker")
         }
     }
@@ -74,9 +75,21 @@ struct JPEGFile {
         frame = try JPEGFrame(marker: marker, segment: try reader.segment())
     }
 
-    private mutating func readApplication(
-        _ marker: UInt8
+    /// The settings of arithmetic coding do not matter, but if they are
+    /// impossible, this is not what it seems to be.
+    private func checkArithmetic(
+        _ segment: ArraySlice<UInt8>
     ) throws(PictureError) {
+        let bytes = Array(segment)
+        for index in stride(from: 0, to: bytes.count - 1, by: 2) {
+            let (table, value) = (bytes[index], bytes[index + 1])
+            guard table < 32, table >= 16 || value & 15 <= value >> 4 else {
+                throw .damaged("impossible arithmetic conditioning")
+            }
+        }
+    }
+
+    private mutating func readApplication(_ marker: UInt8) {
         // What is not needed for the picture may be cut off.
         guard let segment = try? reader.segment() else { return }
         switch marker {

@@ -80,7 +80,10 @@ struct JPEGTables {
         dc: Set<Int>,
         ac: Set<Int>
     ) throws(PictureError) -> [Int32] {
-        var entries = [Int32](repeating: 0, count: 8 * HuffmanTable.size)
+        var entries = [Int32](
+            repeating: HuffmanTable.unknown,
+            count: 8 * HuffmanTable.size
+        )
         for slot in dc.union(ac.map { $0 + 4 }) {
             guard let table = huffman[slot] else {
                 throw .damaged("a Huffman table is missing")

@@ -1,19 +1,7 @@
 /// Decodes the scans of a sequential JPEG, one row of MCUs after the other,
 /// straight to samples.
 struct SequentialScan {
-    /// A component as the inner loop needs it.
-    struct Part {
-        /// Where its tables begin.
-        let dc: Int
-        let ac: Int
-        let factors: Int
-        /// Blocks in an MCU of this scan.
-        let across: Int
-        let down: Int
-        let plane: SamplePlane
-    }
-
-    let parts: [Part]
+    let parts: [SequentialPart]
     let tables: [Int32]
     /// 64 for each part, in zigzag order.
     let factors: [Int16]
@@ -39,14 +27,14 @@ struct SequentialScan {
         _ tables: JPEGTables
     ) throws(PictureError) {
         let isSingle = scan.components.count == 1
-        var parts: [Part] = []
+        var parts: [SequentialPart] = []
         var factors: [Int16] = []
         for part in scan.components {
             let component = frame.components[part.index]
             guard let table = tables.quantization[component.quantization]
             else { throw .damaged("a quantization table is missing") }
             parts.append(
-                Part(
+                SequentialPart(
                     dc: part.dcTable * HuffmanTable.size,
                     ac: (4 + part.acTable) * HuffmanTable.size,
                     factors: factors.count,
@@ -126,8 +114,7 @@ struct SequentialScan {
             var local = reader
             for index in parts.indices {
                 var predictor = predictors[index]
-                Self.decode(
-                    parts[index],
+                parts[index].decode(
                     &local,
                     &predictor,
                     bytes,
@@ -147,75 +134,6 @@ struct SequentialScan {
         }
     }
 
-    /// Decodes the blocks that a component has in an MCU.
-    @inline(__always)
-    private static func decode(
-        _ part: Part,
-        _ reader: inout BitReader,
-        _ predictor: inout Int32,
-        _ bytes: Span<UInt8>,
-        _ tables: Span<Int32>,
-        _ factors: Span<Int16>,
-        _ order: Span<UInt8>,
-        _ samples: inout MutableSpan<UInt8>,
-        _ block: inout MutableSpan<Int16>,
-        row: Int,
-        column: Int,
-        isWanted: Bool
-    ) {
-        for down in 0 ..< part.down {
-            var place = part.plane.block(
-                row: row &* part.down &+ down,
-                column: column &* part.across
-            )
-            for _ in 0 ..< part.across {
-                predictor &+= BlockDecoder.difference(
-                    &reader,
-                    bytes,
-                    tables,
-                    part.dc
-                )
-                guard isWanted, part.plane.side > 1 else {
-                    BlockDecoder.skipCoefficients(
-                        &reader,
-                        bytes,
-                        tables,
-                        part.ac
-                    )
-                    if isWanted {
-                        samples[place] = ReducedDCT.average(
-                            Int16(truncatingIfNeeded: predictor)
-                                &* factors[part.factors]
-                        )
-                    }
-                    place &+= part.plane.side
-                    continue
-                }
-                block[0] =
-                    Int16(truncatingIfNeeded: predictor)
-                    &* factors[part.factors]
-                let last = BlockDecoder.coefficients(
-                    &reader,
-                    bytes,
-                    tables,
-                    part.ac,
-                    factors,
-                    part.factors,
-                    order,
-                    &block
-                )
-                BlockWriter.write(
-                    &block,
-                    isFlat: last == 0,
-                    part.plane,
-                    &samples,
-                    at: place
-                )
-                place &+= part.plane.side
-            }
-        }
-    }
-
     /// Gray for the blocks of an MCU whose data is missing.
     private func fillGray(
         _ row: Int,
@@ -223,18 +141,7 @@ struct SequentialScan {
         _ samples: inout MutableSpan<UInt8>
     ) {
         for part in parts {
-            for down in 0 ..< part.down {
-                let start = part.plane.block(
-                    row: row * part.down + down,
-                    column: column * part.across
-                )
-                for y in 0 ..< part.plane.side {
-                    let line = start + y * part.plane.stride
-                    for x in 0 ..< part.plane.side * part.across {
-                        samples[line + x] = 128
-                    }
-                }
-            }
+            part.fillGray(row: row, column: column, &samples)
         }
     }
 
