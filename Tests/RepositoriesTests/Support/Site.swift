@@ -17,7 +17,8 @@ final class Site: Sendable {
             client: HTTPClient(
                 settings: HTTPSettings(
                     userAgent: "nasa-photos/test",
-                    retries: .none
+                    retries: .none,
+                    mayRedirect: { _, _ in true }
                 )
             )
         )

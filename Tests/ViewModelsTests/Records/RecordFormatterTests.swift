@@ -23,9 +23,10 @@ struct RecordFormatterTests {
         _ format: RecordFormat,
         _ fields: [PhotoField] = PhotoField.columns
     ) -> String {
-        RecordFormatter(format: format, fields: fields) {
-            $0.replacing("\t", with: " ")
-        }
+        RecordFormatter(
+            form: RecordForm(format: format, fields: fields, end: ""),
+            clean: { $0.replacing("\t", with: " ") }
+        )
         .string(from: Self.photo())
     }
 
