@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 import Models
+import Services
 import Terminal
 import TerminalViews
 import ViewModels
@@ -8,6 +9,9 @@ import ViewModels
 /// Where a command reads and writes, and how it words what it writes.
 struct Console: Sendable {
     let streams: StandardStreams
+    /// What passes between attempts, and before a word that something is
+    /// under way.
+    let clock: HTTPClock
     let formatters: Formatters
     let renderer: LineRenderer
     let theme = Theme.standard
@@ -22,8 +26,13 @@ struct Console: Sendable {
     /// Whether lines are only ever added, for those who listen to them.
     let isAccessible: Bool
 
-    init(streams: StandardStreams, options: OptionValues = OptionValues()) {
+    init(
+        streams: StandardStreams,
+        clock: HTTPClock,
+        options: OptionValues = OptionValues()
+    ) {
         self.streams = streams
+        self.clock = clock
         isQuiet = options.flag("quiet")
         isVerbose = options.flag("verbose")
         isAccessible = options.flag("accessible")
@@ -71,7 +80,8 @@ struct Console: Sendable {
     /// closed, nothing can be said.
     func say(_ text: String) {
         // On a terminal the sign that something is under way may stand there.
-        let isTerminal = streams.error.isTerminal && environment["TERM"] != "dumb"
+        let isTerminal =
+            streams.error.isTerminal && environment["TERM"] != "dumb"
         let start = isTerminal ? "\r\u{1B}[K" : ""
         let line = start + "nasa-photos: " + renderer.clean(text) + "\n"
         try? streams.error.write(line)

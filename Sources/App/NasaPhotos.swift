@@ -1,4 +1,5 @@
 import Arguments
+import Services
 import Terminal
 
 /// The program: follows a command line and says how that went.
@@ -15,10 +16,11 @@ package enum NasaPhotos {
 
     static func run(
         arguments: [String],
-        streams: StandardStreams
+        streams: StandardStreams,
+        clock: HTTPClock = .system
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
-        let console = Console(streams: streams)
+        let console = Console(streams: streams, clock: clock)
         let program = ProgramBuilder(texts: console.texts).program()
         let help = HelpCommand(
             program: program,
@@ -28,7 +30,7 @@ package enum NasaPhotos {
         do throws(UsageError) {
             switch try ArgumentParser(program).parse(arguments) {
             case .run(let invocation):
-                return await run(invocation, of: program, help, streams)
+                return await run(invocation, of: program, help, console)
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
             case .bare: return help.showWithoutCommand()
@@ -42,7 +44,7 @@ package enum NasaPhotos {
         _ given: Invocation,
         of program: ProgramDescription,
         _ help: HelpCommand,
-        _ streams: StandardStreams
+        _ first: Console
     ) async -> ExitStatus {
         let restorer = TerminalRestorer()
         let signals = SignalGuard(restorer: restorer)
@@ -50,12 +52,13 @@ package enum NasaPhotos {
         do throws(CommandRefusal) {
             let settings = try SettingsReader(
                 program: program,
-                environment: streams.environment,
-                texts: Console(streams: streams).texts
+                environment: first.environment,
+                texts: first.texts
             ).settings(for: given)
             let invocation = settings.invocation
             let console = Console(
-                streams: streams,
+                streams: first.streams,
+                clock: first.clock,
                 options: invocation.options
             )
             let pages = PagedOutput(

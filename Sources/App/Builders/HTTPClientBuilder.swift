@@ -25,6 +25,7 @@ struct HTTPClientBuilder {
                 timeouts: HTTPTimeouts(answer: timeout, idle: timeout),
                 mayRedirect: addresses.mayRedirect
             ),
+            clock: console.clock,
             observe: observe
         )
     }

@@ -1,5 +1,6 @@
 import Arguments
 import Models
+import Services
 import Terminal
 import TerminalViews
 import ViewModels
@@ -58,7 +59,7 @@ struct SessionBuilder {
             texts: console.texts,
             isInteractive: isTyped,
             size: { console.size },
-            wait: { try? await Task.sleep(for: $0) },
+            wait: { try? await console.clock.wait($0) },
             pictures: pictures,
             failures: console.formatters.failures
         )
