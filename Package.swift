@@ -18,13 +18,18 @@ func layer(_ name: String, _ imports: Target.Dependency...) -> Target {
 }
 
 /// The tests of one layer, in the folder that mirrors it.
-func tests(_ layer: Target.Dependency, _ more: Target.Dependency...) -> Target {
+func tests(
+    _ layer: Target.Dependency,
+    _ more: Target.Dependency...,
+    excluding folders: [String] = []
+) -> Target {
     guard case .byNameItem(let name, _) = layer else {
         preconditionFailure("a layer is named by its name")
     }
     return .testTarget(
         name: name + "Tests",
         dependencies: [layer] + more,
+        exclude: folders,
         swiftSettings: settings
     )
 }
@@ -98,7 +103,8 @@ let package = Package(
             "Repositories",
             "Services",
             "Pictures",
-            "Terminal"
+            "Terminal",
+            excluding: ["Transcripts"]
         ),
         tests("Arguments"),
         tests(

@@ -16,7 +16,8 @@ enum Project {
     }
 
     private static func files(in folder: String) -> [SourceFile] {
-        let names = FileManager.default
+        let names =
+            FileManager.default
             .enumerator(atPath: root.appending(path: folder).path)?
             .compactMap { $0 as? String } ?? []
         return names.filter { $0.hasSuffix(".swift") }.sorted()

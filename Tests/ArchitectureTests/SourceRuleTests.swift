@@ -28,7 +28,13 @@ struct SourceRuleTests {
 
     @Test(arguments: Project.sources + Project.tests)
     func `lines have at most 80 columns`(_ file: SourceFile) {
-        let long = file.lines.indices.filter { file.lines[$0].count > 80 }
+        var isLiteral = false
+        let long = file.lines.indices.filter { index in
+            let line = file.lines[index]
+            if line.contains("\"\"\"") { isLiteral.toggle() }
+            // What is to be written to the letter is not broken.
+            return line.count > 80 && !isLiteral && !line.contains("\"http")
+        }
         #expect(long.map { $0 + 1 } == [])
     }
 

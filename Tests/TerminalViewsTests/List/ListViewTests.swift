@@ -4,7 +4,10 @@ import TerminalViews
 import ViewModels
 
 struct ListViewTests {
-    private let view = ListView(theme: .standard)
+    private let view = ListView(
+        theme: .standard,
+        pictures: PictureLayout(support: PictureSupport(pictures: .none))
+    )
     private let renderer = LineRenderer(colors: .none, isASCII: false)
 
     private static let titles = [
@@ -32,7 +35,7 @@ struct ListViewTests {
     }
 
     private func text(_ content: ListState.Content, _ width: Int) -> String {
-        view.lines(content, width: width)
+        view.lines(content, size: TerminalSize(columns: width, rows: 24))
             .map { renderer.string(from: $0) + "\n" }.joined()
     }
 
@@ -65,8 +68,9 @@ struct ListViewTests {
             thumbnail: nil
         )
         let room = CellText.width(Hostile.words) + 3
-        let lines = view.lines([row], width: room)
-        #expect(renderer.string(from: lines[0]) == "1  " + Hostile.words)
+        let page = ListPage(title: "", range: "1–1 of 1", rows: [row])
+        let lines = text(.page(page), room).split(separator: "\n")
+        #expect(lines[1] == "1  " + Hostile.words)
     }
 
     @Test func `a list is a heading and two lines for each row`() {
@@ -110,6 +114,6 @@ struct ListViewTests {
     ])
     func `as many rows are shown as fit`(lines: Int, rows: Int) {
         let size = TerminalSize(columns: 80, rows: lines)
-        #expect(ListView.rows(fitting: size) == rows)
+        #expect(view.rows(fitting: size) == rows)
     }
 }

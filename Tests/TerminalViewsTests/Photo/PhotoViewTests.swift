@@ -5,7 +5,11 @@ import TerminalViews
 @testable import ViewModels
 
 struct PhotoViewTests {
-    private let view = PhotoView(theme: .standard)
+    private let view = PhotoView(
+        theme: .standard,
+        pictures: PictureLayout(support: PictureSupport(pictures: .none)),
+        texts: Texts(.english)
+    )
     private let renderer = LineRenderer(colors: .none, isASCII: false)
     private static let address =
         "https://images-assets.nasa.gov/image/"
@@ -33,7 +37,7 @@ struct PhotoViewTests {
     }
 
     private func text(_ page: PhotoPage, _ width: Int) -> String {
-        view.lines(page, width: width)
+        view.lines(page, size: TerminalSize(columns: width, rows: 24))
             .map { renderer.string(from: $0) + "\n" }.joined()
     }
 

@@ -25,7 +25,7 @@ struct SessionWriterTests {
         writer.progress("busier")
         writer.close()
         writer.prompt("now > ", width: 80)
-        writer.typed("x")
+        writer.typed("x", width: 80)
         writer.say("said")
         #expect(
             output.text
@@ -37,7 +37,7 @@ struct SessionWriterTests {
     @Test func `elsewhere every line stays, and what was typed is told`() {
         let writer = writer(isTerminal: false)
         writer.prompt("> ", width: 80)
-        writer.typed("x\u{1B}[2J")
+        writer.typed("x\u{1B}[2J", width: 80)
         writer.progress("busy")
         writer.prompt("> ", width: 80)
         writer.print([Line("a")])

@@ -26,7 +26,8 @@ final class SessionRig {
             texts: Texts(.english),
             isInteractive: isTerminal,
             size: { TerminalSize(columns: columns, rows: 24) },
-            wait: { await waits.wait($0) }
+            wait: { await waits.wait($0) },
+            failures: FailureFormatter(texts: Texts(.english))
         )
     }
 
