@@ -1,0 +1,132 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite(.timeLimit(.minutes(1)))
+struct ExitStatusTests {
+    private static let json = [
+        "Content-Type": "application/json"
+    ]
+
+    /// Searches at a server that always answers the same.
+    private func search(
+        at answer: LoopbackResponse,
+        _ options: [String] = []
+    ) async throws -> Program.Result {
+        let server = try LoopbackServer { _ in answer }
+        defer { server.stop() }
+        return try await Program.run(
+            ["search", "moon"] + options,
+            environment: [
+                "NASA_PHOTOS_API_URL": server.address("").absoluteString
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "not-found",
+            LoopbackResponse.json(#"{"reason":"No such thing."}"#, status: 404),
+            App.ExitStatus.notFound
+        ),
+        (
+            "refused", .json(#"{"reason":"Invalid value."}"#, status: 400),
+            .service
+        ),
+        ("failed", .answer(503), .service),
+        ("limited", .answer(429, headers: ["Retry-After": "7000"]), .rateLimit),
+        ("html", .json("<!DOCTYPE html><title>Sign in</title>"), .service),
+        ("garbage", .json("moon!"), .service),
+        ("shape", .json(#"{"collection":{"items":7}}"#), .service),
+        (
+            "not-utf8", .answer(headers: json, body: Data([0x22, 0xFF, 0x22])),
+            .service
+        ),
+        ("cut", .cut(after: "{", of: 90), .network),
+        ("reset", .reset, .network),
+        ("redirect", .redirect(to: "http://evil.example/a"), .service),
+        (
+            "hostile",
+            .json(#"{"reason":"\u001b]0;x\u0007Moon\u202e"}"#, status: 400),
+            .service
+        ),
+        ("nothing", .json(#"{"collection":{"items":[]}}"#), .done),
+    ])
+    func `each cause has its sentence and its status`(
+        name: String,
+        answer: LoopbackResponse,
+        status: App.ExitStatus
+    ) async throws {
+        let result = try await search(at: answer)
+        #expect(result.status == status)
+        #expect(result.output == "")
+        try Transcript.expect(
+            result,
+            is: "status-" + name,
+            of: "nasa-photos search moon"
+        )
+    }
+
+    @Test func `a closed port is a failure of the network`() async throws {
+        let server = try LoopbackServer { _ in .answer() }
+        server.stop()
+        let result = try await Program.run(
+            ["search", "moon", "--format", "json"],
+            environment: [
+                "NASA_PHOTOS_API_URL": server.address("").absoluteString
+            ]
+        )
+        #expect(result.status == .network)
+        try Transcript.expect(
+            result,
+            is: "status-closed-port",
+            of: "nasa-photos search moon --format json"
+        )
+    }
+
+    @Test(arguments: [["search", "moon", "--sample"], ["help"]])
+    func `a full disk is told`(arguments: [String]) async throws {
+        let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+        try #require(full >= 0)
+        let result = try await Program.run(arguments, output: full)
+        #expect(result.status == .cannotWrite)
+        #expect(result.error.contains("No space left on device"))
+    }
+
+    @Test(arguments: [
+        ["search", "moon", "--sample"], ["help"],
+        ["search", "moon", "--sample", "--interactive"],
+    ])
+    func `a reader that has enough ends it quietly`(
+        arguments: [String]
+    ) async throws {
+        let (reading, writing) = try Program.pipe()
+        close(reading)
+        let result = try await Program.run(arguments, output: writing)
+        #expect(result.status == .done)
+        #expect(result.error == "")
+    }
+
+    @Test func `a failure in a session is told there, and r retries`()
+        async throws
+    {
+        let server = try LoopbackServer { _ in .answer(404) }
+        defer { server.stop() }
+        let result = try await Program.run(
+            ["search", "moon", "--interactive"],
+            environment: [
+                "NASA_PHOTOS_API_URL": server.address("").absoluteString
+            ],
+            input: "r\nb\n"
+        )
+        #expect(server.requests.count == 2)
+        try Transcript.expect(
+            result,
+            is: "session-failure",
+            of: "nasa-photos search moon --interactive"
+        )
+    }
+}

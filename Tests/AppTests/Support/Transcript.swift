@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import App
+
+/// What a run is to look like, kept in a file.
+///
+/// `NASA_PHOTOS_RECORD=1` writes the files anew; such a run fails, so that it
+/// cannot stay on.
+enum Transcript {
+    private static let folder = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Transcripts")
+
+    private static let isRecording =
+        ProcessInfo.processInfo.environment["NASA_PHOTOS_RECORD"] == "1"
+
+    static func expect(
+        _ result: Program.Result,
+        is name: String,
+        of command: String,
+        location: SourceLocation = #_sourceLocation
+    ) throws {
+        let text = """
+            $ \(command)
+            \(visible(result.output))\
+            --- standard error
+            \(visible(result.error))\
+            --- status \(result.status.rawValue)
+
+            """
+        let file = folder.appending(path: name + ".txt")
+        guard !isRecording else {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            Issue.record("recorded \(name)", sourceLocation: location)
+            return
+        }
+        let expected = try String(contentsOf: file, encoding: .utf8)
+        #expect(text == expected, sourceLocation: location)
+    }
+
+    /// The text with escapes that can be read, and ends of lines as in a file.
+    private static func visible(_ text: String) -> String {
+        let lines = text.replacing("\r\n", with: "\n")
+            .replacing("\u{1B}", with: "␛").replacing("\r", with: "␍")
+        return lines.isEmpty || lines.hasSuffix("\n") ? lines : lines + "⏎\n"
+    }
+}
