@@ -95,7 +95,7 @@ struct ChainBenchmarks {
     /// Page after page, one in advance, as a program reads them.
     private func exportAll(_ format: RecordFormat?) async throws {
         var writer = RecordWriter(
-            format: format ?? .jsonl,
+            form: RecordForm(format: format ?? .jsonl),
             query: .object([]),
             output: NullOutput(),
             formatters: formatters,

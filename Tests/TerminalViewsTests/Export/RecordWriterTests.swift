@@ -21,7 +21,7 @@ struct RecordWriterTests {
         _ output: MemoryOutput
     ) -> RecordWriter {
         RecordWriter(
-            format: format,
+            form: RecordForm(format: format),
             query: .object([("q", .text("moon"))]),
             output: output,
             formatters: Formatters(
