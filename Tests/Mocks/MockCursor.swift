@@ -7,8 +7,8 @@ package final class MockCursor<Element: Sendable>: Cursor {
     /// What was asked of it.
     package let calls: SuspendedCalls<Page<Element>>
 
-    /// - Parameter answers: How often it has to be asked, neither more nor
-    ///   less.
+    /// Makes a cursor that has to be asked as often as it has answers,
+    /// neither more nor less.
     package init(_ name: String, answers: Int = 1, reach: Int? = nil) {
         self.reach = reach
         calls = SuspendedCalls("the cursor “\(name)”", answers: answers)

@@ -40,16 +40,29 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
     /// The calls, counted from 1, whose task was cancelled.
     package var cancelled: [Int] { state.withLock { $0.cancelled } }
 
-    /// Returns once the call with this number, from 1, waits for its answer.
+    /// Returns once the call with this number, from 1, waits for its answer,
+    /// or the test is given up.
     package func come(_ call: Int) async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                if state.waiting[call] != nil { return true }
-                state.awaited.append((call, { continuation.resume() }))
-                return false
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isThere = state.withLock { state in
+                    if state.waiting[call] != nil { return true }
+                    state.awaited.append((call, { continuation.resume() }))
+                    return false
+                }
+                if isThere { continuation.resume() }
             }
-            if isThere { continuation.resume() }
+        } onCancel: {
+            resumeTests { _ in true }
         }
+    }
+
+    private func resumeTests(where isMeant: (Int) -> Bool) {
+        let awaited = state.withLock { state in
+            defer { state.awaited.removeAll { isMeant($0.call) } }
+            return state.awaited.filter { isMeant($0.call) }
+        }
+        for test in awaited { test.resume() }
     }
 
     /// Completes a call that waits: the oldest, or the one with this number.
@@ -91,12 +104,8 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
     private func result(of call: Int) async -> Result {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let awaited = state.withLock { state in
-                    state.waiting[call] = continuation
-                    defer { state.awaited.removeAll { $0.call == call } }
-                    return state.awaited.filter { $0.call == call }
-                }
-                for test in awaited { test.resume() }
+                state.withLock { $0.waiting[call] = continuation }
+                resumeTests { $0 == call }
             }
         } onCancel: {
             state.withLock { $0.cancelled.append(call) }

@@ -17,7 +17,7 @@ final class PagedCollectionRig {
     let model: PagedCollectionModel<Int>
     let log: StateLog<PagedCollectionState>
 
-    /// - Parameter asked: How often each page has to be asked for in all.
+    /// Makes a collection whose pages have to be asked for this often.
     init(asked: (first: Int, second: Int), reach: Int? = nil) {
         first = MockCursor("first", answers: asked.first, reach: reach)
         second = MockCursor("second", answers: asked.second)

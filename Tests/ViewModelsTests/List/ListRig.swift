@@ -13,7 +13,7 @@ final class ListRig {
     let viewModel: ListViewModel
     private let log: StateLog<ListState>
 
-    /// - Parameter asked: How often each page has to be asked for.
+    /// Makes a list whose API pages have to be asked for this often.
     init(
         asked: [Int],
         rows: Int = 2,

@@ -16,10 +16,8 @@ final class PhotoRig {
     private(set) var viewModel: PhotoViewModel?
     private let log: StateLog<PhotoState>
 
-    /// - Parameters:
-    ///   - index: The photo to begin with, from 0.
-    ///   - second: How often the second page has to be asked for.
-    ///   - manifests: How often files have to be asked for.
+    /// Begins with the photo at an index; the second page of photos and the
+    /// files have to be asked for this often.
     init(
         index: Int = 0,
         second asked: Int = 0,
