@@ -10,7 +10,7 @@ package struct AreaFilter: Sendable {
     private var sums: [UInt32]
     private var sourceRow = 0
     private var targetRow = 0
-    private var bytes: [UInt8] = []
+    private var bytes: [UInt8]
 
     package init(columns: AreaAxis, rows: AreaAxis, channels: Bitmap.Channels) {
         self.columns = columns
@@ -20,7 +20,10 @@ package struct AreaFilter: Sendable {
             repeating: 0,
             count: columns.source * channels.rawValue + 4
         )
-        bytes.reserveCapacity(columns.target * rows.target * channels.rawValue)
+        bytes = [UInt8](
+            repeating: 0,
+            count: columns.target * rows.target * channels.rawValue
+        )
     }
 
     /// Whether no further row can change the result.
@@ -58,9 +61,9 @@ package struct AreaFilter: Sendable {
 
     private mutating func finishRow() {
         switch channels {
-        case .gray: Self.average(sums, columns, 1, into: &bytes)
-        case .rgb: Self.average(sums, columns, 3, into: &bytes)
-        case .rgba: Self.average(sums, columns, 4, into: &bytes)
+        case .gray: Self.average(sums, columns, 1, row: targetRow, into: &bytes)
+        case .rgb: Self.average(sums, columns, 3, row: targetRow, into: &bytes)
+        case .rgba: Self.average(sums, columns, 4, row: targetRow, into: &bytes)
         }
         for index in sums.indices { sums[index] = 0 }
         targetRow += 1
@@ -72,6 +75,7 @@ package struct AreaFilter: Sendable {
         _ sums: [UInt32],
         _ columns: AreaAxis,
         _ channels: Int,
+        row: Int,
         into bytes: inout [UInt8]
     ) {
         let half: UInt32 = 1 << 23
@@ -79,6 +83,8 @@ package struct AreaFilter: Sendable {
         let weights = columns.weights.span
         let first = columns.first.span
         let bounds = columns.bounds.span
+        var target = row &* columns.target &* channels
+        var output = bytes.mutableSpan
         for pixel in 0 ..< columns.target {
             var source = first[pixel] &* channels
             var total = SIMD4<UInt32>(repeating: half)
@@ -89,7 +95,10 @@ package struct AreaFilter: Sendable {
                 source &+= channels
             }
             for channel in 0 ..< channels {
-                bytes.append(UInt8(truncatingIfNeeded: total[channel] &>> 24))
+                output[target] = UInt8(
+                    truncatingIfNeeded: total[channel] &>> 24
+                )
+                target &+= 1
             }
         }
     }
