@@ -83,7 +83,8 @@ extension ProgramBuilder {
             ],
             examples: [
                 example(
-                    #"nasa-photos captions "Apollo 11 Moonwalk Montage" "#
+                    "nasa-photos captions "
+                        + #""Jack+King's+Apollo+11+Launch+Commentary" "#
                         + "--format vtt",
                     .exampleCaptions
                 )

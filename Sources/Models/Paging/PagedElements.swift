@@ -3,18 +3,25 @@
 /// While one page is used the next is on its way already.
 package struct PagedElements<Element: Sendable>: AsyncSequence, Sendable {
     private let first: any Cursor<Element>
+    private let limit: Int
 
-    package init(first: any Cursor<Element>) {
+    /// - Parameters:
+    ///   - first: The place to begin at.
+    ///   - limit: How many elements are wanted; with so many on their way, no
+    ///     page after them is.
+    package init(first: any Cursor<Element>, limit: Int? = nil) {
         self.first = first
+        self.limit = limit ?? .max
     }
 
     package func makeAsyncIterator() -> Iterator {
-        Iterator(request: Request(first))
+        Iterator(request: Request(first), left: limit)
     }
 
     /// Gives the pages in order, until there are no more or one fails.
     package struct Iterator: AsyncIteratorProtocol {
         fileprivate var request: Request?
+        fileprivate var left: Int
 
         package mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
@@ -22,7 +29,8 @@ package struct PagedElements<Element: Sendable>: AsyncSequence, Sendable {
             guard let request else { return nil }
             self.request = nil
             let page = try await request.page()
-            if case .more(let cursor) = page.rest {
+            left -= page.elements.count
+            if left > 0, case .more(let cursor) = page.rest {
                 self.request = Request(cursor)
             }
             return page

@@ -38,7 +38,8 @@ struct ListExport {
         var left = limit ?? .max
         var tally = ListTally(isWhole: limit == nil)
         let progress = ExportProgress(console: console)
-        var pages = PagedElements(first: cursor).makeAsyncIterator()
+        var pages = PagedElements(first: cursor, limit: limit)
+            .makeAsyncIterator()
         do {
             while left > 0, let page = try await pages.next() {
                 let photos = page.elements.prefix(left)

@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The commands about items that are named by their ids.
+struct ItemCommandTests {
+    @Test func `one id of several that fails makes the whole fail`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "show as11-40-5874 nope PIA00452"
+        )
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("nope: "))
+        #expect(run.output.contains("as11-40-5874"))
+        #expect(run.output.contains("PIA00452"))
+    }
+
+    @Test(arguments: ["as11-40-5874\nPIA00452\n", "as11-40-5874\0PIA00452\0"])
+    func `ids are read from standard input`(input: String) async throws {
+        let run = try await ProgramRun(
+            sample: "show - --format json",
+            input: input
+        )
+        let document = try run.json() as? [String: Any]
+        #expect(document?["total_hits"] as? Int == 2)
+    }
+
+    @Test(arguments: [
+        ("--best", "~orig.jpg\n"), ("--size medium", "~medium.jpg\n"),
+        ("--best --size thumb", "~thumb.jpg\n"),
+    ])
+    func `one address is written`(options: String, end: String) async throws {
+        let run = try await ProgramRun(sample: "files as11-40-5874 " + options)
+        #expect(run.lines.count == 1)
+        #expect(run.output.hasSuffix(end))
+    }
+
+    @Test func `each file is a line of three columns`() async throws {
+        let run = try await ProgramRun(sample: "files as11-40-5874")
+        #expect(
+            run.lines.first
+                == "orig\tjpg\thttps://images-assets.nasa.gov/image/"
+                + "as11-40-5874/as11-40-5874~orig.jpg"
+        )
+        #expect(Set(run.lines).count == run.lines.count)
+    }
+
+    @Test func `a file that is too large gives way to a smaller one`()
+        async throws
+    {
+        let server = try LoopbackServer(Self.answer)
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["files", "a b", "--best", "--max-bytes", "500"],
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.output.hasSuffix("/image/a%20b/a%20b~thumb.jpg\n"))
+        let ranges = server.requests.compactMap { $0.headers["range"] }
+        #expect(ranges == ["bytes=0-0", "bytes=0-0"])
+    }
+
+    @Test func `what leaks from NASA's machines is left out`() async throws {
+        let server = try LoopbackServer(Self.answer)
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["metadata", "a b", "--format", "json"],
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ]
+        )
+        #expect(
+            run.output
+                == #"{"nasa_id":"a b","metadata":{"EXIF:FNumber":5.6,"#
+                + #""EXIF:ISO":400,"XMP:Subject":["x","y"]}}"# + "\n"
+        )
+    }
+
+    @Test(arguments: [400, 404])
+    func `an item without captions has none in words`(status: Int) async throws
+    {
+        let server = try LoopbackServer { _ in
+            .json(#"{"reason":"only videos"}"#, status: status)
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["captions", "x"],
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ]
+        )
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("no captions"))
+        #expect(run.errors.contains("only videos"))
+    }
+
+    @Test func `captions change their form`() async throws {
+        let id = "Jack+King's+Apollo+11+Launch+Commentary"
+        let vtt = try await ProgramRun(sample: "captions \(id) --format vtt")
+        #expect(
+            vtt.output.hasPrefix("WEBVTT\n\n00:00:01.000 --> 00:00:04.000\n")
+        )
+        let text = try await ProgramRun(sample: "captions \(id)")
+        #expect(text.output.hasPrefix("Lift-off, we have a lift-off,\n"))
+    }
+
+    @Test func `without a desktop an item's address is written`() async throws {
+        let run = try await ProgramRun(["open", "a b "])
+        #expect(run.output == "https://images.nasa.gov/details/a%20b%20\n")
+    }
+
+    @Test func `one of what is found is shown at random`() async throws {
+        let run = try await ProgramRun(sample: "random moon --format json")
+        let document = try run.json() as? [String: Any]
+        #expect(document?["total_hits"] as? Int == 1)
+    }
+
+    @Sendable
+    private static func answer(_ request: LoopbackRequest) -> LoopbackResponse {
+        let base = "http://" + (request.headers["host"] ?? "")
+        switch request.target {
+        case "/asset/a%20b":
+            let names = ["orig", "thumb"].map {
+                #"{"href":"\#(base)/image/a b/a b~\#($0).jpg"}"#
+            }
+            return .json(
+                #"{"collection":{"items":["# + names.joined(separator: ",")
+                    + "]}}"
+            )
+        case "/metadata/a%20b":
+            return .json(#"{"location":"\#(base)/image/a b/metadata.json"}"#)
+        case "/image/a%20b/metadata.json":
+            return .json(
+                #"{"SourceFile":"/tmp/x","AVAIL:Owner":"someone","#
+                    + #""File:Directory":"/tmp","EXIF:ISO":400,"#
+                    + #""EXIF:FNumber":5.6,"AVAIL:Album":"","#
+                    + #""XMP:Subject":["x","y"]}"#
+            )
+        default:
+            let size = request.target.contains("thumb") ? 400 : 9_000
+            return .answer(
+                206,
+                headers: ["Content-Range": "bytes 0-0/\(size)"],
+                body: Data([0])
+            )
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// The names that programs read, frozen: they may get company, but none of
+/// them may go.
+struct SchemaTests {
+    private static let item = [
+        "nasa_id", "title", "media_type", "date_created", "center",
+        "photographer", "secondary_creator", "location", "keywords", "album",
+        "description", "description_508", "thumbnail_url", "manifest_url",
+    ]
+
+    @Test(arguments: [
+        "search moon --format json", "album Apollo --format json",
+        "recent --format json", "popular --format json",
+    ])
+    func `a list is a document with its items`(line: String) async throws {
+        let run = try await ProgramRun(sample: line)
+        let document = try #require(run.json() as? [String: Any])
+        #expect(run.status == .done)
+        #expect(document.keys.sorted() == ["items", "query", "total_hits"])
+        let items = try #require(document["items"] as? [[String: Any]])
+        #expect(try keys(of: #require(items.first)) == Self.item.sorted())
+    }
+
+    @Test func `keys come in one order, absent values as null`() async throws {
+        let run = try await ProgramRun(
+            sample: "search --nasa-id as11-40-5874 --format jsonl"
+        )
+        var rest = run.output[...]
+        for key in Self.item {
+            let range = try #require(rest.range(of: "\"\(key)\":"))
+            rest = rest[range.upperBound...]
+        }
+        #expect(run.output.contains(#""photographer":null"#))
+    }
+
+    @Test(arguments: [
+        ("show as11-40-5874 --format json", ["items", "total_hits"]),
+        ("random moon --format json", ["items", "total_hits"]),
+        ("files as11-40-5874 --format json", ["files", "nasa_id"]),
+        ("metadata as11-40-5874 --format json", ["metadata", "nasa_id"]),
+        (
+            "captions Jack+King's+Apollo+11+Launch+Commentary --format json",
+            ["captions", "nasa_id"]
+        ),
+        ("config --format json", ["file", "file_exists", "settings"]),
+        ("doctor --format json", ["findings"]),
+    ])
+    func `each command's document has its keys`(
+        line: String,
+        keys: [String]
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.output.hasSuffix("}\n"))
+        #expect(run.lines.count == 1)
+        #expect(try self.keys(of: run.json()) == keys)
+    }
+
+    @Test func `the parts of documents have their keys`() async throws {
+        let files = try await ProgramRun(
+            sample: "files as11-40-5874 --format json"
+        )
+        #expect(
+            try first("files", of: files) == ["extension", "size", "url"]
+        )
+        let shown = try await ProgramRun(
+            sample: "show as11-40-5874 --format json"
+        )
+        #expect(
+            try first("items", of: shown) == (Self.item + ["files"]).sorted()
+        )
+        let captions = try await ProgramRun(
+            sample: "captions Jack+King's+Apollo+11+Launch+Commentary "
+                + "--format json"
+        )
+        #expect(
+            try first("captions", of: captions)
+                == ["end_ms", "start_ms", "text"]
+        )
+        let config = try await ProgramRun(sample: "config --format json")
+        #expect(
+            try first("settings", of: config) == ["name", "source", "value"]
+        )
+    }
+
+    private func first(_ key: String, of run: ProgramRun) throws -> [String] {
+        let document = try run.json() as? [String: Any]
+        let list = try #require(document?[key] as? [Any])
+        return try keys(of: #require(list.first))
+    }
+
+    private func keys(of json: Any) throws -> [String] {
+        try #require(json as? [String: Any]).keys.sorted()
+    }
+}

@@ -1,0 +1,131 @@
+import Arguments
+import Foundation
+import Testing
+import ViewModels
+
+@testable import App
+
+/// Where options get their values from.
+struct SettingsTests {
+    @Test func `the flag comes before the environment, that before the file`()
+        throws
+    {
+        let file = "pictures = blocks\ntimeout = 9\nlimit = 5\n"
+        let home = try Self.home(file)
+        let environment = [
+            "HOME": home, "NASA_PHOTOS_PICTURES": "sixel",
+        ]
+        let settings = try Self.settings(["recent", "-n", "2"], environment)
+        let options = settings.invocation.options
+        #expect(options.text("pictures") == "sixel")
+        #expect(options.number("timeout") == 9)
+        #expect(options.number("limit") == 2)
+        let sources = Dictionary(
+            uniqueKeysWithValues: settings.entries.map { ($0.name, $0.source) }
+        )
+        #expect(sources["pictures"] == .environment)
+        #expect(sources["timeout"] == .file)
+        #expect(sources["limit"] == .flag)
+        #expect(sources["color"] == .builtIn)
+        #expect(sources["center"] == .some(nil))
+    }
+
+    @Test(arguments: [
+        ("limt = 5", "line 1: There is no option “limt”."),
+        ("\n# x\nlimit = many", "line 3: limit takes a whole number"),
+        ("limit", "line 1: “key = value”"),
+        ("all = perhaps", "line 1: all takes true or false"),
+        ("color = auto\ncolor = never", "line 2: color"),
+        ("help = true", "line 1: There is no option “help”."),
+    ])
+    func `a mistake in the file is named with its line`(
+        file: String,
+        words: String
+    ) throws {
+        let home = try Self.home(file)
+        let refusal = #expect(throws: CommandRefusal.self) {
+            try Self.settings(["recent"], ["HOME": home])
+        }
+        #expect(refusal?.text.contains(words) == true, "\(refusal as Any)")
+    }
+
+    @Test func `a command takes what it knows, and in a form that it knows`()
+        throws
+    {
+        let home = try Self.home("format = jsonl\nsort = newest\n")
+        let show = try Self.settings(["show", "x"], ["HOME": home])
+        #expect(!show.invocation.options.isGiven("format"))
+        #expect(!show.invocation.options.isGiven("sort"))
+        let search = try Self.settings(["search", "x"], ["HOME": home])
+        #expect(search.invocation.options.text("format") == "jsonl")
+    }
+
+    @Test func `what is given makes moot what the file says against it`() throws
+    {
+        let home = try Self.home("all = yes\ntemplate = {title}\n")
+        let settings = try Self.settings(
+            ["recent", "--limit", "3", "--format", "json"],
+            ["HOME": home]
+        )
+        #expect(!settings.invocation.options.flag("all"))
+        #expect(!settings.invocation.options.isGiven("template"))
+    }
+
+    @Test func `a wrong variable is named`() {
+        let refusal = #expect(throws: CommandRefusal.self) {
+            try Self.settings(["recent"], ["NASA_PHOTOS_PICTURES": "oil"])
+        }
+        #expect(refusal?.text.hasPrefix("NASA_PHOTOS_PICTURES: ") == true)
+    }
+
+    @Test func `the file is where the environment says`() {
+        let given = ConfigFile(environment: ["XDG_CONFIG_HOME": "/x"])
+        #expect(given?.path == "/x/nasa-photos/config")
+        let home = ConfigFile(environment: ["HOME": "/h"])
+        #expect(home?.path == "/h/.config/nasa-photos/config")
+        #expect(ConfigFile(environment: ["XDG_CONFIG_HOME": "x"]) == nil)
+        #expect(ConfigFile(environment: [:]) == nil)
+    }
+
+    @Test func `lines have a key and a value, which may hold anything`() {
+        let lines = ConfigFile.lines("\u{20}a = b = c # d\r\n#e\n\nf=\n")
+        #expect(
+            lines == [
+                .init(number: 1, key: "a", value: "b = c # d"),
+                .init(number: 4, key: "f", value: ""),
+            ]
+        )
+    }
+
+    private static func home(_ file: String) throws -> String {
+        let home = try ProgramRun.folder()
+        let folder = home.appending(path: ".config/nasa-photos")
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true
+        )
+        try file.write(
+            to: folder.appending(path: "config"),
+            atomically: true,
+            encoding: .utf8
+        )
+        return home.path()
+    }
+
+    private static func settings(
+        _ words: [String],
+        _ environment: [String: String]
+    ) throws -> Settings {
+        let texts = Texts(.english)
+        let program = ProgramBuilder(texts: texts).program()
+        let request = try ArgumentParser(program).parse(words)
+        guard case .run(let invocation) = request else {
+            throw CommandRefusal(text: "the line runs nothing")
+        }
+        return try SettingsReader(
+            program: program,
+            environment: environment,
+            texts: texts
+        ).settings(for: invocation)
+    }
+}

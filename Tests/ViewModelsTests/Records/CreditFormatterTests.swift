@@ -1,0 +1,73 @@
+import Models
+import Testing
+import ViewModels
+
+/// Whom to thank for a photo, in four styles.
+struct CreditFormatterTests {
+    private static let full = Photo(
+        id: "NHQ_1 ",
+        title: "Moon & Earth",
+        dateCreated: "2024-01-26T00:00:00Z",
+        center: "HQ",
+        photographer: " NASA/Bill Ingalls ",
+        secondaryCreator: "Someone else"
+    )
+    private static let bare = Photo(id: "x1", mediaType: .video)
+
+    private let credits = CreditFormatter { "https://x/" + $0 }
+
+    @Test(arguments: [
+        (CreditStyle.plain, "NASA/Bill Ingalls, NASA HQ, NHQ_1"),
+        (
+            .apa,
+            "NASA/Bill Ingalls. (2024, January 26). Moon & Earth "
+                + "[Photograph]. NASA HQ. https://x/NHQ_1 "
+        ),
+        (
+            .chicago,
+            "NASA/Bill Ingalls. “Moon & Earth.” January 26, 2024. "
+                + "Photograph. NASA HQ. https://x/NHQ_1 ."
+        ),
+        (
+            .bibtex,
+            """
+            @misc{NHQ_1_,
+              author = {{NASA/Bill Ingalls}},
+              title = {{Moon \\& Earth}},
+              year = {2024},
+              date = {2024-01-26},
+              howpublished = {Photograph},
+              publisher = {NASA HQ},
+              note = {NASA ID: NHQ\\_1},
+              url = {https://x/NHQ_1 }
+            }
+            """
+        ),
+    ])
+    func `a photo of which all is known`(style: CreditStyle, credit: String) {
+        #expect(credits.string(from: Self.full, style: style) == credit)
+    }
+
+    @Test(arguments: [
+        (CreditStyle.plain, "NASA, x1"),
+        (.apa, "NASA. (n.d.). x1 [Video]. https://x/x1"),
+        (.chicago, "NASA. “x1.” n.d. Video. https://x/x1."),
+        (
+            .bibtex,
+            """
+            @misc{x1,
+              author = {{NASA}},
+              title = {{x1}},
+              howpublished = {Video},
+              publisher = {NASA},
+              note = {NASA ID: x1},
+              url = {https://x/x1}
+            }
+            """
+        ),
+    ])
+    func `an item of which little is known`(style: CreditStyle, credit: String)
+    {
+        #expect(credits.string(from: Self.bare, style: style) == credit)
+    }
+}

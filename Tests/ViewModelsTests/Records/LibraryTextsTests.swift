@@ -1,0 +1,31 @@
+import Testing
+import ViewModels
+
+/// The words of both languages.
+struct LibraryTextsTests {
+    @Test(arguments: Language.allCases)
+    func `no text is missing`(language: Language) {
+        let texts = Texts(language)
+        for key in TextKey.allCases {
+            #expect(texts(key) != key.rawValue, "\(language): \(key)")
+        }
+    }
+
+    @Test func `both languages take the same arguments`() {
+        let marks = (0 ..< 5).map { "<\($0)>" }
+        for key in TextKey.allCases {
+            let taken = Language.allCases.map { language in
+                let text = Texts(language)(
+                    key,
+                    marks[0],
+                    marks[1],
+                    marks[2],
+                    marks[3],
+                    marks[4]
+                )
+                return Set(marks.filter(text.contains))
+            }
+            #expect(taken[0] == taken[1], "\(key)")
+        }
+    }
+}

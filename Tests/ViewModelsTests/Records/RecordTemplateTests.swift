@@ -1,0 +1,41 @@
+import Models
+import Testing
+import ViewModels
+
+/// Lines of a person's own making.
+struct RecordTemplateTests {
+    private let photo = Photo(
+        id: "a{b}",
+        title: "T\u{1B}",
+        dateCreated: "1969-07-20T00:00:00Z",
+        keywords: ["x", "y"]
+    )
+
+    @Test(arguments: [
+        ("{nasa_id}", "a{b}"), ("{date}|{year}", "1969-07-20|1969"),
+        ("{date_created}", "1969-07-20T00:00:00Z"), ("{keywords}", "x; y"),
+        ("[{center}]", "[]"), (#"\t\n\x"#, "\t\n\\x"), ("{{}}", "{}"),
+        ("{title}", "T"), ("", ""),
+    ])
+    func `names give way to what they stand for`(
+        template: String,
+        line: String
+    ) throws {
+        let made = try RecordTemplate(template)
+        let text = made.string(from: photo) { $0.replacing("\u{1B}", with: "") }
+        #expect(text == line)
+    }
+
+    @Test(arguments: [
+        ("{x}", RecordTemplate.Fault.unknownName("x")),
+        ("{}", .unknownName("")), ("{", .loneBrace), ("}", .loneBrace),
+        ("{{}", .loneBrace), ("{nasa_id", .loneBrace),
+    ])
+    func `others are refused`(template: String, fault: RecordTemplate.Fault) {
+        #expect(throws: fault) { try RecordTemplate(template) }
+    }
+
+    @Test func `every field has a name there`() throws {
+        for name in RecordTemplate.names { _ = try RecordTemplate("{\(name)}") }
+    }
+}
