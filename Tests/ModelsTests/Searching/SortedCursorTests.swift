@@ -1,4 +1,5 @@
 import Models
+import Synchronization
 import Testing
 
 /// Lists in an order of one's own.

@@ -1,4 +1,5 @@
 import Models
+import Synchronization
 import Testing
 
 /// Going through more than the service gives of one search.
