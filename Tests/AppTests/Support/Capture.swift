@@ -8,6 +8,8 @@ import Testing
 final class Capture: Sendable {
     private let bytes = Mutex<[UInt8]>([])
     private let waiting = Mutex<(text: String, gate: Gate)?>(nil)
+    /// How much there was when the last wait ended.
+    private let seen = Mutex(0)
     private let end = Gate()
 
     init(_ descriptor: Int32) {
@@ -30,7 +32,7 @@ final class Capture: Sendable {
         return soFar
     }
 
-    /// Suspends until what was read so far ends like this.
+    /// Suspends until more was read than the last time, and it ends like this.
     func ends(with text: String) async {
         let gate = Gate()
         waiting.withLock { $0 = (text, gate) }
@@ -45,7 +47,11 @@ final class Capture: Sendable {
     private func tell() {
         let text = soFar
         waiting.withLock { waiting in
-            guard let (end, gate) = waiting, text.hasSuffix(end) else { return }
+            guard
+                let (end, gate) = waiting, text.hasSuffix(end),
+                text.utf8.count > seen.withLock(\.self)
+            else { return }
+            seen.withLock { $0 = text.utf8.count }
             gate.open()
             waiting = nil
         }
