@@ -49,8 +49,8 @@ package struct PhotoView: Sendable {
             lines += facts(page.files, width: width)
         }
         if let address = page.picture {
-            lines.append(.blank)
-            lines += picture(address, part: nil, size: size)
+            let rows = picture(address, part: nil, size: size)
+            if !rows.isEmpty { lines += [.blank] + rows }
         }
         return lines
     }
