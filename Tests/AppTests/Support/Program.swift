@@ -18,11 +18,9 @@ struct Program {
         "TERM": "xterm-256color",
     ]
 
-    /// Runs it over pipes.
-    /// - Parameters:
-    ///   - environment: In place of or beside the usual one.
-    ///   - input: What stands in the standard input, to its end.
-    ///   - output: A descriptor to write to in place of a pipe; it is closed.
+    /// Runs it over pipes. The environment comes on top of the usual one, the
+    /// input is all that stands there, and the output is a descriptor to write
+    /// to in place of a pipe, closed afterwards.
     static func run(
         _ arguments: [String],
         environment: [String: String] = [:],

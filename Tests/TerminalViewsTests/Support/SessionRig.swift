@@ -11,7 +11,7 @@ final class SessionRig {
     let session: TerminalSession
     private var running: Task<OutputError?, Never>?
 
-    /// - Parameter isTerminal: Whether a person types and reads.
+    /// On a terminal a person types and reads.
     init(isTerminal: Bool = true, columns: Int = 80) {
         let waits = waits
         let writer = SessionWriter(
