@@ -20,7 +20,7 @@ struct LayerTableTests {
         let listed = package.targets.map(\.name)
         #expect(listed.filter(names.contains) == names)
         let others = Set(listed).subtracting(names)
-        #expect(others == Layers.tools.union(["TestSupport"]))
+        #expect(others == Layers.tools.union(["TestSupport", "Mocks"]))
     }
 
     @Test func `Package.swift lets each layer depend on the same`() throws {

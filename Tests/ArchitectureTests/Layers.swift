@@ -8,7 +8,7 @@ enum Layers {
             [
                 "Arguments", "TerminalViews", "ViewModels", "Repositories",
                 "Models", "Entities", "Services", "Pictures", "Terminal",
-                "Publishing", "Foundation",
+                "Publishing", "Foundation", "Synchronization",
             ]
         ),
         Layer("Arguments", ["Foundation"]),

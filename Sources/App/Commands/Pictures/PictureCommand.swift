@@ -60,7 +60,7 @@ struct PictureCommand {
     }
 
     private func write(_ data: Data) -> ExitStatus {
-        let scale = options.text("scale").flatMap { $0.split(separator: "/").last }
+        let scale = options.text("scale")?.split(separator: "/").last
         let request = PictureRequest(
             upright: !options.flag("unrotated"),
             reduction: scale.flatMap { Int($0) } ?? 1
