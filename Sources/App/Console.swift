@@ -39,7 +39,8 @@ struct Console: Sendable {
         let name = Self.localeName(streams.environment)
         formatters = Formatters(
             language: Language(localeName: name),
-            locale: Self.locale(name)
+            locale: Self.locale(name),
+            isAccessible: isAccessible
         )
         renderer = LineRenderer(
             colors: ColorSupport(

@@ -35,7 +35,7 @@ struct PictureSupportBuilder {
             choice == .auto
             ? isTerminal && console.renderer.showsColors
             : choice != .none && (isTerminal || isForced)
-        guard isWanted, !isAccessible else {
+        guard isWanted, !console.isAccessible else {
             return Result(support: PictureSupport(pictures: .none), typed: [])
         }
         let facts = TerminalFacts.of(console.environment)
@@ -55,11 +55,6 @@ struct PictureSupportBuilder {
             options.text("pictures")
             ?? console.environment["NASA_PHOTOS_PICTURES"]
         return text.flatMap(PictureChoice.init) ?? .auto
-    }
-
-    private var isAccessible: Bool {
-        let setting = console.environment["ACCESSIBLE"] ?? ""
-        return options.flag("accessible") || !["", "0"].contains(setting)
     }
 
     private func ask(_ facts: TerminalFacts) -> TerminalAnswers {

@@ -87,8 +87,10 @@ struct SessionBuilder {
             renderer: console.renderer,
             theme: console.theme,
             canRedraw: console.streams.output.isTerminal
-                && console.environment["TERM"] != "dumb",
-            showsTyping: isTyped
+                && console.environment["TERM"] != "dumb"
+                && !console.isAccessible,
+            showsTyping: isTyped,
+            isAccessible: console.isAccessible
         )
     }
 }

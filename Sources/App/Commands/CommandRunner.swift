@@ -61,7 +61,8 @@ struct CommandRunner {
             return try await DoctorCommand(
                 options: invocation.options,
                 settings: settings,
-                console: console
+                console: console,
+                restorer: restorer
             ).run()
         case nil: return .usage
         }

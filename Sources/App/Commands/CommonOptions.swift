@@ -33,6 +33,11 @@ struct CommonOptions {
                 help: texts(.optionColor),
                 defaultValue: ColorChoice.auto.rawValue
             ),
+            OptionDescription(
+                "accessible",
+                help: texts(.optionAccessible),
+                environment: "ACCESSIBLE"
+            ),
             OptionDescription("no-pager", help: texts(.optionNoPager)),
             OptionDescription("quiet", short: "q", help: texts(.optionQuiet)),
             OptionDescription(

@@ -132,7 +132,15 @@ extension SettingsReader {
                 let name = option.environment,
                 let text = environment[name], !text.isEmpty
             else { continue }
-            try add(text, option.name, to: &values, name + ": ")
+            // Others read these variables too, and take any text as yes.
+            let isOff = ["0", "false", "no", "off"].contains(text.lowercased())
+            let isFlag = option.value == nil
+            try add(
+                isFlag && !isOff ? OptionValues.on : text,
+                option.name,
+                to: &values,
+                name + ": "
+            )
         }
         return values
     }

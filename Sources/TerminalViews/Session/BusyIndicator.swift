@@ -8,6 +8,8 @@ final class BusyIndicator {
 
     /// What is faster than this needs no word.
     private static let patience = Duration.milliseconds(100)
+    /// For those who listen: how often to say that it goes on.
+    private static let heartbeat = Duration.seconds(30)
     private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"]
 
     /// - Parameter wait: Returns after a time, or when its task is
@@ -24,12 +26,14 @@ final class BusyIndicator {
 
     func start() {
         guard task == nil else { return }
+        let isRedrawn = writer.canRedraw
         task = Task { [weak self, wait] in
             await wait(Self.patience)
+            let pause = isRedrawn ? Self.patience : Self.heartbeat
             var frame = 0
             while !Task.isCancelled, self?.show(frame) == true {
                 frame += 1
-                await wait(Self.patience)
+                await wait(pause)
             }
         }
     }
@@ -45,7 +49,7 @@ final class BusyIndicator {
     private func show(_ frame: Int) -> Bool {
         guard writer.canRedraw else {
             writer.progress(text)
-            return false
+            return writer.isAccessible
         }
         writer.progress(Self.frames[frame % Self.frames.count] + " " + text)
         return true

@@ -9,6 +9,8 @@ package final class SessionWriter {
     private let theme: Theme
     /// Whether the output is a terminal on which a line can be redrawn.
     package let canRedraw: Bool
+    /// Whether lines are listened to, so that a long silence needs a word.
+    let isAccessible: Bool
     /// Whether a person's typing appears by itself, as on a terminal.
     private let showsTyping: Bool
     /// Whether something stands on the last line that does not stay.
@@ -27,8 +29,10 @@ package final class SessionWriter {
         renderer: LineRenderer,
         theme: Theme,
         canRedraw: Bool,
-        showsTyping: Bool
+        showsTyping: Bool,
+        isAccessible: Bool = false
     ) {
+        self.isAccessible = isAccessible
         self.output = output
         self.renderer = renderer
         self.theme = theme

@@ -13,7 +13,19 @@ package struct Formatters: Sendable {
     package let files: FilesFormatter
     package let failures: FailureFormatter
 
-    package init(language: Language, locale: Locale) {
+    /// The words in place of pictures; `nil` where pictures need none.
+    package let pictureWords: PictureWordsFormatter?
+
+    /// - Parameters:
+    ///   - language: What people read.
+    ///   - locale: How dates and numbers look.
+    ///   - isAccessible: Whether words stand in place of pictures.
+    package init(
+        language: Language,
+        locale: Locale,
+        isAccessible: Bool = false
+    ) {
+        pictureWords = isAccessible ? PictureWordsFormatter() : nil
         texts = Texts(language)
         numbers = NumberFormatter(locale: locale)
         days = DayFormatter(locale: locale)

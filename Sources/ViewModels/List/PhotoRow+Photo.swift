@@ -8,8 +8,11 @@ extension PhotoRow {
             number: index + 1,
             title: formatters.titles.string(from: photo),
             byline: formatters.bylines.string(from: photo),
-            origin: [photo.center?.trimmed, type].compactMap { $0 }
-                .filter { !$0.isEmpty }.joined(separator: " · "),
+            origin: [
+                photo.center?.trimmed, type,
+                formatters.pictureWords?.string(from: photo),
+            ]
+            .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "),
             thumbnail: photo.thumbnail
         )
     }

@@ -101,4 +101,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case exampleBest, exampleMetadata, exampleCaptions, exampleCredit
     case exampleOpen, exampleCompletions, exampleMan, exampleConfig
     case exampleDoctor
+    case optionAccessible, envAccessible, photoPicture, doctorNoColors
+    case doctorAsked
 }

@@ -129,6 +129,13 @@ extension [TextKey: String] {
         .exampleCompletions: "completions to source in bash",
         .exampleMan: "a manual page to install",
         .exampleConfig: "see which defaults hold",
+        .optionAccessible:
+            "Only add lines, say what goes on, and put words in place of "
+            + "pictures",
+        .envAccessible: "neither empty nor 0: like --accessible",
+        .photoPicture: "Picture",
+        .doctorNoColors: "No colours are shown.",
+        .doctorAsked: "The terminal was asked.",
         .exampleDoctor: "find out what is wrong",
     ]
 }

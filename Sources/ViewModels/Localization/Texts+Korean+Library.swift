@@ -124,6 +124,12 @@ extension [TextKey: String] {
         .exampleCompletions: "bash에서 읽을 자동 완성",
         .exampleMan: "설치할 매뉴얼",
         .exampleConfig: "적용되는 기본값을 봅니다",
+        .optionAccessible:
+            "줄을 덧붙이기만 하고, 진행을 알리고, 그림 대신 설명을 쓰기",
+        .envAccessible: "비었거나 0이 아니면 --accessible과 같음",
+        .photoPicture: "그림",
+        .doctorNoColors: "색을 쓰지 않습니다.",
+        .doctorAsked: "터미널에 물었습니다.",
         .exampleDoctor: "무엇이 문제인지 알아봅니다",
     ]
 }

@@ -68,6 +68,10 @@ struct PhotoPageFormatter {
             fact(.photoLocation, photo.location?.trimmed),
             fact(.photoKeywords, photo.keywords.map(list)),
             fact(.photoAlbums, photo.albums?.joined(separator: ", ")),
+            fact(
+                .photoPicture,
+                formatters.pictureWords?.string(from: photo)
+            ),
         ].compactMap { $0 }
     }
 

@@ -43,6 +43,7 @@ struct TopicBuilder {
                 TopicRow("NASA_PHOTOS_API_URL", texts(.envAPI)),
                 TopicRow("NASA_PHOTOS_ASSETS_URL", texts(.envAssets)),
                 TopicRow("NASA_PHOTOS_PICTURES", texts(.envPictures)),
+                TopicRow("ACCESSIBLE", texts(.envAccessible)),
                 TopicRow("NO_COLOR", texts(.envNoColor)),
                 TopicRow("CLICOLOR_FORCE", texts(.envForceColor)),
                 TopicRow("TERM", texts(.envTerm)),

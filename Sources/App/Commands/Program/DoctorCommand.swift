@@ -9,8 +9,15 @@ struct DoctorCommand {
     private let options: OptionValues
     private let settings: Settings
     private let console: Console
+    private let restorer: TerminalRestorer
 
-    init(options: OptionValues, settings: Settings, console: Console) {
+    init(
+        options: OptionValues,
+        settings: Settings,
+        console: Console,
+        restorer: TerminalRestorer
+    ) {
+        self.restorer = restorer
         self.options = options
         self.settings = settings
         self.console = console
@@ -34,7 +41,7 @@ struct DoctorCommand {
             ),
         ]
         let findings =
-            services
+            services + [pictures]
             + SystemFacts(
                 console: console,
                 settings: settings
@@ -46,6 +53,32 @@ struct DoctorCommand {
             if failed != .done { return failed }
         }
         return services.lazy.map(\.status).first { $0 != .done } ?? .done
+    }
+
+    /// Which way of showing pictures is taken, and because of what.
+    private var pictures: Finding {
+        let support = PictureSupportBuilder(
+            options: options,
+            console: console,
+            restorer: restorer
+        ).support().support
+        return Finding(
+            name: "pictures",
+            text: "\(support.pictures) (\(reasonForPictures))"
+        )
+    }
+
+    private var reasonForPictures: String {
+        let choice = options.text("pictures") ?? PictureChoice.auto.rawValue
+        if console.isAccessible { return "--accessible" }
+        if choice != PictureChoice.auto.rawValue {
+            return "--pictures " + choice
+        }
+        if !console.streams.output.isTerminal {
+            return console.texts(.doctorNoTerminal)
+        }
+        return console.renderer.showsColors
+            ? console.texts(.doctorAsked) : console.texts(.doctorNoColors)
     }
 
     private func check(
