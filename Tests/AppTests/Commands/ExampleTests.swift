@@ -50,6 +50,7 @@ struct ExampleTests {
     func `an example does what it says`(line: String) throws {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
+        try Self.putPictures(in: folder)
         let binary = Self.binary
         try #require(FileManager.default.isExecutableFile(atPath: binary))
         let process = Process()
@@ -82,6 +83,16 @@ struct ExampleTests {
         process.waitUntilExit()
         let text = String(decoding: said, as: UTF8.self)
         #expect(process.terminationStatus == 0, "\(line): \(text)")
+    }
+
+    /// A GIF of one pixel under the names that examples have for pictures:
+    /// what a file is, its content tells.
+    private static func putPictures(in folder: URL) throws {
+        let pixel = "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
+        let data = try #require(Data(base64Encoded: pixel))
+        for name in ["moon.jpg", "photo.jpg"] {
+            try data.write(to: folder.appending(path: name))
+        }
     }
 
     /// Beside the tests, where the package builds all of its products.

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import App
+
 /// The names that programs read, frozen: they may get company, but none of
 /// them may go.
 struct SchemaTests {
