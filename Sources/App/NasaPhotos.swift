@@ -14,10 +14,18 @@ package enum NasaPhotos {
         await run(arguments: arguments, streams: .current).rawValue
     }
 
+    /// - Parameters:
+    ///   - arguments: Without the program's name.
+    ///   - streams: Where it reads and writes.
+    ///   - clock: What passes while it waits.
+    ///   - guardsSignals: Whether it is the whole process, which a signal
+    ///     ends; a test is not.
+    /// - Returns: How that went.
     static func run(
         arguments: [String],
         streams: StandardStreams,
-        clock: HTTPClock = .system
+        clock: HTTPClock = .system,
+        guardsSignals: Bool = true
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
         let console = Console(streams: streams, clock: clock)
@@ -30,7 +38,13 @@ package enum NasaPhotos {
         do throws(UsageError) {
             switch try ArgumentParser(program).parse(arguments) {
             case .run(let invocation):
-                return await run(invocation, of: program, help, console)
+                return await run(
+                    invocation,
+                    of: program,
+                    help,
+                    console,
+                    guardsSignals
+                )
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
             case .bare: return help.showWithoutCommand()
@@ -44,11 +58,12 @@ package enum NasaPhotos {
         _ given: Invocation,
         of program: ProgramDescription,
         _ help: HelpCommand,
-        _ first: Console
+        _ first: Console,
+        _ guardsSignals: Bool
     ) async -> ExitStatus {
         let restorer = TerminalRestorer()
-        let signals = SignalGuard(restorer: restorer)
-        defer { signals.cancel() }
+        let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
+        defer { signals?.cancel() }
         do throws(CommandRefusal) {
             let settings = try SettingsReader(
                 program: program,
@@ -64,7 +79,7 @@ package enum NasaPhotos {
             let pages = PagedOutput(
                 console: console,
                 isPaged: !invocation.options.flag("no-pager"),
-                release: signals.cancel
+                release: { signals?.cancel() }
             )
             return try await CommandRunner(
                 program: program,

@@ -80,7 +80,8 @@ struct SessionTranscriptTests {
                         "NASA_PHOTOS_PICTURES": "none",
                     ]
                 ),
-                clock: StillClock.clock
+                clock: StillClock.clock,
+                guardsSignals: false
             )
         }
         for line in lines + ["q"] {

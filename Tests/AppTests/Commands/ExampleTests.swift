@@ -72,6 +72,8 @@ struct ExampleTests {
         process.currentDirectoryURL = folder
         process.environment = [
             "BINARY": binary, "HOME": folder.path(), "PATH": "/usr/bin:/bin",
+            // There is no terminal to ask.
+            "NASA_PHOTOS_PICTURES": "blocks",
             "SAMPLE": line.contains("--sample") ? "" : "--sample",
         ]
         let errors = Pipe()

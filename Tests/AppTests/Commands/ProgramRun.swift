@@ -35,7 +35,9 @@ struct ProgramRun {
                 output: FileOutput(descriptor: descriptors[1]),
                 error: FileOutput(descriptor: descriptors[2]),
                 environment: environment.merging(home) { mine, _ in mine }
-            )
+            ),
+            clock: StillClock.clock,
+            guardsSignals: false
         )
         output = try String(contentsOf: files[1], encoding: .utf8)
         errors = try String(contentsOf: files[2], encoding: .utf8)

@@ -42,7 +42,8 @@ struct Program {
                 error: FileOutput(descriptor: stderr),
                 environment: Self.environment.merging(environment) { $1 }
             ),
-            clock: StillClock.clock
+            clock: StillClock.clock,
+            guardsSignals: false
         )
         for end in [stdin, stdout, stderr] + [output].compactMap(\.self) {
             close(end)

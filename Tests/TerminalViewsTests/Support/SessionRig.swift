@@ -12,14 +12,19 @@ final class SessionRig {
     private var running: Task<OutputError?, Never>?
 
     /// On a terminal a person types and reads.
-    init(isTerminal: Bool = true, columns: Int = 80) {
+    init(
+        isTerminal: Bool = true,
+        isAccessible: Bool = false,
+        columns: Int = 80
+    ) {
         let waits = waits
         let writer = SessionWriter(
             output: output,
             renderer: LineRenderer(colors: .none, isASCII: false),
             theme: .standard,
             canRedraw: isTerminal,
-            showsTyping: isTerminal
+            showsTyping: isTerminal,
+            isAccessible: isAccessible
         )
         session = TerminalSession(
             writer: writer,

@@ -1,0 +1,45 @@
+import Foundation
+import Terminal
+import Testing
+
+/// Showing long texts in another program.
+struct PagerTests {
+    @Test func `the pager gets the whole text`() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appending(path: "pager-" + UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let pager = Pager(
+            environment: ["PAGER": #"cat > "$FILE""#, "FILE": file.path()]
+                .merging(Self.path) { mine, _ in mine }
+        )
+        let text = String(repeating: "a line\n", count: 50_000)
+        #expect(pager?.show(text) == true)
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+
+    @Test func `a pager that is left before the end is no failure`() {
+        let pager = Pager(
+            environment: ["PAGER": "true"].merging(Self.path) { $1 }
+        )
+        let text = String(repeating: "a line\n", count: 50_000)
+        #expect(pager?.show(text) == true)
+    }
+
+    @Test func `a pager that is not there shows nothing`() {
+        let pager = Pager(
+            environment: ["PAGER": "no-such-pager 2>&-"]
+                .merging(Self.path) { $1 }
+        )
+        #expect(pager?.show("text\n") == false)
+    }
+
+    @Test(arguments: [
+        ["PAGER": ""], ["PAGER": "cat"], ["PATH": "/nowhere"],
+        ["PAGER": "less", "TERM": "dumb"],
+    ])
+    func `some environments want none`(environment: [String: String]) {
+        #expect(Pager(environment: environment) == nil)
+    }
+
+    private static let path = ["PATH": "/usr/bin:/bin"]
+}

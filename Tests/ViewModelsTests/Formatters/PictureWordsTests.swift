@@ -1,0 +1,41 @@
+import Foundation
+import Models
+import Testing
+import ViewModels
+
+/// The words that stand in place of a picture.
+struct PictureWordsTests {
+    @Test(
+        arguments: [
+            ("A boot.  A print.", "Other words.", "A boot. A print."),
+            (nil, "The Moon. It is far.", "The Moon."),
+            (" ", "<b>The Moon</b>. It is far.", "The Moon."),
+            (nil, nil, nil),
+        ] as [(String?, String?, String?)]
+    )
+    func `words for those who do not see it come first`(
+        words: String?,
+        description: String?,
+        expected: String?
+    ) {
+        let photo = Photo(
+            id: "x",
+            description: description,
+            description508: words
+        )
+        #expect(PictureWordsFormatter().string(from: photo) == expected)
+    }
+
+    @Test(arguments: [true, false])
+    func `a row has them where pictures need words`(isAccessible: Bool) {
+        let formatters = Formatters(
+            language: .english,
+            locale: Locale(identifier: "en_US"),
+            isAccessible: isAccessible
+        )
+        let photo = Photo(id: "x", center: "JPL", description508: "A boot.")
+        let row = PhotoRow(photo, at: 0, formatters: formatters)
+        let words = isAccessible ? " · A boot." : ""
+        #expect(row.origin == "JPL · image" + words)
+    }
+}
