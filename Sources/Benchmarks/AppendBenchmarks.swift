@@ -12,28 +12,32 @@ struct AppendBenchmarks {
         let photos = (0 ..< LibraryPages.pageSize).map {
             Photo(id: String($0), title: "A photo", description: "As sent")
         }
-        var first: [Double] = []
-        var last: [Double] = []
+        var first: [Timing] = []
+        var last: [Timing] = []
         for _ in 0 ..< Self.runs {
             let times = await times(ReadyCursor(photos: photos))
             first.append(times[0])
             last.append(times[Self.pageCount - 1])
         }
-        report.add(Measure("page 1", "µs", first))
-        report.add(Measure("page \(Self.pageCount)", "µs", last))
+        report.add(Measure("page 1", "µs", first, microseconds))
+        report.add(Measure("page \(Self.pageCount)", "µs", last, microseconds))
     }
 
-    /// How long each page takes from being asked for to being there, in µs.
-    private func times(_ cursor: ReadyCursor) async -> [Double] {
+    private func microseconds(_ seconds: Double) -> Double {
+        seconds * 1_000_000
+    }
+
+    /// How long each page takes from being asked for to being there.
+    private func times(_ cursor: ReadyCursor) async -> [Timing] {
         let collection = PagedCollectionModel(first: cursor)
-        var times: [Double] = []
+        var times: [Timing] = []
         for _ in 0 ..< Self.pageCount {
             let count = collection.count
-            let seconds = await Stopwatch.seconds {
+            let time = await Stopwatch.timing {
                 collection.loadMore()
                 _ = await collection.state.first { $0.count > count }
             }
-            times.append(seconds * 1_000_000)
+            times.append(time)
         }
         return times
     }

@@ -55,14 +55,12 @@ struct ChainBenchmarks {
 
     private func decoding() throws -> Measure {
         let page = Data(pages.page(1, of: Self.pageCount).utf8)
-        let seconds = try Stopwatch.seconds(runs: Self.runs * 10) {
+        let timings = try Stopwatch.timings(runs: Self.runs * 10) {
             _ = try JSONBody(page).decode(CollectionEntity.self)
         }
-        return Measure(
-            "decode",
-            "items/s",
-            seconds.map { Double(LibraryPages.pageSize) / $0 }
-        )
+        return Measure("decode", "items/s", timings) {
+            Double(LibraryPages.pageSize) / $0
+        }
     }
 
     private func rate(
@@ -70,14 +68,13 @@ struct ChainBenchmarks {
         _ work: @MainActor () async throws -> Void
     ) async throws -> Measure {
         try await work()
-        var rates: [Double] = []
+        var timings: [Timing] = []
         for _ in 0 ..< Self.runs {
-            let seconds = try await Stopwatch.seconds(work)
-            rates.append(
-                Double(Self.pageCount * LibraryPages.pageSize) / seconds
-            )
+            timings.append(try await Stopwatch.timing(work))
         }
-        return Measure(name, "items/s", rates)
+        return Measure(name, "items/s", timings) {
+            Double(Self.pageCount * LibraryPages.pageSize) / $0
+        }
     }
 
     private var cursor: any Cursor<Photo> {

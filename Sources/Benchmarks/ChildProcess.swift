@@ -10,9 +10,7 @@ struct ChildProcess {
     /// What a run took, by the kernel's own account.
     struct Cost {
         /// From before the start to after the end.
-        let seconds: Double
-        /// User and system time.
-        let processorSeconds: Double
+        let timing: Timing
         /// In MiB. Never less than this process's own peak: the kernel counts
         /// what the child was before it became another program.
         let peak: Double
@@ -33,9 +31,11 @@ struct ChildProcess {
         let seconds = (.now - start) / .seconds(1)
         guard status == 0 else { throw Failure.status(status) }
         return Cost(
-            seconds: seconds,
-            processorSeconds: Self.seconds(usage.ru_utime)
-                + Self.seconds(usage.ru_stime),
+            timing: Timing(
+                seconds: seconds,
+                processorSeconds: Self.seconds(usage.ru_utime)
+                    + Self.seconds(usage.ru_stime)
+            ),
             peak: Double(usage.ru_maxrss) / 1_024
         )
     }

@@ -46,7 +46,7 @@ struct PictureBenchmarks {
         _ name: String,
         _ work: () throws -> Void
     ) rethrows -> Measure {
-        let seconds = try Stopwatch.seconds(runs: Self.runs, work)
-        return Measure(name, "ms", seconds.map { $0 * 1_000 })
+        let timings = try Stopwatch.timings(runs: Self.runs, work)
+        return Measure(name, "ms", timings) { $0 * 1_000 }
     }
 }

@@ -34,11 +34,8 @@ struct ProcessBenchmarks {
     }
 
     private func start(_ name: String, _ words: [String]) throws -> Measure {
-        Measure(
-            name,
-            "ms",
-            try costs(words, runs: Self.runs).map { $0.seconds * 1_000 }
-        )
+        let timings = try costs(words, runs: Self.runs).map(\.timing)
+        return Measure(name, "ms", timings) { $0 * 1_000 }
     }
 
     /// - Returns: The peaks, in MiB.
@@ -47,18 +44,9 @@ struct ProcessBenchmarks {
         let costs = try costs(words, runs: Self.exportRuns)
         let items = Double(pages * LibraryPages.pageSize)
         report.add(
-            Measure(
-                "\(pages) pages",
-                "items/s",
-                costs.map { items / $0.seconds }
-            )
-        )
-        report.add(
-            Measure(
-                "\(pages) pages, processor time",
-                "µs/item",
-                costs.map { $0.processorSeconds / items * 1_000_000 }
-            )
+            Measure("\(pages) pages", "items/s", costs.map(\.timing)) {
+                items / $0
+            }
         )
         let peaks = costs.map(\.peak)
         report.add(Measure("\(pages) pages, peak memory", "MiB", peaks))

@@ -1,12 +1,15 @@
 import Foundation
 
 /// Prints measures as the rows of a table, each as soon as it is known.
+///
+/// The column `processor` has the median again, by the time on a processor.
 struct Report {
-    private static let nameWidth = 46
-    private static let numberWidth = 11
+    private static let nameWidth = 40
+    private static let numberWidth = 10
 
     func head(_ title: String) {
-        let numbers = ["median", "min", "max", "runs"].map(Self.right)
+        let numbers = ["median", "min", "max", "processor", "runs"]
+            .map(Self.right)
         print()
         print(Self.left(title) + numbers.joined() + "  unit")
     }
@@ -14,10 +17,12 @@ struct Report {
     func add(_ measure: Measure) {
         let numbers = [measure.median, measure.least, measure.most]
             .map { Self.right(Self.text($0)) }
-        let runs = Self.right(String(measure.values.count))
+        let processor = measure.processor.map(Self.text) ?? ""
+        let runs = String(measure.values.count)
         print(
-            Self.left("  " + measure.name) + numbers.joined() + runs
-                + "  " + measure.unit
+            Self.left("  " + measure.name) + numbers.joined()
+                + Self.right(processor) + Self.right(runs) + "  "
+                + measure.unit
         )
     }
 

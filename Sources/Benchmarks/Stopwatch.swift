@@ -1,26 +1,31 @@
-/// Times work with the clock that goes on while a process waits.
+/// Times work in this process.
 enum Stopwatch {
-    /// The seconds that each of `runs` runs took, after one that is not
-    /// counted.
-    static func seconds(
+    /// What each of `runs` runs took, after one that is not counted.
+    static func timings(
         runs: Int,
         _ work: () throws -> Void
-    ) rethrows -> [Double] {
+    ) rethrows -> [Timing] {
         try work()
         return try (0 ..< runs).map { _ in
-            let start = ContinuousClock.now
+            let (start, processor) = (ContinuousClock.now, Timing.processorNow)
             try work()
-            return (.now - start) / .seconds(1)
+            return Timing(
+                seconds: (.now - start) / .seconds(1),
+                processorSeconds: Timing.processorNow - processor
+            )
         }
     }
 
-    /// The seconds that work took once.
+    /// What work took once.
     @MainActor
-    static func seconds(
+    static func timing(
         _ work: @MainActor () async throws -> Void
-    ) async rethrows -> Double {
-        let start = ContinuousClock.now
+    ) async rethrows -> Timing {
+        let (start, processor) = (ContinuousClock.now, Timing.processorNow)
         try await work()
-        return (.now - start) / .seconds(1)
+        return Timing(
+            seconds: (.now - start) / .seconds(1),
+            processorSeconds: Timing.processorNow - processor
+        )
     }
 }
