@@ -13,11 +13,12 @@ package struct LossyArray<Element: Decodable & Sendable>: Decodable, Sendable {
         var elements: [Element] = []
         var lost = 0
         while !list.isAtEnd {
-            // A decoder stays in place after a failure; an attempt that
-            // cannot fail takes the element in any case.
-            if let element = try list.decode(Attempt.self).element {
+            if let element = try? list.decode(Element.self) {
                 elements.append(element)
             } else {
+                // A decoder stays in place after a failure; what cannot fail
+                // takes the element in any case.
+                _ = try list.decode(Anything.self)
                 lost += 1
             }
         }
@@ -25,12 +26,8 @@ package struct LossyArray<Element: Decodable & Sendable>: Decodable, Sendable {
         self.lost = lost
     }
 
-    /// One element, or nothing in its place.
-    private struct Attempt: Decodable {
-        let element: Element?
-
-        init(from decoder: any Decoder) throws {
-            element = try? Element(from: decoder)
-        }
+    /// Any value, of which nothing is read.
+    private struct Anything: Decodable {
+        init(from decoder: any Decoder) {}
     }
 }

@@ -10,7 +10,7 @@ package struct MetadataEntity: Decodable, Sendable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         totalHits =
-            container.forgiving(.totalHits)
+            container.number(.totalHits)
             ?? container.text(.totalHits).flatMap { Int($0) }
     }
 }
