@@ -34,14 +34,23 @@ extension Photo {
         let pictures = (item.links?.elements ?? []).compactMap { link in
             link.href.flatMap { isPicture($0) ? (rel: link.rel, $0) : nil }
         }
-        let small = pictures.first { $0.1.contains("~thumb.") }
+        let small = pictures.first { isThumbnail($0.1) }
         let preview = pictures.first { $0.rel == "preview" }
         return (small ?? preview)?.1
     }
 
     private static func isPicture(_ href: String) -> Bool {
-        [".jpg", ".jpeg", ".png", ".gif"].contains {
-            href.lowercased().hasSuffix($0)
+        let ending = href.suffix(5).lowercased()
+        return [".jpg", ".jpeg", ".png", ".gif"].contains {
+            ending.hasSuffix($0)
         }
+    }
+
+    /// Whether the mark of the size at the end of a name says so.
+    private static func isThumbnail(_ href: String) -> Bool {
+        guard let mark = href.utf8.lastIndex(of: UInt8(ascii: "~")) else {
+            return false
+        }
+        return href[mark...].hasPrefix("~thumb.")
     }
 }

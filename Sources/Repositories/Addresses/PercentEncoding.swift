@@ -11,6 +11,8 @@ enum PercentEncoding {
     /// script: what an address cannot hold is escaped, and what is escaped
     /// already stays. Brackets stand only around a host of numbers.
     static func address(_ text: String) -> String {
+        // Nearly every address is one already.
+        if text.utf8.allSatisfy({ isAllowed[Int($0)] }) { return text }
         let bytes = Array(text.utf8)
         let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
         let path = slashes.dropFirst(2).first ?? bytes.count
@@ -20,11 +22,17 @@ enum PercentEncoding {
                 return bytes.dropFirst(index + 1).prefix(2)
                     .filter(isHexDigit).count == 2
             }
-            return isUnreserved(byte) || reserved.contains(byte)
+            return isAllowed[Int(byte)]
         }
     }
 
-    private static let reserved = Set(":/?#@!$&'()*+,;=".utf8)
+    /// Whether a byte may stand anywhere in an address as it is.
+    private static let isAllowed: [Bool] = {
+        let reserved = ":/?#@!$&'()*+,;=".utf8
+        return (0 ... UInt8.max).map {
+            isUnreserved($0) || reserved.contains($0)
+        }
+    }()
     private static let brackets = Set("[]".utf8)
     private static let digits = Array("0123456789ABCDEF".utf8)
 
