@@ -57,7 +57,11 @@ package enum JSONFormatter {
             json += text.utf8
         } else {
             for scalar in text.unicodeScalars {
-                appendScalar(scalar, to: &json)
+                if scalar.isASCII, isPlain(UInt8(scalar.value)) {
+                    json.append(UInt8(scalar.value))
+                } else {
+                    appendScalar(scalar, to: &json)
+                }
             }
         }
         json.append(UInt8(ascii: "\""))
