@@ -9,6 +9,8 @@ package final class PicturesModel<Picture: Sendable> {
     private let source: any PictureSource<Picture>
     private let limit: Int
     private let current = CurrentValue<States>([:])
+    /// What is on the screen, in its order.
+    private var shown: [PictureKey] = []
     /// What still waits for its turn.
     private var waiting: [PictureKey] = []
     private var tasks: [PictureKey: Task<Void, Never>] = [:]
@@ -31,12 +33,13 @@ package final class PicturesModel<Picture: Sendable> {
     /// Call with the pictures that are on the screen from now on. Those that
     /// are not among them are no longer loaded, nor kept.
     package func show(_ keys: [PictureKey]) {
-        let shown = Set(keys)
-        for (key, task) in tasks where !shown.contains(key) {
+        shown = keys
+        let kept = Set(keys)
+        for (key, task) in tasks where !kept.contains(key) {
             task.cancel()
             tasks[key] = nil
         }
-        var states = current.value.filter { shown.contains($0.key) }
+        var states = current.value.filter { kept.contains($0.key) }
         waiting = []
         for key in keys where states[key] == nil || isWaiting(key, states) {
             states[key] = .loading
@@ -48,12 +51,16 @@ package final class PicturesModel<Picture: Sendable> {
 
     /// Call to try again what failed.
     package func retry() {
-        let failed = current.value.filter {
-            if case .failed = $0.value { true } else { false }
+        var states = current.value
+        var failed: [PictureKey] = []
+        for key in shown {
+            guard case .failed = states[key] else { continue }
+            states[key] = .loading
+            failed.append(key)
         }
         guard !failed.isEmpty else { return }
-        waiting += failed.keys
-        current.send(current.value.merging(failed) { _, _ in .loading })
+        waiting += failed
+        current.send(states)
         startNext()
     }
 
