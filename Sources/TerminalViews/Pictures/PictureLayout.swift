@@ -25,8 +25,9 @@ package struct PictureLayout: Equatable, Sendable {
         guard support.pictures != .none, screen.rows >= 12 else { return nil }
         let rows = isCoarse ? 6 : 4
         let box = box(rows: screen.rows >= 48 ? rows + 2 : rows)
-        // The words come first: they keep at least twenty-four columns.
-        return screen.columns >= box.columns + 30 ? box : nil
+        // The words come first: behind a number of five digits and two gaps
+        // they keep at least twenty-four columns.
+        return screen.columns >= box.columns + 33 ? box : nil
     }
 
     /// The room for the picture beside a photo's details: as wide or as high

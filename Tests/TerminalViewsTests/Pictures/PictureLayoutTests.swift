@@ -1,0 +1,75 @@
+import Terminal
+import TerminalViews
+import Testing
+
+struct PictureLayoutTests {
+    static let supports: [PictureSupport] = [
+        (10, 20), (8, 16), (7, 15), (12, 12), (1, 256), (256, 1),
+    ]
+    .compactMap(CellSize.init(width:height:))
+    .flatMap { cell in
+        [.kitty, .sixel(limit: nil), .blocks24, .blocks256].map {
+            PictureSupport(pictures: $0, cell: cell)
+        }
+    }
+
+    private static let screens = stride(from: 1, through: 200, by: 3)
+        .flatMap { columns in
+            stride(from: 1, through: 70, by: 3).map {
+                TerminalSize(columns: columns, rows: $0)
+            }
+        }
+
+    @Test(arguments: supports)
+    func `a row's picture leaves its words room, and the rows fit`(
+        support: PictureSupport
+    ) {
+        let layout = PictureLayout(support: support)
+        let view = ListView(theme: .standard, pictures: layout)
+        for screen in Self.screens {
+            #expect(view.rows(fitting: screen) >= 1)
+            guard let box = layout.thumbnail(on: screen) else { continue }
+            // A number of five digits, and a gap on each side.
+            #expect(screen.columns - box.columns - 9 >= 24)
+            let lines = view.rows(fitting: screen) * (box.rows + 1)
+            #expect(lines + 3 <= screen.rows)
+            #expect(box.columns >= 1 && box.rows >= 1)
+        }
+    }
+
+    @Test(arguments: supports)
+    func `the details' picture fits the screen, and the prompt too`(
+        support: PictureSupport
+    ) {
+        let layout = PictureLayout(support: support)
+        for screen in Self.screens {
+            guard let box = layout.photo(on: screen) else { continue }
+            #expect(1 ... screen.columns ~= box.columns)
+            #expect(1 ... screen.rows - 3 ~= box.rows)
+        }
+    }
+
+    @Test(arguments: [
+        (40, 24, nil, 40), (80, 8, nil, 14), (44, 24, 11, 44),
+        (80, 24, 11, 56), (80, 11, nil, 22), (160, 50, 16, 126),
+    ])
+    func `terminals of usual sizes get pictures that can be recognized`(
+        columns: Int,
+        rows: Int,
+        thumbnail: Int?,
+        photo: Int?
+    ) {
+        let layout = PictureLayout(support: PictureSupport(pictures: .kitty))
+        let screen = TerminalSize(columns: columns, rows: rows)
+        #expect(layout.thumbnail(on: screen)?.columns == thumbnail)
+        #expect(layout.photo(on: screen)?.columns == photo)
+    }
+
+    @Test func `where no pictures are shown they have no room`() {
+        let layout = PictureLayout(support: PictureSupport(pictures: .none))
+        for screen in Self.screens {
+            #expect(layout.thumbnail(on: screen) == nil)
+            #expect(layout.photo(on: screen) == nil)
+        }
+    }
+}

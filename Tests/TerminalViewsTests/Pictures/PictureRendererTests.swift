@@ -1,0 +1,126 @@
+import Foundation
+import Models
+import Pictures
+import Terminal
+import Testing
+
+@testable import TerminalViews
+
+/// What is drawn, read back.
+struct PictureRendererTests {
+    private let file = Data(PNGEncoder.encode(TestPicture.halves))
+
+    private func render(
+        _ way: PictureProtocol,
+        _ file: Data? = nil,
+        part: PicturePart? = nil,
+        background: ScreenColor? = nil
+    ) async throws -> RenderedPicture {
+        let support = PictureSupport(pictures: way, background: background)
+        return try await PictureRenderer(support: support)
+            .render(file ?? self.file, columns: 6, rows: 3, part: part)
+    }
+
+    @Test func `kitty gets the pixels and the cells that they fill`()
+        async throws
+    {
+        let picture = try await render(.kitty)
+        let drawing = try #require(picture.rows.first)
+        #expect(drawing.contains(",c=6,r=3,C=1"))
+        #expect(drawing.contains(",s=60,v=60,"))
+        let payload = drawing.split(separator: "\u{1B}\\")
+            .compactMap { $0.split(separator: ";").last }.joined()
+        let pixels = [UInt8](try #require(Data(base64Encoded: payload)))
+        #expect(pixels.count == 60 * 60 * 3)
+        #expect(pixels.prefix(3) == [255, 0, 0])
+        #expect(pixels.suffix(3) == [0, 0, 255])
+    }
+
+    @Test func `kitty in tmux gets the pixels first, then their places`()
+        async throws
+    {
+        let picture = try await render(.kittyPlaceholders)
+        #expect(picture.preparation.hasPrefix("\u{1B}Ptmux;"))
+        #expect(picture.preparation.contains(",c=6,r=3,"))
+        #expect(picture.rows.count == 3)
+        for row in picture.rows {
+            let places = row.unicodeScalars.filter { $0 == "\u{10EEEE}" }
+            #expect(places.count == 6)
+        }
+    }
+
+    @Test func `iTerm2 gets a file of the pixels`() async throws {
+        let picture = try await render(.iterm2)
+        let drawing = try #require(picture.rows.first)
+        #expect(drawing.contains(";width=6;height=3;"))
+        let payload = try #require(drawing.split(separator: ":").last)
+        let file = try #require(
+            Data(base64Encoded: String(payload.dropLast()))
+        )
+        let request = PictureRequest()
+        let bitmap = try PictureDecoder.decode([UInt8](file), request).bitmap
+        #expect(bitmap.width == 60 && bitmap.height == 60)
+        #expect(bitmap.bytes.prefix(3) == [255, 0, 0])
+        #expect(bitmap.bytes.suffix(3) == [0, 0, 255])
+    }
+
+    @Test func `sixels have the size and the colours`() async throws {
+        let picture = try await render(.sixel(limit: nil))
+        let drawing = try #require(picture.rows.first)
+        #expect(drawing.hasPrefix("\u{1B}P0;1q\"1;1;60;60"))
+        #expect(drawing.contains(/#\d+;2;100;0;0/))
+        #expect(drawing.contains(/#\d+;2;0;0;100/))
+    }
+
+    @Test func `half blocks have the colours`() async throws {
+        let picture = try await render(.blocks24)
+        #expect(picture.rows.count == 3)
+        for row in picture.rows {
+            #expect(row.contains(";2;255;0;0") || row.contains("8;2;255;0;0"))
+            #expect(row.contains(";2;0;0;255"))
+            #expect(CellText.width(Hostile.withoutStyles(row)) == 6)
+        }
+        let indexed = try await render(.blocks256)
+        #expect(indexed.rows.allSatisfy { $0.contains("8;5;") })
+    }
+
+    @Test func `of a part nothing else is shown`() async throws {
+        let right = PicturePart(aroundX: 1, y: 0.5, share: 0.5)
+        let picture = try await render(.blocks24, part: right)
+        #expect(picture.rows.count == 3)
+        #expect(picture.rows.allSatisfy { !$0.contains("255;0;0") })
+        let middle = PicturePart(aroundX: 0.5, y: 0.5, share: 1.0 / 64)
+        let near = try await render(.blocks24, part: middle)
+        #expect(!near.rows.isEmpty)
+    }
+
+    @Test func `what is clear is shown over the terminal's background`()
+        async throws
+    {
+        let clear = Bitmap(
+            width: 12,
+            height: 12,
+            channels: .rgba,
+            bytes: [UInt8](repeating: 0, count: 12 * 12 * 4)
+        )
+        let picture = try await render(
+            .blocks24,
+            Data(PNGEncoder.encode(clear)),
+            background: ScreenColor(red: 10, green: 20, blue: 30)
+        )
+        #expect(picture.rows.allSatisfy { $0.contains("2;10;20;30") })
+    }
+
+    @Test func `nothing is drawn where no pictures are shown`() async throws {
+        let picture = try await render(.none)
+        #expect(picture.rows == [])
+        #expect(picture.cost == 0)
+    }
+
+    @Test(arguments: [nil, PicturePart(aroundX: 0, y: 0, share: 0.5)])
+    func `what is no picture is refused`(part: PicturePart?) async {
+        await #expect(throws: PictureError.unknownFormat) {
+            try await render(.kitty, Data("<html>".utf8), part: part)
+        }
+    }
+}

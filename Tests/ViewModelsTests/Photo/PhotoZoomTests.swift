@@ -1,0 +1,120 @@
+import Foundation
+import Models
+import Testing
+
+@testable import ViewModels
+
+struct PhotoZoomTests {
+    /// Files of these sizes, each named by its size.
+    private func files(_ sizes: PhotoFile.Size...) throws -> PhotoFiles {
+        PhotoFiles(
+            try sizes.map { size in
+                let name = size.rawValue + ".jpg"
+                return PhotoFile(
+                    address: try #require(URL(string: "https://host/" + name)),
+                    size: size,
+                    fileExtension: "jpg"
+                )
+            }
+        )
+    }
+
+    /// The whole photo, zoomed into at points one after another.
+    private func zoom(_ points: (x: Double, y: Double)?...) throws -> PhotoZoom
+    {
+        let whole = try #require(
+            PhotoZoom(files: files(.original, .large, .medium, .small))
+        )
+        return try points.reduce(whole) { zoom, point in
+            try #require(zoom.nearer(at: point))
+        }
+    }
+
+    @Test func `at first the whole is seen, in its preview`() throws {
+        let zoom = try zoom()
+        #expect(zoom.part == nil)
+        #expect(zoom.halvings == 0)
+        #expect(zoom.picture?.lastPathComponent == "small.jpg")
+    }
+
+    @Test func `without a picture there is no zoom`() {
+        #expect(PhotoZoom(files: PhotoFiles([])) == nil)
+    }
+
+    @Test func `each step shows half of what was seen, from a larger file`()
+        throws
+    {
+        let steps = try [zoom(nil), zoom(nil, nil), zoom(nil, nil, nil)]
+        #expect(steps.map { $0.part?.share } == [0.5, 0.25, 0.125])
+        #expect(steps.map { $0.part?.x } == [0.25, 0.375, 0.4375])
+        #expect(
+            steps.map { $0.picture?.lastPathComponent } == [
+                "medium.jpg", "large.jpg", "orig.jpg",
+            ]
+        )
+    }
+
+    @Test func `a larger file is shown where there is one`() throws {
+        let whole = try #require(PhotoZoom(files: files(.small, .medium)))
+        let near = try #require(whole.nearer(at: nil)?.nearer(at: nil))
+        #expect(near.picture?.lastPathComponent == "medium.jpg")
+        let only = try #require(PhotoZoom(files: files(.thumbnail)))
+        let part = try #require(only.nearer(at: nil))
+        #expect(part.picture?.lastPathComponent == "thumb.jpg")
+    }
+
+    @Test(arguments: [
+        (0.0, 0.0, 0.0, 0.0), (1, 1, 0.5, 0.5), (0.4, 0.9, 0.15, 0.5),
+    ])
+    func `a point is in the middle, unless that is beyond an edge`(
+        x: Double,
+        y: Double,
+        left: Double,
+        top: Double
+    ) throws {
+        let part = try #require(try zoom((x, y)).part)
+        #expect((part.x - left).magnitude < 1e-9)
+        #expect((part.y - top).magnitude < 1e-9)
+    }
+
+    @Test func `a point is one of what is seen, not of the whole`() throws {
+        let part = try #require(try zoom((0, 0), (0.5, 1)).part)
+        #expect(part.x == 0.125)
+        #expect(part.y == 0.375)
+    }
+
+    @Test func `stepping back keeps the middle, and ends at the whole`() throws
+    {
+        let near = try zoom((0.25, 0.75), nil)
+        #expect(near.farther.part?.share == 0.5)
+        #expect(near.farther.part?.centerX == near.part?.centerX)
+        #expect(near.farther.part?.centerY == near.part?.centerY)
+        #expect(near.farther.farther.part == nil)
+        #expect(near.farther.farther.farther.halvings == 0)
+        #expect(near.whole.part == nil)
+        #expect(near.whole.nearer(at: nil)?.part?.centerX == 0.5)
+    }
+
+    @Test func `there is an end to it`() throws {
+        let nearest = try zoom(nil, nil, nil, nil, nil, nil)
+        #expect(nearest.part?.share == 1.0 / 64)
+        #expect(nearest.nearer(at: nil) == nil)
+    }
+
+    @Test(arguments: [(0.0, 1.0), (1, 0), (0.33, 0.67)])
+    func `what is seen is always within the photo, and has the point`(
+        x: Double,
+        y: Double
+    ) throws {
+        var zoom = try zoom()
+        while let nearer = zoom.nearer(at: (x, y)) {
+            let before = zoom.part ?? PicturePart(aroundX: 0, y: 0, share: 1)
+            let part = try #require(nearer.part)
+            #expect(part.x >= 0 && part.x + part.share <= 1)
+            #expect(part.y >= 0 && part.y + part.share <= 1)
+            let pointX = before.x + x * before.share
+            #expect(part.x <= pointX && pointX <= part.x + part.share)
+            zoom = nearer
+        }
+    }
+}
