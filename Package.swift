@@ -110,6 +110,7 @@ let package = Package(
         tests(
             "TerminalViews",
             "TestSupport",
+            "Mocks",
             "ViewModels",
             "Models",
             "Terminal",

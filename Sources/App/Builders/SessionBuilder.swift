@@ -90,7 +90,8 @@ struct SessionBuilder {
                 && console.environment["TERM"] != "dumb"
                 && !console.isAccessible,
             showsTyping: isTyped,
-            isAccessible: console.isAccessible
+            isAccessible: console.isAccessible,
+            columns: { console.size.columns }
         )
     }
 }

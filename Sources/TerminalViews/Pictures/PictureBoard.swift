@@ -45,9 +45,12 @@ final class PictureBoard {
 
     /// Call when lines have been printed below those that are there.
     func add(_ lines: [Line]) {
-        let first = writer.line - lines.count
-        places += lines.enumerated().compactMap { index, line in
-            line.slot.map { Place(slot: $0, line: first + index) }
+        var line = writer.line - lines.reduce(0) { $0 + writer.rows(of: $1) }
+        for printed in lines {
+            if let slot = printed.slot {
+                places.append(Place(slot: slot, line: line))
+            }
+            line += writer.rows(of: printed)
         }
         placedSize = size()
         model.show(places.map(\.slot.key))
@@ -56,7 +59,11 @@ final class PictureBoard {
 
     /// Call to try again what failed.
     func retry() {
-        for index in places.indices { places[index].isDone = false }
+        let states = model.states.value
+        for (index, place) in places.enumerated() {
+            guard case .failed = states[place.slot.key] else { continue }
+            places[index].isDone = false
+        }
         model.retry()
     }
 
@@ -93,12 +100,12 @@ final class PictureBoard {
         in size: TerminalSize
     ) {
         let distance = writer.line - place.line
-        // What has left the screen cannot be reached.
-        guard distance > 0, distance < size.rows else { return }
         let key = place.slot.key
+        // What has left the screen cannot be reached.
+        guard distance >= key.rows, distance < size.rows else { return }
         let blank = String(
             repeating: " ",
-            count: min(key.columns, size.columns - place.slot.column)
+            count: max(0, min(key.columns, size.columns - place.slot.column))
         )
         var text = picture.preparation
         for row in 0 ..< key.rows {

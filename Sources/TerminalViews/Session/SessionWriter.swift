@@ -13,10 +13,12 @@ package final class SessionWriter {
     let isAccessible: Bool
     /// Whether a person's typing appears by itself, as on a terminal.
     private let showsTyping: Bool
+    /// Measures the terminal's width, beyond which it breaks lines.
+    private let columns: @Sendable () -> Int
     /// Whether something stands on the last line that does not stay.
     private var isLineOpen = false
 
-    /// How many lines lie above the one that the cursor is on.
+    /// How many rows of the terminal lie above the one that the cursor is on.
     package private(set) var line = 0
     /// The cells that the open line takes before the person types.
     private var openWidth = 0
@@ -30,7 +32,8 @@ package final class SessionWriter {
         theme: Theme,
         canRedraw: Bool,
         showsTyping: Bool,
-        isAccessible: Bool = false
+        isAccessible: Bool = false,
+        columns: @escaping @Sendable () -> Int = { .max }
     ) {
         self.isAccessible = isAccessible
         self.output = output
@@ -38,13 +41,14 @@ package final class SessionWriter {
         self.theme = theme
         self.canRedraw = canRedraw
         self.showsTyping = showsTyping
+        self.columns = columns
     }
 
     package func print(_ lines: [Line]) {
         guard !lines.isEmpty else { return }
         let text = lines.map { renderer.string(from: $0) + "\n" }.joined()
         write(closing() + text)
-        line += lines.count
+        line += lines.reduce(0) { $0 + rows(of: $1) }
     }
 
     /// Something said in passing.
@@ -72,17 +76,17 @@ package final class SessionWriter {
         }
     }
 
-    /// Call when a line has been typed in a terminal of a width.
+    /// Call when a line has been typed in a terminal of a width: where typing
+    /// shows, as soon as possible.
     package func typed(_ text: String, width: Int) {
-        guard isLineOpen else { return }
-        isLineOpen = false
-        line += 1
+        let text = renderer.clean(text)
         if showsTyping {
-            let cells = openWidth + CellText.width(renderer.clean(text))
-            line += max(0, cells - 1) / max(1, width)
-        } else {
-            write(renderer.clean(text) + "\n")
+            line += rows(text, width, behind: isLineOpen ? openWidth : 0)
+        } else if isLineOpen {
+            line += 1
+            write(text + "\n")
         }
+        isLineOpen = false
     }
 
     /// A text without what no terminal should see.
@@ -106,12 +110,44 @@ package final class SessionWriter {
     package func end() {
         guard isLineOpen else { return }
         isLineOpen = false
+        line += 1
         write("\n")
     }
 
     private func styled(_ text: String, _ style: Style) -> [Line] {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { Line(String($0), style) }
+    }
+
+    /// How many rows of the terminal a line takes.
+    func rows(of line: Line) -> Int {
+        rows(renderer.clean(line.runs.map(\.text).joined()), columns())
+    }
+
+    /// How many rows a text takes in a terminal of a width.
+    /// - Parameters:
+    ///   - text: One line, clean.
+    ///   - width: In cells.
+    ///   - cells: What stands before the text.
+    /// - Returns: At least 1.
+    private func rows(
+        _ text: String,
+        _ width: Int,
+        behind cells: Int = 0
+    ) -> Int {
+        guard cells + CellText.width(text) > width else { return 1 }
+        var rows = 1
+        var end = cells
+        for character in text {
+            let cells = CellText.width(String(character))
+            // What takes two cells does not stand half on a row.
+            if end + cells > width {
+                rows += 1
+                end = 0
+            }
+            end += cells
+        }
+        return rows
     }
 
     private func open(_ text: String) {

@@ -147,8 +147,16 @@ package final class TerminalSession {
     private func receive(_ line: String) {
         // Also without the answers of a terminal that was asked what it can
         // show and took longer than one waits for it.
-        typed.append(Sanitizer.clean(line))
+        let line = Sanitizer.clean(line)
+        typed.append(line)
+        // The terminal has shown a person's line by now, also one that waits
+        // for its turn.
+        if isInteractive { tell(line) }
         takeLines()
+    }
+
+    private func tell(_ line: String) {
+        writer.typed(line, width: size().columns)
     }
 
     private func receiveEnd() {
@@ -186,7 +194,7 @@ package final class TerminalSession {
 
     private func take(_ line: String) {
         busy.stop()
-        writer.typed(line, width: size().columns)
+        if !isInteractive { tell(line) }
         isPrompting = false
         handle {
             let failed = failure

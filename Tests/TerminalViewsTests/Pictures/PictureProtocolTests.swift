@@ -1,0 +1,81 @@
+import Foundation
+import Mocks
+import Models
+import Pictures
+import Terminal
+import Testing
+
+@testable import TerminalViews
+
+/// What is drawn in different ways leaves the same screen behind.
+@MainActor
+struct PictureProtocolTests {
+    nonisolated static let all: [PictureProtocol] = [
+        .kitty, .kittyPlaceholders, .iterm2, .sixel(limit: nil), .blocks24,
+        .blocks256,
+    ]
+
+    private func picture(_ way: PictureProtocol) async throws -> RenderedPicture
+    {
+        try await PictureRenderer(support: PictureSupport(pictures: way))
+            .render(
+                Data(PNGEncoder.encode(TestPicture.halves)),
+                columns: BoardRig.columns,
+                rows: BoardRig.rows
+            )
+    }
+
+    @Test(arguments: all, [5, 8, 9, 24])
+    func `the cursor and all words stay, also at the screen's last line`(
+        way: PictureProtocol,
+        rows: Int
+    ) async throws {
+        let rig = BoardRig(rows: rows)
+        await rig.show("ab")
+        rig.terminal.type("ab")
+        let before = rig.terminal.now
+        let words = rig.words
+        await rig.succeed("b", try await picture(way))
+        await rig.succeed("a", try await picture(way))
+        let after = rig.terminal.now
+        #expect(after.cursor == before.cursor)
+        #expect(after.row == before.row)
+        #expect(after.lines.count == before.lines.count)
+        #expect(rig.words == words)
+        #expect(after.unknown == [])
+        rig.terminal.type("c")
+        #expect(rig.terminal.now.lines.last == "> abc")
+    }
+
+    @Test(arguments: [
+        (PictureProtocol.kitty, TerminalEmulator.Drawing.Kind.kitty),
+        (.iterm2, .iterm2), (.sixel(limit: nil), .sixel),
+    ])
+    func `a terminal's own picture begins at the top left of its slot`(
+        way: PictureProtocol,
+        kind: TerminalEmulator.Drawing.Kind
+    ) async throws {
+        let rig = BoardRig(rows: 9)
+        await rig.show("ab")
+        await rig.succeed("b", try await picture(way))
+        await rig.succeed("a", try await picture(way))
+        #expect(
+            rig.terminal.now.drawings == [
+                TerminalEmulator.Drawing(kind: kind, line: 4, column: 3),
+                TerminalEmulator.Drawing(kind: kind, line: 0, column: 3),
+            ]
+        )
+    }
+
+    @Test func `a picture of characters fills its slot and no more`()
+        async throws
+    {
+        let rig = BoardRig()
+        await rig.show("ab")
+        await rig.succeed("a", try await picture(.kittyPlaceholders))
+        let filled = rig.slot("a").map { $0.filter { $0 != " " } }
+        #expect(filled.map(\.count) == [6, 6, 6])
+        #expect(rig.slot("b") == BoardRig.blank)
+        #expect(rig.terminal.now.drawings == [])
+    }
+}
