@@ -1,0 +1,111 @@
+import Foundation
+import Mocks
+import Models
+import Testing
+import ViewModels
+
+@MainActor
+struct PhotoViewModelZoomTests {
+    /// The details of a photo, whose files are one small picture and its
+    /// original.
+    private func rig(manifests: Int = 1) async throws -> PhotoRig {
+        let rig = await PhotoRig(manifests: manifests)
+        await rig.act { $0.start() }
+        try await answer(rig)
+        _ = rig.seen
+        return rig
+    }
+
+    private func answer(_ rig: PhotoRig) async throws {
+        let files = try [PhotoFile.Size.small, .original].map { size in
+            PhotoFile(
+                address: try #require(
+                    URL(string: "https://host/\(size.rawValue).jpg")
+                ),
+                size: size,
+                fileExtension: "jpg"
+            )
+        }
+        rig.manifests.succeed(PhotoFiles(files))
+        await settle()
+    }
+
+    private func zoom(_ rig: PhotoRig) -> PhotoPage.Zoom? {
+        rig.viewModel?.state.value.zoom
+    }
+
+    @Test func `zooming shows a part, and says which`() async throws {
+        let rig = try await rig()
+        #expect(zoom(rig) == nil)
+        await rig.act { $0.zoomIn(at: (0.25, 1)) }
+        let shown = try #require(zoom(rig))
+        #expect(shown.picture.lastPathComponent == "orig.jpg")
+        #expect(shown.part == PicturePart(aroundX: 0.25, y: 0.75, share: 0.5))
+        #expect(
+            shown.caption == "a: 1/2 of its width and height, at 25 % and 75 %"
+        )
+        #expect(rig.seen.count == 1)
+    }
+
+    @Test func `the way back leads to the whole`() async throws {
+        let rig = try await rig()
+        await rig.act { $0.zoomIn() }
+        await rig.act { $0.zoomIn() }
+        await rig.act { $0.zoomOut() }
+        #expect(zoom(rig)?.part.share == 0.5)
+        await rig.act { $0.zoomOut() }
+        #expect(zoom(rig) == nil)
+        await rig.act { $0.zoomIn(at: (0, 0)) }
+        await rig.act { $0.resetZoom() }
+        #expect(zoom(rig) == nil)
+        _ = rig.seen
+        await rig.act { $0.zoomOut() }
+        await rig.act { $0.resetZoom() }
+        #expect(rig.seen == [])
+    }
+
+    @Test func `at its end zooming says so, and keeps what is seen`()
+        async throws
+    {
+        let rig = try await rig()
+        for _ in 0 ..< 6 { await rig.act { $0.zoomIn() } }
+        let nearest = zoom(rig)
+        #expect(nearest?.part.share == 1.0 / 64)
+        await rig.act { $0.zoomIn() }
+        #expect(zoom(rig) == nearest)
+        #expect(
+            rig.viewModel?.state.value.notice?.text
+                == "This is as near as it goes."
+        )
+    }
+
+    @Test(arguments: [0, 1, 2])
+    func `without a picture it says that there is none`(step: Int) async throws
+    {
+        let rig = await PhotoRig(manifests: 1)
+        await rig.act { $0.start() }
+        try await rig.answerFiles(.large)
+        await rig.act { viewModel in
+            switch step {
+            case 0: viewModel.zoomIn()
+            case 1: viewModel.zoomOut()
+            default: viewModel.resetZoom()
+            }
+        }
+        #expect(zoom(rig) == nil)
+        #expect(
+            rig.viewModel?.state.value.notice?.text
+                == "There is no picture to zoom into."
+        )
+    }
+
+    @Test func `another photo is seen whole`() async throws {
+        let rig = try await rig(manifests: 2)
+        await rig.act { $0.zoomIn() }
+        await rig.act { $0.showNext() }
+        #expect(zoom(rig) == nil)
+        try await answer(rig)
+        await rig.act { $0.zoomIn() }
+        #expect(zoom(rig)?.part.share == 0.5)
+    }
+}
