@@ -1,6 +1,7 @@
 import Foundation
 import Mocks
 import Models
+import Publishing
 import Testing
 import ViewModels
 
