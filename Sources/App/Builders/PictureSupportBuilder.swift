@@ -26,8 +26,8 @@ struct PictureSupportBuilder {
 
     /// Asks the terminal, unless it is known already that no picture will be
     /// shown, or how.
-    /// - Parameter isForced: Whether a choice that is not left to the program
-    ///   is obeyed off a terminal, too.
+    /// `isForced`: Whether a choice that is not left to the program
+    /// is obeyed off a terminal, too.
     func support(isForced: Bool = false) -> Result {
         let choice = choice
         let isTerminal = console.streams.output.isTerminal

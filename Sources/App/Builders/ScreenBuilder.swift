@@ -24,7 +24,7 @@ struct ScreenBuilder {
         opener = PageOpener(environment: console.environment)
     }
 
-    /// - Parameter goBack: Leaves the list, where it is not the first.
+    /// `goBack`: Leaves the list, where it is not the first.
     func list(
         of subject: ListSubject,
         photos: any PhotoCoordinator,

@@ -1,6 +1,6 @@
 /// The part of the bash script that is alike for every program.
 enum BashWalk {
-    /// - Parameter commands: The commands' names, quoted.
+    /// `commands`: The commands' names, quoted.
     static func lines(function: String, commands: String) -> [String] {
         walk(function) + choose(function, commands) + offer(function)
     }

@@ -94,8 +94,8 @@ struct FishCompletion {
 }
 
 extension FishCompletion {
-    /// - Parameter command: The command that takes the option, an empty text
-    ///   before any command, or nil anywhere.
+    /// `command`: The command that takes the option, an empty text
+    /// before any command, or nil anywhere.
     private func option(
         _ option: OptionDescription,
         of command: String?

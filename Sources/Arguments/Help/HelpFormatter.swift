@@ -10,9 +10,8 @@ package struct HelpFormatter: Sendable {
     /// The fewest cells that help is laid out for.
     package static let leastWidth = 20
 
-    /// - Parameters:
-    ///   - width: The terminal's width in cells; more than 80 are not used.
-    ///   - measure: How many cells a text takes.
+    /// `width`: The terminal's width in cells; more than 80 are not used.
+    /// `measure`: How many cells a text takes.
     package init(
         _ program: ProgramDescription,
         headings: HelpHeadings,

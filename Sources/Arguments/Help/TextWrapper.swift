@@ -14,9 +14,8 @@ package struct TextWrapper: Sendable {
     /// Lines break at spaces, and within a word only if it fits no line. A
     /// newline in the text starts a new line; at least one line comes back.
     ///
-    /// - Parameters:
-    ///   - indent: Cells before each line.
-    ///   - hanging: More cells before each line but the first.
+    /// `indent`: Cells before each line.
+    /// `hanging`: More cells before each line but the first.
     package func wrap(
         _ text: String,
         width: Int,

@@ -77,7 +77,7 @@ extension ManualFormatter {
         rows.flatMap { row(RoffText.bold($0.term), $0.help) }
     }
 
-    /// - Parameter term: Already written for roff.
+    /// `term`: Already written for roff.
     func row(_ term: String, _ text: String) -> [String] {
         [".TP", term, RoffText.line(text)]
     }

@@ -6,10 +6,9 @@ package struct ManualFormatter: Sendable {
     private let files: [TopicRow]
     private let date: String
 
-    /// - Parameters:
-    ///   - help: The words of help, for what both show alike.
-    ///   - files: Rows for the section on files.
-    ///   - date: The day of the release, `YYYY-MM-DD`.
+    /// `help`: The words of help, for what both show alike.
+    /// `files`: Rows for the section on files.
+    /// `date`: The day of the release, `YYYY-MM-DD`.
     package init(
         _ program: ProgramDescription,
         help: HelpHeadings,

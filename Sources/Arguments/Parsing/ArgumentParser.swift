@@ -8,7 +8,7 @@ package struct ArgumentParser: Sendable {
 
     /// Who asks for help or the version gets it, whatever else is wrong.
     ///
-    /// - Parameter words: The command line without the program's name.
+    /// `words`: The command line without the program's name.
     package func parse(_ words: [String]) throws(UsageError) -> Request {
         let place = CommandFinder(program).find(in: words)
         let asked = roleAskedFor(by: words)

@@ -9,9 +9,8 @@ struct WordReader {
     /// What an option asked for instead of running the command.
     private(set) var asked: OptionDescription.Role?
 
-    /// - Parameters:
-    ///   - command: The command's name, for errors to point to.
-    ///   - options: What may be given here.
+    /// `command`: The command's name, for errors to point to.
+    /// `options`: What may be given here.
     init(
         _ program: ProgramDescription,
         command: String? = nil,

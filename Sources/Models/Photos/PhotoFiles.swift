@@ -17,7 +17,7 @@ package struct PhotoFiles: Equatable, Sendable {
 
     /// The picture to show a part of: larger files for smaller parts, each
     /// as large as what is shown at once needs.
-    /// - Parameter halvings: How often its width and height are halved.
+    /// `halvings`: How often its width and height are halved.
     package func picture(halvings: Int) -> PhotoFile? {
         switch halvings {
         case ...0: preview

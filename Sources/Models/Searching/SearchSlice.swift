@@ -20,9 +20,8 @@ struct SearchSlice: Sendable {
     /// Two halves of its years, the newer first; else its kinds; else its
     /// centers. `nil` where it can be parted no more.
     ///
-    /// - Parameters:
-    ///   - total: How many items it has.
-    ///   - year: The year that is now.
+    /// `total`: How many items it has.
+    /// `year`: The year that is now.
     func parts(total: Int, year: Int) -> [SearchSlice]? {
         halves(total: total, year: year) ?? kinds() ?? centers()
     }

@@ -5,7 +5,7 @@ package struct SortedCursor: Cursor {
     private let order: PhotoOrder
     private let limit: Int?
 
-    /// - Parameter limit: How many to fetch; `nil` for all.
+    /// `limit`: How many to fetch; `nil` for all.
     package init(
         _ first: any Cursor<Photo>,
         order: PhotoOrder,

@@ -16,9 +16,8 @@ package struct WholeSearch: Cursor {
     /// The place in the part under way, which is the last of `slices`.
     private var current: (any Cursor<Photo>)?
 
-    /// - Parameters:
-    ///   - window: How many items of one search the service gives.
-    ///   - year: The year that is now.
+    /// `window`: How many items of one search the service gives.
+    /// `year`: The year that is now.
     package init(
         _ query: PhotoQuery,
         in source: any PhotoSource,

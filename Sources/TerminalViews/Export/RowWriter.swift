@@ -14,7 +14,7 @@ struct RowWriter {
         self.width = width
     }
 
-    /// - Parameter count: How many items stand before these.
+    /// `count`: How many items stand before these.
     func string(from photos: ArraySlice<Photo>, after count: Int) -> String {
         let rows = photos.enumerated().map { index, photo in
             PhotoRow(photo, at: count + index, formatters: formatters)

@@ -6,8 +6,8 @@ package struct LineRenderer: Sendable {
     private let colors: ColorSupport
     private let isASCII: Bool
 
-    /// - Parameter isASCII: Whether the terminal shows nothing else, as in
-    ///   the C locale.
+    /// `isASCII`: Whether the terminal shows nothing else, as in
+    /// the C locale.
     package init(colors: ColorSupport, isASCII: Bool) {
         self.colors = colors
         self.isASCII = isASCII

@@ -12,13 +12,8 @@ package struct PictureRenderer: Sendable {
     }
 
     /// Decodes a file at the size at which it is shown, and not on the
-    /// caller's thread: large originals take a while.
-    /// - Parameters:
-    ///   - data: The file.
-    ///   - columns: The width of the box that the picture fits, in cells.
-    ///   - rows: The height of the box, in cells.
-    ///   - part: What to show of it; `nil` for all.
-    /// - Returns: What draws it.
+    /// caller's thread: large originals take a while. The picture fits a box
+    /// in cells; of a `part` nothing else is decoded at that size.
     @concurrent
     package func render(
         _ data: Data,

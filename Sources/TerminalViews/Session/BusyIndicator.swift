@@ -12,8 +12,8 @@ final class BusyIndicator {
     private static let heartbeat = Duration.seconds(30)
     private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"]
 
-    /// - Parameter wait: Returns after a time, or when its task is
-    ///   cancelled.
+    /// `wait`: Returns after a time, or when its task is
+    /// cancelled.
     init(
         writer: SessionWriter,
         text: String,

@@ -40,11 +40,10 @@ package final class TerminalSession {
     private var finish: CheckedContinuation<Void, Never>?
     private var isFinished = false
 
-    /// - Parameters:
-    ///   - isInteractive: Whether a person types, who may leave while
-    ///     something is under way; lines from a pipe wait for their turn.
-    ///   - size: Measures the terminal.
-    ///   - wait: Returns after a time, or when its task is cancelled.
+    /// `isInteractive`: Whether a person types, who may leave while
+    /// something is under way; lines from a pipe wait for their turn.
+    /// `size`: Measures the terminal.
+    /// `wait`: Returns after a time, or when its task is cancelled.
     package init(
         writer: SessionWriter,
         texts: Texts,

@@ -2,8 +2,8 @@
 package struct KeywordsFormatter: Sendable {
     package init() {}
 
-    /// - Parameter keywords: As sent: some lists hold all their words joined
-    ///   in one element.
+    /// `keywords`: As sent: some lists hold all their words joined
+    /// in one element.
     package func strings(from keywords: [String]) -> [String] {
         // A comma in one of several keywords may belong to it; in the only
         // one, it joins.

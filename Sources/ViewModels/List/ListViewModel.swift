@@ -25,9 +25,8 @@ package final class ListViewModel {
     private var aim = Aim.nothing
     private var subscription: Subscription?
 
-    /// - Parameters:
-    ///   - title: What the list is of.
-    ///   - rowsPerPage: At least 1.
+    /// `title`: What the list is of.
+    /// `rowsPerPage`: At least 1.
     package init(
         title: String,
         collection: PagedCollectionModel<Photo>,

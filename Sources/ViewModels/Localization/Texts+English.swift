@@ -81,25 +81,25 @@ extension [TextKey: String] {
         .promptPhoto: "b back, n next, p previous, ? help, q quits > ",
         .promptFailed: "r retries, b back, q quits > ",
         .helpList: """
-            n, Enter  next page
-            p         previous page
-            5         open number 5
-            g 3       go to page 3
-            /moon     search for moon
-            r         reload from the start
-            q         quit
-            """,
+        n, Enter  next page
+        p         previous page
+        5         open number 5
+        g 3       go to page 3
+        /moon     search for moon
+        r         reload from the start
+        q         quit
+        """,
         .helpPhoto: """
-            b         back to the list
-            n, Enter  next one
-            p         previous one
-            o         its page on images.nasa.gov
-            z, z+, z- nearer, and back by a step
-            z 30 70   nearer around a point, in percent of what is shown
-            Z         the whole photo again
-            r         reload
-            q         quit
-            """,
+        b         back to the list
+        n, Enter  next one
+        p         previous one
+        o         its page on images.nasa.gov
+        z, z+, z- nearer, and back by a step
+        z 30 70   nearer around a point, in percent of what is shown
+        Z         the whole photo again
+        r         reload
+        q         quit
+        """,
         .unknownList:
             "Not understood. Possible: n, p, a number, g PAGE, /WORDS, r, ?, q",
         .unknownPhoto: "Not understood. Possible: b, n, p, o, z, Z, r, ?, q",

@@ -79,25 +79,25 @@ extension [TextKey: String] {
         .promptPhoto: "b 목록, n 다음, p 이전, ? 도움말, q 종료 > ",
         .promptFailed: "r 다시 시도, b 뒤로, q 종료 > ",
         .helpList: """
-            n, Enter  다음 쪽
-            p         이전 쪽
-            5         5번 열기
-            g 3       3쪽으로 가기
-            /moon     moon 검색
-            r         처음부터 다시 불러오기
-            q         종료
-            """,
+        n, Enter  다음 쪽
+        p         이전 쪽
+        5         5번 열기
+        g 3       3쪽으로 가기
+        /moon     moon 검색
+        r         처음부터 다시 불러오기
+        q         종료
+        """,
         .helpPhoto: """
-            b         목록으로
-            n, Enter  다음 항목
-            p         이전 항목
-            o         images.nasa.gov의 페이지
-            z, z+, z- 확대, 한 단계 축소
-            z 30 70   보이는 부분의 한 점(퍼센트)을 중심으로 확대
-            Z         전체 사진
-            r         다시 불러오기
-            q         종료
-            """,
+        b         목록으로
+        n, Enter  다음 항목
+        p         이전 항목
+        o         images.nasa.gov의 페이지
+        z, z+, z- 확대, 한 단계 축소
+        z 30 70   보이는 부분의 한 점(퍼센트)을 중심으로 확대
+        Z         전체 사진
+        r         다시 불러오기
+        q         종료
+        """,
         .unknownList:
             "알 수 없는 명령입니다. 가능: n, p, 번호, g 쪽, /단어, r, ?, q",
         .unknownPhoto: "알 수 없는 명령입니다. 가능: b, n, p, o, z, Z, r, ?, q",

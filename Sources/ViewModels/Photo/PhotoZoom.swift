@@ -39,7 +39,7 @@ struct PhotoZoom {
 
     var picture: URL? { files.picture(halvings: halvings)?.address }
 
-    /// - Parameter point: Within what is seen now; `nil` for its middle.
+    /// `point`: Within what is seen now; `nil` for its middle.
     func nearer(at point: (x: Double, y: Double)?) -> PhotoZoom? {
         guard halvings < Self.nearest else { return nil }
         let seen = part ?? PicturePart(aroundX: 0.5, y: 0.5, share: 1)

@@ -7,9 +7,8 @@ package struct RecordForm: Equatable, Sendable {
     package let template: RecordTemplate?
     package let end: String
 
-    /// - Parameters:
-    ///   - fields: What to write, in this order; none for the usual ones.
-    ///   - end: A newline, or for programs that take any file name NUL.
+    /// `fields`: What to write, in this order; none for the usual ones.
+    /// `end`: A newline, or for programs that take any file name NUL.
     package init(
         format: RecordFormat,
         fields: [PhotoField] = [],

@@ -5,8 +5,8 @@ package struct RecordFormatter: Sendable {
     private let form: RecordForm
     private let clean: @Sendable (String) -> String
 
-    /// - Parameter clean: Removes what would break a line, or a terminal.
-    ///   JSON needs none of it.
+    /// `clean`: Removes what would break a line, or a terminal.
+    /// JSON needs none of it.
     package init(
         form: RecordForm,
         clean: @escaping @Sendable (String) -> String

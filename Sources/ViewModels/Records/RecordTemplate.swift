@@ -23,8 +23,8 @@ package struct RecordTemplate: Equatable, Sendable {
 
     private let parts: [Part]
 
-    /// - Parameter text: Doubled braces stand for themselves, `\t` and `\n`
-    ///   for a tab and a line's end.
+    /// `text`: Doubled braces stand for themselves, `\t` and `\n`
+    /// for a tab and a line's end.
     package init(_ text: String) throws(Fault) {
         var parts: [Part] = []
         var plain = ""
@@ -50,7 +50,7 @@ package struct RecordTemplate: Equatable, Sendable {
         self.parts = parts + [.text(plain)]
     }
 
-    /// - Parameter clean: What is done to all that comes from outside.
+    /// `clean`: What is done to all that comes from outside.
     package func string(
         from photo: Photo,
         clean: (String) -> String

@@ -10,10 +10,9 @@ struct ProgramRun {
     let output: String
     let errors: String
 
-    /// - Parameters:
-    ///   - input: What standard input holds.
-    ///   - environment: All of it; the language is English unless it says
-    ///     something else.
+    /// `input`: What standard input holds.
+    /// `environment`: All of it; the language is English unless it says
+    /// something else.
     init(
         _ arguments: [String],
         input: String = "",

@@ -17,9 +17,9 @@ struct ItemWriter {
         self.pages = pages
     }
 
-    /// - Parameter photos: What was found, and what was not, which has been
-    ///   said already.
-    /// - Returns: The status of the first failure.
+    /// `photos`: What was found, and what was not, which has been
+    /// said already.
+    /// Returns: The status of the first failure.
     func write(
         _ photos: [Result<Photo, ItemFailure>],
         in library: Library

@@ -39,7 +39,7 @@ struct ListOptions {
         format != nil || template != nil || !fields.isEmpty || endsWithNull
     }
 
-    /// - Parameter isTerminal: Whether a person reads what is written.
+    /// `isTerminal`: Whether a person reads what is written.
     func form(isTerminal: Bool) -> RecordForm {
         let usual: RecordFormat =
             isTerminal && !isForPrograms ? .text : .tsv

@@ -17,7 +17,7 @@ struct RandomCommand {
         self.console = console
     }
 
-    /// - Parameter choose: A number of a range, any as likely as the others.
+    /// `choose`: A number of a range, any as likely as the others.
     func run(
         in library: Library,
         choose: (Range<Int>) -> Int = { Int.random(in: $0) }

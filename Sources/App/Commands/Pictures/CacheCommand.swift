@@ -12,7 +12,7 @@ struct CacheCommand {
         self.console = console
     }
 
-    /// - Parameter action: `status` or `clear`.
+    /// `action`: `status` or `clear`.
     func run(_ action: String) -> ExitStatus {
         guard let folder = CacheFolderFinder.url(console.environment) else {
             console.say(console.texts(.cacheNoFolder))

@@ -22,9 +22,8 @@ struct PictureCommand {
         self.restorer = restorer
     }
 
-    /// - Parameters:
-    ///   - name: A file, an address, or `-` for standard input.
-    ///   - files: Gets what is at an address.
+    /// `name`: A file, an address, or `-` for standard input.
+    /// `files`: Gets what is at an address.
     func run(
         _ name: String,
         files: any PictureDataSource

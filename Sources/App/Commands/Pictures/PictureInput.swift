@@ -16,8 +16,8 @@ struct PictureInput {
         self.files = files
     }
 
-    /// - Parameter name: A file, an address of NASA's or of this machine, or
-    ///   `-` for standard input.
+    /// `name`: A file, an address of NASA's or of this machine, or
+    /// `-` for standard input.
     func data(_ name: String) async throws(LoadFailure) -> Data {
         if name == "-" {
             let input = FileHandle(fileDescriptor: console.streams.input)

@@ -6,8 +6,8 @@ struct PictureSize: Equatable {
     let columns: Int
     let rows: Int
 
-    /// - Parameter text: `COLSxROWS`; `nil` for what fits the terminal with
-    ///   a line to spare for what comes next.
+    /// `text`: `COLSxROWS`; `nil` for what fits the terminal with
+    /// a line to spare for what comes next.
     init(_ text: String?, console: Console) throws(CommandRefusal) {
         guard let text else {
             let size = console.size

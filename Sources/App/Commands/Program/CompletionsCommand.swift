@@ -11,7 +11,7 @@ struct CompletionsCommand {
         self.console = console
     }
 
-    /// - Parameter name: A shell's name; others are refused before.
+    /// `name`: A shell's name; others are refused before.
     func run(_ name: String) -> ExitStatus {
         guard let shell = Shell(rawValue: name) else { return .usage }
         do throws(OutputError) {
