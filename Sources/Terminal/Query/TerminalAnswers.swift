@@ -24,11 +24,12 @@ package struct TerminalAnswers: Equatable, Sendable {
         attributes?.dropFirst().contains(4) ?? false
     }
 
-    /// The size of a cell: as told, else by division of the areas told, else
-    /// as the kernel knows it, else 10×20.
+    /// The size of a cell: as told, else by division of the text's area, else
+    /// as the kernel knows it, else by division of the sixels' area, which is
+    /// smaller than a large window (1000×1000 pixels in xterm), else 10×20.
     package func cellSize(on screen: TerminalSize) -> CellSize {
-        cell ?? divided(textArea, screen) ?? divided(sixelArea, screen)
-            ?? screen.cell ?? .assumed
+        cell ?? divided(textArea, screen) ?? screen.cell
+            ?? divided(sixelArea, screen) ?? .assumed
     }
 
     private func divided(

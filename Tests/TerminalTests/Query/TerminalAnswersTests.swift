@@ -10,9 +10,10 @@ struct TerminalAnswersTests {
 
     @Test func `the cell as told comes before what is reckoned`() {
         var answers = TerminalAnswers()
-        #expect(answers.cellSize(on: screen) == screen.cell)
         answers.sixelArea = PixelArea(width: 480, height: 312)
-        #expect(answers.cellSize(on: screen) == CellSize(width: 6, height: 13))
+        let bare = TerminalSize(columns: 80, rows: 24)
+        #expect(answers.cellSize(on: bare) == CellSize(width: 6, height: 13))
+        #expect(answers.cellSize(on: screen) == screen.cell)
         answers.textArea = PixelArea(width: 800, height: 480)
         #expect(answers.cellSize(on: screen) == CellSize(width: 10, height: 20))
         answers.cell = CellSize(width: 9, height: 18)
