@@ -23,26 +23,25 @@ package struct PictureRenderer: Sendable {
     ) async throws(PictureError) -> RenderedPicture {
         let bytes = [UInt8](data)
         let cell = cell
-        var request = PictureRequest(
-            fitting: PixelSize(
-                width: columns * cell.width,
-                height: rows * cell.height
-            )
+        let box = PixelSize(
+            width: columns * cell.width,
+            height: rows * cell.height
         )
+        var request = PictureRequest(fitting: box)
         if let part {
             request.region = part.region(of: try PictureDecoder.size(of: bytes))
         }
-        let picture = try PictureDecoder.decode(bytes, request)
+        var bitmap = try PictureDecoder.decode(bytes, request).bitmap
+        // Who looks closer wants to see it larger, also where the file has no
+        // more pixels.
+        if part != nil { bitmap = bitmap.enlarged(within: box) }
         let layout = CellLayout(
-            PixelSize(
-                width: picture.bitmap.width,
-                height: picture.bitmap.height
-            ),
+            PixelSize(width: bitmap.width, height: bitmap.height),
             cell: cell,
             columns: columns,
             rows: rows
         )
-        return draw(picture.bitmap.blended(over: background), layout)
+        return draw(bitmap.blended(over: background), layout)
     }
 
     /// The pixels of a picture that make a cell. Half blocks show two of

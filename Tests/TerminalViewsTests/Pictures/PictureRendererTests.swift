@@ -94,6 +94,17 @@ struct PictureRendererTests {
         #expect(!near.rows.isEmpty)
     }
 
+    @Test(arguments: [(0.5, 60), (0.25, 60), (1.0 / 8, 60), (1.0 / 64, 4)])
+    func `a part is shown as large as the whole, as far as pixels go`(
+        share: Double,
+        width: Int
+    ) async throws {
+        let part = PicturePart(aroundX: 0.5, y: 0.5, share: share)
+        let picture = try await render(.sixel(limit: nil), part: part)
+        let drawing = try #require(picture.rows.first)
+        #expect(drawing.hasPrefix("\u{1B}P0;1q\"1;1;\(width);\(width)"))
+    }
+
     @Test func `what is clear is shown over the terminal's background`()
         async throws
     {
