@@ -28,12 +28,16 @@ struct LibraryPages: Sendable {
     }
 
     func page(_ number: Int, of count: Int) -> String {
-        let next =
-            number < count
-            ? #"{"rel":"next","prompt":"Next","href":"\#(address(number + 1, of: count))"}"#
-            : ""
-        return
-            #"{"collection":{"version":"1.1","href":"\#(address(number, of: count))","items":[\#(items)],"metadata":{"total_hits":\#(count * Self.pageSize)},"links":[\#(next)]}}"#
+        let here = address(number, of: count)
+        let total = count * Self.pageSize
+        var links = ""
+        if number < count {
+            let next = address(number + 1, of: count)
+            links = #"{"rel":"next","prompt":"Next","href":"\#(next)"}"#
+        }
+        return #"{"collection":{"version":"1.1","href":"\#(here)","#
+            + #""items":[\#(items)],"metadata":{"total_hits":\#(total)},"#
+            + #""links":[\#(links)]}}"#
     }
 
     private func address(_ number: Int, of count: Int) -> String {
@@ -43,11 +47,23 @@ struct LibraryPages: Sendable {
     private static func item(_ index: Int) -> String {
         let id = "as11-40-\(5_800 + index)"
         let folder = "http://images-assets.nasa.gov/image/\(id)/"
-        let links = ["orig", "large", "medium", "small", "thumb"].map { size in
-            #"{"href":"\#(folder + id)~\#(size).jpg","rel":"\#(size == "thumb" ? "preview" : "alternate")","render":"image","width":1280,"height":1024,"size":315000}"#
-        }.joined(separator: ",")
-        return
-            #"{"href":"\#(folder)collection.json","data":[{"center":"JSC","date_created":"1969-07-\#(10 + index % 20)T00:00:00Z","description":"\#(description)","keywords":["APOLLO 11 FLIGHT","MOON","LUNAR SURFACE"],"media_type":"image","nasa_id":"\#(id)","photographer":"A Photographer","location":"Sea of Tranquility","title":"Apollo 11 Mission image \#(index) – Lunar Module at Tranquility Base"}],"links":[\#(links)]}"#
+        let sizes = ["orig", "large", "medium", "small", "thumb"]
+        let links = sizes.map { link(folder + id, $0) }.joined(separator: ",")
+        let title =
+            "Apollo 11 image \(index) – Lunar Module at Tranquility Base"
+        let date = "1969-07-\(10 + index % 20)T00:00:00Z"
+        return #"{"href":"\#(folder)collection.json","data":[{"center":"JSC","#
+            + #""date_created":"\#(date)","description":"\#(description)","#
+            + #""keywords":["APOLLO 11 FLIGHT","MOON","LUNAR SURFACE"],"#
+            + #""media_type":"image","nasa_id":"\#(id)","#
+            + #""photographer":"A Photographer","title":"\#(title)","#
+            + #""location":"Sea of Tranquility"}],"links":[\#(links)]}"#
+    }
+
+    private static func link(_ stem: String, _ size: String) -> String {
+        let rel = size == "thumb" ? "preview" : "alternate"
+        return #"{"href":"\#(stem)~\#(size).jpg","rel":"\#(rel)","#
+            + #""render":"image","width":1280,"height":1024,"size":315000}"#
     }
 
     /// With what makes texts slow: a character beyond ASCII and an escape.
