@@ -1,19 +1,13 @@
 import Foundation
 
-/// Finds the sample library that is installed with the program.
+/// Finds the sample library, which stands beside the program wherever that was
+/// built or installed.
 enum SampleFolder {
     private static let bundle = "nasa-photos_App.resources"
 
-    /// Beside the program where it is installed, else where it was built.
-    ///
-    /// `Bundle.module` ends the process when it finds neither; a folder that
-    /// is not there is a failure like any other.
+    /// `Bundle.module` is not asked: it ends the process where the folder is
+    /// missing, and that is a failure like any other.
     static var url: URL {
-        let installed = Bundle.main.bundleURL
-            .appending(path: bundle).appending(path: "Sample")
-        let isInstalled = FileManager.default
-            .fileExists(atPath: installed.path(percentEncoded: false))
-        return isInstalled
-            ? installed : Bundle.module.bundleURL.appending(path: "Sample")
+        Bundle.main.bundleURL.appending(path: bundle).appending(path: "Sample")
     }
 }

@@ -115,8 +115,15 @@ package final class SessionWriter {
     }
 
     private func styled(_ text: String, _ style: Style) -> [Line] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { Line(String($0), style) }
+        let width = columns()
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .flatMap { line -> [String] in
+                // What fits keeps its spaces, which line words up.
+                let line = renderer.clean(String(line))
+                return CellText.width(line) <= width
+                    ? [line] : CellText.wrap(line, width: width)
+            }
+            .map { Line($0, style) }
     }
 
     /// How many rows of the terminal a line takes.

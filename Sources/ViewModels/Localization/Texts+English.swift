@@ -86,6 +86,7 @@ extension [TextKey: String] {
         5         open number 5
         g 3       go to page 3
         /moon     search for moon
+        b         back to the list before a search
         r         reload from the start
         q         quit
         """,

@@ -84,6 +84,7 @@ extension [TextKey: String] {
         5         5번 열기
         g 3       3쪽으로 가기
         /moon     moon 검색
+        b         검색 전의 목록으로
         r         처음부터 다시 불러오기
         q         종료
         """,
