@@ -118,9 +118,10 @@ package final class SessionWriter {
         let width = columns()
         return text.split(separator: "\n", omittingEmptySubsequences: false)
             .flatMap { line -> [String] in
-                // What fits keeps its spaces, which line words up.
+                // What fits keeps its spaces, which line words up; an address
+                // that is broken can be neither clicked nor copied.
                 let line = renderer.clean(String(line))
-                return CellText.width(line) <= width
+                return CellText.width(line) <= width || !line.contains(" ")
                     ? [line] : CellText.wrap(line, width: width)
             }
             .map { Line($0, style) }
