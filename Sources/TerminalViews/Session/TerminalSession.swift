@@ -20,21 +20,15 @@ package final class TerminalSession {
     private let size: @Sendable () -> TerminalSize
     private let isInteractive: Bool
     private let busy: BusyIndicator
-    private let board: PictureBoard?
+    private let printer: ScreenPrinter
 
     private var screen: (any Screen)?
     private var subscription: Subscription?
     private var content: ScreenContent?
-    /// The lines of the screen that stand on the terminal.
-    private var printed: [Line] = []
-    private var hasPrinted = false
-    /// Whether the screen is to be printed even if it has not changed.
-    private var drawsAnew = false
     private var lastNotice: Notice?
     private var failure: Failure?
 
-    private var typed: [String] = []
-    private var hasInputEnded = false
+    private var typed: TypedLines
     private var isPrompting = false
     private var isHandling = false
     private var finish: CheckedContinuation<Void, Never>?
@@ -62,7 +56,8 @@ package final class TerminalSession {
             text: texts(.loading),
             wait: wait
         )
-        board = pictures.map {
+        typed = TypedLines(isInteractive: isInteractive)
+        let board = pictures.map {
             PictureBoard(
                 model: $0,
                 writer: writer,
@@ -70,6 +65,7 @@ package final class TerminalSession {
                 describe: failures.string
             )
         }
+        printer = ScreenPrinter(writer: writer, board: board)
     }
 
     /// Runs until the person leaves, the lines end, or nothing can be written.
@@ -98,10 +94,9 @@ package final class TerminalSession {
         subscription?.cancel()
         self.screen = screen
         content = nil
-        printed = []
         failure = nil
         isPrompting = false
-        board?.replace([])
+        printer.clear()
         handle {
             subscription = screen.content.subscribe { [weak self] content in
                 self?.receive(content)
@@ -159,7 +154,7 @@ package final class TerminalSession {
     }
 
     private func receiveEnd() {
-        hasInputEnded = true
+        typed.end()
         takeLines()
     }
 
@@ -167,28 +162,12 @@ package final class TerminalSession {
 
     private func takeLines() {
         while !isFinished, !isHandling {
-            if isLoading, isInteractive {
-                // Who wants to leave does not wait for what was typed before.
-                if let leaving = typed.firstIndex(where: leaves) {
-                    typed.removeFirst(leaving)
-                } else if hasInputEnded {
-                    return end()
-                }
-            }
-            if let line = typed.first {
-                guard !isLoading || leaves(line) else { return }
-                typed.removeFirst()
-                take(line)
-            } else {
-                if hasInputEnded, !isLoading { end() }
-                return
+            switch typed.next(isLoading: isLoading) {
+            case .follow(let line): take(line)
+            case .end: end()
+            case .wait: return
             }
         }
-    }
-
-    /// Whether a line is followed even while something is under way.
-    private func leaves(_ line: String) -> Bool {
-        isInteractive && ["q", "b"].contains(line.filter { $0 != " " })
     }
 
     private func take(_ line: String) {
@@ -209,10 +188,10 @@ package final class TerminalSession {
     private func obey(_ reply: ScreenReply, failed: Bool) {
         switch reply {
         case .done: break
-        case .redraw: drawsAnew = true
+        case .redraw: printer.printAnew()
         case .reload:
-            drawsAnew = true
-            board?.retry()
+            printer.printAnew()
+            printer.retryPictures()
         case .say(let text): writer.say(text)
         case .leave where failed: end()
         case .leave: writer.say(texts(.unknownList))
@@ -232,7 +211,7 @@ package final class TerminalSession {
         draw()
         // Not from within a delivery: what the next line changes would wait
         // for its end, and be drawn too late.
-        if !isLoading, !typed.isEmpty || hasInputEnded {
+        if !isLoading, typed.isPending {
             Task { [weak self] in self?.takeLines() }
         }
     }
@@ -240,11 +219,10 @@ package final class TerminalSession {
     private func draw() {
         guard let content, !isFinished else { return }
         let size = size()
-        if drawsAnew, !content.isLoading {
-            drawsAnew = false
-            printed = []
+        let lines = content.lines(size)
+        if printer.print(lines, isLoading: content.isLoading) {
+            isPrompting = false
         }
-        printLines(content.lines(size))
         if let notice = content.notice, notice != lastNotice {
             lastNotice = notice
             writer.say(notice.text)
@@ -258,21 +236,6 @@ package final class TerminalSession {
             prompt(width: size.columns)
         }
         if writer.failure != nil { end() }
-    }
-
-    private func printLines(_ lines: [Line]) {
-        guard lines != printed else { return }
-        if !printed.isEmpty, lines.starts(with: printed) {
-            let added = Array(lines.dropFirst(printed.count))
-            writer.print(added)
-            board?.add(added)
-        } else if !printed.starts(with: lines) {
-            writer.print((hasPrinted ? [.blank] : []) + lines)
-            hasPrinted = true
-            board?.replace(lines)
-        }
-        printed = lines
-        isPrompting = false
     }
 
     private func printFailure() {
