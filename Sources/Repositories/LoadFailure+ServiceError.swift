@@ -9,7 +9,8 @@ extension LoadFailure {
             switch error {
             case .connectionRefused(let host): .connectionRefused(host: host)
             case .hostNotFound(let host): .hostNotFound(host: host)
-            case .connectionFailed(let detail):
+            case .connectionFailed(let detail),
+                .networkingMissing(let detail):
                 .connectionFailed(detail: detail)
             case .timedOut: .timedOut
             case .insecureConnection(let detail):

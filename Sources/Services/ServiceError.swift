@@ -12,6 +12,9 @@ package enum ServiceError: Error, Equatable, Sendable {
     case hostNotFound(host: String)
     /// Any other failure to connect or to stay connected.
     case connectionFailed(detail: String)
+    /// There is no libcurl, which connections are made with; retrying does
+    /// not help.
+    case networkingMissing(detail: String)
     /// No connection, or then no byte, for as long as is allowed.
     case timedOut
     /// No trusted encrypted connection could be made.

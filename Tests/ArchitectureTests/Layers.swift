@@ -28,7 +28,7 @@ enum Layers {
         Layer("Entities", ["Foundation"]),
         Layer(
             "Services",
-            ["Foundation", "FoundationNetworking", "Synchronization"]
+            ["Foundation", "Glibc", "Synchronization"]
         ),
         Layer("Pictures", ["Foundation", "Synchronization"]),
         Layer(

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import FoundationNetworking
 
 /// Asks servers questions over HTTP, with manners: bounded, patient where
 /// that helps, and never led astray.
@@ -11,8 +10,7 @@ package final class HTTPClient: Sendable {
     private let settings: HTTPSettings
     private let clock: HTTPClock
     private let observe: @Sendable (HTTPEvent) -> Void
-    private let session: URLSession
-    private let router = TransferRouter()
+    private let transfers = TransferQueue(hostLimit: 6)
 
     /// `observe` is told what happens, on any thread.
     package init(
@@ -23,14 +21,10 @@ package final class HTTPClient: Sendable {
         self.settings = settings
         self.clock = clock
         self.observe = observe
-        session = Self.session(
-            userAgent: settings.userAgent,
-            delegate: router
-        )
     }
 
     deinit {
-        session.finishTasksAndInvalidate()
+        transfers.post(.end)
     }
 
     /// The successful answer to a request, after redirects and retries.
@@ -111,14 +105,11 @@ package final class HTTPClient: Sendable {
             let text = String(address.withoutSecrets.prefix(500))
             throw .unsupportedAddress(text)
         }
-        var question = URLRequest(url: address)
-        for (name, value) in request.headers {
-            question.setValue(value, forHTTPHeaderField: name)
-        }
+        var request = request
+        request.headers["User-Agent"] = settings.userAgent
         observe(.requested(method: "GET", address: address))
         let start = ContinuousClock.now
-        let transfer = Transfer(bodyLimit: request.bodyLimit, host: host)
-        let answer = try await run(transfer, question).get()
+        let answer = try await run(Transfer(request)).get()
         observe(
             .answered(
                 status: answer.status,
@@ -129,16 +120,10 @@ package final class HTTPClient: Sendable {
         return answer
     }
 
-    private func run(
-        _ transfer: Transfer,
-        _ question: URLRequest
-    ) async -> Transfer.Outcome {
-        let task = session.dataTask(with: question)
-        router.add(transfer, for: task)
-        defer { router.remove(task) }
+    private func run(_ transfer: Transfer) async -> Transfer.Outcome {
         let watchdog = Task { await watch(transfer) }
         defer { watchdog.cancel() }
-        return await transfer.run(task)
+        return await transfer.run(in: transfers)
     }
 
     /// Ends a transfer that makes no progress.
@@ -152,26 +137,6 @@ package final class HTTPClient: Sendable {
             let pause = allowed / SilenceMeter.looksPerTimeout
             guard (try? await clock.wait(pause)) != nil else { return }
         } while !meter.isTooLong(at: transfer.progress)
-        transfer.end(.failure(.timedOut))
-    }
-
-    private static func session(
-        userAgent: String,
-        delegate: TransferRouter
-    ) -> URLSession {
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.urlCache = nil
-        configuration.httpCookieStorage = nil
-        configuration.httpShouldSetCookies = false
-        configuration.urlCredentialStorage = nil
-        configuration.httpMaximumConnectionsPerHost = 6
-        configuration.httpAdditionalHeaders = ["User-Agent": userAgent]
-        // Whole seconds only, and connecting counts: the client has its own.
-        configuration.timeoutIntervalForRequest = 86_400
-        return URLSession(
-            configuration: configuration,
-            delegate: delegate,
-            delegateQueue: ImmediateQueue()
-        )
+        transfer.stop(because: .timedOut)
     }
 }

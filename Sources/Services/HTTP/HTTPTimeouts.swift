@@ -1,7 +1,6 @@
 /// How long a client waits for a server; there is no bound on the whole.
 package struct HTTPTimeouts: Equatable, Sendable {
-    /// Until an answer begins, connecting included: the URL session does not
-    /// tell when it is connected.
+    /// Until an answer begins, connecting included.
     package var answer: Duration
     /// Until the next bytes of an answer that has begun.
     package var idle: Duration

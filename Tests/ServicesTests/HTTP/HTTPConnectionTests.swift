@@ -44,6 +44,16 @@ struct HTTPConnectionTests {
         LoopbackResponse([.reset]), LoopbackResponse([.close]),
         LoopbackResponse([.send(Data("garbage\r\n\r\n".utf8)), .close]),
         LoopbackResponse([.send(Data("HTTP/1.1 200 OK\r\nA\r\n\r\n".utf8))]),
+        LoopbackResponse([.send(Data("HTTP/1.1 200 OK\r\nA: b".utf8)), .close]),
+        LoopbackResponse([.send(Data("HTTP/1.1 2".utf8)), .close]),
+        LoopbackResponse([
+            .send(LoopbackResponse.head(100)),
+            .send(LoopbackResponse.head(103)),
+            .close,
+        ]),
+        LoopbackResponse([
+            .send(LoopbackResponse.head(200, ["Content-Length": "-5"])), .close,
+        ]),
     ])
     func `a connection that breaks before the answer is tried again`(
         fault: LoopbackResponse
@@ -110,6 +120,34 @@ struct HTTPConnectionTests {
         }
         await closed.wait()
         #expect(rig.targets.count == 1)
+    }
+
+    @Test(arguments: [Int.max, Int.max - 1])
+    func `a body that declares all there can be is refused`(
+        length: Int
+    ) async throws {
+        let rig = try HTTPRig { _ in
+            let length = ["Content-Length": String(length)]
+            return LoopbackResponse([.send(LoopbackResponse.head(200, length))])
+        }
+        await #expect(throws: ServiceError.tooLarge(limit: 1_000)) {
+            try await rig.send(bodyLimit: 1_000)
+        }
+    }
+
+    @Test func `a head without an end is stopped`() async throws {
+        let closed = Gate()
+        let rig = try HTTPRig(retries: .none) { _ in
+            let line = Data("A: \(String(repeating: "b", count: 995))\r\n".utf8)
+            let lines = Array(repeating: line, count: 70).reduce(Data(), +)
+            return LoopbackResponse([
+                .send(Data("HTTP/1.1 200 OK\r\n".utf8) + lines),
+                .expectClose(closed),
+            ])
+        }
+        let expected = ServiceError.connectionFailed(detail: "no HTTP")
+        await #expect(throws: expected) { try await rig.send() }
+        await closed.wait()
     }
 
     @Test func `a body that grows too large is stopped`() async throws {

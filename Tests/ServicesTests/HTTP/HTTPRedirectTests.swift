@@ -58,6 +58,7 @@ struct HTTPRedirectTests {
     @Test(arguments: [
         "file:///etc/passwd", "ftp://127.0.0.1/", "data:text/plain,a",
         "javascript:alert(1)", "http:///", "http://***@127.0.0.1/",
+        "http://[",
     ])
     func `a redirect out of the web is refused`(
         location: String
@@ -66,6 +67,14 @@ struct HTTPRedirectTests {
         await #expect(throws: ServiceError.redirectRefused(to: location)) {
             try await rig.send()
         }
+    }
+
+    @Test func `a redirect to no port is refused by libcurl`() async throws {
+        let rig = try HTTPRig { _ in
+            .redirect(to: "http://127.0.0.1:99999999999999999999/")
+        }
+        let expected = ServiceError.unsupportedAddress("127.0.0.1")
+        await #expect(throws: expected) { try await rig.send() }
     }
 
     @Test func `a redirect never leads from https down to http`() throws {
