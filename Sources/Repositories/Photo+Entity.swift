@@ -31,12 +31,14 @@ extension Photo {
     /// Where a small picture of the item is: links come in any order, and
     /// the first may be a large picture or the captions.
     private static func thumbnail(_ item: ItemEntity) -> String? {
-        let pictures = (item.links?.elements ?? []).compactMap { link in
-            link.href.flatMap { isPicture($0) ? (rel: link.rel, $0) : nil }
+        let links = item.links?.elements ?? []
+        let small = links.first {
+            $0.href.map { isThumbnail($0) && isPicture($0) } ?? false
         }
-        let small = pictures.first { isThumbnail($0.1) }
-        let preview = pictures.first { $0.rel == "preview" }
-        return (small ?? preview)?.1
+        let preview = links.first {
+            $0.rel == "preview" && $0.href.map(isPicture) ?? false
+        }
+        return (small ?? preview)?.href
     }
 
     private static func isPicture(_ href: String) -> Bool {

@@ -53,17 +53,14 @@ package enum JSONFormatter {
 
     private static func appendText(_ text: String, to json: inout [UInt8]) {
         json.append(UInt8(ascii: "\""))
-        if text.utf8.allSatisfy(isPlain) {
-            json += text.utf8
-        } else {
-            for scalar in text.unicodeScalars {
-                if scalar.isASCII, isPlain(UInt8(scalar.value)) {
-                    json.append(UInt8(scalar.value))
-                } else {
-                    appendScalar(scalar, to: &json)
-                }
-            }
+        // What needs no escape is copied as it is, run by run.
+        var rest = text[...]
+        while let odd = rest.utf8.firstIndex(where: { !isPlain($0) }) {
+            json += rest.utf8[..<odd]
+            appendScalar(rest.unicodeScalars[odd], to: &json)
+            rest = rest[rest.unicodeScalars.index(after: odd)...]
         }
+        json += rest.utf8
         json.append(UInt8(ascii: "\""))
     }
 

@@ -1,0 +1,5 @@
+/// Bytes that are no JSON.
+struct JSONSyntaxError: Error {
+    /// At which byte, counted from 0.
+    let offset: Int
+}
