@@ -47,7 +47,9 @@ package struct RecordWriter {
         case .text where form.template == nil:
             try output.write(rows.string(from: photos, after: count))
         case .text, .tsv, .json, .jsonl:
-            try output.write(photos.map(records.string).joined())
+            var text: [UInt8] = []
+            for photo in photos { records.append(photo, to: &text) }
+            try output.write(String(decoding: text, as: UTF8.self))
         }
         count += photos.count
     }

@@ -1,5 +1,5 @@
 /// A value as programs read it; `nil` is what is absent.
-package indirect enum FieldValue: Equatable, Sendable {
+package enum FieldValue: Equatable, Sendable {
     case text(String?)
     case list([String]?)
     case number(Int?)

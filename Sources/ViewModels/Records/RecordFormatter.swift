@@ -15,26 +15,25 @@ package struct RecordFormatter: Sendable {
         self.clean = clean
     }
 
-    /// A photo's record, with its end.
-    package func string(from photo: Photo) -> String {
-        line(photo) + form.end
+    /// Adds a photo's record, with its end.
+    package func append(_ photo: Photo, to text: inout [UInt8]) {
+        if let template = form.template {
+            text += template.string(from: photo, clean: clean).utf8
+        } else {
+            switch form.format {
+            case .json, .jsonl:
+                JSONFormatter.append(object(photo), to: &text)
+            case .text, .tsv:
+                text +=
+                    form.fields.map { clean($0.column(of: photo)) }
+                    .joined(separator: "\t").utf8
+            }
+        }
+        text += form.end.utf8
     }
 
     /// A photo's fields under their names.
     package func object(_ photo: Photo) -> FieldValue {
         .object(form.fields.map { ($0.rawValue, $0.value(of: photo)) })
-    }
-
-    private func line(_ photo: Photo) -> String {
-        if let template = form.template {
-            return template.string(from: photo, clean: clean)
-        }
-        switch form.format {
-        case .json, .jsonl:
-            return JSONFormatter.string(from: object(photo))
-        case .text, .tsv:
-            return form.fields.map { clean($0.column(of: photo)) }
-                .joined(separator: "\t")
-        }
     }
 }

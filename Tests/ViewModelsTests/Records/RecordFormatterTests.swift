@@ -23,11 +23,13 @@ struct RecordFormatterTests {
         _ format: RecordFormat,
         _ fields: [PhotoField] = PhotoField.columns
     ) -> String {
-        RecordFormatter(
+        let formatter = RecordFormatter(
             form: RecordForm(format: format, fields: fields, end: ""),
             clean: { $0.replacing("\t", with: " ") }
         )
-        .string(from: Self.photo())
+        var line: [UInt8] = []
+        formatter.append(Self.photo(), to: &line)
+        return String(decoding: line, as: UTF8.self)
     }
 
     @Test(arguments: [RecordFormat.text, .tsv])
