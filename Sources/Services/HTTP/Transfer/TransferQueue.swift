@@ -30,8 +30,9 @@ final class TransferQueue: Sendable {
     func post(_ command: Command) {
         let isFirst = state.withLock { state in
             state.commands.append(command)
-            defer { state.isStarted = true }
-            return !state.isStarted
+            if state.isStarted { return false }
+            if case .start = command { state.isStarted = true }
+            return state.isStarted
         }
         if isFirst { Thread.detachNewThread { self.run() } }
         bell?.ring()
