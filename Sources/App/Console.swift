@@ -36,7 +36,9 @@ struct Console: Sendable {
         isQuiet = options.flag("quiet")
         isVerbose = options.flag("verbose")
         isAccessible = options.flag("accessible")
-        let name = Self.localeName(streams.environment)
+        let isASCII = ASCIIFallback.isNeeded(environment: streams.environment)
+        // In ASCII other scripts would be nothing but question marks.
+        let name = isASCII ? "C" : Self.localeName(streams.environment)
         formatters = Formatters(
             language: Language(localeName: name),
             locale: Self.locale(name),
@@ -49,7 +51,7 @@ struct Console: Sendable {
                 isTerminal: streams.output.isTerminal,
                 environment: streams.environment
             ),
-            isASCII: ASCIIFallback.isNeeded(environment: streams.environment)
+            isASCII: isASCII
         )
     }
 

@@ -31,7 +31,11 @@ struct ScreenBuilder {
         errors: any ErrorCoordinator,
         goBack: (@MainActor () -> Void)?
     ) -> any Screen {
-        let view = ListView(theme: console.theme, pictures: pictures)
+        let view = ListView(
+            theme: console.theme,
+            pictures: pictures,
+            fitter: console.renderer.fitter
+        )
         let viewModel = ListViewModel(
             title: subject.title,
             collection: PagedCollectionModel(first: subject.first),
@@ -68,7 +72,8 @@ struct ScreenBuilder {
             view: PhotoView(
                 theme: console.theme,
                 pictures: pictures,
-                texts: console.texts
+                texts: console.texts,
+                fitter: console.renderer.fitter
             ),
             texts: console.texts
         )

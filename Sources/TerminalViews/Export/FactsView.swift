@@ -4,17 +4,19 @@ package import ViewModels
 /// Lays out names and values in two columns, or stacked where it is narrow.
 package struct FactsView: Sendable {
     private let theme: Theme
+    private let fitter: TextFitter
 
     /// Longer names have a line of their own.
     private static let widestName = 30
     private static let narrowestValue = 20
 
-    package init(theme: Theme) {
+    package init(theme: Theme, fitter: TextFitter) {
+        self.fitter = fitter
         self.theme = theme
     }
 
     package func lines(_ facts: [PhotoPage.Fact], width: Int) -> [Line] {
-        let names = facts.map { CellText.width(Sanitizer.clean($0.name)) }
+        let names = facts.map { fitter.width($0.name) }
         let column = (names.filter { $0 <= Self.widestName }.max() ?? 0) + 2
         let isStacked = width - column < Self.narrowestValue
         return facts.flatMap { fact in
@@ -28,19 +30,16 @@ package struct FactsView: Sendable {
         _ isStacked: Bool,
         _ width: Int
     ) -> [Line] {
-        let name = Sanitizer.clean(fact.name)
+        let name = fitter.clean(fact.name)
         let margin = String(repeating: " ", count: column)
-        let values = CellText.wrap(
-            Sanitizer.clean(fact.value),
-            width: max(1, width - column)
-        )
-        let isAlone = isStacked || CellText.width(name) > column - 2
+        let values = fitter.wrap(fact.value, to: max(1, width - column))
+        let isAlone = isStacked || fitter.width(name) > column - 2
         let head = isAlone ? [Line(name, theme.label)] : []
         return head
             + values.enumerated().map { index, value in
                 Line([
                     index == 0 && !isAlone
-                        ? Line.Run(CellText.pad(name, to: column), theme.label)
+                        ? Line.Run(fitter.pad(name, to: column), theme.label)
                         : Line.Run(margin),
                     Line.Run(value),
                 ])

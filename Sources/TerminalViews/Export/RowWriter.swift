@@ -23,7 +23,8 @@ struct RowWriter {
             theme: .standard,
             rows: rows,
             width: width,
-            thumbnail: nil
+            thumbnail: nil,
+            fitter: renderer.fitter
         )
         return rows.flatMap(view.lines)
             .map { renderer.string(from: $0) + "\n" }.joined()

@@ -4,13 +4,14 @@ package import Terminal
 /// which every text from outside passes, and is cleaned.
 package struct LineRenderer: Sendable {
     private let colors: ColorSupport
-    private let isASCII: Bool
+    /// Fits texts to a terminal as they are rendered here.
+    package let fitter: TextFitter
 
     /// `isASCII`: Whether the terminal shows nothing else, as in
     /// the C locale.
     package init(colors: ColorSupport, isASCII: Bool) {
         self.colors = colors
-        self.isASCII = isASCII
+        fitter = TextFitter(isASCII: isASCII)
     }
 
     /// Whether text is painted.
@@ -26,7 +27,6 @@ package struct LineRenderer: Sendable {
 
     /// A text in no style, without what no terminal should see.
     package func clean(_ text: String) -> String {
-        let clean = Sanitizer.clean(text)
-        return isASCII ? ASCIIFallback.spell(clean) : clean
+        fitter.clean(text)
     }
 }

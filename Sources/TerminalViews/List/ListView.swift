@@ -6,14 +6,20 @@ package import ViewModels
 package struct ListView: Sendable {
     private let theme: Theme
     private let pictures: PictureLayout
+    private let fitter: TextFitter
 
     /// Lines around the rows: the heading, a blank one and the prompt.
     private static let linesAround = 3
     private static let linesOfWords = 2
 
-    package init(theme: Theme, pictures: PictureLayout) {
+    package init(
+        theme: Theme,
+        pictures: PictureLayout,
+        fitter: TextFitter = TextFitter()
+    ) {
         self.theme = theme
         self.pictures = pictures
+        self.fitter = fitter
     }
 
     /// How many rows fit a terminal.
@@ -34,8 +40,7 @@ package struct ListView: Sendable {
         case .empty(let message, let hint):
             [(message, theme.heading), (hint, theme.secondary)]
                 .flatMap { text, style in
-                    CellText.wrap(Sanitizer.clean(text), width: width)
-                        .map { Line($0, style) }
+                    fitter.wrap(text, to: width).map { Line($0, style) }
                 }
         }
     }
@@ -45,7 +50,8 @@ package struct ListView: Sendable {
             theme: theme,
             rows: page.rows,
             width: size.columns,
-            thumbnail: pictures.thumbnail(on: size)
+            thumbnail: pictures.thumbnail(on: size),
+            fitter: fitter
         )
         return [heading(page, width: size.columns), .blank]
             + page.rows.flatMap(rows.lines)
@@ -53,14 +59,14 @@ package struct ListView: Sendable {
 
     /// The range is what one looks for; the title gives way to it.
     private func heading(_ page: ListPage, width: Int) -> Line {
-        let range = CellText.truncate(page.range, to: width)
+        let range = fitter.truncate(page.range, to: width)
         let room = width - CellText.width(range) - 2
-        let title = Sanitizer.clean(page.title)
+        let title = fitter.clean(page.title)
         guard room > 0, !title.isEmpty else {
             return Line(range, theme.secondary)
         }
         return Line([
-            Line.Run(CellText.truncate(title, to: room), theme.heading),
+            Line.Run(fitter.truncate(title, to: room), theme.heading),
             Line.Run("  "),
             Line.Run(range, theme.secondary),
         ])

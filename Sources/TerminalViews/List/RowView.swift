@@ -8,6 +8,7 @@ struct RowView {
     private let numberWidth: Int
     private let width: Int
     private let thumbnail: PictureLayout.Box?
+    private let fitter: TextFitter
 
     private static let gap = 2
 
@@ -15,8 +16,10 @@ struct RowView {
         theme: Theme,
         rows: [PhotoRow],
         width: Int,
-        thumbnail: PictureLayout.Box?
+        thumbnail: PictureLayout.Box?,
+        fitter: TextFitter
     ) {
+        self.fitter = fitter
         self.theme = theme
         self.width = width
         self.thumbnail = thumbnail
@@ -28,13 +31,11 @@ struct RowView {
         let column = numberWidth + Self.gap
         let margin = column + thumbnail.columns + Self.gap
         let room = max(1, width - margin)
-        let title = CellText.wrap(Sanitizer.clean(row.title), width: room)
-        var texts = title.prefix(2).map { ($0, theme.title) }
-        if title.count > 2, let last = texts.popLast() {
-            texts.append((CellText.truncate(last.0 + " …", to: room), last.1))
-        }
-        texts += [row.byline, row.origin].filter { !$0.isEmpty }
-            .map { (fit($0, room), theme.secondary) }
+        let title = fitter.wrap(row.title, to: room, lines: 2)
+        let texts =
+            title.map { ($0, theme.title) }
+            + [row.byline, row.origin].filter { !$0.isEmpty }
+            .map { (fitter.truncate($0, to: room), theme.secondary) }
         // One line more than the picture has keeps it apart from the next.
         return (0 ... thumbnail.rows).map { index in
             let number = index == 0 ? aligned(row.number) : ""
@@ -65,11 +66,11 @@ struct RowView {
             Line([
                 Line.Run(aligned(row.number), theme.number),
                 Line.Run(String(repeating: " ", count: Self.gap)),
-                Line.Run(fit(row.title, room), theme.title),
+                Line.Run(fitter.truncate(row.title, to: room), theme.title),
             ]),
             Line([
                 Line.Run(String(repeating: " ", count: margin)),
-                Line.Run(fit(about, room), theme.secondary),
+                Line.Run(fitter.truncate(about, to: room), theme.secondary),
             ]),
         ]
     }
@@ -95,10 +96,5 @@ struct RowView {
         let text = String(number)
         let missing = max(0, numberWidth - CellText.width(text))
         return String(repeating: " ", count: missing) + text
-    }
-
-    /// Cleaned before it is measured: what is removed takes no room.
-    private func fit(_ text: String, _ room: Int) -> String {
-        CellText.truncate(Sanitizer.clean(text), to: room)
     }
 }

@@ -8,11 +8,18 @@ package struct PhotoView: Sendable {
     private let theme: Theme
     private let pictures: PictureLayout
     private let texts: Texts
+    private let fitter: TextFitter
 
     /// A longer line is hard to read.
     private static let widestParagraph = 100
 
-    package init(theme: Theme, pictures: PictureLayout, texts: Texts) {
+    package init(
+        theme: Theme,
+        pictures: PictureLayout,
+        texts: Texts,
+        fitter: TextFitter = TextFitter()
+    ) {
+        self.fitter = fitter
         self.theme = theme
         self.pictures = pictures
         self.texts = texts
@@ -67,7 +74,7 @@ package struct PhotoView: Sendable {
             rows: box.rows,
             part: part
         )
-        let text = CellText.truncate(texts(.loadingPicture), to: box.columns)
+        let text = fitter.truncate(texts(.loadingPicture), to: box.columns)
         let first = Line(
             [Line.Run(text, theme.secondary)],
             slot: PictureSlot(key: key, column: 0)
@@ -78,14 +85,14 @@ package struct PhotoView: Sendable {
     /// Names in a column of their own, or above their values where that
     /// leaves too little room.
     private func facts(_ facts: [PhotoPage.Fact], width: Int) -> [Line] {
-        let column = (facts.map { CellText.width($0.name) }.max() ?? 0) + 2
+        let column = (facts.map { fitter.width($0.name) }.max() ?? 0) + 2
         let room = max(1, width - column)
         return facts.flatMap { fact in
             let values = value(fact.value, room)
             return values.enumerated().map { index, text in
                 let name = index == 0 ? fact.name : ""
                 return Line([
-                    Line.Run(CellText.pad(name, to: column), theme.label),
+                    Line.Run(fitter.pad(name, to: column), theme.label),
                     Line.Run(text),
                 ])
             }
@@ -95,13 +102,12 @@ package struct PhotoView: Sendable {
     /// An address stays on a line of its own, however long: broken, it can
     /// neither be clicked nor copied.
     private func value(_ text: String, _ room: Int) -> [String] {
-        let clean = Sanitizer.clean(text)
+        let clean = fitter.clean(text)
         guard !clean.hasPrefix("http"), !clean.isEmpty else { return [clean] }
-        return CellText.wrap(clean, width: room)
+        return fitter.wrap(clean, to: room)
     }
 
     private func wrap(_ text: String, _ style: Style, _ width: Int) -> [Line] {
-        CellText.wrap(Sanitizer.clean(text), width: width)
-            .map { Line($0, style) }
+        fitter.wrap(text, to: width).map { Line($0, style) }
     }
 }

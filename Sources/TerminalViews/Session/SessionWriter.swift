@@ -63,7 +63,7 @@ package final class SessionWriter {
     /// Asks for a line, in as many words as fit beside the answer.
     package func prompt(_ text: String, width: Int) {
         let room = 10
-        let fits = CellText.width(text) + room <= width
+        let fits = renderer.fitter.width(text) + room <= width
         open(fits ? text : "> ")
     }
 
@@ -162,7 +162,7 @@ package final class SessionWriter {
         let rendered = renderer.string(from: Line(text, theme.prompt))
         write(closing() + rendered)
         isLineOpen = true
-        openWidth = CellText.width(renderer.clean(text))
+        openWidth = renderer.fitter.width(text)
     }
 
     private func closing() -> String {

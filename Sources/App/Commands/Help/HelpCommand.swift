@@ -49,7 +49,7 @@ struct HelpCommand {
             headings: HelpHeadings(texts: console.texts),
             width: console.streams.output.isTerminal
                 ? console.size.columns : 80,
-            measure: CellText.width
+            measure: console.renderer.fitter.width
         )
     }
 

@@ -66,12 +66,12 @@ struct FilesCommand {
             return rows.map { line($0.joined(separator: "\t")) }.joined()
         }
         let widths = (0 ..< 2).map { column in
-            rows.map { CellText.width($0[column]) }.max() ?? 0
+            rows.map { console.renderer.fitter.width($0[column]) }.max() ?? 0
         }
         return rows.map { row in
             line(
-                CellText.pad(row[0], to: widths[0]) + "  "
-                    + CellText.pad(row[1], to: widths[1]) + "  " + row[2]
+                console.renderer.fitter.pad(row[0], to: widths[0]) + "  "
+                    + console.renderer.fitter.pad(row[1], to: widths[1]) + "  " + row[2]
             )
         }.joined()
     }

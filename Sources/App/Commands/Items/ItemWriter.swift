@@ -65,7 +65,8 @@ struct ItemWriter {
                 pictures: PictureLayout(
                     support: PictureSupport(pictures: .none)
                 ),
-                texts: console.texts
+                texts: console.texts,
+                fitter: console.renderer.fitter
             )
             let size =
                 console.streams.output.isTerminal

@@ -41,7 +41,10 @@ struct MetadataCommand {
         }
         let width =
             console.streams.output.isTerminal ? console.size.columns : 80
-        return FactsView(theme: console.theme)
+        return FactsView(
+            theme: console.theme,
+            fitter: console.renderer.fitter
+        )
             .lines(MetadataRecord.facts(metadata), width: width)
             .map { console.renderer.string(from: $0) + "\n" }.joined()
     }

@@ -131,7 +131,10 @@ struct DoctorCommand {
         }
         let width =
             console.streams.output.isTerminal ? console.size.columns : 80
-        return FactsView(theme: console.theme).lines(facts, width: width)
+        return FactsView(
+            theme: console.theme,
+            fitter: console.renderer.fitter
+        ).lines(facts, width: width)
             .map { console.renderer.string(from: $0) + "\n" }.joined()
     }
 }
