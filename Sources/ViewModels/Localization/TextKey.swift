@@ -8,7 +8,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     // A photo.
     case photoPosition, photoEnd, photoStart
     case photoID, photoCenter, photoLocation, photoKeywords, photoAlbums
-    case photoType, photoFiles, photoPreview, photoNoFiles, photoPage
+    case photoType, photoFiles, photoPreview, photoNoFiles
 
     // Kinds and sizes of files.
     case typeImage, typeVideo, typeAudio
@@ -23,7 +23,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failPictureFormat, failPictureCoding, failPictureDamaged
     case failPictureSize
     case failReason, hintSample, hintRetryLater, hintSignIn, hintReport
-    case hintCheck, hintRetryAfter, hintRefused, hintWindow
+    case hintCheck, hintRetryAfter, hintRefused
 
     // Pictures.
     case loadingPicture, zoomCaption, zoomNone, zoomEnd
@@ -38,7 +38,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loading, promptList, promptPhoto, promptFailed
     case helpList, helpPhoto
     case unknownList, unknownPhoto
-    case failedRetryList, failedRetryPhoto, failedRetryEmpty
 
     // What is wrong with a command line.
     case usageNoCommand, usageSeeHelp, usageUnknownCommand
@@ -54,7 +53,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     // Help: its headings.
     case headingUsage, headingExamples, headingArguments, headingOptions
     case headingTopics, headingCommand, headingOptionsMark, headingDefault
-    case headingChoices, headingList, headingEnvironment, headingCommands
+    case headingChoices, headingList, headingEnvironment
     case headingSearchOptions, headingOutputOptions, headingCommonOptions
 
     // Help: the program, its commands and its examples.

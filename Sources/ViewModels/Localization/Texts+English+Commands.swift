@@ -36,7 +36,6 @@ extension [TextKey: String] {
         .headingChoices: "one of",
         .headingList: "some of",
         .headingEnvironment: "environment",
-        .headingCommands: "Commands",
         .headingSearchOptions: "What to search for",
         .headingOutputOptions: "What to write",
         .headingCommonOptions: "Common options",

@@ -29,7 +29,6 @@ extension [TextKey: String] {
         .photoFiles: "Files",
         .photoPreview: "Preview",
         .photoNoFiles: "none",
-        .photoPage: "Page",
 
         .typeImage: "image",
         .typeVideo: "video",
@@ -74,7 +73,6 @@ extension [TextKey: String] {
         .hintCheck: "Check the id or the name: capitals count.",
         .hintRetryAfter: "Try again in {0} seconds.",
         .hintRefused: "Change the request: as it is, it will not be answered.",
-        .hintWindow: "Narrow the search with --year-start, --center or others.",
 
         .loading: "Loading…",
         .promptList: "n next, p previous, number opens, ? help, q quits > ",
@@ -104,9 +102,6 @@ extension [TextKey: String] {
         .unknownList:
             "Not understood. Possible: n, p, a number, g PAGE, /WORDS, r, ?, q",
         .unknownPhoto: "Not understood. Possible: b, n, p, o, z, Z, r, ?, q",
-        .failedRetryList: "r tries again, q quits.",
-        .failedRetryPhoto: "r tries again, b goes back, q quits.",
-        .failedRetryEmpty: "r tries again, /words searches anew, q quits.",
 
         .failPictureFormat:
             "No picture that can be shown here: neither JPEG, PNG nor GIF.",

@@ -34,7 +34,6 @@ extension [TextKey: String] {
         .headingChoices: "하나",
         .headingList: "여럿",
         .headingEnvironment: "환경 변수",
-        .headingCommands: "명령",
         .headingSearchOptions: "검색 조건",
         .headingOutputOptions: "출력",
         .headingCommonOptions: "공통 옵션",

@@ -28,7 +28,6 @@ extension [TextKey: String] {
         .photoFiles: "파일",
         .photoPreview: "미리보기",
         .photoNoFiles: "없음",
-        .photoPage: "웹 페이지",
 
         .typeImage: "사진",
         .typeVideo: "동영상",
@@ -72,7 +71,6 @@ extension [TextKey: String] {
         .hintCheck: "ID나 이름을 확인해 주세요. 대소문자를 구분합니다.",
         .hintRetryAfter: "{0}초 뒤에 다시 시도해 주세요.",
         .hintRefused: "요청을 바꿔 주세요. 이대로는 응답을 받을 수 없습니다.",
-        .hintWindow: "--year-start, --center 등으로 범위를 좁혀 주세요.",
 
         .loading: "불러오는 중…",
         .promptList: "n 다음, p 이전, 번호 열기, ? 도움말, q 종료 > ",
@@ -102,9 +100,6 @@ extension [TextKey: String] {
         .unknownList:
             "알 수 없는 명령입니다. 가능: n, p, 번호, g 쪽, /단어, r, ?, q",
         .unknownPhoto: "알 수 없는 명령입니다. 가능: b, n, p, o, z, Z, r, ?, q",
-        .failedRetryList: "r 다시 시도, q 종료.",
-        .failedRetryPhoto: "r 다시 시도, b 뒤로, q 종료.",
-        .failedRetryEmpty: "r 다시 시도, /단어 새 검색, q 종료.",
 
         .failPictureFormat: "여기서 볼 수 있는 그림이 아닙니다. JPEG, PNG, GIF만 볼 수 있습니다.",
         .failPictureCoding: "여기서 읽을 수 없는 방식의 그림입니다({0}).",
