@@ -180,12 +180,14 @@ package final class PhotoViewModel {
         switch state {
         case .idle, .loading: change()
         case .loaded(let files):
-            let facts = PhotoPageFormatter(formatters: formatters).files(files)
-            zoom = PhotoZoom(files: files)
+            let formatter = PhotoPageFormatter(formatters: formatters)
+            let seen = zoom?.seen(in: files) ?? PhotoZoom(files: files)
+            zoom = seen
             change {
-                $0.page?.files = facts
+                let title = $0.page?.title ?? ""
+                $0.page?.files = formatter.files(files)
                 $0.page?.picture = files.preview?.address
-                $0.zoom = nil
+                $0.zoom = seen.flatMap { formatter.zoom($0, title: title) }
             }
         case .failed(let failure):
             errors?.show(failure) { [weak self] in self?.files?.start() }

@@ -54,6 +54,13 @@ struct PhotoZoom {
         )
     }
 
+    /// The same part of the photo, in other files of it; `nil` where these
+    /// hold no picture.
+    func seen(in files: PhotoFiles) -> PhotoZoom? {
+        guard files.preview != nil else { return nil }
+        return PhotoZoom(files, halvings: halvings, center: center)
+    }
+
     var farther: PhotoZoom {
         let seen = part
         return PhotoZoom(

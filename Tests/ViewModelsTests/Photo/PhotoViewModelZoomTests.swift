@@ -100,6 +100,27 @@ struct PhotoViewModelZoomTests {
         )
     }
 
+    @Test func `a reload keeps the part that is seen`() async throws {
+        let rig = try await rig(manifests: 2)
+        await rig.act { $0.zoomIn(at: (0.25, 1)) }
+        await rig.act { $0.zoomIn() }
+        let before = zoom(rig)
+        await rig.act { $0.reload() }
+        #expect(zoom(rig) == before)
+        try await answer(rig)
+        #expect(zoom(rig) == before)
+        await rig.act { $0.zoomOut() }
+        #expect(zoom(rig)?.part.share == 0.5)
+    }
+
+    @Test func `a reload that finds no picture shows the whole`() async throws {
+        let rig = try await rig(manifests: 2)
+        await rig.act { $0.zoomIn() }
+        await rig.act { $0.reload() }
+        try await rig.answerFiles(.large)
+        #expect(zoom(rig) == nil)
+    }
+
     @Test func `another photo is seen whole`() async throws {
         let rig = try await rig(manifests: 2)
         await rig.act { $0.zoomIn() }
