@@ -69,7 +69,7 @@ package struct ArgumentParser: Sendable {
         if let asked = reader.asked { return request(for: asked, command) }
         let arguments = try ArgumentReader(command).read(reader.arguments)
         if command.role == .help {
-            return .help(try subject(arguments.first, command))
+            return .help(try subject(arguments.first))
         }
         return .run(
             Invocation(
@@ -89,8 +89,7 @@ package struct ArgumentParser: Sendable {
     }
 
     private func subject(
-        _ name: String?,
-        _ command: CommandDescription
+        _ name: String?
     ) throws(UsageError) -> HelpSubject {
         guard let name else { return .program }
         if program.command(name) != nil { return .command(name) }
@@ -100,8 +99,11 @@ package struct ArgumentParser: Sendable {
             among: program.subjects.map(\.value)
         )
         throw UsageError(
-            .unknownSubject(name, suggestion: near),
-            command: command.name
+            .unknownSubject(
+                name,
+                suggestion: near,
+                topics: program.topics.map(\.name)
+            )
         )
     }
 }

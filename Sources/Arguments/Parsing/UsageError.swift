@@ -14,7 +14,11 @@ package struct UsageError: Error, Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
         case unknownCommand(String, suggestion: String?)
         /// Help was asked about neither a command nor a topic.
-        case unknownSubject(String, suggestion: String?)
+        case unknownSubject(
+            String,
+            suggestion: String?,
+            topics: [String]
+        )
         /// `owners` are the commands that do know the option.
         case unknownOption(String, suggestion: String?, owners: [String])
         case missingValue(option: String, placeholder: String)

@@ -39,6 +39,10 @@ package final class ListScreen: Screen {
 
     package var prompt: String { texts(.promptList) }
 
+    package var failurePrompt: String {
+        texts(goBack == nil ? .promptFailedFirst : .promptFailed)
+    }
+
     package func start() {
         viewModel.start()
     }

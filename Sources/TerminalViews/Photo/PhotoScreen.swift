@@ -31,6 +31,8 @@ package final class PhotoScreen: Screen {
 
     package var prompt: String { texts(.promptPhoto) }
 
+    package var failurePrompt: String { texts(.promptFailed) }
+
     package func start() {
         viewModel.start()
     }

@@ -11,6 +11,9 @@ package protocol Screen: AnyObject {
     /// What to say before a person types.
     var prompt: String { get }
 
+    /// What to say in its place after a failure.
+    var failurePrompt: String { get }
+
     /// Call when the screen appears for the first time.
     func start()
 

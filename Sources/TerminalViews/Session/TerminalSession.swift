@@ -246,7 +246,9 @@ package final class TerminalSession {
     private func prompt(width: Int) {
         guard !isPrompting, let screen else { return }
         isPrompting = true
-        let prompt = failure == nil ? screen.prompt : texts(.promptFailed)
-        writer.prompt(prompt, width: width)
+        writer.prompt(
+            failure == nil ? screen.prompt : screen.failurePrompt,
+            width: width
+        )
     }
 }

@@ -3,9 +3,11 @@ package import Models
 /// Says in sentences what failed, why, and what to do now.
 package struct FailureFormatter: Sendable {
     private let texts: Texts
+    private let waits: WaitFormatter
 
     package init(texts: Texts) {
         self.texts = texts
+        waits = WaitFormatter(texts: texts)
     }
 
     package func string(from failure: LoadFailure) -> String {
@@ -62,26 +64,22 @@ package struct FailureFormatter: Sendable {
 
     private func hint(_ failure: LoadFailure) -> String? {
         switch failure {
-        case .connectionRefused, .hostNotFound, .connectionFailed,
-            .insecureConnection, .proxyFailed:
-            texts(.hintSample)
-        case .timedOut, .cutShort, .serviceFailed, .tooManyRedirects,
-            .tooLarge, .foreignAddress:
+        case .hostNotFound: texts(.hintSample)
+        case .connectionRefused, .connectionFailed: texts(.hintConnection)
+        case .insecureConnection: texts(.hintInsecure)
+        case .proxyFailed: texts(.hintProxy)
+        case .timedOut: texts(.hintTimeout)
+        case .cutShort, .serviceFailed, .rateLimited(nil, _):
             texts(.hintRetryLater)
-        case .notFound: texts(.hintCheck)
         case .rateLimited(let delay?, _):
-            texts(.hintRetryAfter, String(wholeSeconds(delay)))
-        case .rateLimited(nil, _): texts(.hintRetryLater)
+            texts(.hintRetryAfter, waits.string(from: delay))
+        case .tooManyRedirects, .foreignAddress: texts(.hintAddress)
+        case .tooLarge: texts(.hintTooLarge)
+        case .notFound: texts(.hintCheck)
         case .signInPage: texts(.hintSignIn)
         case .unusableAnswer: texts(.hintReport)
         case .refused: texts(.hintRefused)
         case .unusablePicture, .cancelled: nil
         }
-    }
-
-    /// Rounded up: asking too early is refused again.
-    private func wholeSeconds(_ delay: Duration) -> Int64 {
-        let (seconds, rest) = delay.components
-        return rest > 0 ? seconds + 1 : seconds
     }
 }

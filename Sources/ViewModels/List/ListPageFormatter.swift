@@ -34,23 +34,19 @@ struct ListPageFormatter {
     ) -> String {
         let state = collection.state.value
         let total = max(state.total ?? 0, state.count)
-        let (first, last) = (rows.lowerBound + 1, rows.upperBound)
+        let (first, last) = (number(rows.lowerBound + 1), number(rows.upperBound))
+        let shown =
+            rows.count == 1 ? last : formatters.texts(.listRows, first, last)
         // Better told now than ten thousand rows later.
         if let reach = collection.reach, total > reach {
             return formatters.texts(
                 .listRangeReach,
-                number(first),
-                number(last),
+                shown,
                 number(total),
                 number(reach)
             )
         }
-        return formatters.texts(
-            .listRange,
-            number(first),
-            number(last),
-            number(total)
-        )
+        return formatters.texts(.listRange, shown, number(total))
     }
 
     /// An empty result.
@@ -60,6 +56,9 @@ struct ListPageFormatter {
             hint: formatters.texts(.listNothingHint)
         )
     }
+
+    /// Why nothing can be done with the rows of an empty result.
+    var noRows: String { formatters.texts(.listNoRows) }
 
     /// Why there is no page before the first.
     var start: String { formatters.texts(.listStart) }
@@ -84,6 +83,7 @@ struct ListPageFormatter {
         let state = collection.state.value
         let isWhole = state.phase == .complete
         let last = isWhole ? state.count : max(state.total ?? 0, state.count)
+        guard last > 0 else { return noRows }
         guard wanted >= 1, wanted <= last else {
             let key = TextKey.listNoSuchNumber
             return formatters.texts(key, String(wanted), number(last))

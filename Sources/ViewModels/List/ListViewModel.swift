@@ -165,9 +165,7 @@ package final class ListViewModel {
 
     private func presentEnd(_ state: PagedCollectionState) {
         guard state.count > 0 else {
-            aim = .nothing
-            shown = nil
-            return change { $0.content = pages.nothing }
+            return presentNothing()
         }
         guard case .page(let index) = aim, index >= state.count else {
             return present()
@@ -178,6 +176,15 @@ package final class ListViewModel {
             present(from: (state.count - 1) / rowsPerPage * rowsPerPage)
         }
         say(pages.end(state))
+    }
+
+    private func presentNothing() {
+        let isKnown = current.value.content == pages.nothing
+        let isReload = aim == .reload
+        aim = .nothing
+        shown = nil
+        change { $0.content = pages.nothing }
+        if isKnown, !isReload { say(pages.noRows) }
     }
 
     /// Gets the page after the shown one, so that going on does not wait. A

@@ -1,9 +1,9 @@
 /// The name of each text that a person may see.
 package enum TextKey: String, CaseIterable, Sendable {
     // A list.
-    case listRange, listRangeReach, listEnd, listEndLost, listStart
+    case listRange, listRows, listRangeReach, listEnd, listEndLost, listStart
     case listNothing, listNothingHint, listOutOfReach
-    case listNoSuchNumber, listNotLoaded
+    case listNoSuchNumber, listNotLoaded, listNoRows
 
     // A photo.
     case photoPosition, photoEnd, photoStart
@@ -23,12 +23,15 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failPictureFormat, failPictureCoding, failPictureDamaged
     case failPictureSize
     case failReason, hintSample, hintRetryLater, hintSignIn, hintReport
-    case hintCheck, hintRetryAfter, hintRefused
+    case hintCheck, hintRetryAfter, hintRefused, hintConnection
+    case hintInsecure, hintProxy, hintTimeout, hintAddress, hintTooLarge
+    case waitSeconds, waitMinutes, waitHours, waitHoursMinutes
 
     // Pictures.
     case loadingPicture, zoomCaption, zoomNone, zoomEnd
 
-    case pictureNone, usagePictureSize, pictureSummary, pictureDiscussion
+    case pictureNone, pictureNoFile, pictureForeign
+    case usagePictureSize, pictureSummary, pictureDiscussion
     case pictureWhat, optionPictureSize, optionPPM, optionScale
     case optionUnrotated, optionNoCache, examplePicture, exampleCache
     case cacheSummary, cacheDiscussion, cacheAction
@@ -36,12 +39,13 @@ package enum TextKey: String, CaseIterable, Sendable {
 
     // A session.
     case loading, promptList, promptPhoto, promptFailed
+    case promptFailedFirst
     case helpList, helpPhoto
     case unknownList, unknownPhoto
 
     // What is wrong with a command line.
     case usageNoCommand, usageSeeHelp, usageUnknownCommand
-    case usageUnknownSubject, usageUnknownOption, usageMissingValue
+    case usageUnknownSubject, usageTopics, usageUnknownOption, usageMissingValue
     case usageUnexpectedValue, usageNotANumber, usageOutOfRange
     case usageNotAChoice, usageRepeated, usageMissingArgument
     case usageUnexpectedArgument, usageDidYouMean, usageYearOrder

@@ -5,6 +5,7 @@ extension [TextKey: String] {
         .usageSeeHelp: "See: {0}",
         .usageUnknownCommand: "There is no command “{0}”.",
         .usageUnknownSubject: "There is no help on “{0}”.",
+        .usageTopics: "There is help on each command, and on {0}.",
         .usageUnknownOption: "There is no option {0}.",
         .usageMissingValue: "{0} needs a value: {0} {1}",
         .usageUnexpectedValue: "{0} takes no value, but was given “{1}”.",

@@ -1,7 +1,8 @@
 extension [TextKey: String] {
     static let english: Self = [
-        .listRange: "{0}–{1} of {2}",
-        .listRangeReach: "{0}–{1} of {2}, of which {3} can be reached",
+        .listRange: "{0} of {1}",
+        .listRows: "{0}–{1}",
+        .listRangeReach: "{0} of {1}, of which {2} can be reached",
         .listEnd: "This is the end of the list.",
         .listEndLost:
             "This is the end of the list. Items that could not be read: {0}.",
@@ -15,6 +16,7 @@ extension [TextKey: String] {
             + "it, for example with --year-start and --year-end, --center or "
             + "--media-type.",
         .listNoSuchNumber: "There is no number {0} here: the last is {1}.",
+        .listNoRows: "There is nothing here to page through or to open.",
         .listNotLoaded: "Number {0} is not loaded yet: g {1} goes to its page.",
 
         .photoPosition: "{0} of {1}",
@@ -61,22 +63,41 @@ extension [TextKey: String] {
         .failNotUTF8:
             "The service's answer cannot be read: it is not UTF-8 text.",
         .failTooLarge: "The service's answer is too large: over {0} MB.",
-        .failForeign: "The answer points away from NASA's hosts, to {0}.",
+        .failForeign:
+            "The answer leads away from NASA's hosts, to {0}, which is not "
+            + "asked.",
         .failRedirects: "The service redirects without an end.",
         .failCancelled: "Cancelled.",
         .failReason: "It says: “{0}”",
         .hintSample: "Check the network; --sample works without one.",
+        .hintConnection:
+            "Check the network, or try again in a while; --sample works "
+            + "without a network.",
+        .hintInsecure:
+            "Check the clock of this machine, and whether a portal or a "
+            + "proxy stands between.",
+        .hintProxy: "Check https_proxy and no_proxy.",
+        .hintTimeout: "Try again in a while; --timeout sets how long to wait.",
+        .hintAddress:
+            "The address of the service may be wrong, or a portal or a proxy "
+            + "may stand between: check NASA_PHOTOS_API_URL and the network.",
+        .hintTooLarge: "images.nasa.gov may show it.",
+        .waitSeconds: "{0} s",
+        .waitMinutes: "{0} min",
+        .waitHours: "{0} h",
+        .waitHoursMinutes: "{0} h {1} min",
         .hintRetryLater: "Try again in a while.",
         .hintSignIn: "Sign in to the network with a browser, then try again.",
         .hintReport:
             "Try again; if it stays so, this program needs an update.",
         .hintCheck: "Check the id or the name: capitals count.",
-        .hintRetryAfter: "Try again in {0} seconds.",
+        .hintRetryAfter: "Try again in {0}.",
         .hintRefused: "Change the request: as it is, it will not be answered.",
 
         .loading: "Loading…",
         .promptList: "n next, p previous, number opens, ? help, q quits > ",
         .promptPhoto: "b back, n next, p previous, ? help, q quits > ",
+        .promptFailedFirst: "r retries, ? help, q quits > ",
         .promptFailed: "r retries, b back, q quits > ",
         .helpList: """
         n, Enter  next page
@@ -116,6 +137,11 @@ extension [TextKey: String] {
 
         .pictureNone:
             "No way to show pictures is known here; --pictures names one.",
+        .pictureNoFile: "There is no file {0} that can be read.",
+        .pictureForeign:
+            "Only NASA's hosts and this machine are asked for pictures, not "
+            + "{0}: fetch it with another program, such as curl, and give the "
+            + "file.",
         .usagePictureSize:
             "--size takes COLUMNSxROWS, each from 1 to 1000, not “{0}”.",
         .cacheStatus: "{0}: {1} files, {2} MB",

@@ -5,6 +5,7 @@ extension [TextKey: String] {
         .usageSeeHelp: "도움말: {0}",
         .usageUnknownCommand: "“{0}” 명령은 없습니다.",
         .usageUnknownSubject: "“{0}”에 대한 도움말은 없습니다.",
+        .usageTopics: "명령마다 도움말이 있고 다음 주제도 있습니다: {0}.",
         .usageUnknownOption: "{0} 옵션은 없습니다.",
         .usageMissingValue: "{0}에는 값이 필요합니다: {0} {1}",
         .usageUnexpectedValue: "{0}에는 값을 줄 수 없습니다: “{1}”.",

@@ -1,7 +1,8 @@
 extension [TextKey: String] {
     static let korean: Self = [
-        .listRange: "{2}개 중 {0}–{1}",
-        .listRangeReach: "{2}개 중 {0}–{1}, {3}개까지 볼 수 있음",
+        .listRange: "{1}개 중 {0}",
+        .listRows: "{0}–{1}",
+        .listRangeReach: "{1}개 중 {0}, {2}개까지 볼 수 있음",
         .listEnd: "목록의 끝입니다.",
         .listEndLost: "목록의 끝입니다. 읽지 못한 항목: {0}개.",
         .listStart: "목록의 처음입니다.",
@@ -13,6 +14,7 @@ extension [TextKey: String] {
             "서비스는 한 번의 검색에서 {0}개까지만 제공합니다. --year-start, "
             + "--year-end, --center, --media-type 등으로 범위를 좁혀 주세요.",
         .listNoSuchNumber: "{0}번은 없습니다. 마지막은 {1}번입니다.",
+        .listNoRows: "넘겨 보거나 열 수 있는 항목이 없습니다.",
         .listNotLoaded:
             "{0}번은 아직 불러오지 않았습니다. g {1} 명령으로 이동하세요.",
 
@@ -58,23 +60,41 @@ extension [TextKey: String] {
         .failShape: "응답을 읽을 수 없습니다. 형식이 예상과 다릅니다({0}).",
         .failNotUTF8: "응답을 읽을 수 없습니다. UTF-8 텍스트가 아닙니다.",
         .failTooLarge: "응답이 너무 큽니다. {0}MB를 넘습니다.",
-        .failForeign: "응답이 NASA가 아닌 {0}을(를) 가리킵니다.",
+        .failForeign:
+            "응답이 NASA가 아닌 {0}을(를) 가리켜 그곳에는 묻지 않았습니다.",
         .failRedirects: "서비스가 끝없이 다른 주소로 보냅니다.",
         .failCancelled: "취소했습니다.",
         .failReason: "서비스의 설명: “{0}”",
         .hintSample:
             "네트워크를 확인해 주세요. --sample은 네트워크 없이도 작동합니다.",
+        .hintConnection:
+            "네트워크를 확인하거나 잠시 후 다시 시도해 주세요. --sample은 "
+            + "네트워크 없이도 작동합니다.",
+        .hintInsecure:
+            "이 컴퓨터의 시계와, 중간에 포털이나 프록시가 있는지 확인해 주세요.",
+        .hintProxy: "https_proxy와 no_proxy를 확인해 주세요.",
+        .hintTimeout:
+            "잠시 후 다시 시도해 주세요. --timeout으로 기다리는 시간을 정합니다.",
+        .hintAddress:
+            "서비스 주소가 틀렸거나 중간에 포털이나 프록시가 있을 수 있습니다. "
+            + "NASA_PHOTOS_API_URL과 네트워크를 확인해 주세요.",
+        .hintTooLarge: "images.nasa.gov에서 볼 수도 있습니다.",
+        .waitSeconds: "{0}초",
+        .waitMinutes: "{0}분",
+        .waitHours: "{0}시간",
+        .waitHoursMinutes: "{0}시간 {1}분",
         .hintRetryLater: "잠시 후 다시 시도해 주세요.",
         .hintSignIn: "브라우저로 네트워크에 로그인한 뒤 다시 시도해 주세요.",
         .hintReport:
             "다시 시도해 주세요. 계속되면 이 프로그램을 업데이트해야 합니다.",
         .hintCheck: "ID나 이름을 확인해 주세요. 대소문자를 구분합니다.",
-        .hintRetryAfter: "{0}초 뒤에 다시 시도해 주세요.",
+        .hintRetryAfter: "{0} 뒤에 다시 시도해 주세요.",
         .hintRefused: "요청을 바꿔 주세요. 이대로는 응답을 받을 수 없습니다.",
 
         .loading: "불러오는 중…",
         .promptList: "n 다음, p 이전, 번호 열기, ? 도움말, q 종료 > ",
         .promptPhoto: "b 목록, n 다음, p 이전, ? 도움말, q 종료 > ",
+        .promptFailedFirst: "r 다시 시도, ? 도움말, q 종료 > ",
         .promptFailed: "r 다시 시도, b 뒤로, q 종료 > ",
         .helpList: """
         n, Enter  다음 쪽
@@ -111,6 +131,10 @@ extension [TextKey: String] {
         .zoomEnd: "더 확대할 수 없습니다.",
 
         .pictureNone: "여기서 그림을 보여 줄 방법을 모릅니다. --pictures로 정해 주세요.",
+        .pictureNoFile: "읽을 수 있는 파일 {0}이(가) 없습니다.",
+        .pictureForeign:
+            "그림은 NASA와 이 컴퓨터에서만 가져오고 {0}에는 묻지 않습니다. "
+            + "curl 같은 다른 프로그램으로 받은 파일을 주세요.",
         .usagePictureSize: "--size에는 “{0}”이(가) 아니라 1에서 1000까지의 열x행이 필요합니다.",
         .cacheStatus: "{0}: 파일 {1}개, {2}MB",
         .cacheCleared: "캐시를 비웠습니다.",

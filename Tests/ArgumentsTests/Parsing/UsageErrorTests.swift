@@ -121,12 +121,17 @@ struct UsageErrorTests {
                 suggestion: "clear"
             )
         ),
-        (
-            "help status", "help",
-            .unknownSubject("status", suggestion: "statuses")
-        ),
     ])
     func `in the arguments`(line: String, command: String, reason: Reason) {
         #expect(error(line) == UsageError(reason, command: command))
+    }
+
+    @Test func `in what help is asked about`() {
+        let reason = Reason.unknownSubject(
+            "status",
+            suggestion: "statuses",
+            topics: ["statuses", "variables"]
+        )
+        #expect(error("help status") == UsageError(reason))
     }
 }

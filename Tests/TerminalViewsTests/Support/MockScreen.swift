@@ -14,6 +14,7 @@ final class MockScreen: Screen {
     private var notice: Notice?
 
     let prompt: String
+    let failurePrompt = "r retries, b back, q quits > "
     /// What it does with a line; unset, it may get none.
     var answer: (String) -> ScreenReply = {
         Issue.record("unexpected: \($0)")

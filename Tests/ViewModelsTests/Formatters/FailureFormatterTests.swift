@@ -63,15 +63,10 @@ struct FailureFormatterTests {
         (.unusableAnswer(.unexpectedShape, detail: "a.b"), "a.b"),
         (.tooLarge(limit: 32 << 20), "32 MB"),
         (.foreignAddress("http://a"), "http://a"),
-        (.rateLimited(retryAfter: .seconds(7), reason: nil), " 7 seconds"),
-        (
-            .rateLimited(retryAfter: .milliseconds(200), reason: nil),
-            " 1 seconds"
-        ),
-        (
-            .rateLimited(retryAfter: .milliseconds(6_001), reason: nil),
-            " 7 seconds"
-        ),
+        (.timedOut, "--timeout"), (.proxyFailed(detail: "d"), "https_proxy"),
+        (.foreignAddress("http://a"), "NASA_PHOTOS_API_URL"),
+        (.tooManyRedirects, "NASA_PHOTOS_API_URL"),
+        (.tooLarge(limit: 32 << 20), "images.nasa.gov"),
     ])
     func `what is known of it is named`(
         failure: LoadFailure,
@@ -79,6 +74,31 @@ struct FailureFormatterTests {
     ) {
         let text = Formatters.english.failures.string(from: failure)
         #expect(text.contains(detail))
+    }
+
+    @Test(arguments: [
+        (Duration.seconds(7), "7 s.", "7초 뒤에"),
+        (.milliseconds(200), "1 s.", "1초 뒤에"),
+        (.milliseconds(6_001), "7 s.", "7초 뒤에"),
+        (.seconds(119), "119 s.", "119초 뒤에"),
+        (.seconds(120), "2 min.", "2분 뒤에"),
+        (.seconds(121), "3 min.", "3분 뒤에"),
+        (.seconds(3_541), "1 h.", "1시간 뒤에"),
+        (.seconds(7_000), "1 h 57 min.", "1시간 57분 뒤에"),
+        (.seconds(86_400), "24 h.", "24시간 뒤에"),
+    ])
+    func `a wait is told in units that one can wait by`(
+        wait: Duration,
+        english: String,
+        korean: String
+    ) {
+        let failure = LoadFailure.rateLimited(retryAfter: wait, reason: nil)
+        let text = Formatters.english.failures.string(from: failure)
+        #expect(text.hasSuffix("Try again in " + english))
+        #expect(
+            Formatters.korean.failures.string(from: failure)
+                .contains(" " + korean + " ")
+        )
     }
 
     @Test func `what was cancelled asks for nothing`() {

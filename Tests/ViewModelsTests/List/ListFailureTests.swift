@@ -59,7 +59,7 @@ struct ListFailureTests {
         await rig.act { $0.setRowsPerPage(1) }
         await rig.act { $0.showNextPage() }
         await rig.act { $0.showPreviousPage() }
-        #expect(rig.seen == ["3–3 of 5: 3c", "2–2 of 5: 2b"])
+        #expect(rig.seen == ["3 of 5: 3c", "2 of 5: 2b"])
     }
 
     @Test func `rows that came before a failure are shown`() async {
@@ -70,16 +70,16 @@ struct ListFailureTests {
         _ = rig.seen
         rig.errors.expect(.timedOut)
         await rig.fail(1, .timedOut)
-        #expect(rig.seen == ["3–3 of 5: 3c"])
+        #expect(rig.seen == ["3 of 5: 3c"])
         rig.errors.expect(.cutShort)
         rig.errors.retry()
         await settle()
         await rig.fail(1, .cutShort)
-        #expect(rig.seen == ["3–3 of 5: 3c…", "3–3 of 5: 3c"])
+        #expect(rig.seen == ["3 of 5: 3c…", "3 of 5: 3c"])
         rig.errors.retry()
         await settle()
         await rig.answer(1, "d")
-        #expect(rig.seen == ["3–3 of 5: 3c…", "3–4 of 5: 3c 4d"])
+        #expect(rig.seen == ["3 of 5: 3c…", "3–4 of 5: 3c 4d"])
     }
 
     @Test func `going on after such a part misses no row`() async {
@@ -107,7 +107,7 @@ struct ListFailureTests {
         rig.errors.expect(.cutShort)
         await rig.answer(1, "b")
         await rig.fail(2, .cutShort)
-        #expect(rig.seen == ["1–1 of 5: 1a…", "1–2 of 5: 1a 2b"])
+        #expect(rig.seen == ["1 of 5: 1a…", "1–2 of 5: 1a 2b"])
     }
 
     @Test func `a reload keeps the rows until the first page is there`() async {
@@ -166,7 +166,7 @@ struct ListFailureTests {
         #expect(seen.count == 1)
         #expect(seen.first?.hasPrefix("Nothing was found") == true)
         await rig.act { $0.showPreviousPage() }
-        #expect(rig.seen == [])
+        #expect(rig.seen.count == 1)
     }
 
     @Test func `cancelling ends what was asked for`() async {

@@ -26,8 +26,8 @@ struct TextsTests {
     }
 
     @Test func `an argument that holds braces is not read again`() {
-        let text = Texts(.english)(.listRange, "{1}", "{", "}{0}")
-        #expect(text == "{1}–{ of }{0}")
+        let text = Texts(.english)(.listRangeReach, "{1}", "{", "}{0}")
+        #expect(text == "{1} of {, of which }{0} can be reached")
     }
 
     @Test func `a language may turn its arguments round`() {
@@ -36,7 +36,7 @@ struct TextsTests {
     }
 
     @Test func `an argument that is missing leaves its place empty`() {
-        #expect(Texts(.english)(.listRange, "1") == "1– of ")
+        #expect(Texts(.english)(.listRange, "1") == "1 of ")
     }
 
     @Test func `one argument can stand in two places`() {

@@ -13,8 +13,9 @@ struct UsageErrorFormatter {
         switch error.reason {
         case .unknownCommand(let name, let suggestion):
             texts(.usageUnknownCommand, name) + hint(suggestion)
-        case .unknownSubject(let name, let suggestion):
-            texts(.usageUnknownSubject, name) + hint(suggestion)
+        case .unknownSubject(let name, let suggestion, let topics):
+            texts(.usageUnknownSubject, name) + hint(suggestion) + " "
+                + texts(.usageTopics, topics.joined(separator: ", "))
         case .unknownOption(let name, let suggestion, _):
             texts(.usageUnknownOption, name) + hint(suggestion)
         case .missingValue(let option, let placeholder):

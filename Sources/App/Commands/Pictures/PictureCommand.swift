@@ -34,7 +34,7 @@ struct PictureCommand {
         do {
             data = try await input.data(name)
         } catch {
-            return console.fail(error)
+            return fail(error, name)
         }
         return options.flag("ppm") ? write(data) : await draw(data, size)
     }
@@ -79,6 +79,19 @@ struct PictureCommand {
         } catch {
             return console.fail(error)
         }
+    }
+
+    /// A picture that a person names fails for other reasons than one that
+    /// the library names.
+    private func fail(_ failure: LoadFailure, _ name: String) -> ExitStatus {
+        switch failure {
+        case .notFound where PictureInput.address(name) == nil:
+            console.say(console.texts(.pictureNoFile, name))
+        case .foreignAddress(let host):
+            console.say(console.texts(.pictureForeign, host))
+        default: return console.fail(failure)
+        }
+        return ExitStatus(failure)
     }
 
     private func fail(_ error: PictureError) -> ExitStatus {

@@ -23,15 +23,21 @@ struct PictureInput {
             let input = FileHandle(fileDescriptor: console.streams.input)
             return try read(input)
         }
-        if let address = URL(string: name), let scheme = address.scheme,
-            ["http", "https"].contains(scheme.lowercased())
-        {
+        if let address = Self.address(name) {
             return try await files.data(at: address)
         }
         guard let file = FileHandle(forReadingAtPath: name) else {
             throw .notFound(reason: nil)
         }
         return try read(file)
+    }
+
+    /// `nil` where a name is that of a file.
+    static func address(_ name: String) -> URL? {
+        URL(string: name).flatMap { address in
+            let scheme = address.scheme?.lowercased() ?? ""
+            return ["http", "https"].contains(scheme) ? address : nil
+        }
     }
 
     private func read(_ file: FileHandle) throws(LoadFailure) -> Data {

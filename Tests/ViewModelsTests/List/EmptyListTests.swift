@@ -1,0 +1,43 @@
+import Publishing
+import Testing
+import ViewModels
+
+/// What can be done at a list that has nothing.
+@MainActor
+struct EmptyListTests {
+    private func rig() async -> ListRig {
+        let rig = ListRig(asked: [1])
+        await rig.act { $0.start() }
+        await rig.answer(0, "", total: 0)
+        _ = rig.seen
+        return rig
+    }
+
+    private func notice(_ rig: ListRig) -> String? {
+        rig.viewModel.state.value.notice?.text
+    }
+
+    @Test func `it says nothing beyond that at first`() async {
+        #expect(await notice(rig()) == nil)
+    }
+
+    @Test(arguments: 0 ..< 4)
+    func `whatever wants its rows hears that there are none`(
+        action: Int
+    ) async {
+        let rig = await rig()
+        await rig.act { list in
+            switch action {
+            case 0: list.showNextPage()
+            case 1: list.showPreviousPage()
+            case 2: list.showPage(3)
+            default: list.open(number: 1)
+            }
+        }
+        #expect(
+            notice(rig)
+                == "There is nothing here to page through or to open."
+        )
+        #expect(rig.seen.count == 1)
+    }
+}
