@@ -3,7 +3,7 @@ import Terminal
 /// Cleans texts, spells them as the terminal shows them, and fits them to its
 /// cells: in this order, since each step changes how much room a text takes.
 package struct TextFitter: Sendable {
-    private let isASCII: Bool
+    let isASCII: Bool
 
     /// `isASCII`: Whether the terminal shows nothing else, as in
     /// the C locale.

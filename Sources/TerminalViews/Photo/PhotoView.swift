@@ -74,10 +74,12 @@ package struct PhotoView: Sendable {
             rows: box.rows,
             part: part
         )
-        let text = fitter.truncate(texts(.loadingPicture), to: box.columns)
+        let waiting = texts(.loadingPicture)
+        // Behind the place of a sign that moves.
+        let text = fitter.truncate("  " + waiting, to: box.columns)
         let first = Line(
             [Line.Run(text, theme.secondary)],
-            slot: PictureSlot(key: key, column: 0)
+            slot: PictureSlot(key: key, column: 0, waiting: waiting)
         )
         return [first] + Array(repeating: .blank, count: box.rows - 1)
     }

@@ -1,34 +1,65 @@
 import Pictures
 
 extension Bitmap {
-    /// More would show nothing but squares.
-    private static let mostTimes = 4
-
-    /// Each pixel as a square of pixels, as many times as large as fits.
-    func enlarged(within box: PixelSize) -> Bitmap {
-        let times = min(
-            box.width / width,
-            box.height / height,
-            Self.mostTimes
+    /// As large as fits a box, but at most so many times as large; pixels
+    /// blend into those beside them.
+    func enlarged(within box: PixelSize, atMost times: Int) -> Bitmap {
+        let factor = min(
+            Double(box.width) / Double(width),
+            Double(box.height) / Double(height),
+            Double(times)
         )
-        guard times > 1 else { return self }
+        guard factor > 1 else { return self }
+        let across = Blend.all(of: width, factor)
+        let down = Blend.all(of: height, factor)
         let size = channels.rawValue
         var enlarged: [UInt8] = []
-        enlarged.reserveCapacity(bytes.count * times * times)
-        for y in 0 ..< height {
-            var row: [UInt8] = []
-            for x in 0 ..< width {
-                let start = (y * width + x) * size
-                let pixel = bytes[start ..< start + size]
-                for _ in 0 ..< times { row += pixel }
+        enlarged.reserveCapacity(across.count * down.count * size)
+        for y in down {
+            let (above, below) = (y.first * width, y.second * width)
+            for x in across {
+                for channel in 0 ..< size {
+                    let sample = { bytes[$0 * size + channel] }
+                    enlarged.append(
+                        y.mix(
+                            x.mix(sample(above + x.first), sample(above + x.second)),
+                            x.mix(sample(below + x.first), sample(below + x.second))
+                        )
+                    )
+                }
             }
-            for _ in 0 ..< times { enlarged += row }
         }
         return Bitmap(
-            width: width * times,
-            height: height * times,
+            width: across.count,
+            height: down.count,
             channels: channels,
             bytes: enlarged
         )
+    }
+}
+
+/// Two pixels beside each other, and how much the second counts.
+private struct Blend {
+    let first: Int
+    let second: Int
+    /// In 256ths.
+    let share: Int
+
+    /// For each pixel of an enlarged row or column.
+    static func all(of count: Int, _ factor: Double) -> [Blend] {
+        (0 ..< max(1, Int(Double(count) * factor))).map { index in
+            let middle = (Double(index) + 0.5) / factor - 0.5
+            let place = min(max(0, middle), Double(count - 1))
+            let first = Int(place)
+            return Blend(
+                first: first,
+                second: min(first + 1, count - 1),
+                share: Int((place - Double(first)) * 256)
+            )
+        }
+    }
+
+    func mix(_ one: UInt8, _ other: UInt8) -> UInt8 {
+        UInt8((Int(one) * (256 - share) + Int(other) * share) >> 8)
     }
 }

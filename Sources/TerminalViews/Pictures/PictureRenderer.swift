@@ -7,6 +7,11 @@ package import Terminal
 package struct PictureRenderer: Sendable {
     private let support: PictureSupport
 
+    /// How many times as large pictures are shown as they are, at most. More
+    /// would show nothing but blurs.
+    private static let mostOfWhole = 2
+    private static let mostOfPart = 4
+
     package init(support: PictureSupport) {
         self.support = support
     }
@@ -33,8 +38,11 @@ package struct PictureRenderer: Sendable {
         }
         var bitmap = try PictureDecoder.decode(bytes, request).bitmap
         // Who looks closer wants to see it larger, also where the file has no
-        // more pixels.
-        if part != nil { bitmap = bitmap.enlarged(within: box) }
+        // more pixels; the whole is not to look like a stamp.
+        bitmap = bitmap.enlarged(
+            within: box,
+            atMost: part == nil ? Self.mostOfWhole : Self.mostOfPart
+        )
         let layout = CellLayout(
             PixelSize(width: bitmap.width, height: bitmap.height),
             cell: cell,

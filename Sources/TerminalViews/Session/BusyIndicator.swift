@@ -3,14 +3,12 @@
 final class BusyIndicator {
     private let writer: SessionWriter
     private let text: String
-    private let wait: @Sendable (Duration) async -> Void
-    private var task: Task<Void, Never>?
+    private let ticker: Ticker
 
     /// What is faster than this needs no word.
     private static let patience = Duration.milliseconds(100)
     /// For those who listen: how often to say that it goes on.
     private static let heartbeat = Duration.seconds(30)
-    private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"]
 
     /// `wait`: Returns after a time, or when its task is
     /// cancelled.
@@ -21,27 +19,21 @@ final class BusyIndicator {
     ) {
         self.writer = writer
         self.text = text
-        self.wait = wait
+        ticker = Ticker(wait: wait)
     }
 
     func start() {
-        guard task == nil else { return }
-        let isRedrawn = writer.canRedraw
-        task = Task { [weak self, wait] in
-            await wait(Self.patience)
-            let pause = isRedrawn ? Self.patience : Self.heartbeat
-            var frame = 0
-            while !Task.isCancelled, self?.show(frame) == true {
-                frame += 1
-                await wait(pause)
-            }
+        ticker.start(
+            after: Self.patience,
+            every: writer.canRedraw ? Spinner.pause : Self.heartbeat
+        ) { [weak self] frame in
+            self?.show(frame) ?? false
         }
     }
 
     func stop() {
-        guard let task else { return }
-        task.cancel()
-        self.task = nil
+        guard ticker.isRunning else { return }
+        ticker.stop()
         if writer.canRedraw { writer.close() }
     }
 
@@ -51,7 +43,7 @@ final class BusyIndicator {
             writer.progress(text)
             return writer.isAccessible
         }
-        writer.progress(Self.frames[frame % Self.frames.count] + " " + text)
+        writer.progress(writer.spinner.text(text, frame: frame))
         return true
     }
 }

@@ -22,6 +22,11 @@ final class ScreenPrinter {
         board?.replace([])
     }
 
+    /// Call when nothing more is to be drawn.
+    func end() {
+        board?.replace([])
+    }
+
     /// Call to have all lines printed once they are there, also unchanged.
     func printAnew() {
         isAnew = true

@@ -89,16 +89,31 @@ package final class SessionWriter {
         isLineOpen = false
     }
 
-    /// A text without what no terminal should see.
-    func clean(_ text: String) -> String {
-        renderer.clean(text)
+    /// Fits texts to the terminal as they are written here.
+    var fitter: TextFitter { renderer.fitter }
+
+    var spinner: Spinner { Spinner(isASCII: fitter.isASCII) }
+
+    /// A text to be drawn somewhere else, in the style of what is less
+    /// important.
+    func secondary(_ text: String) -> String {
+        renderer.string(from: Line(text, theme.secondary))
     }
 
-    /// Draws somewhere else, and leaves the cursor where it is. The text goes
-    /// out as it is: it is no text from outside.
-    func draw(_ sequence: String) {
+    /// Draws somewhere else, and leaves the cursor where it is. The sequence
+    /// goes out as it is: it is no text from outside.
+    /// - Parameters:
+    ///   - sequence: Moves as it likes.
+    ///   - removed: How many rows above the cursor's it takes away, with
+    ///     which the cursor's own moves up.
+    func draw(_ sequence: String, removing removed: Int = 0) {
         guard canRedraw else { return }
-        write("\u{1B}[?2026h\u{1B}7" + sequence + "\u{1B}8\u{1B}[?2026l")
+        let up = removed > 0 ? "\u{1B}[\(removed)A" : ""
+        write(
+            "\u{1B}[?2026h\u{1B}7" + sequence + "\u{1B}8" + up
+                + "\u{1B}[?2026l"
+        )
+        line -= removed
     }
 
     /// Removes what does not stay.

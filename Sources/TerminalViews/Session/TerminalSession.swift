@@ -62,6 +62,7 @@ package final class TerminalSession {
                 model: $0,
                 writer: writer,
                 size: size,
+                wait: wait,
                 describe: failures.string
             )
         }
@@ -84,6 +85,7 @@ package final class TerminalSession {
         }
         reading.cancel()
         busy.stop()
+        printer.end()
         subscription = nil
         writer.end()
         return writer.failure

@@ -12,15 +12,17 @@ import Testing
 final class BoardRig {
     let terminal: EmulatedTerminal
     let writer: SessionWriter
+    let waits = Waits()
     let source = MockPictureSource<RenderedPicture>()
     let board: PictureBoard
 
     /// Of every slot.
     static let column = 3
     static let columns = 6
-    static let rows = 3
+    nonisolated static let rows = 3
 
     init(columns: Int = 40, rows: Int = 24) {
+        let waits = waits
         let terminal = EmulatedTerminal(columns: columns, rows: rows)
         self.terminal = terminal
         writer = SessionWriter(
@@ -35,6 +37,7 @@ final class BoardRig {
             model: PicturesModel(source: source),
             writer: writer,
             size: { terminal.size },
+            wait: { await waits.wait($0) },
             describe: { $0 == .timedOut ? "It took too long." : "\($0)" }
         )
     }
@@ -45,6 +48,28 @@ final class BoardRig {
         writer.print(lines)
         board.replace(lines)
         writer.prompt("> ", width: terminal.size.columns)
+        await settle()
+    }
+
+    /// Shows a picture's place between two lines, and asks for a line.
+    func showAlone(_ name: Character) async {
+        let slot = PictureSlot(
+            key: Self.key(name),
+            column: 0,
+            waiting: "Wait"
+        )
+        let lines =
+            [Line("words"), Line([Line.Run("  Wait")], slot: slot)]
+            + Array(repeating: Line.blank, count: Self.rows - 1)
+        writer.print(lines)
+        board.replace(lines)
+        writer.prompt("> ", width: terminal.size.columns)
+        await settle()
+    }
+
+    /// Lets a wait pass, and waits for what comes of it.
+    func pass() async {
+        await waits.pass()
         await settle()
     }
 

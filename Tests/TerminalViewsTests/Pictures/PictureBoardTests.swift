@@ -176,7 +176,7 @@ struct PictureBoardTests {
         await rig.show("ab")
         let words = rig.words
         await rig.fail("a")
-        #expect(rig.slot("a") == ["It    ", "took", "too"])
+        #expect(rig.slot("a") == ["It    ", "took", "too …"])
         await rig.fail("b", .unusablePicture(.unknownFormat))
         #expect(rig.slot("b") != BoardRig.blank)
         #expect(rig.words == words)

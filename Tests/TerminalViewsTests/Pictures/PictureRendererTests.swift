@@ -105,6 +105,25 @@ struct PictureRendererTests {
         #expect(drawing.hasPrefix("\u{1B}P0;1q\"1;1;\(width);\(width)"))
     }
 
+    @Test(arguments: [(12, 24), (29, 58), (40, 60), (60, 60)])
+    func `the whole is at most twice as large as it is`(
+        width: Int,
+        shown: Int
+    ) async throws {
+        let bytes = [UInt8](repeating: 9, count: width * width * 3)
+        let small = Bitmap(
+            width: width,
+            height: width,
+            channels: .rgb,
+            bytes: bytes
+        )
+        let file = Data(PNGEncoder.encode(small))
+        let picture = try await render(.sixel(limit: nil), file)
+        let drawing = try #require(picture.rows.first)
+        #expect(drawing.hasPrefix("\u{1B}P0;1q\"1;1;\(shown);\(shown)"))
+        #expect(picture.height == (shown + 19) / 20)
+    }
+
     @Test func `what is clear is shown over the terminal's background`()
         async throws
     {

@@ -141,6 +141,11 @@ struct TerminalEmulator {
             cells[cursor.line] = Array(
                 cells[cursor.line].prefix(cursor.column)
             )
+        case "M":
+            let end = min(cells.count, cursor.line + count)
+            cells.removeSubrange(cursor.line ..< end)
+            cursor.column = 0
+            cursor.wraps = false
         case "m": break
         case "h" where parameters == "?2026", "l" where parameters == "?2026":
             break

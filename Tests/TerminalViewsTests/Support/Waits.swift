@@ -6,6 +6,10 @@ final class Waits {
     private let begun: AsyncStream<Gate>
     private let begin: AsyncStream<Gate>.Continuation
     private(set) var durations: [Duration] = []
+    private var gates: [Gate] = []
+
+    /// Whether a wait has neither passed nor been cancelled.
+    var isWaiting: Bool { gates.contains { !$0.isOpen } }
 
     init() {
         (begun, begin) = AsyncStream.makeStream(of: Gate.self)
@@ -14,6 +18,7 @@ final class Waits {
     func wait(_ duration: Duration) async {
         durations.append(duration)
         let gate = Gate()
+        gates.append(gate)
         begin.yield(gate)
         await withTaskCancellationHandler {
             await gate.wait()

@@ -1,0 +1,122 @@
+import Mocks
+import Models
+import Terminal
+import Testing
+
+@testable import TerminalViews
+
+/// A picture that has its rows for itself.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct PictureAloneTests {
+    private func picture(rows: Int) -> RenderedPicture {
+        RenderedPicture(
+            height: rows,
+            rows: Array(repeating: "aaaaaa", count: rows)
+        )
+    }
+
+    @Test(arguments: 1 ... BoardRig.rows)
+    func `rows that it does not need are given back`(rows: Int) async {
+        let rig = BoardRig()
+        await rig.showAlone("a")
+        rig.terminal.type("hal")
+        await rig.succeed("a", picture(rows: rows))
+        rig.terminal.type("f")
+        let drawn = Array(repeating: "aaaaaa", count: rows)
+        #expect(rig.terminal.now.lines == ["words"] + drawn + ["> half"])
+        #expect(rig.terminal.now.unknown == [])
+    }
+
+    @Test func `what comes after it lands in its place`() async {
+        let rig = BoardRig()
+        await rig.showAlone("a")
+        await rig.succeed("a", picture(rows: 1))
+        rig.type("n")
+        await rig.show("bc")
+        await rig.succeed("c")
+        await rig.succeed("b")
+        #expect(rig.slot("b") == BoardRig.filled("b"))
+        #expect(rig.slot("c") == BoardRig.filled("c"))
+    }
+
+    @Test func `what was said below it moves up with the prompt`() async {
+        let rig = BoardRig(rows: 7)
+        await rig.showAlone("a")
+        rig.type("what")
+        rig.writer.say("Not understood.")
+        rig.writer.prompt("> ", width: 40)
+        await rig.succeed("a", picture(rows: 2))
+        #expect(
+            rig.terminal.now.lines == [
+                "words", "aaaaaa", "aaaaaa", "> what", "Not understood.", ">",
+            ]
+        )
+    }
+
+    @Test func `a failure gives rows back, and a retry takes no more`() async {
+        let rig = BoardRig()
+        await rig.showAlone("a")
+        await rig.fail("a", .cutShort)
+        let before = rig.terminal.now.lines
+        rig.board.retry()
+        await settle()
+        await rig.succeed("a", picture(rows: BoardRig.rows))
+        #expect(rig.terminal.now.lines.count <= before.count)
+        #expect(rig.terminal.now.lines.last == ">")
+    }
+
+    // MARK: The sign that it is on its way
+
+    @Test func `a sign moves in its place, and the typed line stays`() async {
+        let rig = BoardRig()
+        await rig.showAlone("a")
+        rig.terminal.type("half")
+        #expect(rig.terminal.now.lines[1] == "  Wait")
+        let cursor = rig.terminal.now.cursor
+        for frame in ["⠋", "⠙", "⠹"] {
+            await rig.pass()
+            #expect(rig.terminal.now.lines[1] == frame + " Wait")
+        }
+        #expect(rig.terminal.now.lines.last == "> half")
+        #expect(rig.terminal.now.cursor == cursor)
+        #expect(rig.waits.durations.allSatisfy { $0 == .milliseconds(100) })
+    }
+
+    /// What ends the sign.
+    enum End: CaseIterable, Sendable {
+        case picture, failure, otherPage, otherPlace
+    }
+
+    @Test(arguments: End.allCases)
+    func `nothing moves any more after it`(end: End) async {
+        let rig = BoardRig()
+        await rig.showAlone("a")
+        await rig.pass()
+        switch end {
+        case .picture: await rig.succeed("a")
+        case .failure: await rig.fail("a")
+        case .otherPage:
+            rig.type("b")
+            await rig.show("b")
+        case .otherPlace: rig.board.replace([])
+        }
+        await settle()
+        #expect(!rig.waits.isWaiting)
+    }
+
+    @Test func `a window of another width stops it`() async {
+        let rig = BoardRig()
+        await rig.showAlone("a")
+        rig.terminal.resize(columns: 30)
+        let before = rig.terminal.now.lines
+        await rig.pass()
+        #expect(rig.terminal.now.lines == before)
+    }
+
+    @Test func `pictures beside words have no sign`() async {
+        let rig = BoardRig()
+        await rig.show("ab")
+        #expect(rig.waits.durations == [])
+    }
+}
