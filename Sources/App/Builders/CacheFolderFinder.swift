@@ -6,7 +6,9 @@ enum CacheFolderFinder {
     /// none.
     /// - Returns: `nil` where there is not even a home.
     static func url(_ environment: [String: String]) -> URL? {
-        let home = environment["HOME"].map { $0 + "/.cache" }
+        let home = environment["HOME"].flatMap {
+            $0.isEmpty ? nil : $0 + "/.cache"
+        }
         return [environment["XDG_CACHE_HOME"], home]
             .compactMap { $0 }
             .first { $0.hasPrefix("/") }

@@ -37,7 +37,10 @@ struct SettingsReader {
         let fromFile = try values(of: file)
         let fromEnvironment = try values(of: environment)
         let options = options(of: given.command)
-        let moot = given.options.names.flatMap { Self.overrides[$0] ?? [] }
+        let moot = options.filter { option in
+            given.options.isGiven(option.name)
+                && (option.value != nil || given.options.flag(option.name))
+        }.flatMap { Self.overrides[$0.name] ?? [] }
         let filled = given.options
             .filled(from: keep(fromEnvironment, for: options, without: moot))
             .filled(from: keep(fromFile, for: options, without: moot))

@@ -45,7 +45,7 @@ extension ProgramDescription {
         in command: CommandDescription
     ) -> [DescriptionProblem] {
         let options = command.options + globalOptions
-        let same = Self.repeated(options.flatMap(\.spellings)).map {
+        let same = Self.repeated(options.flatMap(spellings)).map {
             DescriptionProblem.sameSpelling(command: command.name, $0)
         }
         let pairs = zip(command.arguments, command.arguments.dropFirst())
@@ -60,6 +60,11 @@ extension ProgramDescription {
                     placeholder: $1.value.placeholder
                 )
             }
+    }
+
+    /// Also the one that is not listed.
+    private func spellings(of option: OptionDescription) -> [String] {
+        option.spellings + (option.negation.map { ["--" + $0] } ?? [])
     }
 
     private static func twoForms(

@@ -51,6 +51,14 @@ package struct OptionDescription: Equatable, Sendable {
     /// The long name as it is typed.
     package var spelling: String { "--" + name }
 
+    /// The long name that switches a flag off again, which no help lists for
+    /// each: `no-quiet` for `quiet`, `cache` for `no-cache`. `nil` for what is
+    /// no flag.
+    package var negation: String? {
+        guard value == nil, role == .setting else { return nil }
+        return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
+    }
+
     /// Each way to type it, the short one first.
     package var spellings: [String] {
         (short.map { ["-" + String($0)] } ?? []) + [spelling]

@@ -6,6 +6,11 @@ struct OptionTable {
         options.first { $0.name == name }
     }
 
+    /// The flag that a name switches off.
+    func negated(_ name: String) -> OptionDescription? {
+        options.first { $0.negation == name }
+    }
+
     func short(_ letter: Character) -> OptionDescription? {
         options.first { $0.short == letter }
     }

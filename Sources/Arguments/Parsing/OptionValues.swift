@@ -49,6 +49,12 @@ package struct OptionValues: Equatable, Sendable {
     package static let on = "true"
     package static let off = "false"
 
+    /// Switches a flag on once more, or off; what came last counts.
+    mutating func turn(_ name: String, on isOn: Bool) {
+        let before = isOn && flag(name) ? texts(name) : []
+        values[name] = before + [isOn ? Self.on : Self.off]
+    }
+
     package mutating func add(_ texts: [String], to name: String) {
         values[name, default: []] += texts
     }

@@ -40,14 +40,14 @@ struct WordReader {
         _ name: String,
         value: String?
     ) throws(UsageError) {
-        guard let option = table.long(name) else {
+        let named = table.long(name)
+        guard let option = named ?? table.negated(name) else {
             throw unknown("--" + name, name: name)
         }
         if option.value == nil, let value {
-            throw error(
-                .unexpectedValue(option: option.spelling, value: value)
-            )
+            throw error(.unexpectedValue(option: "--" + name, value: value))
         }
+        guard named != nil else { return values.turn(option.name, on: false) }
         try give(option, value)
     }
 
@@ -80,8 +80,7 @@ struct WordReader {
             throw error(.repeatedOption(option.spelling))
         }
         guard let value = option.value else {
-            values.add([OptionValues.on], to: option.name)
-            return
+            return values.turn(option.name, on: true)
         }
         let given: String
         if let text { given = text } else { given = try next(option, value) }
@@ -124,9 +123,11 @@ extension WordReader {
     }
 
     private func unknown(_ spelling: String, name: String) -> UsageError {
+        let isNegated = name.hasPrefix("no-")
         let near = Suggestion.nearest(
             to: name,
             among: table.options.map(\.name)
+                + (isNegated ? table.options.compactMap(\.negation) : [])
         )
         let owners = program.visibleCommands.filter { command in
             command.options.contains { $0.spellings.contains(spelling) }

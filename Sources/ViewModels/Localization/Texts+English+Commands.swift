@@ -43,7 +43,11 @@ extension [TextKey: String] {
         .programSummary:
             "Search, browse and read NASA's image library from a "
             + "terminal.",
-        .programClosing: "In a session, ? tells what can be typed.",
+        .programClosing:
+            "What the configuration file switches on, no- before its name "
+            + "switches off, as in --no-quiet; where the name begins with no-, "
+            + "without it, as in --cache.\nIn a session, ? tells what can be "
+            + "typed.",
         .searchSummary: "Search the library",
         .searchDiscussion:
             "On a terminal the result opens in a session: n and p page "

@@ -39,7 +39,10 @@ extension [TextKey: String] {
         .headingOutputOptions: "출력",
         .headingCommonOptions: "공통 옵션",
         .programSummary: "터미널에서 NASA 이미지 자료실을 검색하고 둘러봅니다.",
-        .programClosing: "세션에서 ?를 입력하면 쓸 수 있는 명령을 보여 줍니다.",
+        .programClosing:
+            "설정 파일이 켠 옵션은 이름 앞에 no-를 붙여 끕니다(예: --no-quiet). "
+            + "이름이 no-로 시작하면 그것을 뺍니다(예: --cache).\n세션에서 "
+            + "?를 입력하면 쓸 수 있는 명령을 보여 줍니다.",
         .searchSummary: "자료실 검색",
         .searchDiscussion:
             "터미널에서는 결과가 세션으로 열립니다. n과 p로 쪽을 넘기고 번호로 자세히 봅니다. 파이프에서는 항목마다 "

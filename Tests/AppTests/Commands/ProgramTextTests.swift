@@ -38,6 +38,26 @@ struct ProgramTextTests {
         )
     }
 
+    @Test(arguments: [
+        (["XDG_CACHE_HOME": "/tmp"], "  cache", "/tmp/nasa-photos"),
+        (["XDG_CACHE_HOME": "/dev/null/a"], "! cache", "cannot be written."),
+        (["XDG_CACHE_HOME": "", "HOME": ""], "! cache", "There is no folder"),
+    ])
+    func `the doctor looks at the cache's folder`(
+        environment: [String: String],
+        name: String,
+        words: String
+    ) async throws {
+        let result = try await Program.run(
+            ["doctor", "--sample"],
+            environment: environment
+        )
+        let line = result.output.split(separator: "\n")
+            .first { $0.hasPrefix(name) }
+        #expect(line?.contains(words) == true)
+        #expect(result.status == .done)
+    }
+
     @Test func `the doctor's status is that of what fails`() async throws {
         let run = try await ProgramRun(
             ["doctor", "--format", "json"],

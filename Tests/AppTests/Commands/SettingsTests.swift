@@ -30,6 +30,25 @@ struct SettingsTests {
         #expect(sources["center"] == .some(nil))
     }
 
+    @Test func `the command line switches off what the file switches on`()
+        throws
+    {
+        let home = try Self.home(
+            "all = yes\nquiet = on\nno-cache = 1\nverbose = no\nlimit = 5\n"
+        )
+        let settings = try Self.settings(
+            ["recent", "--no-all", "--no-quiet", "--cache"],
+            ["HOME": home]
+        )
+        let options = settings.invocation.options
+        #expect(!options.flag("all"))
+        #expect(!options.flag("quiet"))
+        #expect(!options.flag("no-cache"))
+        #expect(!options.flag("verbose"))
+        // What is switched off makes nothing else moot.
+        #expect(options.number("limit") == 5)
+    }
+
     @Test(arguments: [
         ("limt = 5", "line 1: There is no option “limt”."),
         ("\n# x\nlimit = many", "line 3: limit takes a whole number"),

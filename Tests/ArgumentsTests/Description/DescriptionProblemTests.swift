@@ -49,6 +49,10 @@ struct DescriptionProblemTests {
             .sameSpelling(command: "a", "-x")
         ),
         (
+            [command("a", [flag, .init("no-x", value: .init("N"), help: "")])],
+            .sameSpelling(command: "a", "--no-x")
+        ),
+        (
             [
                 command("a", [flag]),
                 command("b", [.init("x", value: .init("N"), help: "")]),

@@ -29,6 +29,30 @@ struct OptionValuesTests {
         #expect(filled.texts("genre") == ["novel"])
     }
 
+    @Test(arguments: [
+        (["--no-quiet"], false, 0), (["-q", "--no-quiet"], false, 0),
+        (["--no-quiet", "-q"], true, 1), (["-qq", "--no-quiet", "-q"], true, 1),
+    ])
+    func `a flag is switched off by no, and what comes last counts`(
+        words: [String],
+        isOn: Bool,
+        count: Int
+    ) throws {
+        let request = try ArgumentParser(Demo.program).parse(["find"] + words)
+        guard case .run(let invocation) = request else {
+            Issue.record("no command")
+            return
+        }
+        #expect(invocation.options.flag("quiet") == isOn)
+        #expect(invocation.options.count("quiet") == count)
+        #expect(invocation.options.texts("quiet").count == max(1, count))
+    }
+
+    @Test func `what is switched off is not filled`() throws {
+        let filled = try values("--no-all").filled(from: values("--all"))
+        #expect(!filled.flag("all"))
+    }
+
     @Test func `flags are counted`() throws {
         #expect(try values("-qq", "--quiet").count("quiet") == 3)
         #expect(try values().count("quiet") == 0)

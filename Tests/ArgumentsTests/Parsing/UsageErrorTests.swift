@@ -134,4 +134,26 @@ struct UsageErrorTests {
         )
         #expect(error("help status") == UsageError(reason))
     }
+
+    @Test(arguments: [
+        (
+            "find --no-limit",
+            Reason.unknownOption("--no-limit", suggestion: nil, owners: [])
+        ),
+        (
+            "find --no-quite",
+            .unknownOption("--no-quite", suggestion: "--no-quiet", owners: [])
+        ),
+        (
+            "find --no-help",
+            .unknownOption("--no-help", suggestion: nil, owners: [])
+        ),
+        (
+            "find --no-quiet=1",
+            .unexpectedValue(option: "--no-quiet", value: "1")
+        ),
+    ])
+    func `only flags are switched off`(line: String, reason: Reason) {
+        #expect(error(line) == UsageError(reason, command: "find"))
+    }
 }

@@ -31,6 +31,7 @@ struct SystemFacts {
             ),
             Finding(name: "locale", text: locale),
             Finding(name: "config", text: config),
+            cache,
             Finding(name: "sample", text: sample),
         ]
     }
@@ -51,6 +52,40 @@ struct SystemFacts {
         }
         return file.path
             + (file.exists ? "" : " " + console.texts(.configNoFile))
+    }
+
+    private var cache: Finding {
+        guard let folder = CacheFolderFinder.url(console.environment) else {
+            return Finding(
+                name: "cache",
+                text: console.texts(.cacheNoFolder),
+                status: .other
+            )
+        }
+        let path = folder.path(percentEncoded: false)
+        guard canWrite(in: folder) else {
+            let text = path + " " + console.texts(.cacheFailed)
+            return Finding(name: "cache", text: text, status: .other)
+        }
+        let isThere = FileManager.default.fileExists(atPath: path)
+        return Finding(
+            name: "cache",
+            text: path + (isThere ? "" : " " + console.texts(.configNoFile))
+        )
+    }
+
+    /// What is not there will be made in the folder above it.
+    private func canWrite(in folder: URL) -> Bool {
+        // A slash at its end would hide a file of that name.
+        let path = "/" + folder.pathComponents.dropFirst().joined(separator: "/")
+        var isFolder = ObjCBool(false)
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        {
+            return isFolder.boolValue
+                && FileManager.default.isWritableFile(atPath: path)
+        }
+        return folder.pathComponents.count > 1
+            && canWrite(in: folder.deletingLastPathComponent())
     }
 
     private var sample: String {
