@@ -43,9 +43,9 @@ package final class PhotoScreen: Screen {
         case .next: viewModel.showNext()
         case .previous: viewModel.showPrevious()
         case .openPage: viewModel.openPage()
-        case .zoomIn(let point): viewModel.zoomIn(at: point?.shares)
-        case .zoomOut: viewModel.zoomOut()
-        case .zoomReset: viewModel.resetZoom()
+        case .zoomIn(let point): viewModel.zoom(.nearer(at: point?.shares))
+        case .zoomOut: viewModel.zoom(.farther)
+        case .zoomReset: viewModel.zoom(.whole)
         case .reload:
             viewModel.reload()
             return .reload

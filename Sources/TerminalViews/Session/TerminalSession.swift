@@ -19,17 +19,14 @@ package final class TerminalSession {
     private let texts: Texts
     private let size: @Sendable () -> TerminalSize
     private let isInteractive: Bool
-    private let busy: BusyIndicator
-    private let printer: ScreenPrinter
+    private let display: SessionDisplay
 
     private var screen: (any Screen)?
     private var subscription: Subscription?
     private var content: ScreenContent?
-    private var lastNotice: Notice?
     private var failure: Failure?
 
     private var typed: TypedLines
-    private var isPrompting = false
     private var isHandling = false
     private var finish: CheckedContinuation<Void, Never>?
     private var isFinished = false
@@ -51,11 +48,6 @@ package final class TerminalSession {
         self.texts = texts
         self.isInteractive = isInteractive
         self.size = size
-        busy = BusyIndicator(
-            writer: writer,
-            text: texts(.loading),
-            wait: wait
-        )
         typed = TypedLines(isInteractive: isInteractive)
         let board = pictures.map {
             PictureBoard(
@@ -66,7 +58,15 @@ package final class TerminalSession {
                 describe: failures.string
             )
         }
-        printer = ScreenPrinter(writer: writer, board: board)
+        display = SessionDisplay(
+            writer: writer,
+            busy: BusyIndicator(
+                writer: writer,
+                text: texts(.loading),
+                wait: wait
+            ),
+            printer: ScreenPrinter(writer: writer, board: board)
+        )
     }
 
     /// Runs until the person leaves, the lines end, or nothing can be written.
@@ -84,10 +84,8 @@ package final class TerminalSession {
             }
         }
         reading.cancel()
-        busy.stop()
-        printer.end()
         subscription = nil
-        writer.end()
+        display.end()
         return writer.failure
     }
 
@@ -97,13 +95,11 @@ package final class TerminalSession {
         self.screen = screen
         content = nil
         failure = nil
-        isPrompting = false
-        printer.clear()
         handle {
             subscription = screen.content.subscribe { [weak self] content in
                 self?.receive(content)
             }
-            lastNotice = content?.notice
+            display.begin(after: content?.notice)
             screen.start()
         }
     }
@@ -115,15 +111,14 @@ package final class TerminalSession {
     ) {
         handle {
             failure = Failure(text: text, retry: retry)
-            isPrompting = false
+            display.interrupt()
         }
     }
 
     /// Call to say something; the screen stays.
     package func say(_ text: String) {
         handle {
-            writer.say(text)
-            isPrompting = false
+            display.interrupt(saying: text)
         }
     }
 
@@ -173,9 +168,8 @@ package final class TerminalSession {
     }
 
     private func take(_ line: String) {
-        busy.stop()
+        display.follow()
         if !isInteractive { tell(line) }
-        isPrompting = false
         handle {
             let failed = failure
             failure = nil
@@ -190,10 +184,8 @@ package final class TerminalSession {
     private func obey(_ reply: ScreenReply, failed: Bool) {
         switch reply {
         case .done: break
-        case .redraw: printer.printAnew()
-        case .reload:
-            printer.printAnew()
-            printer.retryPictures()
+        case .redraw: display.printAnew(retry: false)
+        case .reload: display.printAnew(retry: true)
         case .say(let text): writer.say(text)
         case .leave where failed: end()
         case .leave: writer.say(texts(.unknownList))
@@ -219,38 +211,13 @@ package final class TerminalSession {
     }
 
     private func draw() {
-        guard let content, !isFinished else { return }
-        let size = size()
-        let lines = content.lines(size)
-        if printer.print(lines, isLoading: content.isLoading) {
-            isPrompting = false
-        }
-        if let notice = content.notice, notice != lastNotice {
-            lastNotice = notice
-            writer.say(notice.text)
-            isPrompting = false
-        }
-        if content.isLoading {
-            busy.start()
-        } else {
-            busy.stop()
-            printFailure()
-            prompt(width: size.columns)
-        }
-        if writer.failure != nil { end() }
-    }
-
-    private func printFailure() {
-        guard let failure, !isPrompting else { return }
-        writer.sayFailure(failure.text)
-    }
-
-    private func prompt(width: Int) {
-        guard !isPrompting, let screen else { return }
-        isPrompting = true
-        writer.prompt(
-            failure == nil ? screen.prompt : screen.failurePrompt,
-            width: width
+        guard let content, let screen, !isFinished else { return }
+        display.draw(
+            content,
+            failure: failure?.text,
+            prompt: failure == nil ? screen.prompt : screen.failurePrompt,
+            size: size()
         )
+        if writer.failure != nil { end() }
     }
 }

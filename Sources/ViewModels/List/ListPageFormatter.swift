@@ -12,13 +12,12 @@ struct ListPageFormatter {
         self.formatters = formatters
     }
 
-    /// The rows from an index on, as far as they are there.
+    /// The rows that are there of these.
     func page(
-        from index: Int,
-        rows: Int,
+        _ rows: Range<Int>,
         of collection: PagedCollectionModel<Photo>
     ) -> ListPage {
-        let photos = collection.elements(in: index ..< index + rows)
+        let photos = collection.elements(in: rows)
         return ListPage(
             title: title,
             range: range(of: photos.indices, in: collection),

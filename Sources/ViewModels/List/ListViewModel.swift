@@ -4,25 +4,14 @@ package import Publishing
 /// Shows the pages of a list of photos, and takes what can be done there.
 @MainActor
 package final class ListViewModel {
-    /// What was asked for and is not shown yet.
-    private enum Aim: Equatable {
-        case nothing
-        /// The page that begins at an index.
-        case page(from: Int)
-        /// The first page, loaded anew.
-        case reload
-    }
-
     private let collection: PagedCollectionModel<Photo>
     private let pages: ListPageFormatter
     private weak let photos: (any PhotoCoordinator)?
     private weak let errors: (any ErrorCoordinator)?
 
     private let current = CurrentValue(ListState())
-    private var rowsPerPage: Int
-    /// The rows shown, by index; `nil` before there are any.
-    private var shown: Range<Int>?
-    private var aim = Aim.nothing
+    private var pager: ListPager
+    private var aim = ListAim.nothing
     private var subscription: Subscription?
 
     /// `title`: What the list is of.
@@ -36,7 +25,7 @@ package final class ListViewModel {
         errors: any ErrorCoordinator
     ) {
         self.collection = collection
-        self.rowsPerPage = max(1, rowsPerPage)
+        pager = ListPager(rowsPerPage: rowsPerPage)
         pages = ListPageFormatter(title: title, formatters: formatters)
         self.photos = photos
         self.errors = errors
@@ -50,28 +39,23 @@ package final class ListViewModel {
 
     /// Call when the list appears.
     package func start() {
-        if shown == nil { pursue(.page(from: 0)) }
+        if pager.shown == nil { pursue(.page(from: 0)) }
     }
 
     package func showNextPage() {
-        guard let shown else { return start() }
+        guard let shown = pager.shown else { return start() }
         pursue(.page(from: shown.upperBound))
     }
 
     package func showPreviousPage() {
-        guard let shown else { return start() }
-        if shown.lowerBound == 0 {
-            say(pages.start)
-        } else {
-            pursue(.page(from: max(0, shown.lowerBound - rowsPerPage)))
-        }
+        guard pager.shown != nil else { return start() }
+        guard let previous = pager.previous else { return say(pages.start) }
+        pursue(.page(from: previous))
     }
 
     /// Call to go to a page, from 1, loading as far as that takes.
     package func showPage(_ number: Int) {
-        let (index, overflow) = (max(1, number) - 1)
-            .multipliedReportingOverflow(by: rowsPerPage)
-        pursue(.page(from: overflow ? .max : index))
+        pursue(.page(from: pager.start(ofPage: number)))
     }
 
     /// Call to open the photo with a number, from 1.
@@ -79,7 +63,7 @@ package final class ListViewModel {
         if number >= 1, collection.count >= number {
             photos?.showPhoto(at: number - 1, in: collection)
         } else {
-            say(pages.missing(number, in: collection, rows: rowsPerPage))
+            say(pages.missing(number, in: collection, rows: pager.rowsPerPage))
         }
     }
 
@@ -96,7 +80,7 @@ package final class ListViewModel {
 
     /// Call when the room for rows changes; it counts from the next page on.
     package func setRowsPerPage(_ count: Int) {
-        rowsPerPage = max(1, count)
+        pager.setRowsPerPage(count)
     }
 
     /// Call when what was asked for is no longer wanted.
@@ -106,7 +90,7 @@ package final class ListViewModel {
         change()
     }
 
-    private func pursue(_ newAim: Aim) {
+    private func pursue(_ newAim: ListAim) {
         aim = newAim
         // A step that failed, in the background perhaps, is worth another
         // attempt now that its result is wanted.
@@ -121,8 +105,7 @@ package final class ListViewModel {
     /// Whether the rows that are asked for are there.
     private var isReached: Bool {
         guard case .page(let index) = aim else { return false }
-        let (end, overflow) = index.addingReportingOverflow(rowsPerPage)
-        return !overflow && collection.count >= end
+        return pager.isFull(from: index, of: collection.count)
     }
 
     private func advance(_ state: PagedCollectionState) {
@@ -152,15 +135,11 @@ package final class ListViewModel {
 
     private func present(from index: Int) {
         aim = .nothing
-        shown = rows(from: index)
-        let page = pages.page(from: index, rows: rowsPerPage, of: collection)
+        let rows = pager.rows(from: index, of: collection.count)
+        pager.shown = rows
+        let page = pages.page(rows, of: collection)
         change { $0.content = .page(page) }
         prefetch()
-    }
-
-    /// The rows of a page that are there.
-    private func rows(from index: Int) -> Range<Int> {
-        index ..< min(index + rowsPerPage, collection.count)
     }
 
     private func presentEnd(_ state: PagedCollectionState) {
@@ -171,10 +150,8 @@ package final class ListViewModel {
             return present()
         }
         aim = .nothing
-        let isJump = shown.map { index > $0.upperBound } ?? true
-        if isJump {
-            present(from: (state.count - 1) / rowsPerPage * rowsPerPage)
-        }
+        let isJump = pager.shown.map { index > $0.upperBound } ?? true
+        if isJump { present(from: pager.lastStart(of: state.count)) }
         say(pages.end(state))
     }
 
@@ -182,7 +159,7 @@ package final class ListViewModel {
         let isKnown = current.value.content == pages.nothing
         let isReload = aim == .reload
         aim = .nothing
-        shown = nil
+        pager.shown = nil
         change { $0.content = pages.nothing }
         if isKnown, !isReload { say(pages.noRows) }
     }
@@ -191,8 +168,8 @@ package final class ListViewModel {
     /// failure shows when its rows are asked for.
     private func prefetch() {
         guard
-            let shown,
-            collection.count < shown.upperBound + rowsPerPage,
+            let shown = pager.shown,
+            !pager.isFull(from: shown.upperBound, of: collection.count),
             collection.state.value.phase == .ready
         else { return }
         collection.loadMore()
@@ -202,7 +179,7 @@ package final class ListViewModel {
         let failed = aim
         // What did arrive is shown all the same.
         if case .page(let index) = failed, collection.count > index,
-            rows(from: index) != shown
+            pager.rows(from: index, of: collection.count) != pager.shown
         {
             present()
         }

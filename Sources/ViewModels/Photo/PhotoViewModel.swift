@@ -72,33 +72,15 @@ package final class PhotoViewModel {
         if let photo { photos?.openPage(of: photo) }
     }
 
-    /// Call to see half as much of the picture, twice as large.
-    /// - Parameter point: The middle, as shares from 0 to 1 of what is shown;
-    ///   `nil` keeps it.
-    package func zoomIn(at point: (x: Double, y: Double)? = nil) {
+    /// Call to see another part of the picture.
+    package func zoom(_ step: ZoomStep) {
         guard let zoom else { return say(formatters.texts(.zoomNone)) }
-        guard let nearer = zoom.nearer(at: point) else {
+        guard let next = zoom.after(step) else {
             return say(formatters.texts(.zoomEnd))
         }
-        show(nearer)
-    }
-
-    /// Call to see twice as much of the picture, half as large.
-    package func zoomOut() {
-        guard let zoom else { return say(formatters.texts(.zoomNone)) }
-        show(zoom.farther)
-    }
-
-    /// Call to see the whole again.
-    package func resetZoom() {
-        guard let zoom else { return say(formatters.texts(.zoomNone)) }
-        show(zoom.whole)
-    }
-
-    private func show(_ zoom: PhotoZoom) {
-        self.zoom = zoom
+        self.zoom = next
         let page = PhotoPageFormatter(formatters: formatters)
-        change { $0.zoom = page.zoom(zoom, title: $0.page?.title ?? "") }
+        change { $0.zoom = page.zoom(next, title: $0.page?.title ?? "") }
     }
 
     /// Call to leave; what is under way ends.

@@ -39,6 +39,15 @@ struct PhotoZoom {
 
     var picture: URL? { files.picture(halvings: halvings)?.address }
 
+    /// `nil` where there is no such step.
+    func after(_ step: ZoomStep) -> PhotoZoom? {
+        switch step {
+        case .nearer(let point): nearer(at: point)
+        case .farther: farther
+        case .whole: whole
+        }
+    }
+
     /// `point`: Within what is seen now; `nil` for its middle.
     func nearer(at point: (x: Double, y: Double)?) -> PhotoZoom? {
         guard halvings < Self.nearest else { return nil }

@@ -38,7 +38,7 @@ struct PhotoViewModelZoomTests {
     @Test func `zooming shows a part, and says which`() async throws {
         let rig = try await rig()
         #expect(zoom(rig) == nil)
-        await rig.act { $0.zoomIn(at: (0.25, 1)) }
+        await rig.act { $0.zoom(.nearer(at: (0.25, 1))) }
         let shown = try #require(zoom(rig))
         #expect(shown.picture.lastPathComponent == "orig.jpg")
         #expect(shown.part == PicturePart(aroundX: 0.25, y: 0.75, share: 0.5))
@@ -50,18 +50,18 @@ struct PhotoViewModelZoomTests {
 
     @Test func `the way back leads to the whole`() async throws {
         let rig = try await rig()
-        await rig.act { $0.zoomIn() }
-        await rig.act { $0.zoomIn() }
-        await rig.act { $0.zoomOut() }
+        await rig.act { $0.zoom(.nearer(at: nil)) }
+        await rig.act { $0.zoom(.nearer(at: nil)) }
+        await rig.act { $0.zoom(.farther) }
         #expect(zoom(rig)?.part.share == 0.5)
-        await rig.act { $0.zoomOut() }
+        await rig.act { $0.zoom(.farther) }
         #expect(zoom(rig) == nil)
-        await rig.act { $0.zoomIn(at: (0, 0)) }
-        await rig.act { $0.resetZoom() }
+        await rig.act { $0.zoom(.nearer(at: (0, 0))) }
+        await rig.act { $0.zoom(.whole) }
         #expect(zoom(rig) == nil)
         _ = rig.seen
-        await rig.act { $0.zoomOut() }
-        await rig.act { $0.resetZoom() }
+        await rig.act { $0.zoom(.farther) }
+        await rig.act { $0.zoom(.whole) }
         #expect(rig.seen == [])
     }
 
@@ -69,10 +69,10 @@ struct PhotoViewModelZoomTests {
         async throws
     {
         let rig = try await rig()
-        for _ in 0 ..< 6 { await rig.act { $0.zoomIn() } }
+        for _ in 0 ..< 6 { await rig.act { $0.zoom(.nearer(at: nil)) } }
         let nearest = zoom(rig)
         #expect(nearest?.part.share == 1.0 / 64)
-        await rig.act { $0.zoomIn() }
+        await rig.act { $0.zoom(.nearer(at: nil)) }
         #expect(zoom(rig) == nearest)
         #expect(
             rig.viewModel?.state.value.notice?.text
@@ -88,9 +88,9 @@ struct PhotoViewModelZoomTests {
         try await rig.answerFiles(.large)
         await rig.act { viewModel in
             switch step {
-            case 0: viewModel.zoomIn()
-            case 1: viewModel.zoomOut()
-            default: viewModel.resetZoom()
+            case 0: viewModel.zoom(.nearer(at: nil))
+            case 1: viewModel.zoom(.farther)
+            default: viewModel.zoom(.whole)
             }
         }
         #expect(zoom(rig) == nil)
@@ -102,20 +102,20 @@ struct PhotoViewModelZoomTests {
 
     @Test func `a reload keeps the part that is seen`() async throws {
         let rig = try await rig(manifests: 2)
-        await rig.act { $0.zoomIn(at: (0.25, 1)) }
-        await rig.act { $0.zoomIn() }
+        await rig.act { $0.zoom(.nearer(at: (0.25, 1))) }
+        await rig.act { $0.zoom(.nearer(at: nil)) }
         let before = zoom(rig)
         await rig.act { $0.reload() }
         #expect(zoom(rig) == before)
         try await answer(rig)
         #expect(zoom(rig) == before)
-        await rig.act { $0.zoomOut() }
+        await rig.act { $0.zoom(.farther) }
         #expect(zoom(rig)?.part.share == 0.5)
     }
 
     @Test func `a reload that finds no picture shows the whole`() async throws {
         let rig = try await rig(manifests: 2)
-        await rig.act { $0.zoomIn() }
+        await rig.act { $0.zoom(.nearer(at: nil)) }
         await rig.act { $0.reload() }
         try await rig.answerFiles(.large)
         #expect(zoom(rig) == nil)
@@ -123,11 +123,11 @@ struct PhotoViewModelZoomTests {
 
     @Test func `another photo is seen whole`() async throws {
         let rig = try await rig(manifests: 2)
-        await rig.act { $0.zoomIn() }
+        await rig.act { $0.zoom(.nearer(at: nil)) }
         await rig.act { $0.showNext() }
         #expect(zoom(rig) == nil)
         try await answer(rig)
-        await rig.act { $0.zoomIn() }
+        await rig.act { $0.zoom(.nearer(at: nil)) }
         #expect(zoom(rig)?.part.share == 0.5)
     }
 }

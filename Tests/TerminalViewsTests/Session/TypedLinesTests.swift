@@ -1,0 +1,93 @@
+import Testing
+
+@testable import TerminalViews
+
+struct TypedLinesTests {
+    /// All that is to be done, one after the other, until a wait or the end.
+    private func all(
+        of lines: [String],
+        isInteractive: Bool,
+        isLoading: Bool,
+        hasEnded: Bool = false
+    ) -> [TypedLines.Next] {
+        var typed = TypedLines(isInteractive: isInteractive)
+        for line in lines { typed.append(line) }
+        if hasEnded { typed.end() }
+        var all: [TypedLines.Next] = []
+        repeat {
+            all.append(typed.next(isLoading: isLoading))
+        } while all.count < 9 && all.last != .wait && all.last != .end
+        return all
+    }
+
+    @Test(arguments: [false, true])
+    func `lines are followed in their order`(isInteractive: Bool) {
+        let lines = ["n", "q", "", "b"]
+        let followed = lines.map { TypedLines.Next.follow($0) }
+        #expect(
+            all(of: lines, isInteractive: isInteractive, isLoading: false)
+                == followed + [.wait]
+        )
+        #expect(
+            all(
+                of: lines,
+                isInteractive: isInteractive,
+                isLoading: false,
+                hasEnded: true
+            ) == followed + [.end]
+        )
+    }
+
+    @Test(arguments: ["q", "b", " q "])
+    func `who wants to leave does not wait, nor for what came before`(
+        line: String
+    ) {
+        #expect(
+            all(
+                of: ["n", "5", line, "x"],
+                isInteractive: true,
+                isLoading: true
+            ) == [.follow(line), .wait]
+        )
+    }
+
+    @Test(arguments: ["n", "", "quit", "/b", "r"])
+    func `any other line waits while something loads`(line: String) {
+        #expect(
+            all(of: [line], isInteractive: true, isLoading: true) == [.wait]
+        )
+    }
+
+    @Test func `lines from a pipe wait their turn, and so does its end`() {
+        #expect(
+            all(
+                of: ["q"],
+                isInteractive: false,
+                isLoading: true,
+                hasEnded: true
+            ) == [.wait]
+        )
+    }
+
+    @Test func `a person's end of input does not wait`() {
+        #expect(
+            all(
+                of: ["n"],
+                isInteractive: true,
+                isLoading: true,
+                hasEnded: true
+            ) == [.end]
+        )
+    }
+
+    @Test func `what is left to do is known`() {
+        var typed = TypedLines(isInteractive: true)
+        #expect(!typed.isPending)
+        typed.append("n")
+        #expect(typed.isPending)
+        _ = typed.next(isLoading: false)
+        #expect(!typed.isPending)
+        typed.end()
+        #expect(typed.isPending)
+    }
+}
