@@ -8,19 +8,38 @@ import ViewModels
 @MainActor
 final class SessionDisplay {
     private let writer: SessionWriter
+    private let size: @Sendable () -> TerminalSize
     private let busy: BusyIndicator
     private let printer: ScreenPrinter
     private var lastNotice: Notice?
     private var isPrompting = false
 
+    /// - Parameters:
+    ///   - loading: What is said while something is under way.
+    ///   - size: Measures the terminal.
+    ///   - wait: Returns after a time, or when its task is cancelled.
+    ///   - pictures: `nil` where none are shown.
     init(
         writer: SessionWriter,
-        busy: BusyIndicator,
-        printer: ScreenPrinter
+        loading: String,
+        size: @escaping @Sendable () -> TerminalSize,
+        wait: @escaping @Sendable (Duration) async -> Void,
+        pictures: PicturesModel<RenderedPicture>?,
+        failures: FailureFormatter
     ) {
         self.writer = writer
-        self.busy = busy
-        self.printer = printer
+        self.size = size
+        busy = BusyIndicator(writer: writer, text: loading, wait: wait)
+        let board = pictures.map {
+            PictureBoard(
+                model: $0,
+                writer: writer,
+                size: size,
+                wait: wait,
+                describe: failures.string
+            )
+        }
+        printer = ScreenPrinter(writer: writer, board: board)
     }
 
     /// Call when another screen is shown, with what it said before.
@@ -55,9 +74,9 @@ final class SessionDisplay {
     func draw(
         _ content: ScreenContent,
         failure: String?,
-        prompt: String,
-        size: TerminalSize
+        prompt: String
     ) {
+        let size = size()
         let lines = content.lines(size)
         if printer.print(lines, isLoading: content.isLoading) {
             isPrompting = false

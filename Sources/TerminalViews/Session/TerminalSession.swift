@@ -49,23 +49,13 @@ package final class TerminalSession {
         self.isInteractive = isInteractive
         self.size = size
         typed = TypedLines(isInteractive: isInteractive)
-        let board = pictures.map {
-            PictureBoard(
-                model: $0,
-                writer: writer,
-                size: size,
-                wait: wait,
-                describe: failures.string
-            )
-        }
         display = SessionDisplay(
             writer: writer,
-            busy: BusyIndicator(
-                writer: writer,
-                text: texts(.loading),
-                wait: wait
-            ),
-            printer: ScreenPrinter(writer: writer, board: board)
+            loading: texts(.loading),
+            size: size,
+            wait: wait,
+            pictures: pictures,
+            failures: failures
         )
     }
 
@@ -215,8 +205,7 @@ package final class TerminalSession {
         display.draw(
             content,
             failure: failure?.text,
-            prompt: failure == nil ? screen.prompt : screen.failurePrompt,
-            size: size()
+            prompt: failure == nil ? screen.prompt : screen.failurePrompt
         )
         if writer.failure != nil { end() }
     }
