@@ -60,6 +60,18 @@ struct SessionTranscriptTests {
         )
     }
 
+    @Test(arguments: ["z", "z 10 20", "z-", "Z"])
+    func `where no pictures are shown none is zoomed`(
+        line: String
+    ) async throws {
+        let result = try await Program.run(
+            ["search", "apollo 11", "--sample", "--interactive"],
+            input: "3\n\(line)\nq\n"
+        )
+        #expect(result.output.contains("Pictures are not shown here: there"))
+        #expect(!result.output.contains("of its width"))
+    }
+
     /// Types each line when it is asked for one, and then leaves.
     private func onTerminal(
         _ lines: [String],

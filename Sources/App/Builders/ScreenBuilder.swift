@@ -34,7 +34,8 @@ struct ScreenBuilder {
         let view = ListView(
             theme: console.theme,
             pictures: pictures,
-            fitter: console.renderer.fitter
+            fitter: console.renderer.fitter,
+            isAccessible: console.isAccessible
         )
         let viewModel = ListViewModel(
             title: subject.title,

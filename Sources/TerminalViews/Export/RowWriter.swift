@@ -24,7 +24,8 @@ struct RowWriter {
             rows: rows,
             width: width,
             thumbnail: nil,
-            fitter: renderer.fitter
+            fitter: renderer.fitter,
+            isWhole: formatters.pictureWords != nil
         )
         return rows.flatMap(view.lines)
             .map { renderer.string(from: $0) + "\n" }.joined()

@@ -43,6 +43,31 @@ package struct TextFitter: Sendable {
             + [CellText.truncate(last, to: columns, mark: mark)]
     }
 
+    /// The lines of a text, of which those are broken that are too long.
+    func fit(_ text: String, to columns: Int) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .flatMap { broken(clean(String($0)), columns) }
+    }
+
+    /// What fits keeps its spaces, which line words up; a second column stays
+    /// one. An address that is broken can be neither clicked nor copied.
+    private func broken(_ line: String, _ columns: Int) -> [String] {
+        guard CellText.width(line) > columns, line.contains(" ") else {
+            return [line]
+        }
+        let gap = line.firstRange(of: "  ")?.upperBound
+        let start = gap.flatMap { line[$0...].firstIndex { $0 != " " } }
+        let head = String(line[..<(start ?? line.startIndex)])
+        let indent = CellText.width(head)
+        guard indent > 0, indent <= columns / 2 else {
+            return CellText.wrap(line, width: columns)
+        }
+        let rest = String(line.dropFirst(head.count))
+        let lines = CellText.wrap(rest, width: columns, indent: indent)
+        return lines.prefix(1).map { head + $0.dropFirst(indent) }
+            + lines.dropFirst()
+    }
+
     /// A text with spaces after it, at least so many cells.
     package func pad(_ text: String, to columns: Int) -> String {
         CellText.pad(clean(text), to: columns)

@@ -7,6 +7,7 @@ package struct ListView: Sendable {
     private let theme: Theme
     private let pictures: PictureLayout
     private let fitter: TextFitter
+    private let isAccessible: Bool
 
     /// Lines around the rows: the heading, a blank one and the prompt.
     private static let linesAround = 3
@@ -15,8 +16,10 @@ package struct ListView: Sendable {
     package init(
         theme: Theme,
         pictures: PictureLayout,
-        fitter: TextFitter = TextFitter()
+        fitter: TextFitter = TextFitter(),
+        isAccessible: Bool = false
     ) {
+        self.isAccessible = isAccessible
         self.theme = theme
         self.pictures = pictures
         self.fitter = fitter
@@ -51,7 +54,8 @@ package struct ListView: Sendable {
             rows: page.rows,
             width: size.columns,
             thumbnail: pictures.thumbnail(on: size),
-            fitter: fitter
+            fitter: fitter,
+            isWhole: isAccessible
         )
         return [heading(page, width: size.columns), .blank]
             + page.rows.flatMap(rows.lines)

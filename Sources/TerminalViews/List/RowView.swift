@@ -9,6 +9,8 @@ struct RowView {
     private let width: Int
     private let thumbnail: PictureLayout.Box?
     private let fitter: TextFitter
+    /// Whether words go on where their line ends, for those who listen.
+    private let isWhole: Bool
 
     private static let gap = 2
 
@@ -17,8 +19,10 @@ struct RowView {
         rows: [PhotoRow],
         width: Int,
         thumbnail: PictureLayout.Box?,
-        fitter: TextFitter
+        fitter: TextFitter,
+        isWhole: Bool
     ) {
+        self.isWhole = isWhole
         self.fitter = fitter
         self.theme = theme
         self.width = width
@@ -56,23 +60,33 @@ struct RowView {
         }
     }
 
-    /// A row without a picture: two lines.
+    /// A row without a picture: two lines, or more where words are whole.
     private func words(_ row: PhotoRow) -> [Line] {
         let margin = numberWidth + Self.gap
         let room = max(1, width - margin)
         let about = [row.byline, row.origin].filter { !$0.isEmpty }
             .joined(separator: " · ")
-        return [
-            Line([
-                Line.Run(aligned(row.number), theme.number),
-                Line.Run(String(repeating: " ", count: Self.gap)),
-                Line.Run(fitter.truncate(row.title, to: room), theme.title),
-            ]),
-            Line([
-                Line.Run(String(repeating: " ", count: margin)),
-                Line.Run(fitter.truncate(about, to: room), theme.secondary),
-            ]),
-        ]
+        let titles = fitted(row.title, room)
+        let texts =
+            titles.map { ($0, theme.title) }
+            + fitted(about, room).map { ($0, theme.secondary) }
+        return texts.enumerated().map { index, text in
+            let number = index == 0 ? aligned(row.number) : ""
+            return Line([
+                Line.Run(
+                    CellText.pad(number, to: margin),
+                    index == 0 ? theme.number : .plain
+                ),
+                Line.Run(text.0, text.1),
+            ])
+        }
+    }
+
+    /// At least one line.
+    private func fitted(_ text: String, _ room: Int) -> [String] {
+        guard isWhole else { return [fitter.truncate(text, to: room)] }
+        let lines = fitter.wrap(text, to: room)
+        return lines.isEmpty ? [""] : lines
     }
 
     private func slot(

@@ -41,6 +41,16 @@ enum PhotoCommand: Equatable {
         }
     }
 
+    /// Whether it changes which part of the picture is seen.
+    var isZoom: Bool {
+        switch self {
+        case .zoomIn, .zoomOut, .zoomReset: true
+        case .back, .next, .previous, .openPage, .reload, .help, .quit,
+            .unknown:
+            false
+        }
+    }
+
     private static func point(_ words: [Substring]) -> Point? {
         guard
             words[0] == "z",

@@ -38,7 +38,11 @@ package final class PhotoScreen: Screen {
     }
 
     package func receive(_ line: String, size: TerminalSize) -> ScreenReply {
-        switch PhotoCommand(line) {
+        let command = PhotoCommand(line)
+        if command.isZoom, !view.showsPictures(on: size) {
+            return .say(texts(.zoomNotShown))
+        }
+        switch command {
         case .back: viewModel.close()
         case .next: viewModel.showNext()
         case .previous: viewModel.showPrevious()

@@ -25,6 +25,11 @@ package struct PhotoView: Sendable {
         self.texts = texts
     }
 
+    /// Whether pictures are shown on a screen.
+    func showsPictures(on size: TerminalSize) -> Bool {
+        pictures.photo(on: size) != nil
+    }
+
     /// A part of the photo, with its words above it.
     package func lines(
         _ zoom: PhotoPage.Zoom,

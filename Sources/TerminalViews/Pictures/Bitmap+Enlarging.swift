@@ -19,13 +19,13 @@ extension Bitmap {
             let (above, below) = (y.first * width, y.second * width)
             for x in across {
                 for channel in 0 ..< size {
-                    let sample = { bytes[$0 * size + channel] }
-                    enlarged.append(
-                        y.mix(
-                            x.mix(sample(above + x.first), sample(above + x.second)),
-                            x.mix(sample(below + x.first), sample(below + x.second))
+                    let mixed = { row in
+                        x.mix(
+                            bytes[(row + x.first) * size + channel],
+                            bytes[(row + x.second) * size + channel]
                         )
-                    )
+                    }
+                    enlarged.append(y.mix(mixed(above), mixed(below)))
                 }
             }
         }

@@ -14,11 +14,10 @@ final class SessionDisplay {
     private var lastNotice: Notice?
     private var isPrompting = false
 
-    /// - Parameters:
-    ///   - loading: What is said while something is under way.
-    ///   - size: Measures the terminal.
-    ///   - wait: Returns after a time, or when its task is cancelled.
-    ///   - pictures: `nil` where none are shown.
+    /// `loading`: What is said while something is under way.
+    /// `size`: Measures the terminal.
+    /// `wait`: Returns after a time, or when its task is cancelled.
+    /// `pictures`: `nil` where none are shown.
     init(
         writer: SessionWriter,
         loading: String,

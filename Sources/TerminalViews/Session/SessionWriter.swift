@@ -63,8 +63,11 @@ package final class SessionWriter {
     /// Asks for a line, in as many words as fit beside the answer.
     package func prompt(_ text: String, width: Int) {
         let room = 10
-        let fits = renderer.fitter.width(text) + room <= width
-        open(fits ? text : "> ")
+        // How to hear more and how to leave stand last.
+        let short = text.split(separator: ", ").suffix(2)
+        let fitting = [text, short.joined(separator: ", ")]
+            .first { fitter.width($0) + room <= width }
+        open(fitting ?? "> ")
     }
 
     /// Shows a stage of something that is under way.
@@ -130,16 +133,7 @@ package final class SessionWriter {
     }
 
     private func styled(_ text: String, _ style: Style) -> [Line] {
-        let width = columns()
-        return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .flatMap { line -> [String] in
-                // What fits keeps its spaces, which line words up; an address
-                // that is broken can be neither clicked nor copied.
-                let line = renderer.clean(String(line))
-                return CellText.width(line) <= width || !line.contains(" ")
-                    ? [line] : CellText.wrap(line, width: width)
-            }
-            .map { Line($0, style) }
+        fitter.fit(text, to: columns()).map { Line($0, style) }
     }
 
     /// How many rows of the terminal a line takes.

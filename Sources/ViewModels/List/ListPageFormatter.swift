@@ -33,7 +33,8 @@ struct ListPageFormatter {
     ) -> String {
         let state = collection.state.value
         let total = max(state.total ?? 0, state.count)
-        let (first, last) = (number(rows.lowerBound + 1), number(rows.upperBound))
+        let first = number(rows.lowerBound + 1)
+        let last = number(rows.upperBound)
         let shown =
             rows.count == 1 ? last : formatters.texts(.listRows, first, last)
         // Better told now than ten thousand rows later.

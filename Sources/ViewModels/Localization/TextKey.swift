@@ -28,7 +28,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case waitSeconds, waitMinutes, waitHours, waitHoursMinutes
 
     // Pictures.
-    case loadingPicture, zoomCaption, zoomNone, zoomEnd
+    case loadingPicture, zoomCaption, zoomNone, zoomEnd, zoomNotShown
 
     case pictureNone, pictureNoFile, pictureForeign
     case usagePictureSize, pictureSummary, pictureDiscussion

@@ -133,6 +133,8 @@ extension [TextKey: String] {
         .loadingPicture: "Loading the picture…",
         .zoomCaption: "{0}: {1} of its width and height, at {2} % and {3} %",
         .zoomNone: "There is no picture to zoom into.",
+        .zoomNotShown:
+            "Pictures are not shown here: there is nothing to zoom into.",
         .zoomEnd: "This is as near as it goes.",
 
         .pictureNone:

@@ -128,6 +128,7 @@ extension [TextKey: String] {
         .loadingPicture: "그림을 불러오는 중…",
         .zoomCaption: "{0}: 가로세로의 {1}, 위치 {2} %, {3} %",
         .zoomNone: "확대할 그림이 없습니다.",
+        .zoomNotShown: "여기서는 그림을 보여 주지 않아 확대할 수 없습니다.",
         .zoomEnd: "더 확대할 수 없습니다.",
 
         .pictureNone: "여기서 그림을 보여 줄 방법을 모릅니다. --pictures로 정해 주세요.",

@@ -150,10 +150,15 @@ struct ItemCommandTests {
         }
     }
 
-    @Test(arguments: [
-        ("/nowhere/x.jpg", "There is no file /nowhere/x.jpg", 3),
-        ("https://evil.example/x.jpg", "not evil.example: fetch it with", 5),
-    ] as [(String, String, Int32)])
+    @Test(
+        arguments: [
+            ("/nowhere/x.jpg", "There is no file /nowhere/x.jpg", 3),
+            (
+                "https://evil.example/x.jpg", "not evil.example: fetch it with",
+                5
+            ),
+        ] as [(String, String, Int32)]
+    )
     func `a picture that is not to be had is told apart`(
         name: String,
         words: String,

@@ -31,7 +31,8 @@ struct OptionValuesTests {
 
     @Test(arguments: [
         (["--no-quiet"], false, 0), (["-q", "--no-quiet"], false, 0),
-        (["--no-quiet", "-q"], true, 1), (["-qq", "--no-quiet", "-q"], true, 1),
+        (["--no-quiet", "-q"], true, 1),
+        (["-qq", "--no-quiet", "-q"], true, 1),
     ])
     func `a flag is switched off by no, and what comes last counts`(
         words: [String],

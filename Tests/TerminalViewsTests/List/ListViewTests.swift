@@ -98,6 +98,36 @@ struct ListViewTests {
         #expect(text(.nothing, 40) == "")
     }
 
+    @Test func `for those who listen words go on where their line ends`() {
+        let view = ListView(
+            theme: .standard,
+            pictures: PictureLayout(support: PictureSupport(pictures: .none)),
+            isAccessible: true
+        )
+        let row = PhotoRow(
+            number: 7,
+            title: "A bootprint in the dust",
+            byline: "",
+            origin: "JSC · A boot has left its sole.",
+            thumbnail: nil
+        )
+        let page = ListPage(title: "", range: "7 of 9", rows: [row])
+        let size = TerminalSize(columns: 20, rows: 24)
+        let text = view.lines(.page(page), size: size)
+            .map { renderer.string(from: $0) + "\n" }.joined()
+        #expect(
+            text == """
+                7 of 9
+
+                7  A bootprint in
+                   the dust
+                   JSC · A boot has
+                   left its sole.
+
+                """
+        )
+    }
+
     @Test func `the title gives way to the range`() {
         let page = ListPage(
             title: "“a long title”",

@@ -55,6 +55,18 @@ struct SessionWriterTests {
         #expect(output.text == "> \n")
     }
 
+    @Test(arguments: [
+        (36, "n next, ? help, q quits > "), (35, "? help, q quits > "),
+        (28, "? help, q quits > "), (27, "> "),
+    ])
+    func `of a prompt that is too long the end is left`(
+        width: Int,
+        prompt: String
+    ) {
+        writer().prompt("n next, ? help, q quits > ", width: width)
+        #expect(output.text == prompt)
+    }
+
     @Test func `a prompt leaves room for an answer`() {
         let text = "0123456789 > "
         writer().prompt(text, width: 23)

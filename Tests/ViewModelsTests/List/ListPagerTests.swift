@@ -9,9 +9,11 @@ struct ListPagerTests {
         return pager
     }
 
-    @Test(arguments: [
-        (0 ..< 5, nil), (5 ..< 10, 0), (3 ..< 8, 0), (7 ..< 9, 2),
-    ] as [(Range<Int>, Int?)])
+    @Test(
+        arguments: [
+            (0 ..< 5, nil), (5 ..< 10, 0), (3 ..< 8, 0), (7 ..< 9, 2),
+        ] as [(Range<Int>, Int?)]
+    )
     func `the page before is a whole one, or begins at the start`(
         shown: Range<Int>,
         previous: Int?

@@ -71,7 +71,8 @@ struct FilesCommand {
         return rows.map { row in
             line(
                 console.renderer.fitter.pad(row[0], to: widths[0]) + "  "
-                    + console.renderer.fitter.pad(row[1], to: widths[1]) + "  " + row[2]
+                    + console.renderer.fitter.pad(row[1], to: widths[1]) + "  "
+                    + row[2]
             )
         }.joined()
     }

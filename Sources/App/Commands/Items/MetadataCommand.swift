@@ -41,11 +41,11 @@ struct MetadataCommand {
         }
         let width =
             console.streams.output.isTerminal ? console.size.columns : 80
-        return FactsView(
+        let view = FactsView(
             theme: console.theme,
             fitter: console.renderer.fitter
         )
-            .lines(MetadataRecord.facts(metadata), width: width)
+        return view.lines(MetadataRecord.facts(metadata), width: width)
             .map { console.renderer.string(from: $0) + "\n" }.joined()
     }
 }

@@ -77,7 +77,8 @@ struct SystemFacts {
     /// What is not there will be made in the folder above it.
     private func canWrite(in folder: URL) -> Bool {
         // A slash at its end would hide a file of that name.
-        let path = "/" + folder.pathComponents.dropFirst().joined(separator: "/")
+        let parts = folder.pathComponents.dropFirst()
+        let path = "/" + parts.joined(separator: "/")
         var isFolder = ObjCBool(false)
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         {

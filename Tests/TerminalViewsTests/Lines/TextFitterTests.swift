@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TerminalViews
+
+struct TextFitterTests {
+    private let fitter = TextFitter()
+    private let ascii = TextFitter(isASCII: true)
+
+    @Test func `a mark counts as it is spelled`() {
+        #expect(fitter.truncate("Earthrise", to: 6) == "Earth…")
+        #expect(ascii.truncate("Earthrise", to: 6) == "Ear...")
+        #expect(ascii.truncate("a…b", to: 5) == "a...b")
+        #expect(ascii.width("20° – 30°") == 15)
+    }
+
+    @Test func `of more lines than fit the last says that there are more`() {
+        let text = "one two three four"
+        #expect(fitter.wrap(text, to: 6, lines: 2) == ["one", "two …"])
+        #expect(ascii.wrap(text, to: 6, lines: 2) == ["one", "two..."])
+        #expect(fitter.wrap(text, to: 9, lines: 2) == ["one two", "three …"])
+        #expect(fitter.wrap("one", to: 6, lines: 2) == ["one"])
+        #expect(fitter.wrap("", to: 6, lines: 2) == [])
+    }
+
+    @Test func `a second column stays one where a line is broken`() {
+        #expect(
+            fitter.fit("g 3   to page 3\nz 30  nearer to a point", to: 18) == [
+                "g 3   to page 3", "z 30  nearer to a", "      point",
+            ]
+        )
+        #expect(fitter.fit("one two  three", to: 8) == ["one two", "three"])
+        #expect(fitter.fit("https://a.b/c", to: 5) == ["https://a.b/c"])
+        #expect(fitter.fit("", to: 5) == [""])
+    }
+}
