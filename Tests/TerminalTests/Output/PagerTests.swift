@@ -4,6 +4,11 @@ import Testing
 
 /// Showing long texts in another program.
 struct PagerTests {
+    /// As the program does before all else.
+    init() {
+        FileOutput.ignoreBrokenPipes()
+    }
+
     @Test func `the pager gets the whole text`() throws {
         let file = FileManager.default.temporaryDirectory
             .appending(path: "pager-" + UUID().uuidString)
