@@ -15,6 +15,8 @@ struct Console: Sendable {
     let formatters: Formatters
     let renderer: LineRenderer
     let theme = Theme.standard
+    /// Takes what is said while a session is shown.
+    let outlet = NoteOutlet()
 
     var texts: Texts { formatters.texts }
     var environment: [String: String] { streams.environment }
@@ -79,9 +81,10 @@ struct Console: Sendable {
         if !isQuiet { say(text) }
     }
 
-    /// Says something that is no result, on standard error. Where that is
-    /// closed, nothing can be said.
+    /// Says something that is no result, on standard error, or in the session
+    /// that is shown. Where that is closed, nothing can be said.
     func say(_ text: String) {
+        guard !outlet.take(text) else { return }
         // On a terminal the sign that something is under way may stand there.
         let isTerminal =
             streams.error.isTerminal && environment["TERM"] != "dumb"

@@ -45,10 +45,23 @@ struct SessionBuilder {
             pushedBack: found.typed
         )
         defer { input.stop() }
+        takeNotes(in: session)
+        defer { console.outlet.redirect(to: nil) }
         coordinator.showList(of: subject)
         let failure = await session.run(lines: input.lines)
         withExtendedLifetime(coordinator) {}
         return failure.map(console.fail) ?? .done
+    }
+
+    /// Has the session say what would be written on the same terminal.
+    private func takeNotes(in session: TerminalSession) {
+        guard
+            console.streams.output.isTerminal,
+            console.streams.error.isTerminal
+        else { return }
+        console.outlet.redirect { [weak session] text in
+            Task { @MainActor in session?.say(text) }
+        }
     }
 
     private func session(
