@@ -84,7 +84,7 @@ struct Pixels {
     @inline(__always)
     private static func part(_ a: Lanes, _ factor: Int32) -> Lanes {
         let product = SIMD8<Int32>(widening: a) &* factor
-        return Lanes(narrowing: (product &+ 32768) &>> 16)
+        return Lanes(high: product &+ 32768)
     }
 
     @inline(__always)
@@ -97,6 +97,6 @@ struct Pixels {
         let sum =
             SIMD8<Int32>(widening: a) &* factor
             &+ SIMD8<Int32>(widening: b) &* other
-        return Lanes(narrowing: (sum &+ 32768) &>> 16)
+        return Lanes(high: sum &+ 32768)
     }
 }
