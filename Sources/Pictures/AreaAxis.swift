@@ -8,8 +8,12 @@ package struct AreaAxis: Sendable {
     let target: Int
     /// The first source pixel of each target pixel.
     private(set) var first: [Int] = []
-    /// Where the weights of each target pixel begin, and where they end.
-    private(set) var bounds: [Int] = [0]
+    /// How many source pixels make each target pixel.
+    private(set) var counts: [Int] = []
+    /// The most source pixels that make a target pixel.
+    let reach: Int
+    /// `reach` for each target pixel, filled up with 0, so that the filter's
+    /// innermost loop is always the same.
     private(set) var weights: [UInt32] = []
 
     /// The whole of `source` pixels, or the part from `start` on that is
@@ -26,28 +30,38 @@ package struct AreaAxis: Sendable {
         self.source = source
         self.target = target
         let length = length ?? Double(source)
-        for pixel in 0 ..< target {
-            let lower = start + length * Double(pixel) / Double(target)
-            let upper = start + length * Double(pixel + 1) / Double(target)
-            add(from: lower, to: upper)
+        let bounds = (0 ... target).map {
+            start + length * Double($0) / Double(target)
+        }
+        let covered = zip(bounds, bounds.dropFirst()).map { lower, upper in
+            let begin = min(max(Int(lower), 0), source - 1)
+            let end = Int(upper.rounded(.up))
+            return begin ..< min(max(end, begin + 1), source)
+        }
+        first = covered.map(\.lowerBound)
+        counts = covered.map(\.count)
+        reach = counts.max() ?? 0
+        for (pixel, range) in covered.enumerated() {
+            add(range, from: bounds[pixel], to: bounds[pixel + 1])
         }
     }
 
     /// Rounds the running total, not each weight, so that the sum is exact.
-    private mutating func add(from lower: Double, to upper: Double) {
-        let begin = min(max(Int(lower), 0), source - 1)
-        let end = min(max(Int(upper.rounded(.up)), begin + 1), source)
-        first.append(begin)
+    private mutating func add(
+        _ range: Range<Int>,
+        from lower: Double,
+        to upper: Double
+    ) {
         var total: UInt32 = 0
-        for pixel in begin ..< end {
+        for pixel in range {
             let covered = min(Double(pixel + 1), upper) - lower
             let share = min(max(covered / (upper - lower), 0), 1)
             let sum =
-                pixel == end - 1
+                pixel == range.upperBound - 1
                 ? Self.unit : UInt32(share * Double(Self.unit) + 0.5)
             weights.append(sum - total)
             total = sum
         }
-        bounds.append(weights.count)
+        weights += repeatElement(0, count: reach - range.count)
     }
 }

@@ -18,7 +18,7 @@ package struct AreaFilter: Sendable {
         self.channels = channels
         sums = [UInt32](
             repeating: 0,
-            count: columns.source * channels.rawValue + 4
+            count: (columns.source + columns.reach) * channels.rawValue + 4
         )
         bytes = [UInt8](
             repeating: 0,
@@ -34,27 +34,42 @@ package struct AreaFilter: Sendable {
     /// - Precondition: as many bytes as the source has channels in a row.
     package mutating func add(_ row: Span<UInt8>) {
         while targetRow < rows.target, rows.first[targetRow] <= sourceRow {
-            let tap =
-                rows.bounds[targetRow] + sourceRow - rows.first[targetRow]
-            accumulate(row, weight: rows.weights[tap])
-            guard tap + 1 == rows.bounds[targetRow + 1] else { break }
+            let tap = sourceRow - rows.first[targetRow]
+            let weight = rows.weights[targetRow * rows.reach + tap]
+            if tap == 0 {
+                accumulate(row, weight) { _, product in product }
+            } else if weight > 0 {
+                accumulate(row, weight) { sum, product in sum &+ product }
+            }
+            guard tap + 1 == rows.counts[targetRow] else { break }
             finishRow()
         }
         sourceRow += 1
     }
 
-    private mutating func accumulate(_ row: Span<UInt8>, weight: UInt32) {
-        guard weight > 0 else { return }
+    /// - `combined`: what becomes of a sum that there is; the first row of a
+    ///   target row does not look at it, which saves clearing.
+    @inline(__always)
+    private mutating func accumulate(
+        _ row: Span<UInt8>,
+        _ weight: UInt32,
+        _ combined: (SIMD8<UInt32>, SIMD8<UInt32>) -> SIMD8<UInt32>
+    ) {
         var sums = self.sums.mutableSpan
         let count = min(row.count, sums.count)
+        // Products of numbers that are seen to have 16 bits are cheaper.
+        let weight = weight & 0xFFFF
         var index = 0
         while index &+ 8 <= count {
             let lanes = SIMD8<UInt32>(widening: row.lanes8(at: index))
-            sums.add8(lanes &* weight, at: index)
+            let old = sums.span.lanes8(at: index)
+            sums.store8(combined(old, lanes &* weight), at: index)
             index &+= 8
         }
         while index < count {
-            sums[index] &+= UInt32(row[index]) &* weight
+            let product = UInt32(row[index]) &* weight
+            let old = SIMD8(repeating: sums[index])
+            sums[index] = combined(old, SIMD8(repeating: product))[0]
             index &+= 1
         }
     }
@@ -65,7 +80,6 @@ package struct AreaFilter: Sendable {
         case .rgb: Self.average(sums, columns, 3, row: targetRow, into: &bytes)
         case .rgba: Self.average(sums, columns, 4, row: targetRow, into: &bytes)
         }
-        for index in sums.indices { sums[index] = 0 }
         targetRow += 1
     }
 
@@ -78,34 +92,43 @@ package struct AreaFilter: Sendable {
         row: Int,
         into bytes: inout [UInt8]
     ) {
-        let half: UInt32 = 1 << 23
+        let half: UInt64 = 1 << 23 | 1 << 55
         let sums = sums.span
         let weights = columns.weights.span
         let first = columns.first.span
-        let bounds = columns.bounds.span
         var target = row &* columns.target &* channels
         var output = bytes.mutableSpan
+        var tap = 0
         for pixel in 0 ..< columns.target {
             var source = first[pixel] &* channels
-            var total = SIMD4<UInt32>(repeating: half)
-            for tap in bounds[pixel] ..< bounds[pixel &+ 1] {
-                // Four sums whatever the channels: those too many are of the
-                // next pixel, or of the margin behind the last.
-                total &+= sums.lanes4(at: source) &* weights[tap]
+            // Two channels in the halves of a number, which do not meet: one
+            // product is made for both. Those too many are of the next pixel,
+            // or of the margin behind the last.
+            var (low, high) = (half, half)
+            for _ in 0 ..< columns.reach {
+                let weight = UInt64(weights[tap])
+                low &+= sums.pair(at: source) &* weight
+                if channels > 2 {
+                    high &+= sums.pair(at: source &+ 2) &* weight
+                }
                 source &+= channels
+                tap &+= 1
             }
-            for channel in 0 ..< channels {
-                output[target] = UInt8(
-                    truncatingIfNeeded: total[channel] &>> 24
-                )
-                target &+= 1
+            output[target] = UInt8(truncatingIfNeeded: low &>> 24)
+            if channels > 2 {
+                output[target &+ 1] = UInt8(truncatingIfNeeded: low &>> 56)
+                output[target &+ 2] = UInt8(truncatingIfNeeded: high &>> 24)
             }
+            if channels > 3 {
+                output[target &+ 3] = UInt8(truncatingIfNeeded: high &>> 56)
+            }
+            target &+= channels
         }
     }
 
-    /// The scaled picture; rows that never came are made of those that did.
+    /// The scaled picture; rows that never came are 0.
     package consuming func finish() -> Bitmap {
-        while !isComplete { finishRow() }
+        if !isComplete, rows.first[targetRow] < sourceRow { finishRow() }
         return Bitmap(
             width: columns.target,
             height: rows.target,

@@ -70,12 +70,21 @@ extension MutableSpan<Int16> {
 }
 
 extension Span<UInt32> {
-    /// - `offset`: in elements.
+    /// The element at `offset` and, in the upper half, the next one.
     @inline(__always)
-    func lanes4(at offset: Int) -> SIMD4<UInt32> {
+    func pair(at offset: Int) -> UInt64 {
         unsafe bytes.unsafeLoadUnaligned(
             fromByteOffset: offset &* 4,
-            as: SIMD4<UInt32>.self
+            as: UInt64.self
+        )
+    }
+
+    /// - `offset`: in elements.
+    @inline(__always)
+    func lanes8(at offset: Int) -> SIMD8<UInt32> {
+        unsafe bytes.unsafeLoadUnaligned(
+            fromByteOffset: offset &* 4,
+            as: SIMD8<UInt32>.self
         )
     }
 }
@@ -83,14 +92,10 @@ extension Span<UInt32> {
 extension MutableSpan<UInt32> {
     /// - `offset`: in elements.
     @inline(__always)
-    mutating func add8(_ lanes: SIMD8<UInt32>, at offset: Int) {
+    mutating func store8(_ lanes: SIMD8<UInt32>, at offset: Int) {
         var bytes = mutableBytes
-        let old = unsafe bytes.unsafeLoadUnaligned(
-            fromByteOffset: offset &* 4,
-            as: SIMD8<UInt32>.self
-        )
         bytes.storeBytes(
-            of: old &+ lanes,
+            of: lanes,
             toByteOffset: offset &* 4,
             as: SIMD8<UInt32>.self
         )

@@ -100,10 +100,12 @@ struct AreaFilterTests {
     func `the weights of a pixel add up`(source: Int, target: Int) {
         let axis = AreaAxis(source: source, target: target)
         for pixel in 0 ..< target {
-            let weights =
-                axis.weights[axis.bounds[pixel] ..< axis.bounds[pixel + 1]]
-            #expect(weights.reduce(0, +) == AreaAxis.unit)
-            #expect(axis.first[pixel] + weights.count <= source)
+            let weights = axis.weights.dropFirst(pixel * axis.reach)
+                .prefix(axis.reach)
+            let count = axis.counts[pixel]
+            #expect(weights.prefix(count).reduce(0, +) == AreaAxis.unit)
+            #expect(weights.dropFirst(count).allSatisfy { $0 == 0 })
+            #expect(axis.first[pixel] + count <= source)
         }
     }
 
@@ -114,5 +116,16 @@ struct AreaFilterTests {
             channels: .gray
         )
         #expect(filter.finish().bytes == [0, 0, 0, 0])
+    }
+
+    @Test func `rows that never come are black behind those that did`() {
+        var filter = AreaFilter(
+            columns: AreaAxis(source: 1, target: 1),
+            rows: AreaAxis(source: 6, target: 3),
+            channels: .gray
+        )
+        let row: [UInt8] = [200]
+        for _ in 0 ..< 3 { filter.add(row.span) }
+        #expect(filter.finish().bytes == [200, 100, 0])
     }
 }
