@@ -9,16 +9,18 @@ struct BitReader {
     private(set) var bits: UInt64 = 0
     /// How many of them count.
     private(set) var count = 0
-    /// How many zeros had to be made up behind the last bit of the data.
+    /// How many zeros had to be made up behind the last bit of the data, once
+    /// a marker or the end of the bytes was met.
     private var invented = 0
-    /// Whether a marker or the end of the bytes was met.
-    private(set) var hasStopped = false
     /// Whether bits were read that are no code.
     var isDamaged = false
 
     init(position: Int) {
         self.position = position
     }
+
+    /// Whether a marker or the end of the bytes was met.
+    var hasStopped: Bool { invented > 0 }
 
     /// Whether made-up bits were taken for data.
     var isExhausted: Bool { invented > count }
@@ -37,10 +39,18 @@ struct BitReader {
                 return
             }
         }
-        refillByBytes(bytes)
+        self = refilledByBytes(bytes)
     }
 
+    /// A new value instead of a change in place: what never is handed over by
+    /// address stays in registers.
     @inline(never)
+    private func refilledByBytes(_ bytes: Span<UInt8>) -> BitReader {
+        var reader = self
+        reader.refillByBytes(bytes)
+        return reader
+    }
+
     private mutating func refillByBytes(_ bytes: Span<UInt8>) {
         while count <= 56, !hasStopped {
             guard position < bytes.count else { break }
@@ -56,7 +66,6 @@ struct BitReader {
             count += 8
         }
         guard count < 32 else { return }
-        hasStopped = true
         // What may lie behind the last counted bit is not data.
         bits &= ~(UInt64.max &>> UInt64(count))
         invented += 64 - count

@@ -11,17 +11,12 @@ enum BlockDecoder {
         _ base: Int
     ) -> Int32 {
         reader.refill(bytes)
-        let entry = tables[base &+ reader.lookup]
-        if entry & 0xF0 == 0 {
-            reader.skip(Int(entry & 15))
-            return entry &>> 16
-        }
-        return longCoefficient(&reader, tables, base, entry).value
+        return coefficient(&reader, tables, base).value
     }
 
     /// Reads the other 63 coefficients and stores them, dequantized.
     ///
-    /// - Returns: the place of the last one in zigzag order, 0 if none.
+    /// - Returns: the places, in rows of eight, combined by "or".
     @inline(__always)
     static func coefficients(
         _ reader: inout BitReader,
@@ -32,31 +27,48 @@ enum BlockDecoder {
         _ factorBase: Int,
         _ order: Span<UInt8>,
         _ block: inout MutableSpan<Int16>
-    ) -> Int {
+    ) -> UInt8 {
         var place = 0
-        var last = 0
+        var places: UInt8 = 0
         while place < 63 {
             reader.refill(bytes)
             let (advance, value) = coefficient(&reader, tables, base)
             place &+= advance
             guard place < 64 else { break }
-            last = place
-            let factor = factors[factorBase &+ place]
-            block[Int(order[place])] =
-                Int16(truncatingIfNeeded: value) &* factor
+            let natural = order[place]
+            places |= natural
+            block[Int(natural)] =
+                Int16(truncatingIfNeeded: value)
+                &* factors[factorBase &+ place]
         }
-        return last
+        return places
     }
 
     /// Reads the other 63 coefficients past.
+    ///
+    /// - `skipBase`: where the table begins in `skips`.
     @inline(__always)
     static func skipCoefficients(
         _ reader: inout BitReader,
         _ bytes: Span<UInt8>,
         _ tables: Span<Int32>,
-        _ base: Int
+        _ base: Int,
+        _ skips: Span<UInt16>,
+        _ skipBase: Int
     ) {
         var place = 0
+        while place <= SkipTable.lastPlace {
+            reader.refill(bytes)
+            let pattern = reader.bits &>> UInt64(64 - SkipTable.lookupBits)
+            let entry =
+                skips[skipBase &+ Int(truncatingIfNeeded: pattern)]
+            if entry == 0 {
+                place &+= coefficient(&reader, tables, base).advance
+                continue
+            }
+            reader.skip(Int(entry & 31))
+            place &+= Int(entry &>> 5)
+        }
         while place < 63 {
             reader.refill(bytes)
             place &+= coefficient(&reader, tables, base).advance
@@ -73,58 +85,17 @@ enum BlockDecoder {
         _ base: Int
     ) -> (advance: Int, value: Int32) {
         let entry = tables[base &+ reader.lookup]
-        if entry & 0xF0 == 0 {
-            reader.skip(Int(entry & 15))
-            return (Int(entry &>> 8 & 0xFF), entry &>> 16)
-        }
-        return longCoefficient(&reader, tables, base, entry)
-    }
-
-    @inline(never)
-    private static func longCoefficient(
-        _ reader: inout BitReader,
-        _ tables: Span<Int32>,
-        _ base: Int,
-        _ entry: Int32
-    ) -> (advance: Int, value: Int32) {
-        let size: Int
-        let advance: Int
+        let advance = Int(entry &>> 8 & 0xFF)
+        reader.skip(Int(entry & 15))
+        if entry & 0xF0 == 0 { return (advance, entry &>> 16) }
         if entry != HuffmanTable.unknown {
-            reader.skip(Int(entry & 15))
-            size = Int(entry &>> 4 & 15)
-            advance = Int(entry &>> 8 & 0xFF)
-        } else {
-            let symbol = symbol(&reader, tables, base)
-            size = Int(symbol & 15)
-            advance = HuffmanTable.advance(symbol)
+            let size = Int(entry &>> 4 & 15)
+            let bits = reader.read(size)
+            return (advance, HuffmanTable.extended(bits, size: size))
         }
-        guard size > 0 else { return (advance, 0) }
-        return (
-            advance, HuffmanTable.extended(reader.read(size), size: size)
-        )
-    }
-
-    /// Reads a code of any length, without the bits of its value. What is no
-    /// code counts as 0, the end of a block.
-    private static func symbol(
-        _ reader: inout BitReader,
-        _ tables: Span<Int32>,
-        _ base: Int
-    ) -> UInt8 {
-        for length in 1 ... 16 {
-            let code = Int32(reader.bits &>> UInt64(64 &- length))
-            if code <= tables[base &+ HuffmanTable.largest &+ length] {
-                reader.skip(length)
-                let place =
-                    code &+ tables[base &+ HuffmanTable.places &+ length]
-                let index = Int(place & 255)
-                let symbol = tables[base &+ HuffmanTable.meanings &+ index]
-                return UInt8(truncatingIfNeeded: symbol)
-            }
-        }
-        reader.skip(17)
-        reader.isDamaged = true
-        return 0
+        let long = LongCode(reader, tables, base)
+        reader = long.reader
+        return (long.advance, long.value)
     }
 }
 

@@ -17,6 +17,24 @@ struct BlockLanes {
         r7 = block.lanes8(at: offset &+ 56)
     }
 
+    /// The first four rows of a block whose others are 0.
+    ///
+    /// - `offset`: of the first of 32 elements.
+    @inline(__always)
+    init(low block: Span<Int16>, at offset: Int) {
+        r0 = block.lanes8(at: offset)
+        r1 = block.lanes8(at: offset &+ 8)
+        r2 = block.lanes8(at: offset &+ 16)
+        r3 = block.lanes8(at: offset &+ 24)
+        (r4, r5, r6, r7) = (.zero, .zero, .zero, .zero)
+    }
+
+    /// Makes the compiler know that the last four are 0.
+    @inline(__always)
+    mutating func clearHigh() {
+        (r4, r5, r6, r7) = (.zero, .zero, .zero, .zero)
+    }
+
     /// Rows become columns: three rounds of shuffling like a deck of cards.
     @inline(__always)
     mutating func transpose() {

@@ -1,17 +1,16 @@
 /// Turns a block of coefficients into samples and clears it for the next.
 enum BlockWriter {
     /// - `block`: 64 dequantized coefficients; they are 0 afterwards.
-    /// - `isFlat`: whether all but the first are known to be 0.
     /// - `place`: of the first sample.
     @inline(__always)
     static func write(
         _ block: inout MutableSpan<Int16>,
-        isFlat: Bool,
+        _ extent: BlockExtent,
         _ plane: SamplePlane,
         _ samples: inout MutableSpan<UInt8>,
         at place: Int
     ) {
-        if isFlat {
+        if extent == .flat {
             let average = ReducedDCT.average(block[0])
             block[0] = 0
             fill(&samples, plane, average, at: place)
@@ -21,6 +20,7 @@ enum BlockWriter {
             InverseDCT.transform(
                 block.span,
                 at: 0,
+                isLow: extent == .low,
                 into: &samples,
                 at: place,
                 stride: plane.stride
@@ -34,7 +34,9 @@ enum BlockWriter {
                 stride: plane.stride
             )
         }
-        for row in 0 ..< 8 { block.store8(.zero, at: 8 &* row) }
+        for row in 0 ..< (extent == .low ? 4 : 8) {
+            block.store8(.zero, at: 8 &* row)
+        }
     }
 
     @inline(__always)
@@ -60,7 +62,6 @@ enum BlockWriter {
 extension BlockWriter {
     /// Dequantizes coefficients of which the lowest `side` × `side` are kept.
     ///
-    /// - Returns: whether all but the first are 0.
     @inline(__always)
     static func load(
         _ coefficients: Span<Int16>,
@@ -68,20 +69,22 @@ extension BlockWriter {
         side: Int,
         _ factors: Span<Int16>,
         _ block: inout MutableSpan<Int16>
-    ) -> Bool {
+    ) -> BlockExtent {
         guard side == 8 else {
             return loadLow(coefficients, start, side, factors, &block)
         }
-        let first = coefficients.lanes8(at: start)
-        var others = first
-        others[0] = 0
-        block.store8(first &* factors.lanes8(at: 0), at: 0)
+        var low = coefficients.lanes8(at: start)
+        var high = SIMD8<Int16>.zero
+        block.store8(low &* factors.lanes8(at: 0), at: 0)
+        low[0] = 0
         for row in 1 ..< 8 {
             let lanes = coefficients.lanes8(at: start &+ 8 &* row)
-            others |= lanes
+            if row < 4 { low |= lanes } else { high |= lanes }
             block.store8(lanes &* factors.lanes8(at: 8 &* row), at: 8 &* row)
         }
-        return others == .zero
+        let columns = unsafe unsafeBitCast(low, to: SIMD2<UInt64>.self)
+        if high != .zero || columns[1] != 0 { return .full }
+        return columns[0] == 0 ? .flat : .low
     }
 
     @inline(__always)
@@ -91,7 +94,7 @@ extension BlockWriter {
         _ side: Int,
         _ factors: Span<Int16>,
         _ block: inout MutableSpan<Int16>
-    ) -> Bool {
+    ) -> BlockExtent {
         block[0] = coefficients[start] &* factors[0]
         var any: Int16 = 0
         for index in 1 ..< max(1, side &* side) {
@@ -100,6 +103,6 @@ extension BlockWriter {
             block[place] = value &* factors[place]
             any |= value
         }
-        return any == 0
+        return any == 0 ? .flat : .low
     }
 }

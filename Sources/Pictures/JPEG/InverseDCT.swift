@@ -6,19 +6,65 @@ enum InverseDCT {
     typealias Wide = SIMD8<Int32>
 
     /// - `block`: holds 64 dequantized coefficients from `offset` on.
+    /// - `isLow`: whether all outside the lowest 4 × 4 are known to be 0.
     /// - `samples`: get eight samples every `stride` bytes.
     @inline(__always)
     static func transform(
         _ block: Span<Int16>,
         at offset: Int,
+        isLow: Bool = false,
         into samples: inout MutableSpan<UInt8>,
         at place: Int,
         stride: Int
+    ) {
+        if isLow {
+            transformLow(block, offset, &samples, place, stride)
+        } else {
+            transformAll(block, offset, &samples, place, stride)
+        }
+    }
+
+    @inline(never)
+    private static func transformAll(
+        _ block: Span<Int16>,
+        _ offset: Int,
+        _ samples: inout MutableSpan<UInt8>,
+        _ place: Int,
+        _ stride: Int
     ) {
         var lanes = BlockLanes(block, at: offset)
         pass(&lanes, shift: 11)
         lanes.transpose()
         pass(&lanes, shift: 18)
+        store(lanes, &samples, place, stride)
+    }
+
+    /// The same, of which the compiler leaves out all that is done with zeros.
+    @inline(never)
+    private static func transformLow(
+        _ block: Span<Int16>,
+        _ offset: Int,
+        _ samples: inout MutableSpan<UInt8>,
+        _ place: Int,
+        _ stride: Int
+    ) {
+        var lanes = BlockLanes(low: block, at: offset)
+        pass(&lanes, shift: 11)
+        lanes.transpose()
+        lanes.clearHigh()
+        pass(&lanes, shift: 18)
+        store(lanes, &samples, place, stride)
+    }
+
+    /// Stores columns as rows of samples.
+    @inline(__always)
+    private static func store(
+        _ columns: BlockLanes,
+        _ samples: inout MutableSpan<UInt8>,
+        _ place: Int,
+        _ stride: Int
+    ) {
+        var lanes = columns
         lanes.transpose()
         var row = place
         samples.store(sample(lanes.r0), at: row)

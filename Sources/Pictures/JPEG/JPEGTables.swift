@@ -98,4 +98,19 @@ struct JPEGTables {
         }
         return entries
     }
+
+    /// The tables to skip coefficients with, four behind each other; those
+    /// that are not needed are 0.
+    func skips(ac: Set<Int>) -> [UInt16] {
+        var skips = [UInt16](repeating: 0, count: 4 * SkipTable.size)
+        for slot in ac {
+            guard let table = huffman[4 + slot] else { continue }
+            let start = slot * SkipTable.size
+            skips.replaceSubrange(
+                start ..< start + SkipTable.size,
+                with: SkipTable.entries(table)
+            )
+        }
+        return skips
+    }
 }

@@ -143,7 +143,7 @@ enum ProgressivePicture {
                 guard let start = kept.block(row: row, column: column) else {
                     continue
                 }
-                let isFlat = BlockWriter.load(
+                var extent = BlockWriter.load(
                     coefficients,
                     start,
                     side: kept.side,
@@ -159,10 +159,11 @@ enum ProgressivePicture {
                         column: column,
                         factor: factors[0]
                     )
+                    extent = .low
                 }
                 BlockWriter.write(
                     &blockSpan,
-                    isFlat: isFlat && !isSmoothed,
+                    extent,
                     plane,
                     &span,
                     at: plane.block(row: row, column: column)

@@ -3,16 +3,23 @@ struct SequentialPart {
     /// Where its tables begin.
     let dc: Int
     let ac: Int
+    let skips: Int
     let factors: Int
     /// Blocks in an MCU of the scan.
     let across: Int
     let down: Int
     let plane: SamplePlane
 
+    /// Where the samples of a row of MCUs of the scan begin.
+    func start(row: Int) -> Int {
+        plane.block(row: row * down, column: 0)
+    }
+
     /// Decodes the blocks of an MCU to samples.
     ///
     /// - `predictor`: the last DC coefficient.
     /// - `block`: 64 coefficients, 0 before and after.
+    /// - `start`: of the samples of the row of MCUs.
     /// - `isWanted`: whether samples are needed; if not, the codes are read
     ///   past.
     @inline(__always)
@@ -21,19 +28,19 @@ struct SequentialPart {
         _ predictor: inout Int32,
         _ bytes: Span<UInt8>,
         _ tables: Span<Int32>,
+        _ skips: Span<UInt16>,
         _ factors: Span<Int16>,
         _ order: Span<UInt8>,
         _ samples: inout MutableSpan<UInt8>,
         _ block: inout MutableSpan<Int16>,
-        row: Int,
+        start: Int,
         column: Int,
         isWanted: Bool
     ) {
         for index in 0 ..< down {
-            var place = plane.block(
-                row: row &* down &+ index,
-                column: column &* across
-            )
+            var place =
+                start &+ index &* plane.side &* plane.stride
+                &+ column &* across &* plane.side
             for _ in 0 ..< across {
                 predictor &+= BlockDecoder.difference(
                     &reader,
@@ -46,7 +53,7 @@ struct SequentialPart {
                     &* factors[self.factors]
                 if isWanted, plane.side > 1 {
                     block[0] = first
-                    let last = BlockDecoder.coefficients(
+                    let places = BlockDecoder.coefficients(
                         &reader,
                         bytes,
                         tables,
@@ -58,13 +65,20 @@ struct SequentialPart {
                     )
                     BlockWriter.write(
                         &block,
-                        isFlat: last == 0,
+                        BlockExtent(places: places),
                         plane,
                         &samples,
                         at: place
                     )
                 } else {
-                    BlockDecoder.skipCoefficients(&reader, bytes, tables, ac)
+                    BlockDecoder.skipCoefficients(
+                        &reader,
+                        bytes,
+                        tables,
+                        ac,
+                        skips,
+                        self.skips
+                    )
                     if isWanted { samples[place] = ReducedDCT.average(first) }
                 }
                 place &+= plane.side

@@ -20,8 +20,14 @@ enum SequentialPicture {
                 )
             )
         }
-        var scans = try scans(&file, first, frame, planes)
         let schedule = StripSchedule(frame, plan, planes)
+        var scans = try scans(
+            &file,
+            first,
+            frame,
+            planes,
+            skipping: plan.side == 1 || !schedule.isWhole(frame)
+        )
         var assembler = PictureAssembler(
             planes,
             file.colours(frame),
@@ -57,13 +63,24 @@ enum SequentialPicture {
     }
 
     /// Finds the scans of the components that the first one lacks.
+    ///
+    /// - `skipping`: whether many coefficients will be read past.
     private static func scans(
         _ file: inout JPEGFile,
         _ first: JPEGScan,
         _ frame: JPEGFrame,
-        _ planes: [SamplePlane]
+        _ planes: [SamplePlane],
+        skipping: Bool
     ) throws(PictureError) -> [SequentialScan] {
-        var scans = [try SequentialScan(first, frame, planes, file.tables)]
+        var scans = [
+            try SequentialScan(
+                first,
+                frame,
+                planes,
+                file.tables,
+                skipping: skipping
+            )
+        ]
         var missing = Set(frame.components.indices)
         missing.subtract(first.components.map(\.index))
         while !missing.isEmpty {
@@ -77,7 +94,13 @@ enum SequentialPicture {
             }
             missing.subtract(scan.components.map(\.index))
             scans.append(
-                try SequentialScan(scan, frame, planes, file.tables)
+                try SequentialScan(
+                    scan,
+                    frame,
+                    planes,
+                    file.tables,
+                    skipping: skipping
+                )
             )
         }
         return scans

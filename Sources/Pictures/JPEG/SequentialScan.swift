@@ -3,6 +3,7 @@
 struct SequentialScan {
     let parts: [SequentialPart]
     let tables: [Int32]
+    let skips: [UInt16]
     /// 64 for each part, in zigzag order.
     let factors: [Int16]
     let mcusWide: Int
@@ -24,7 +25,8 @@ struct SequentialScan {
         _ scan: JPEGScan,
         _ frame: JPEGFrame,
         _ planes: [SamplePlane],
-        _ tables: JPEGTables
+        _ tables: JPEGTables,
+        skipping: Bool
     ) throws(PictureError) {
         let isSingle = scan.components.count == 1
         var parts: [SequentialPart] = []
@@ -37,6 +39,7 @@ struct SequentialScan {
                 SequentialPart(
                     dc: part.dcTable * HuffmanTable.size,
                     ac: (4 + part.acTable) * HuffmanTable.size,
+                    skips: part.acTable * SkipTable.size,
                     factors: factors.count,
                     across: isSingle ? 1 : component.horizontal,
                     down: isSingle ? 1 : component.vertical,
@@ -50,6 +53,9 @@ struct SequentialScan {
         self.tables = try tables.entries(
             dc: Set(scan.components.map(\.dcTable)),
             ac: Set(scan.components.map(\.acTable))
+        )
+        skips = tables.skips(
+            ac: skipping ? Set(scan.components.map(\.acTable)) : []
         )
         let only = frame.components[scan.components[0].index]
         mcusWide = isSingle ? only.blocksWide : frame.mcusWide
@@ -98,8 +104,9 @@ struct SequentialScan {
         _ samples: inout MutableSpan<UInt8>,
         _ block: inout MutableSpan<Int16>
     ) {
-        let (parts, tables, factors) = (parts, tables, factors)
+        let (parts, tables, skips, factors) = (parts, tables, skips, factors)
         let order = Zigzag.natural
+        let starts = parts.map { $0.start(row: row) }
         for column in 0 ..< mcusWide {
             if restarts.isDue() {
                 restarts.restart(&reader, bytes)
@@ -119,11 +126,12 @@ struct SequentialScan {
                     &predictor,
                     bytes,
                     tables.span,
+                    skips.span,
                     factors.span,
                     order.span,
                     &samples,
                     &block,
-                    row: row,
+                    start: starts[index],
                     column: column,
                     isWanted: isWanted
                 )

@@ -27,6 +27,11 @@ struct StripSchedule {
             ..< min(frame.mcusWide, right / mcuWidth + 1)
     }
 
+    /// Whether the samples of all MCUs are needed.
+    func isWhole(_ frame: JPEGFrame) -> Bool {
+        rows.count == frame.mcusHigh && columns.count == frame.mcusWide
+    }
+
     /// The row before which all are complete once `strip` is decoded.
     func end(after strip: Int) -> Int {
         strip == lastStrip ? height : (strip + 1) * stripHeight - lag

@@ -74,6 +74,30 @@ struct TransformTests {
         }
     }
 
+    @Test func `a block of low coefficients needs no others`() {
+        var random = SeededRandom(seed: 8)
+        for _ in 0 ..< 50 {
+            var block = block(&random)
+            for place in 0 ..< 64 where place & 0b100_100 != 0 {
+                block[place] = 0
+            }
+            let outputs = [false, true].map { isLow in
+                var output = [UInt8](repeating: 0, count: 64)
+                var span = output.mutableSpan
+                InverseDCT.transform(
+                    block.span,
+                    at: 0,
+                    isLow: isLow,
+                    into: &span,
+                    at: 0,
+                    stride: 8
+                )
+                return output
+            }
+            #expect(outputs[0] == outputs[1])
+        }
+    }
+
     @Test func `the zigzag goes along the diagonals`() {
         #expect(Zigzag.natural.prefix(6) == [0, 1, 8, 16, 9, 2])
         #expect(Zigzag.natural.suffix(3) == [55, 62, 63])
