@@ -62,18 +62,21 @@ struct ProgressiveBand {
         _ endOfBand: inout Int32
     ) {
         let history = mask
+        // A copy stays in registers.
+        var local = reader
+        defer { reader = local }
         var index = first
         while endOfBand == 0, index <= last {
-            reader.refill(bytes)
+            local.refill(bytes)
             let (advance, value) =
-                BlockDecoder.coefficient(&reader, tables, table)
+                BlockDecoder.coefficient(&local, tables, table)
             if advance >= 64 {
-                endOfBand = Self.run(&reader, advance)
+                endOfBand = Self.run(&local, advance)
                 break
             }
             let end = place(of: advance, history, from: index)
             correct(
-                &reader,
+                &local,
                 bytes,
                 places,
                 &coefficients,
@@ -94,7 +97,7 @@ struct ProgressiveBand {
         endOfBand &-= 1
         guard index <= last else { return }
         correct(
-            &reader,
+            &local,
             bytes,
             places,
             &coefficients,
@@ -132,13 +135,15 @@ struct ProgressiveBand {
             reader.refill(bytes)
             let index = set.trailingZeroBitCount
             set &= set &- 1
-            guard reader.read(1) != 0, let start, places[index] >= 0 else {
-                continue
-            }
+            let correction = Int16(truncatingIfNeeded: reader.read(1))
+            guard let start, places[index] >= 0 else { continue }
             let place = start &+ Int(places[index])
             let value = coefficients[place]
-            guard value & bit == 0 else { continue }
-            coefficients[place] = value &+ (value < 0 ? -bit : bit)
+            // No branches: half of the corrections come, at random.
+            let isSet = (value &>> Int16(low)) & 1
+            let mask = -(correction & ~isSet)
+            let sign = value &>> 15
+            coefficients[place] = value &+ (((bit ^ sign) &- sign) & mask)
         }
     }
 
