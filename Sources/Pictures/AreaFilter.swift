@@ -29,22 +29,29 @@ package struct AreaFilter: Sendable {
     /// Whether no further row can change the result.
     package var isComplete: Bool { targetRow == rows.target }
 
-    /// The next source row, from the first one on.
+    /// The next source rows, from the first one on: `count` times the same,
+    /// which costs no more than one for each target row.
     ///
     /// - Precondition: as many bytes as the source has channels in a row.
-    package mutating func add(_ row: Span<UInt8>) {
-        while targetRow < rows.target, rows.first[targetRow] <= sourceRow {
-            let tap = sourceRow - rows.first[targetRow]
-            let weight = rows.weights[targetRow * rows.reach + tap]
-            if tap == 0 {
+    package mutating func add(_ row: Span<UInt8>, count: Int = 1) {
+        let end = sourceRow + count
+        while targetRow < rows.target, rows.first[targetRow] < end {
+            let first = rows.first[targetRow]
+            let last = first + rows.counts[targetRow]
+            let taps = max(first, sourceRow) - first ..< min(last, end) - first
+            var weight: UInt32 = 0
+            for tap in taps {
+                weight += rows.weights[targetRow * rows.reach + tap]
+            }
+            if taps.lowerBound == 0 {
                 accumulate(row, weight) { _, product in product }
             } else if weight > 0 {
                 accumulate(row, weight) { sum, product in sum &+ product }
             }
-            guard tap + 1 == rows.counts[targetRow] else { break }
+            guard last <= end else { break }
             finishRow()
         }
-        sourceRow += 1
+        sourceRow = end
     }
 
     /// - `combined`: what becomes of a sum that there is; the first row of a

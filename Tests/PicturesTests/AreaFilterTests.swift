@@ -128,4 +128,24 @@ struct AreaFilterTests {
         for _ in 0 ..< 3 { filter.add(row.span) }
         #expect(filter.finish().bytes == [200, 100, 0])
     }
+
+    @Test(arguments: [1, 3, 5, 11, 23])
+    func `rows that are the same may come at once`(count: Int) {
+        func filter() -> AreaFilter {
+            AreaFilter(
+                columns: AreaAxis(source: 2, target: 1),
+                rows: AreaAxis(source: 23, target: 5),
+                channels: .gray
+            )
+        }
+        var (single, several) = (filter(), filter())
+        for start in stride(from: 0, to: 23, by: count) {
+            let row = [UInt8(start * 7), UInt8(255 - start)]
+            let same = min(count, 23 - start)
+            for _ in 0 ..< same { single.add(row.span) }
+            several.add(row.span, count: same)
+        }
+        #expect(several.isComplete)
+        #expect(several.finish() == single.finish())
+    }
 }

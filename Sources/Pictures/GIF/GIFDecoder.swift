@@ -19,15 +19,18 @@ package enum GIFDecoder {
         )
         var rows = try GIFRows(file, try codes(file, bytes))
         while !collector.isComplete {
-            let isInFrame = file.frameRows.contains(collector.rowCount)
-            let row = isInFrame ? rows.next() : nil
-            if isInFrame, row == nil {
-                guard collector.rowCount > file.frame.y else {
-                    throw .damaged("no pixels")
-                }
+            let done = collector.rowCount
+            guard file.frameRows.contains(done) else {
+                let isAbove = done < file.frame.y
+                let end = isAbove ? file.frame.y : file.size.height
+                collector.add(canvas.pixels(nil), count: end - done)
+                continue
+            }
+            guard let (indices, count) = rows.next() else {
+                guard done > file.frame.y else { throw .damaged("no pixels") }
                 break
             }
-            collector.add(canvas.pixels(row))
+            collector.add(canvas.pixels(indices), count: count)
         }
         return DecodedPicture(
             bitmap: collector.finish(),

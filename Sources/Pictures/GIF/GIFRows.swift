@@ -25,6 +25,7 @@ struct GIFRows {
     private(set) var isWhole = true
 
     private let width: Int
+    private let height: Int
     private var codes: LZW
     private var row: [UInt8]
     private var held: [UInt8] = []
@@ -39,25 +40,34 @@ struct GIFRows {
         maximumBytes: Int = Self.maximumBytes
     ) throws(PictureError) {
         width = file.frame.width
+        height = file.frame.height
         self.codes = codes
         row = [UInt8](repeating: 0, count: width)
-        if file.isInterlaced { try hold(file.frame.height, maximumBytes) }
+        if file.isInterlaced { try hold(maximumBytes) }
     }
 
-    /// The next row; nil when it is missing.
-    mutating func next() -> [UInt8]? {
-        defer { count += 1 }
-        if step > 0 {
-            let start = count / step * width
-            return Array(held[start ..< start + width])
+    /// The next row and how many are known to be the same; nil when it is
+    /// missing.
+    mutating func next() -> (indices: [UInt8], count: Int)? {
+        guard step > 0 else {
+            if isWhole { isWhole = codes.read(into: &row) == width }
+            return isWhole ? (row, 1) : nil
         }
-        if isWhole { isWhole = codes.read(into: &row) == width }
-        return isWhole ? row : nil
+        guard count < height else { return nil }
+        let first = held(count / step)
+        var end = count / step + 1
+        // Mostly those for which there was no data.
+        while end * step < height, held(end).elementsEqual(first) { end += 1 }
+        let same = min(end * step, height) - count
+        count += same
+        return (Array(first), same)
     }
 
-    private mutating func hold(_ height: Int, _ maximumBytes: Int)
-        throws(PictureError)
-    {
+    private func held(_ place: Int) -> ArraySlice<UInt8> {
+        held[place * width ..< (place + 1) * width]
+    }
+
+    private mutating func hold(_ maximumBytes: Int) throws(PictureError) {
         step =
             [1, 2, 4].first { width * height / $0 <= maximumBytes } ?? 8
         let heldHeight = (height + step - 1) / step

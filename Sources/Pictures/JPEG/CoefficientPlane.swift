@@ -19,6 +19,8 @@ struct CoefficientPlane {
     let places: [Int8]
     /// Its 64 divisors in zigzag order, known from its first scan on.
     var factors: [Int16] = []
+    /// The rows of blocks before this one may be other than 0.
+    var reachedRow = 0
     /// Whether a scan had more than the averages of its blocks.
     var hasDetails = false
 

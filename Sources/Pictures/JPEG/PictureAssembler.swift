@@ -8,6 +8,8 @@ struct PictureAssembler {
     private var filter: AreaFilter?
     private var whole: [UInt8] = []
     private let rowBytes: Int
+    /// The last row of pixels, and a margin.
+    private var row: [UInt8]
     private var nextRow: Int
 
     /// Bytes behind a row of pixels that vectors may write.
@@ -22,6 +24,7 @@ struct PictureAssembler {
         nextRow = plan.window.y
         filter = plan.filter(colours.channels)
         rowBytes = plan.window.width * colours.channels.rawValue
+        row = [UInt8](repeating: 0, count: rowBytes + Self.margin)
         if filter == nil {
             whole.reserveCapacity(rowBytes * plan.window.height)
         }
@@ -45,7 +48,6 @@ struct PictureAssembler {
     /// Adds the rows of the window that come before row `end`.
     mutating func addRows(before end: Int, _ samples: inout [UInt8]) {
         let end = min(end, window.y + window.height)
-        var row = [UInt8](repeating: 0, count: rowBytes + Self.margin)
         while nextRow < end {
             var rows = SIMD4<Int>()
             var span = samples.mutableSpan
@@ -55,13 +57,26 @@ struct PictureAssembler {
                     + Upsampler.fill(&span, plane, y: nextRow, columns: columns)
             }
             Self.convert(span.span, rows, colours, window.width, &row)
-            if filter == nil {
-                whole.append(contentsOf: row.dropLast(Self.margin))
-            } else {
-                filter?.add(row.span.extracting(droppingLast: Self.margin))
-            }
-            nextRow += 1
+            addRow(count: 1)
         }
+    }
+
+    /// Fills the window with the row that was added last.
+    mutating func repeatLastRow() {
+        addRow(count: window.y + window.height - nextRow)
+    }
+
+    private mutating func addRow(count: Int) {
+        let row = row
+        if filter == nil {
+            for _ in 0 ..< count {
+                whole.append(contentsOf: row.dropLast(Self.margin))
+            }
+        } else {
+            let pixels = row.span.extracting(droppingLast: Self.margin)
+            filter?.add(pixels, count: count)
+        }
+        nextRow += count
     }
 
     private static func convert(

@@ -24,7 +24,8 @@ enum ProgressivePicture {
             plan.plan
         )
         var samples = [UInt8](repeating: 128, count: assembler.sampleCount)
-        for strip in schedule.rows {
+        let reached = reachedStrips(store, frame, schedule.rows)
+        for strip in reached {
             for index in plan.planes.indices {
                 transform(
                     store,
@@ -39,7 +40,22 @@ enum ProgressivePicture {
             assembler.finishStrip(strip, &samples)
             assembler.addRows(before: schedule.end(after: strip), &samples)
         }
+        assembler.repeatLastRow()
         return assembler.finish()
+    }
+
+    /// The rows of MCUs to be decoded: behind those with data, and behind
+    /// three more that the filters mix with them, all are the same gray.
+    private static func reachedStrips(
+        _ store: CoefficientStore,
+        _ frame: JPEGFrame,
+        _ rows: Range<Int>
+    ) -> Range<Int> {
+        let reached = zip(store.planes, frame.components).map {
+            $0.reachedRow.dividedUp(by: $1.vertical)
+        }
+        let end = max(reached.max() ?? 0, rows.lowerBound) + 3
+        return rows.lowerBound ..< min(end, rows.upperBound)
     }
 
     private static func readScans(

@@ -24,6 +24,22 @@ struct ProgressiveScan {
     }
 
     mutating func decode(_ bytes: [UInt8], into store: inout CoefficientStore) {
+        let rows = decodeRows(bytes, into: &store)
+        let isSingle = scan.components.count == 1
+        for component in scan.components {
+            let down =
+                isSingle ? 1 : frame.components[component.index].vertical
+            let reached = store.planes[component.index].reachedRow
+            store.planes[component.index].reachedRow =
+                max(reached, rows * down)
+        }
+    }
+
+    /// - Returns: how many rows of MCUs there was data for.
+    private mutating func decodeRows(
+        _ bytes: [UInt8],
+        into store: inout CoefficientStore
+    ) -> Int {
         let isSingle = scan.components.count == 1
         let only = frame.components[scan.components[0].index]
         let rows = isSingle ? only.blocksHigh : frame.mcusHigh
@@ -45,9 +61,10 @@ struct ProgressiveScan {
             }
             if progress.isOver(bytes.span) {
                 if row + 1 < rows { progress.giveUp() }
-                return
+                return row + 1
             }
         }
+        return rows
     }
 
     private mutating func decodeDC(

@@ -62,16 +62,22 @@ struct RowCollector {
         filter?.isComplete ?? (rowCount >= region.y + region.height)
     }
 
-    /// The next row of pixels.
-    mutating func add(_ row: [UInt8]) {
+    /// The next row of pixels, which is that of `count` rows.
+    mutating func add(_ row: [UInt8], count: Int = 1) {
         if filter != nil {
             let colors = channels == .rgba ? row.premultiplied() : row
-            filter?.add(colors.span)
-        } else if rowCount >= region.y, !isComplete {
-            let start = region.x * channels.rawValue
-            bytes += row[start ..< start + region.width * channels.rawValue]
+            filter?.add(colors.span, count: count)
+            rowCount += count
+            return
         }
-        rowCount += 1
+        for _ in 0 ..< count {
+            if rowCount >= region.y, !isComplete {
+                let start = region.x * channels.rawValue
+                let end = start + region.width * channels.rawValue
+                bytes += row[start ..< end]
+            }
+            rowCount += 1
+        }
     }
 
     /// The result; rows that never came are empty.
