@@ -13,4 +13,19 @@ package enum PictureDecoder {
         case nil: throw .unknownFormat
         }
     }
+
+    /// Decodes the bytes of a file into a sink, which gets the rows of a JPEG
+    /// as they come and other pictures when they are whole.
+    /// - Throws: as above, perhaps when some pixels have been handed over.
+    package static func decode(
+        _ bytes: [UInt8],
+        _ request: PictureRequest,
+        into sink: any PixelSink
+    ) throws(PictureError) {
+        guard PictureFormat(bytes) == .jpeg else {
+            sink.add(try decode(bytes, request).bitmap)
+            return
+        }
+        try JPEGDecoder.decode(bytes, request, into: sink)
+    }
 }

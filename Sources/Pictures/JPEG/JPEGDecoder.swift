@@ -12,11 +12,49 @@ package enum JPEGDecoder {
         try decode(bytes, request, budget: CoefficientBudget())
     }
 
+    /// Decodes into a sink; a picture that has to be turned is held until
+    /// then, as its first row may be the last that comes.
+    ///
+    /// - Throws: `PictureError`, perhaps only when most has been handed over.
+    package static func decode(
+        _ bytes: [UInt8],
+        _ request: PictureRequest,
+        into sink: any PixelSink
+    ) throws(PictureError) {
+        var file = try JPEGFile(bytes)
+        let scan = try file.nextScan()
+        guard request.upright, scan != nil, file.orientation != .asStored else {
+            _ = try read(bytes, request, into: sink, CoefficientBudget())
+            return
+        }
+        sink.add(try decode(bytes, request).bitmap)
+    }
+
     static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest,
         budget: CoefficientBudget
     ) throws(PictureError) -> DecodedPicture {
+        let sink = BitmapSink()
+        let file = try read(bytes, request, into: sink, budget)
+        let orientation = request.upright ? file.orientation : .asStored
+        let size = file.frame?.size ?? PixelSize(width: 0, height: 0)
+        return DecodedPicture(
+            bitmap: orientation.applied(to: sink.bitmap),
+            fullSize: orientation.turned(size),
+            notes: file.notes
+        )
+    }
+
+    /// Hands over pixels as they are stored.
+    ///
+    /// - Returns: the file, read to its end.
+    private static func read(
+        _ bytes: [UInt8],
+        _ request: PictureRequest,
+        into sink: any PixelSink,
+        _ budget: CoefficientBudget
+    ) throws(PictureError) -> JPEGFile {
         var file = try JPEGFile(bytes)
         guard let scan = try file.nextScan(), let frame = file.frame else {
             throw .damaged("the data ends before the picture")
@@ -30,33 +68,31 @@ package enum JPEGDecoder {
             height: fullSize.height
         )
         let region = request.region?.clipped(to: fullSize) ?? whole
-        let bitmap = try pixels(
+        try read(
             &file,
             scan,
             frame,
             orientation.stored(region, in: frame.size),
             box: request.fitting.map(orientation.turned),
             reduction: request.reduction,
-            budget
+            budget,
+            into: sink
         )
-        return DecodedPicture(
-            bitmap: orientation.applied(to: bitmap),
-            fullSize: fullSize,
-            notes: file.notes
-        )
+        return file
     }
 
     /// - `region`: in stored pixels.
     /// - `box`: for the stored region.
-    private static func pixels(
+    private static func read(
         _ file: inout JPEGFile,
         _ scan: JPEGScan,
         _ frame: JPEGFrame,
         _ region: PixelRegion,
         box: PixelSize?,
         reduction: Int?,
-        _ budget: CoefficientBudget
-    ) throws(PictureError) -> Bitmap {
+        _ budget: CoefficientBudget,
+        into sink: any PixelSink
+    ) throws(PictureError) {
         func plan(_ reduction: Int?) -> DecodingPlan {
             DecodingPlan(
                 size: frame.size,
@@ -74,7 +110,8 @@ package enum JPEGDecoder {
                 &file,
                 scan,
                 frame,
-                plan(reduction)
+                plan(reduction),
+                into: sink
             )
         }
         let chosen = try ProgressivePlan.choose(
@@ -84,6 +121,12 @@ package enum JPEGDecoder {
             budget,
             plan
         )
-        return try ProgressivePicture.decode(&file, scan, frame, chosen)
+        try ProgressivePicture.decode(
+            &file,
+            scan,
+            frame,
+            chosen,
+            into: sink
+        )
     }
 }

@@ -6,7 +6,7 @@ struct PictureAssembler {
     /// The columns that are filled up: whole vectors around the window.
     private let columns: Range<Int>
     private var filter: AreaFilter?
-    private var whole: [UInt8] = []
+    private let sink: any PixelSink
     private let rowBytes: Int
     /// The last row of pixels, and a margin.
     private var row: [UInt8]
@@ -15,8 +15,12 @@ struct PictureAssembler {
     /// Bytes behind a row of pixels that vectors may write.
     private static let margin = 64
 
-    init(_ planes: [SamplePlane], _ colours: ColourModel, _ plan: DecodingPlan)
-    {
+    init(
+        _ planes: [SamplePlane],
+        _ colours: ColourModel,
+        _ plan: DecodingPlan,
+        _ sink: any PixelSink
+    ) {
         self.planes = planes
         self.colours = colours
         window = plan.window
@@ -25,9 +29,13 @@ struct PictureAssembler {
         filter = plan.filter(colours.channels)
         rowBytes = plan.window.width * colours.channels.rawValue
         row = [UInt8](repeating: 0, count: rowBytes + Self.margin)
-        if filter == nil {
-            whole.reserveCapacity(rowBytes * plan.window.height)
-        }
+        self.sink = sink
+        guard filter == nil else { return }
+        sink.begin(
+            width: window.width,
+            height: window.height,
+            channels: colours.channels
+        )
     }
 
     /// Bytes that the samples of all planes need.
@@ -67,12 +75,10 @@ struct PictureAssembler {
     }
 
     private mutating func addRow(count: Int) {
-        let row = row
         if filter == nil {
-            for _ in 0 ..< count {
-                whole.append(contentsOf: row.dropLast(Self.margin))
-            }
+            for _ in 0 ..< count { sink.add(row.dropLast(Self.margin)) }
         } else {
+            let row = row
             let pixels = row.span.extracting(droppingLast: Self.margin)
             filter?.add(pixels, count: count)
         }
@@ -90,13 +96,8 @@ struct PictureAssembler {
         colours.convert(samples, rows, width: width, into: &output)
     }
 
-    consuming func finish() -> Bitmap {
-        if let filter { return filter.finish() }
-        return Bitmap(
-            width: window.width,
-            height: window.height,
-            channels: colours.channels,
-            bytes: whole
-        )
+    /// Hands over what the filter made.
+    consuming func finish() {
+        if let filter { sink.add(filter.finish()) }
     }
 }

@@ -9,8 +9,9 @@ enum ProgressivePicture {
         _ file: inout JPEGFile,
         _ first: JPEGScan,
         _ frame: JPEGFrame,
-        _ plan: ProgressivePlan
-    ) throws(PictureError) -> Bitmap {
+        _ plan: ProgressivePlan,
+        into sink: any PixelSink
+    ) throws(PictureError) {
         var store = CoefficientStore(
             frame,
             sides: plan.sides,
@@ -21,7 +22,8 @@ enum ProgressivePicture {
         var assembler = PictureAssembler(
             plan.planes,
             file.colours(frame),
-            plan.plan
+            plan.plan,
+            sink
         )
         var samples = [UInt8](repeating: 128, count: assembler.sampleCount)
         let reached = reachedStrips(store, frame, schedule.rows)
@@ -41,7 +43,7 @@ enum ProgressivePicture {
             assembler.addRows(before: schedule.end(after: strip), &samples)
         }
         assembler.repeatLastRow()
-        return assembler.finish()
+        assembler.finish()
     }
 
     /// The rows of MCUs to be decoded: behind those with data, and behind

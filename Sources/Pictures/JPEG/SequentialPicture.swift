@@ -6,8 +6,9 @@ enum SequentialPicture {
         _ file: inout JPEGFile,
         _ first: JPEGScan,
         _ frame: JPEGFrame,
-        _ plan: DecodingPlan
-    ) throws(PictureError) -> Bitmap {
+        _ plan: DecodingPlan,
+        into sink: any PixelSink
+    ) throws(PictureError) {
         var planes: [SamplePlane] = []
         for component in frame.components {
             planes.append(
@@ -31,7 +32,8 @@ enum SequentialPicture {
         var assembler = PictureAssembler(
             planes,
             file.colours(frame),
-            plan
+            plan,
+            sink
         )
         var samples = [UInt8](repeating: 128, count: assembler.sampleCount)
         for strip in 0 ..< schedule.rows.upperBound {
@@ -59,7 +61,7 @@ enum SequentialPicture {
             )
         }
         try finish(&file)
-        return assembler.finish()
+        assembler.finish()
     }
 
     /// Finds the scans of the components that the first one lacks.

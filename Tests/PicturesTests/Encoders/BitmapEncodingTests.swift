@@ -16,15 +16,48 @@ struct BitmapEncodingTests {
         #expect(blended.blended(over: (1, 2, 3)) == blended)
     }
 
+    private func pixmap(_ bitmap: Bitmap, limit: Int) -> [[UInt8]] {
+        var writes: [[UInt8]] = []
+        let writer = PPMWriter(limit: limit) { writes.append($0) }
+        writer.add(bitmap)
+        writer.finish()
+        return writes
+    }
+
     @Test func `a pixmap is P6 in colour and P5 in gray`() {
         let color = Bitmap.sample(2, 1, .rgb)
         let gray = Bitmap.sample(2, 1, .gray)
         #expect(
-            PPMEncoder.encode(color) == Array("P6\n2 1\n255\n".utf8)
-                + color.bytes
+            pixmap(color, limit: 1_000)
+                == [Array("P6\n2 1\n255\n".utf8) + color.bytes]
         )
         #expect(
-            PPMEncoder.encode(gray) == Array("P5\n2 1\n255\n".utf8) + gray.bytes
+            pixmap(gray, limit: 1_000)
+                == [Array("P5\n2 1\n255\n".utf8) + gray.bytes]
         )
+    }
+
+    @Test func `a pixmap has no alpha`() {
+        let bitmap = Bitmap(
+            width: 2,
+            height: 1,
+            channels: .rgba,
+            bytes: [1, 2, 3, 4, 5, 6, 7, 8]
+        )
+        #expect(pixmap(bitmap, limit: 99)[0].suffix(6) == [1, 2, 3, 5, 6, 7])
+    }
+
+    @Test func `a large pixmap is written as it comes`() {
+        let writes = pixmap(Bitmap.sample(2, 1, .rgb), limit: 4)
+        #expect(writes.count == 2)
+        #expect(writes[1].isEmpty)
+    }
+
+    @Test func `a write that fails is told at the end`() {
+        let writer = PPMWriter(limit: 1) { _ throws(PictureError) in
+            throw .unknownFormat
+        }
+        writer.add(Bitmap.sample(2, 1, .rgb))
+        #expect(throws: PictureError.unknownFormat) { try writer.finish() }
     }
 }

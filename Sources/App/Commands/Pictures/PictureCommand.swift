@@ -64,11 +64,20 @@ struct PictureCommand {
             upright: !options.flag("unrotated"),
             reduction: scale.flatMap { Int($0) } ?? 1
         )
+        let output = console.streams.output
+        let writer = PPMWriter { bytes throws(OutputError) in
+            try output.write(bytes)
+        }
         do throws(PictureError) {
-            let picture = try PictureDecoder.decode([UInt8](data), request)
-            return put(PPMEncoder.encode(picture.bitmap))
+            try PictureDecoder.decode([UInt8](data), request, into: writer)
         } catch {
             return fail(error)
+        }
+        do throws(OutputError) {
+            try writer.finish()
+            return .done
+        } catch {
+            return console.fail(error)
         }
     }
 
