@@ -102,6 +102,11 @@ struct JPEGDecoderTests {
         let upright = try decode(sample)
         let orientation = try #require(Orientation(rawValue: value))
         #expect(upright.bitmap == orientation.applied(to: stored.bitmap))
+
+        let sink = BitmapSink()
+        let request = PictureRequest()
+        try PictureDecoder.decode(sample.bytes(), request, into: sink)
+        #expect(sink.bitmap == upright.bitmap)
         #expect(upright.fullSize.width == (value < 5 ? 40 : 24))
     }
 
