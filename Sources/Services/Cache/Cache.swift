@@ -27,10 +27,10 @@ package final class Cache<Key: Hashable & Sendable, Value: Sendable>:
         self.costLimit = costLimit
     }
 
-    package var count: Int { state.withLock(\.entries.count) }
+    package var count: Int { state.withLock { $0.entries.count } }
 
     /// The sum of what is kept.
-    package var cost: Int { state.withLock(\.cost) }
+    package var cost: Int { state.withLock { $0.cost } }
 
     /// The value, which thereby becomes the most recently used.
     package func value(for key: Key) -> Value? {

@@ -2,16 +2,25 @@ package import Foundation
 
 /// Writes the service's dates as people of a locale do: `July 20, 1969`.
 package struct DayFormatter: Sendable {
-    private let style: Date.FormatStyle
-    private let calendar: Calendar
+    private let locale: Locale
 
     package init(locale: Locale) {
-        // The service's times are mostly midnight and mean the day: shifted
-        // to a time zone they would become the day before.
+        self.locale = locale
+    }
+
+    // Both are made when a day is written: the first calendar takes longer
+    // than all else that a program does which writes none.
+
+    /// The service's times are mostly midnight and mean the day: shifted to
+    /// a time zone they would become the day before.
+    private var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
-        self.calendar = calendar
-        style = Date.FormatStyle(
+        return calendar
+    }
+
+    private func style(_ calendar: Calendar) -> Date.FormatStyle {
+        Date.FormatStyle(
             date: .long,
             time: .omitted,
             locale: locale,
@@ -34,6 +43,7 @@ package struct DayFormatter: Sendable {
             (1 ... 12).contains(month),
             (1 ... 31).contains(number)
         else { return nil }
+        let calendar = calendar
         let components = DateComponents(
             calendar: calendar,
             year: year,
@@ -42,6 +52,6 @@ package struct DayFormatter: Sendable {
         )
         // A calendar makes 1 March of 30 February.
         guard components.isValidDate else { return nil }
-        return components.date.map(style.format)
+        return components.date.map(style(calendar).format)
     }
 }

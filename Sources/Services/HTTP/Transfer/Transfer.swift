@@ -30,7 +30,7 @@ final class Transfer: Sendable {
     }
 
     /// How often something arrived so far.
-    var progress: Int { state.withLock(\.progress) }
+    var progress: Int { state.withLock { $0.progress } }
 
     var hasEnded: Bool {
         state.withLock { state in

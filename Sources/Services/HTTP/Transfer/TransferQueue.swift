@@ -82,7 +82,7 @@ final class TransferQueue: Sendable {
 
     /// Ends what has come, if nothing can be carried out.
     private func refuse() {
-        guard let refusal = state.withLock(\.refusal) else { return }
+        guard let refusal = state.withLock({ $0.refusal }) else { return }
         for case .start(let transfer) in take() {
             transfer.finish(.failure(refusal))
         }
