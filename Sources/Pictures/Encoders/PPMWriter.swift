@@ -10,12 +10,16 @@ package final class PPMWriter<Failure: Error>: PixelSink {
     /// a picture of no more than this leaves nothing half written.
     private let limit: Int
 
+    /// In bytes; whole pixels, of 3 channels and of 4.
+    private static var part: Int { 192 << 10 }
+
     package init(
-        limit: Int = 4 << 20,
+        limit: Int = 1 << 20,
         write: @escaping ([UInt8]) throws(Failure) -> Void
     ) {
         self.limit = limit
         self.write = write
+        buffer.reserveCapacity(limit + Self.part)
     }
 
     package func begin(width: Int, height: Int, channels: Bitmap.Channels) {
@@ -25,11 +29,11 @@ package final class PPMWriter<Failure: Error>: PixelSink {
     }
 
     package func add(_ rows: ArraySlice<UInt8>) {
-        // Parts, since all rows may come at once: whole pixels in each.
+        // Parts, since all rows may come at once.
         var rest = rows
         while !rest.isEmpty {
-            append(rest.prefix(1 << 20))
-            rest = rest.dropFirst(1 << 20)
+            append(rest.prefix(Self.part))
+            rest = rest.dropFirst(Self.part)
             if buffer.count >= limit { flush() }
         }
     }

@@ -21,12 +21,13 @@ package struct PictureRenderer: Sendable {
     /// in cells; of a `part` nothing else is decoded at that size.
     @concurrent
     package func render(
-        _ data: Data,
+        _ data: consuming Data,
         columns: Int,
         rows: Int,
         part: PicturePart? = nil
     ) async throws(PictureError) -> RenderedPicture {
-        let bytes = [UInt8](data)
+        // Large files are not held twice.
+        let bytes = [UInt8](consume data)
         let cell = cell
         let box = PixelSize(
             width: columns * cell.width,

@@ -36,10 +36,14 @@ struct PictureCommand {
         } catch {
             return fail(error, name)
         }
-        return options.flag("ppm") ? write(data) : await draw(data, size)
+        return options.flag("ppm")
+            ? write([UInt8](consume data)) : await draw(consume data, size)
     }
 
-    private func draw(_ data: Data, _ size: PictureSize) async -> ExitStatus {
+    private func draw(
+        _ data: consuming Data,
+        _ size: PictureSize
+    ) async -> ExitStatus {
         let found = PictureSupportBuilder(
             options: options,
             console: console,
@@ -51,14 +55,14 @@ struct PictureCommand {
         }
         do throws(PictureError) {
             let picture = try await PictureRenderer(support: found.support)
-                .render(data, columns: size.columns, rows: size.rows)
+                .render(consume data, columns: size.columns, rows: size.rows)
             return put(Array(picture.inline.utf8))
         } catch {
             return fail(error)
         }
     }
 
-    private func write(_ data: Data) -> ExitStatus {
+    private func write(_ bytes: [UInt8]) -> ExitStatus {
         let scale = options.text("scale")?.split(separator: "/").last
         let request = PictureRequest(
             upright: !options.flag("unrotated"),
@@ -69,7 +73,7 @@ struct PictureCommand {
             try output.write(bytes)
         }
         do throws(PictureError) {
-            try PictureDecoder.decode([UInt8](data), request, into: writer)
+            try PictureDecoder.decode(bytes, request, into: writer)
         } catch {
             return fail(error)
         }
