@@ -1,6 +1,8 @@
 import App
 import Foundation
 
-exit(
+// Nothing is left to be written, and without what libraries do at an exit:
+// OpenSSL frees there what a thread that ends at that moment still uses.
+_exit(
     await NasaPhotos.run(arguments: Array(CommandLine.arguments.dropFirst()))
 )
