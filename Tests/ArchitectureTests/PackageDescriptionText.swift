@@ -9,7 +9,7 @@ struct PackageDescriptionText {
             text[$0.upperBound...]
         }
         let pattern =
-            /(?:\.executableTarget|\.target|\blayer)\(\s*(?:name:\s*)?"([^"]+)"/
+            /(?:\.target|\blayer|\bprogram)\(\s*(?:name:\s*)?"([^"]+)"/
         let starts = (list ?? "").matches(of: pattern)
         var targets: [(String, Set<String>)] = []
         for (index, start) in starts.enumerated() {

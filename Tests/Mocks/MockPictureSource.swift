@@ -33,12 +33,11 @@ package final class MockPictureSource<Picture: Sendable>: PictureSource {
     package func picture(
         _ key: PictureKey
     ) async throws(LoadFailure) -> Picture {
+        // Before anything that may let another call go first.
+        state.withLock { $0.asked.append(key) }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                state.withLock { state in
-                    state.asked.append(key)
-                    state.waiting.append((key, continuation))
-                }
+                state.withLock { $0.waiting.append((key, continuation)) }
             }
         } onCancel: {
             state.withLock { $0.cancelled.append(key) }
