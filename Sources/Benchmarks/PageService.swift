@@ -10,10 +10,7 @@ struct PageService: CodableGetService {
     }
 
     @concurrent
-    func get<Value: Decodable & Sendable>(
-        _ type: Value.Type,
-        from address: URL
-    ) async throws(ServiceError) -> Value {
-        try JSONBody(pages.page(at: address.absoluteString)).decode(type)
+    func body(at address: URL) async throws(ServiceError) -> JSONBody {
+        try JSONBody(pages.page(at: address.absoluteString))
     }
 }

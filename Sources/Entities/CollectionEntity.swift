@@ -1,6 +1,8 @@
 /// An answer of the library in Collection+JSON: a page of a search or of an
 /// album, or the files of an item.
 ///
+/// Its links are an entity of their own, `CollectionLinksEntity`.
+///
 /// Two versions are in use, 1.0 and 1.1; they differ in how many links an
 /// item has, so nothing here depends on the number.
 package struct CollectionEntity: Decodable, Sendable {
@@ -12,12 +14,9 @@ package struct CollectionEntity: Decodable, Sendable {
         package let href: String?
         package let items: LossyArray<ItemEntity>
         package let metadata: MetadataEntity?
-        /// Absent, not empty, when there is neither a previous nor a next
-        /// page.
-        package let links: LossyArray<LinkEntity>?
 
         private enum CodingKeys: String, CodingKey {
-            case version, href, items, metadata, links
+            case version, href, items, metadata
         }
 
         package init(from decoder: any Decoder) throws {
@@ -28,7 +27,6 @@ package struct CollectionEntity: Decodable, Sendable {
             // their absence makes the answer unusable.
             items = try container.decode(LossyArray.self, forKey: .items)
             metadata = container.forgiving(.metadata)
-            links = container.forgiving(.links)
         }
     }
 }

@@ -29,10 +29,32 @@ package struct CollectionRepository: Cursor {
     }
 
     package func page() async throws(LoadFailure) -> Page<Photo> {
+        try await page { _ in }
+    }
+
+    @concurrent
+    package func page(
+        foreseeing tell: @escaping @Sendable (any Cursor<Photo>) -> Void
+    ) async throws(LoadFailure) -> Page<Photo> {
         guard addresses.isTrusted(address) else {
             throw .foreignAddress(address.host() ?? address.absoluteString)
         }
-        let body = try await answer().collection
+        do {
+            let body = try await service.body(at: address)
+            // First, since reading the items takes as long as getting them.
+            let rest = rest(after: try body.decode(CollectionLinksEntity.self))
+            if case .more(let next) = rest { tell(next) }
+            return page(of: try body.decode(CollectionEntity.self), rest)
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+
+    private func page(
+        of answer: CollectionEntity,
+        _ rest: Page<Photo>.Rest
+    ) -> Page<Photo> {
+        let body = answer.collection
         let photos = body.items.elements.compactMap {
             Photo($0, addresses: addresses)
         }
@@ -41,23 +63,16 @@ package struct CollectionRepository: Cursor {
             elements: photos,
             lost: body.items.lost + unreadable,
             total: body.metadata?.totalHits,
-            rest: rest(after: body)
+            rest: rest
         )
     }
 
-    private func answer() async throws(LoadFailure) -> CollectionEntity {
-        do {
-            return try await service.get(CollectionEntity.self, from: address)
-        } catch {
-            throw LoadFailure(error)
-        }
-    }
-
     private func rest(
-        after body: CollectionEntity.Body
+        after answer: CollectionLinksEntity
     ) -> Page<Photo>.Rest {
+        let links = answer.collection.links?.elements ?? []
         guard
-            let link = body.links?.elements.first(where: { $0.rel == "next" }),
+            let link = links.first(where: { $0.rel == "next" }),
             let next = link.href.flatMap(addresses.web),
             // A list whose next page is this one would never end.
             PageAddress(next) != PageAddress(address)

@@ -11,4 +11,19 @@ package protocol Cursor<Element>: Sendable {
 
     /// The page at this place, with the way on from there.
     func page() async throws(LoadFailure) -> Page<Element>
+
+    /// The same, for one who wants the page after it as well: `tell` is told
+    /// the place of that as soon as it is known, which may be long before the
+    /// elements of this one have been read.
+    func page(
+        foreseeing tell: @escaping @Sendable (any Cursor<Element>) -> Void
+    ) async throws(LoadFailure) -> Page<Element>
+}
+
+extension Cursor {
+    package func page(
+        foreseeing tell: @escaping @Sendable (any Cursor<Element>) -> Void
+    ) async throws(LoadFailure) -> Page<Element> {
+        try await page()
+    }
 }

@@ -1,68 +1,62 @@
 /// The elements of a list page after page, for those who keep none of them.
 ///
-/// While one page is used the next is on its way already.
-package struct PagedElements<Element: Sendable>: AsyncSequence, Sendable {
-    private let first: any Cursor<Element>
-    private let limit: Int
+/// While one page is read and used the next is on its way already.
+package struct PagedElements<Item: Sendable>: AsyncSequence, Sendable {
+    private let first: any Cursor<Item>
+    private let limit: Int?
 
     /// - Parameters:
     ///   - first: The place to begin at.
-    ///   - limit: How many elements are wanted; with so many on their way, no
-    ///     page after them is.
-    package init(first: any Cursor<Element>, limit: Int? = nil) {
+    ///   - limit: How many elements are wanted, `nil` for all; with so many
+    ///     on their way, no page after them is.
+    package init(first: any Cursor<Item>, limit: Int? = nil) {
         self.first = first
-        self.limit = limit ?? .max
+        self.limit = limit
     }
 
     package func makeAsyncIterator() -> Iterator {
-        Iterator(request: Request(first), left: limit)
+        Iterator(request: PageRequest(first), left: limit)
     }
 
     /// Gives the pages in order, until there are no more or one fails.
     package struct Iterator: AsyncIteratorProtocol {
-        fileprivate var request: Request?
-        fileprivate var left: Int
+        private var request: PageRequest<Item>?
+        /// How many elements are still wanted.
+        private var left: Int?
+        /// How many elements the page before had, lost ones too.
+        private var size: Int?
+
+        fileprivate init(request: PageRequest<Item>, left: Int?) {
+            self.request = request
+            self.left = left
+        }
 
         package mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
-        ) async throws(LoadFailure) -> Page<Element>? {
+        ) async throws(LoadFailure) -> Page<Item>? {
             guard let request else { return nil }
             self.request = nil
-            let page = try await request.page()
-            left -= page.elements.count
-            if left > 0, case .more(let cursor) = page.rest {
-                self.request = Request(cursor)
+            let following = isAnotherWanted ? request.following() : nil
+            let page: Page<Item>
+            do throws(LoadFailure) {
+                page = try await request.page()
+            } catch {
+                await following?.value?.cancel()
+                throw error
+            }
+            size = page.elements.count + page.lost
+            left = left.map { $0 - page.elements.count }
+            if left ?? 1 > 0, case .more(let cursor) = page.rest {
+                self.request = await following?.value ?? PageRequest(cursor)
             }
             return page
         }
-    }
 
-    /// A page that is on its way; it is no longer fetched once nobody waits
-    /// for it.
-    fileprivate final class Request: Sendable {
-        private let task: Task<Result<Page<Element>, LoadFailure>, Never>
-
-        init(_ cursor: any Cursor<Element>) {
-            task = Task {
-                do throws(LoadFailure) {
-                    return .success(try await cursor.page())
-                } catch {
-                    return .failure(error)
-                }
-            }
-        }
-
-        deinit {
-            task.cancel()
-        }
-
-        func page() async throws(LoadFailure) -> Page<Element> {
-            try await withTaskCancellationHandler {
-                await task.value
-            } onCancel: {
-                task.cancel()
-            }
-            .get()
+        /// Whether the page after the one that comes will be wanted, if that
+        /// is as large as the one before.
+        private var isAnotherWanted: Bool {
+            guard let left else { return true }
+            return size.map { left > $0 } ?? false
         }
     }
 }

@@ -33,12 +33,21 @@ package struct WholeSearch: Cursor {
     package var reach: Int? { nil }
 
     package func page() async throws(LoadFailure) -> Page<Photo> {
+        try await page { _ in }
+    }
+
+    package func page(
+        foreseeing tell: @escaping @Sendable (any Cursor<Photo>) -> Void
+    ) async throws(LoadFailure) -> Page<Photo> {
         var next = self
         guard let slice = next.nextSlice() else {
             return Page(elements: [], total: total, rest: .end)
         }
         let cursor = next.current ?? source.photos(matching: slice.query)
-        let page = try await cursor.page()
+        let page = try await cursor.page { [place = next] later in
+            // Whether a part has to be parted shows on its first page.
+            if place.current != nil { tell(place.moved(to: later)) }
+        }
         let isFirst = next.current == nil
         if isFirst {
             next.learn(page.total ?? page.elements.count)
@@ -92,9 +101,16 @@ package struct WholeSearch: Cursor {
         slices[other].known = max(0, together - count)
     }
 
+    /// The place in the part under way that a cursor is.
+    private func moved(to cursor: any Cursor<Photo>) -> WholeSearch {
+        var place = self
+        place.current = cursor
+        return place
+    }
+
     private mutating func advance(_ rest: Page<Photo>.Rest) {
         if case .more(let cursor) = rest {
-            current = cursor
+            self = moved(to: cursor)
         } else {
             current = nil
             slices.removeLast()

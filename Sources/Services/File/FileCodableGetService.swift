@@ -19,16 +19,15 @@ package struct FileCodableGetService: CodableGetService {
     ///   `.unsupportedAddress` for other hosts; `.notJSON`,
     ///   `.unexpectedShape` or `.tooLarge` if the folder is missing or damaged.
     @concurrent
-    package func get<Value: Decodable & Sendable>(
-        _ type: Value.Type,
-        from address: URL
-    ) async throws(ServiceError) -> Value {
+    package func body(
+        at address: URL
+    ) async throws(ServiceError) -> JSONBody {
         guard !Task.isCancelled else { throw .cancelled }
         let answer = try answer(FileAddress(address))
         guard let data = try? JSONEncoder().encode(answer) else {
             throw .notJSON(detail: "")
         }
-        return try JSONBody(data).decode(type)
+        return try JSONBody(data)
     }
 
     private func answer(

@@ -12,15 +12,14 @@ package struct HTTPCodableGetService: CodableGetService {
     }
 
     @concurrent
-    package func get<Value: Decodable & Sendable>(
-        _ type: Value.Type,
-        from address: URL
-    ) async throws(ServiceError) -> Value {
+    package func body(
+        at address: URL
+    ) async throws(ServiceError) -> JSONBody {
         let request = HTTPRequest(
             address,
             headers: ["Accept": "application/json"],
             bodyLimit: bodyLimit
         )
-        return try JSONBody(await client.send(request).body).decode(type)
+        return try JSONBody(await client.send(request).body)
     }
 }

@@ -1,27 +1,27 @@
 package import Foundation
 
-/// A body that should be JSON, and what it is if it is not.
+/// A body that is JSON; what it holds is decoded when someone asks for it.
 package struct JSONBody: Sendable {
-    private let data: Data
+    private let document: JSONDocument
 
-    package init(_ data: Data) {
-        self.data = data
-    }
-
-    /// Throws `.notUTF8`, `.signInPage`, `.notJSON` or `.unexpectedShape`.
-    package func decode<Value: Decodable>(
-        _ type: Value.Type
-    ) throws(ServiceError) -> Value {
+    /// Throws `.notUTF8`, `.signInPage` or `.notJSON`.
+    package init(_ data: Data) throws(ServiceError) {
         // The decoder looks at no text that nobody asks for.
         guard (try? UTF8Span(validating: data.span)) != nil else {
             throw .notUTF8
         }
-        let document: JSONDocument
         do {
             document = try JSONDocument(Array(data))
         } catch {
-            throw isPage ? .signInPage : .notJSON(detail: detail(of: error))
+            let place = "at byte \(error.offset) of \(data.count)"
+            throw Self.isPage(data) ? .signInPage : .notJSON(detail: place)
         }
+    }
+
+    /// Throws `.unexpectedShape`.
+    package func decode<Value: Decodable>(
+        _ type: Value.Type
+    ) throws(ServiceError) -> Value {
         do {
             return try Value(from: JSONNodeDecoder(document: document, node: 0))
         } catch let error as JSONShapeError {
@@ -38,15 +38,11 @@ package struct JSONBody: Sendable {
     }
 
     /// Whether this is a page for a browser.
-    private var isPage: Bool {
+    private static func isPage(_ data: Data) -> Bool {
         let start = String(decoding: data.prefix(1_000), as: UTF8.self)
             .lowercased()
             .trimmingCharacters(in: .whitespacesAndNewlines)
         return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
-    }
-
-    private func detail(of error: JSONSyntaxError) -> String {
-        "at byte \(error.offset) of \(data.count)"
     }
 
     /// The path in an error of a value's own making.

@@ -37,6 +37,90 @@ struct PagedElementsTests {
         #expect(cursors[2].calls.count == 0)
     }
 
+    @Test func `what is foreseen is fetched while a page is read`()
+        async throws
+    {
+        let cursors = (1 ... 3).map { MockCursor<Int>("\($0)") }
+        var pages = PagedElements(first: cursors[0]).makeAsyncIterator()
+        async let reading = {
+            await cursors[0].calls.come(1)
+            cursors[0].foresee(cursors[1])
+            await cursors[1].calls.come(1)
+            // Not more than one page ahead of the one that is waited for.
+            cursors[1].foresee(cursors[2])
+            #expect(cursors[2].calls.count == 0)
+            cursors[0].succeed(page([1], cursors[1]))
+        }()
+        #expect(try await pages.next()?.elements == [1])
+        await reading
+        async let going = {
+            await cursors[2].calls.come(1)
+            cursors[1].succeed(page([2], cursors[2]))
+            cursors[2].succeed(page([3]))
+        }()
+        #expect(try await pages.next()?.elements == [2])
+        await going
+        #expect(try await pages.next()?.elements == [3])
+        #expect(try await pages.next() == nil)
+    }
+
+    @Test func `what is foreseen is not fetched before it is wanted`()
+        async throws
+    {
+        let cursors = [1, 0].enumerated().map {
+            MockCursor<Int>("\($0)", answers: $1)
+        }
+        // One page may be enough: its size is not known.
+        var pages = PagedElements(first: cursors[0], limit: 2)
+            .makeAsyncIterator()
+        await cursors[0].calls.come(1)
+        cursors[0].foresee(cursors[1])
+        cursors[0].succeed(page([1, 2], cursors[1]))
+        #expect(try await pages.next()?.elements == [1, 2])
+        #expect(try await pages.next() == nil)
+    }
+
+    @Test func `a page as large as the last may be all that is wanted`()
+        async throws
+    {
+        let cursors = [1, 1, 1, 0].enumerated().map {
+            MockCursor<Int>("\($0)", answers: $1)
+        }
+        cursors[0].succeedLater(page([1, 2], cursors[1]))
+        var pages = PagedElements(first: cursors[0], limit: 6)
+            .makeAsyncIterator()
+        _ = try await pages.next()
+        async let reading = {
+            await cursors[1].calls.come(1)
+            cursors[1].foresee(cursors[2])
+            await cursors[2].calls.come(1)
+            cursors[2].foresee(cursors[3])
+            cursors[1].succeed(page([3, 4], cursors[2]))
+            cursors[2].succeed(page([5, 6], cursors[3]))
+        }()
+        #expect(try await pages.next()?.elements == [3, 4])
+        await reading
+        #expect(try await pages.next()?.elements == [5, 6])
+        #expect(try await pages.next() == nil)
+    }
+
+    @Test func `a failure takes back what was foreseen`() async throws {
+        let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
+        var pages = PagedElements(first: cursors[0]).makeAsyncIterator()
+        async let reading = {
+            await cursors[0].calls.come(1)
+            cursors[0].foresee(cursors[1])
+            await cursors[1].calls.come(1)
+            cursors[0].fail(.cutShort)
+        }()
+        await #expect(throws: LoadFailure.cutShort) {
+            try await pages.next()
+        }
+        await reading
+        #expect(cursors[1].calls.cancelled == [1])
+        cursors[1].fail(.cancelled)
+    }
+
     @Test func `a failure in the middle comes in its place`() async throws {
         let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
         cursors[0].succeedLater(page([1], cursors[1]))

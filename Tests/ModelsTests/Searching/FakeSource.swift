@@ -58,6 +58,12 @@ struct FakePlace: Cursor {
     var reach: Int? { source.window }
 
     func page() async throws(LoadFailure) -> Page<Photo> {
+        try await page { _ in }
+    }
+
+    func page(
+        foreseeing tell: @escaping @Sendable (any Cursor<Photo>) -> Void
+    ) async throws(LoadFailure) -> Page<Photo> {
         source.asked.withLock { $0.append((query, page)) }
         let fails = source.failures.withLock { left in
             defer { left = max(0, left - 1) }
@@ -73,6 +79,7 @@ struct FakePlace: Cursor {
             : end >= source.window
                 ? .outOfReach(limit: source.window)
                 : .more(FakePlace(source: source, query: query, page: page + 1))
+        if case .more(let next) = rest { tell(next) }
         return Page(
             elements: Array(found.dropFirst(end - size).prefix(size)),
             total: found.count,

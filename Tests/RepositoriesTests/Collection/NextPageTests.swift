@@ -40,6 +40,27 @@ struct NextPageTests {
         #expect(service.addresses == [Self.first, second])
     }
 
+    @Test func `what follows is told before the items are read`() async throws {
+        let broken =
+            #"{"collection":{"items":7,"links":[{"rel":"next","#
+            + #""href":"http://images-api.nasa.gov/search?page=2"}]}}"#
+        let service = RecordingService([Self.first: broken])
+        let cursor = try Library(service).list(Self.first)
+        await confirmation { foreseen in
+            _ = await #expect(throws: LoadFailure.self) {
+                _ = try await cursor.page { _ in foreseen() }
+            }
+        }
+    }
+
+    @Test func `nothing is told of a list that ends`() async throws {
+        let service = RecordingService([Self.first: Pages.page()])
+        let cursor = try Library(service).list(Self.first)
+        _ = try await cursor.page { _ in
+            Issue.record("there is nothing to foresee")
+        }
+    }
+
     @Test func `a cursor asks the same each time`() async throws {
         let service = RecordingService([Self.first: Pages.page()])
         let cursor = try Library(service).list(Self.first)
