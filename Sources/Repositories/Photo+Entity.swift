@@ -31,14 +31,12 @@ extension Photo {
     /// Where a small picture of the item is: links come in any order, and
     /// the first may be a large picture or the captions.
     private static func thumbnail(_ item: ItemEntity) -> String? {
-        let links = item.links?.elements ?? []
-        let small = links.first {
-            $0.href.map { isThumbnail($0) && isPicture($0) } ?? false
-        }
-        let preview = links.first {
-            $0.rel == "preview" && $0.href.map(isPicture) ?? false
-        }
-        return (small ?? preview)?.href
+        let links = (item.links?.elements ?? []).lazy
+        let small = links.compactMap(\.href)
+            .first { isThumbnail($0) && isPicture($0) }
+        return small
+            ?? links.filter { $0.rel == "preview" }.compactMap(\.href)
+            .first(where: isPicture)
     }
 
     private static func isPicture(_ href: String) -> Bool {
@@ -53,6 +51,6 @@ extension Photo {
         guard let mark = href.utf8.lastIndex(of: UInt8(ascii: "~")) else {
             return false
         }
-        return href[mark...].hasPrefix("~thumb.")
+        return href.utf8[mark...].starts(with: "~thumb.".utf8)
     }
 }

@@ -42,9 +42,10 @@ package struct LibraryAddresses: Sendable {
     package func trusted(_ href: String) -> URL? {
         // Nearly every address is of a file of NASA's, two for each item: it
         // needs no parser to say whose it is.
-        for start in Self.fileStarts where href.hasPrefix(start) {
-            let path = PercentEncoding.address(href).dropFirst(start.count)
-            return URL(string: Self.nasaAssets + "/" + path)
+        for start in Self.fileStarts where href.utf8.starts(with: start.utf8) {
+            let path = PercentEncoding.address(href).utf8
+                .dropFirst(start.utf8.count)
+            return URL(string: Self.nasaAssets + "/" + Substring(path))
         }
         guard let address = web(href) else { return nil }
         return isTrusted(address) ? address : nil

@@ -51,7 +51,7 @@ struct CurlLibrary: Sendable {
 
     private static func load() throws(CurlLoadFailure) -> CurlLibrary {
         guard
-            let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first
+            let library = names.lazy.compactMap({ dlopen($0, RTLD_LAZY) }).first
         else { throw .last }
         // All that libcurl can do is made ready (CURL_GLOBAL_DEFAULT).
         let initialize: @convention(c) (Int) -> Int32 =
