@@ -14,18 +14,18 @@ package enum PictureDecoder {
         }
     }
 
-    /// Decodes the bytes of a file into a sink, which gets the rows of a JPEG
-    /// as they come and other pictures when they are whole.
+    /// Decodes the bytes of a file into a sink, which gets rows as they come.
     /// - Throws: as above, perhaps when some pixels have been handed over.
     package static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest,
         into sink: any PixelSink
     ) throws(PictureError) {
-        guard PictureFormat(bytes) == .jpeg else {
-            sink.add(try decode(bytes, request).bitmap)
-            return
+        switch PictureFormat(bytes) {
+        case .jpeg: try JPEGDecoder.decode(bytes, request, into: sink)
+        case .png: try PNGDecoder.decode(bytes, request, into: sink)
+        case .gif: try GIFDecoder.decode(bytes, request, into: sink)
+        case nil: throw .unknownFormat
         }
-        try JPEGDecoder.decode(bytes, request, into: sink)
     }
 }

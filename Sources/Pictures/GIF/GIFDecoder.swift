@@ -10,12 +10,37 @@ package enum GIFDecoder {
         _ bytes: [UInt8],
         _ request: PictureRequest
     ) throws(PictureError) -> DecodedPicture {
+        let sink = BitmapSink()
+        let (fullSize, notes) = try read(bytes, request, into: sink)
+        return DecodedPicture(
+            bitmap: sink.bitmap,
+            fullSize: fullSize,
+            notes: notes
+        )
+    }
+
+    /// Decodes into a sink.
+    /// - Throws: as above, perhaps when some pixels have been handed over.
+    package static func decode(
+        _ bytes: [UInt8],
+        _ request: PictureRequest,
+        into sink: any PixelSink
+    ) throws(PictureError) {
+        _ = try read(bytes, request, into: sink)
+    }
+
+    private static func read(
+        _ bytes: [UInt8],
+        _ request: PictureRequest,
+        into sink: any PixelSink
+    ) throws(PictureError) -> (fullSize: PixelSize, notes: [PictureNote]) {
         let file = try GIFFile(bytes)
         let canvas = GIFCanvas(file)
         var collector = try RowCollector(
             full: file.size,
             channels: canvas.channels,
-            request: request
+            request: request,
+            sink: sink
         )
         var rows = try GIFRows(file, try codes(file, bytes))
         while !collector.isComplete {
@@ -32,11 +57,8 @@ package enum GIFDecoder {
             }
             collector.add(canvas.pixels(indices), count: count)
         }
-        return DecodedPicture(
-            bitmap: collector.finish(),
-            fullSize: file.size,
-            notes: rows.isWhole ? [] : [.incomplete]
-        )
+        collector.finish()
+        return (file.size, rows.isWhole ? [] : [.incomplete])
     }
 
     static func codes(

@@ -9,40 +9,64 @@ package enum PNGDecoder {
         _ bytes: [UInt8],
         _ request: PictureRequest
     ) throws(PictureError) -> DecodedPicture {
-        let file = try PNGFile(bytes)
-        var rows = PNGRows(file, bytes)
-        let (bitmap, isWhole) =
-            file.header.isInterlaced
-            ? try PNGInterlace.decode(&rows, file, request)
-            : try decodeInOrder(&rows, file, request)
-        var notes: [PictureNote] = []
-        if !isWhole { notes.append(.incomplete) }
-        if file.isDamaged || rows.isDamaged { notes.append(.damaged) }
+        let sink = BitmapSink()
+        let (fullSize, notes) = try read(bytes, request, into: sink)
         return DecodedPicture(
-            bitmap: bitmap,
-            fullSize: file.header.size,
+            bitmap: sink.bitmap,
+            fullSize: fullSize,
             notes: notes
         )
     }
 
-    private static func decodeInOrder(
+    /// Decodes into a sink; an interlaced picture is held until then.
+    /// - Throws: as above, perhaps when some pixels have been handed over.
+    package static func decode(
+        _ bytes: [UInt8],
+        _ request: PictureRequest,
+        into sink: any PixelSink
+    ) throws(PictureError) {
+        _ = try read(bytes, request, into: sink)
+    }
+
+    private static func read(
+        _ bytes: [UInt8],
+        _ request: PictureRequest,
+        into sink: any PixelSink
+    ) throws(PictureError) -> (fullSize: PixelSize, notes: [PictureNote]) {
+        let file = try PNGFile(bytes)
+        var rows = PNGRows(file, bytes)
+        let isWhole =
+            file.header.isInterlaced
+            ? try PNGInterlace.decode(&rows, file, request, into: sink)
+            : try readInOrder(&rows, file, request, into: sink)
+        var notes: [PictureNote] = []
+        if !isWhole { notes.append(.incomplete) }
+        if file.isDamaged || rows.isDamaged { notes.append(.damaged) }
+        return (file.header.size, notes)
+    }
+
+    private static func readInOrder(
         _ rows: inout PNGRows,
         _ file: PNGFile,
-        _ request: PictureRequest
-    ) throws(PictureError) -> (Bitmap, isWhole: Bool) {
+        _ request: PictureRequest,
+        into sink: any PixelSink
+    ) throws(PictureError) -> Bool {
         let size = file.header.size
         var collector = try RowCollector(
             full: size,
             channels: file.pixels.channels,
-            request: request
+            request: request,
+            sink: sink
         )
         rows.beginPass(width: size.width)
-        while !collector.isComplete {
+        var isWhole = true
+        while isWhole, !collector.isComplete {
             do { collector.add(try rows.next(width: size.width)) } catch {
                 guard collector.rowCount > 0 else { throw error }
-                return (collector.finish(), false)
+                isWhole = false
             }
         }
-        return (collector.finish(), true)
+        collector.finish()
+        return isWhole
     }
 }

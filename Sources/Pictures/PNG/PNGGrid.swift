@@ -42,8 +42,4 @@ struct PNGGrid {
     func row(_ y: Int) -> ArraySlice<UInt8> {
         bytes[y * width * channels ..< (y + 1) * width * channels]
     }
-
-    consuming func bitmap(_ channels: Bitmap.Channels) -> Bitmap {
-        Bitmap(width: width, height: height, channels: channels, bytes: bytes)
-    }
 }

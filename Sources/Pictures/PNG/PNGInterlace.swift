@@ -6,12 +6,14 @@ enum PNGInterlace {
     /// What may be held, in bytes, unless the full size is asked for.
     static let maximumBytes = 16 << 20
 
+    /// - Returns: whether all of it came.
     static func decode(
         _ rows: inout PNGRows,
         _ file: PNGFile,
         _ request: PictureRequest,
+        into sink: any PixelSink,
         maximumBytes: Int = Self.maximumBytes
-    ) throws(PictureError) -> (Bitmap, isWhole: Bool) {
+    ) throws(PictureError) -> Bool {
         let size = file.header.size
         let channels = file.pixels.channels
         let step = try step(size, channels, request, maximumBytes)
@@ -19,17 +21,16 @@ enum PNGInterlace {
             full: size,
             steps: PixelSize(width: step, height: step),
             channels: channels,
-            request: request
+            request: request,
+            sink: sink
         )
         var grid = PNGGrid(size, step: step, channels: channels.rawValue)
         let isWhole = try fill(&grid, &rows, size, step)
-        if request == PictureRequest() {
-            return (grid.bitmap(channels), isWhole)
-        }
         for y in 0 ..< grid.height where !collector.isComplete {
             collector.add(Array(grid.row(y)))
         }
-        return (collector.finish(), isWhole)
+        collector.finish()
+        return isWhole
     }
 
     private static func step(

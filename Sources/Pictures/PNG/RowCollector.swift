@@ -1,6 +1,6 @@
 /// Makes what was asked for of a picture's rows, which come from the top.
 ///
-/// It holds the result and a row of sums, never the whole picture.
+/// It holds a scaled result and a row of sums, never the whole picture.
 struct RowCollector {
     /// The most bytes a result may take: 12 megapixels with transparency.
     static let maximumBytes = 48 << 20
@@ -11,7 +11,7 @@ struct RowCollector {
     private let channels: Bitmap.Channels
     /// None when the pixels are wanted as they are.
     private var filter: AreaFilter?
-    private var bytes: [UInt8] = []
+    private let sink: any PixelSink
     private(set) var rowCount = 0
 
     /// - Parameters:
@@ -20,13 +20,15 @@ struct RowCollector {
     ///     will come; 1 if all will.
     ///   - channels: what the rows' pixels are made of.
     ///   - request: how large, and which part; the orientation is no matter.
+    ///   - sink: gets the result: scaled at the end, else row by row.
     /// - Throws: `tooLarge` if the result would be, `damaged` if the region
     ///   lies outside the picture.
     init(
         full: PixelSize,
         steps: PixelSize = PixelSize(width: 1, height: 1),
         channels: Bitmap.Channels,
-        request: PictureRequest
+        request: PictureRequest,
+        sink: any PixelSink
     ) throws(PictureError) {
         let whole = PixelRegion(
             x: 0,
@@ -45,22 +47,25 @@ struct RowCollector {
         else { throw .tooLarge(width: shown.width, height: shown.height) }
         self.region = region
         self.channels = channels
+        self.sink = sink
         let isCopy =
             target == shown && steps == PixelSize(width: 1, height: 1)
         filter =
             isCopy
             ? nil : Self.filter(full, steps, region, target, channels)
-        if isCopy {
-            bytes.reserveCapacity(
-                target.width * target.height * channels.rawValue
-            )
-        }
+        sink.begin(
+            width: target.width,
+            height: target.height,
+            channels: channels
+        )
     }
 
     /// Whether no further row can change the result.
     var isComplete: Bool {
-        filter?.isComplete ?? (rowCount >= region.y + region.height)
+        filter?.isComplete ?? (rowCount >= bottom)
     }
+
+    private var bottom: Int { region.y + region.height }
 
     /// The next row of pixels, which is that of `count` rows.
     mutating func add(_ row: [UInt8], count: Int = 1) {
@@ -74,27 +79,25 @@ struct RowCollector {
             if rowCount >= region.y, !isComplete {
                 let start = region.x * channels.rawValue
                 let end = start + region.width * channels.rawValue
-                bytes += row[start ..< end]
+                sink.add(row[start ..< end])
             }
             rowCount += 1
         }
     }
 
-    /// The result; rows that never came are empty.
-    mutating func finish() -> Bitmap {
+    /// Hands over what is left; rows that never came are empty.
+    func finish() {
         if let filter {
             var bitmap = filter.finish()
             if channels == .rgba { bitmap.bytes.divideByAlpha() }
-            return bitmap
+            sink.add(bitmap.bytes[...])
+            return
         }
-        let count = target.width * target.height * channels.rawValue
-        bytes += repeatElement(0, count: count - bytes.count)
-        return Bitmap(
-            width: target.width,
-            height: target.height,
-            channels: channels,
-            bytes: bytes
-        )
+        let width = target.width * channels.rawValue
+        let empty = [UInt8](repeating: 0, count: width)
+        for _ in max(rowCount, region.y) ..< max(rowCount, bottom) {
+            sink.add(empty[...])
+        }
     }
 
     private static func filter(

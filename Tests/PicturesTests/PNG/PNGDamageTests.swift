@@ -34,6 +34,21 @@ struct PNGDamageTests {
         #expect(cut.bitmap.bytes.suffix(2000).allSatisfy { $0 == 0 })
     }
 
+    @Test func `rows are handed over as they come, and none before one does`()
+        throws
+    {
+        let file = Self.writer.file()
+        let sink = RecordingSink()
+        try PictureDecoder.decode(file, all, into: sink)
+        #expect(sink.pieces == Array(repeating: 100, count: 50))
+
+        let empty = RecordingSink()
+        #expect(throws: PictureError.self) {
+            try PictureDecoder.decode(Array(file.prefix(60)), all, into: empty)
+        }
+        #expect(empty.pieces.isEmpty)
+    }
+
     @Test func `an interlaced picture cut short is coarse`() throws {
         var writer = Self.writer
         writer.isInterlaced = true
@@ -121,12 +136,15 @@ struct PNGDamageTests {
         var rows = PNGRows(file, bytes)
         let side = 32 / step
         let box = PixelSize(width: side, height: side)
-        let (bitmap, isWhole) = try PNGInterlace.decode(
+        let sink = BitmapSink()
+        let isWhole = try PNGInterlace.decode(
             &rows,
             file,
             PictureRequest(fitting: box),
+            into: sink,
             maximumBytes: side * side
         )
+        let bitmap = sink.bitmap
         #expect(isWhole)
         for index in 0 ..< side * side {
             let (x, y) = (index % side * step, index / side * step)
