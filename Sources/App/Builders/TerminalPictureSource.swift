@@ -23,13 +23,13 @@ struct TerminalPictureSource: PictureSource {
         _ key: PictureKey
     ) async throws(LoadFailure) -> RenderedPicture {
         if let picture = cache.value(for: key) { return picture }
-        let data = try await files.data(at: key.address)
+        let bytes = [UInt8](try await files.data(at: key.address))
         // A person who went on meanwhile needs no decoding.
         guard !Task.isCancelled else { throw .cancelled }
         let picture: RenderedPicture
         do {
             picture = try await renderer.render(
-                data,
+                bytes,
                 columns: key.columns,
                 rows: key.rows,
                 part: key.part

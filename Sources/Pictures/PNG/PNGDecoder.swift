@@ -18,7 +18,7 @@ package enum PNGDecoder {
         )
     }
 
-    /// Decodes into a sink; an interlaced picture is held until then.
+    /// Decodes into a sink, which gets the rows of an interlaced picture late.
     /// - Throws: as above, perhaps when some pixels have been handed over.
     package static func decode(
         _ bytes: [UInt8],
@@ -37,7 +37,7 @@ package enum PNGDecoder {
         var rows = PNGRows(file, bytes)
         let isWhole =
             file.header.isInterlaced
-            ? try PNGInterlace.decode(&rows, file, request, into: sink)
+            ? try PNGInterlace.decode(&rows, file, bytes, request, into: sink)
             : try readInOrder(&rows, file, request, into: sink)
         var notes: [PictureNote] = []
         if !isWhole { notes.append(.incomplete) }

@@ -1,15 +1,19 @@
 /// Decodes interlaced PNG pictures, whose rows do not come in order.
 ///
 /// Such a picture has to be held. A large one is held on a coarser grid, of
-/// every 2nd, 4th or 8th column and row, which the earlier passes fill.
+/// every 2nd, 4th or 8th column and row, which the earlier passes fill; at its
+/// full size it is read several times, each time for a band of its rows.
 enum PNGInterlace {
-    /// What may be held, in bytes, unless the full size is asked for.
+    /// What may be held, in bytes.
     static let maximumBytes = 16 << 20
 
+    /// Reads the rows from the first, and begins anew for each band.
     /// - Returns: whether all of it came.
+    /// - Throws: `PictureError` if there is not a single row.
     static func decode(
         _ rows: inout PNGRows,
         _ file: PNGFile,
+        _ bytes: [UInt8],
         _ request: PictureRequest,
         into sink: any PixelSink,
         maximumBytes: Int = Self.maximumBytes
@@ -24,10 +28,20 @@ enum PNGInterlace {
             request: request,
             sink: sink
         )
-        var grid = PNGGrid(size, step: step, channels: channels.rawValue)
-        let isWhole = try fill(&grid, &rows, size, step)
-        for y in 0 ..< grid.height where !collector.isComplete {
-            collector.add(Array(grid.row(y)))
+        var grid = PNGGrid(
+            size,
+            step: step,
+            channels: channels.rawValue,
+            maximumBytes: maximumBytes
+        )
+        var isWhole = true
+        while !collector.isComplete {
+            isWhole = try fill(&grid, &rows, size, step)
+            for y in grid.band where !collector.isComplete {
+                collector.add(Array(grid.row(y)))
+            }
+            guard grid.goOn() else { break }
+            rows = PNGRows(file, bytes)
         }
         collector.finish()
         return isWhole

@@ -1,4 +1,3 @@
-package import Foundation
 package import Models
 package import Pictures
 package import Terminal
@@ -21,13 +20,11 @@ package struct PictureRenderer: Sendable {
     /// in cells; of a `part` nothing else is decoded at that size.
     @concurrent
     package func render(
-        _ data: consuming Data,
+        _ bytes: [UInt8],
         columns: Int,
         rows: Int,
         part: PicturePart? = nil
     ) async throws(PictureError) -> RenderedPicture {
-        // Large files are not held twice.
-        let bytes = [UInt8](consume data)
         let cell = cell
         let box = PixelSize(
             width: columns * cell.width,

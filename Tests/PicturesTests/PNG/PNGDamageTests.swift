@@ -140,6 +140,7 @@ struct PNGDamageTests {
         let isWhole = try PNGInterlace.decode(
             &rows,
             file,
+            bytes,
             PictureRequest(fitting: box),
             into: sink,
             maximumBytes: side * side
@@ -150,6 +151,30 @@ struct PNGDamageTests {
             let (x, y) = (index % side * step, index / side * step)
             #expect(bitmap.bytes[index] == UInt8(writer.sample(x, y, 0)))
         }
+    }
+
+    @Test(arguments: [1, 99, 100, 850, 4_999], [120, 300, 6_000])
+    func `an interlaced picture is the same band by band`(
+        _ maximumBytes: Int,
+        _ length: Int
+    ) throws {
+        var writer = Self.writer
+        writer.isInterlaced = true
+        let bytes = Array(writer.file().prefix(length))
+        let file = try PNGFile(bytes)
+        let (whole, banded) = (BitmapSink(), BitmapSink())
+        for (sink, maximum) in [(whole, 5_000), (banded, maximumBytes)] {
+            var rows = PNGRows(file, bytes)
+            _ = try PNGInterlace.decode(
+                &rows,
+                file,
+                bytes,
+                all,
+                into: sink,
+                maximumBytes: maximum
+            )
+        }
+        #expect(banded.bitmap == whole.bitmap)
     }
 
     @Test func `chunks that nobody needs are passed over`() throws {

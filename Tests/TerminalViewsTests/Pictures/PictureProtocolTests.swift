@@ -1,4 +1,3 @@
-import Foundation
 import Mocks
 import Models
 import Pictures
@@ -19,7 +18,7 @@ struct PictureProtocolTests {
     {
         try await PictureRenderer(support: PictureSupport(pictures: way))
             .render(
-                Data(PNGEncoder.encode(TestPicture.halves)),
+                PNGEncoder.encode(TestPicture.halves),
                 columns: BoardRig.columns,
                 rows: BoardRig.rows
             )

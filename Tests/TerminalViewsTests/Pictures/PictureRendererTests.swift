@@ -8,11 +8,11 @@ import Testing
 
 /// What is drawn, read back.
 struct PictureRendererTests {
-    private let file = Data(PNGEncoder.encode(TestPicture.halves))
+    private let file = PNGEncoder.encode(TestPicture.halves)
 
     private func render(
         _ way: PictureProtocol,
-        _ file: Data? = nil,
+        _ file: [UInt8]? = nil,
         part: PicturePart? = nil,
         background: ScreenColor? = nil
     ) async throws -> RenderedPicture {
@@ -117,7 +117,7 @@ struct PictureRendererTests {
             channels: .rgb,
             bytes: bytes
         )
-        let file = Data(PNGEncoder.encode(small))
+        let file = PNGEncoder.encode(small)
         let picture = try await render(.sixel(limit: nil), file)
         let drawing = try #require(picture.rows.first)
         #expect(drawing.hasPrefix("\u{1B}P0;1q\"1;1;\(shown);\(shown)"))
@@ -135,7 +135,7 @@ struct PictureRendererTests {
         )
         let picture = try await render(
             .blocks24,
-            Data(PNGEncoder.encode(clear)),
+            PNGEncoder.encode(clear),
             background: ScreenColor(red: 10, green: 20, blue: 30)
         )
         #expect(picture.rows.allSatisfy { $0.contains("2;10;20;30") })
@@ -150,7 +150,7 @@ struct PictureRendererTests {
     @Test(arguments: [nil, PicturePart(aroundX: 0, y: 0, share: 0.5)])
     func `what is no picture is refused`(part: PicturePart?) async {
         await #expect(throws: PictureError.unknownFormat) {
-            try await render(.kitty, Data("<html>".utf8), part: part)
+            try await render(.kitty, Array("<html>".utf8), part: part)
         }
     }
 }

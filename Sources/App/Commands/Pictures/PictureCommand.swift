@@ -30,18 +30,17 @@ struct PictureCommand {
     ) async throws(CommandRefusal) -> ExitStatus {
         let input = PictureInput(console: console, files: files)
         let size = try PictureSize(options.text("size"), console: console)
-        let data: Data
+        let bytes: [UInt8]
         do {
-            data = try await input.data(name)
+            bytes = try await input.bytes(name)
         } catch {
             return fail(error, name)
         }
-        return options.flag("ppm")
-            ? write([UInt8](consume data)) : await draw(consume data, size)
+        return options.flag("ppm") ? write(bytes) : await draw(bytes, size)
     }
 
     private func draw(
-        _ data: consuming Data,
+        _ bytes: [UInt8],
         _ size: PictureSize
     ) async -> ExitStatus {
         let found = PictureSupportBuilder(
@@ -55,7 +54,7 @@ struct PictureCommand {
         }
         do throws(PictureError) {
             let picture = try await PictureRenderer(support: found.support)
-                .render(consume data, columns: size.columns, rows: size.rows)
+                .render(bytes, columns: size.columns, rows: size.rows)
             return put(Array(picture.inline.utf8))
         } catch {
             return fail(error)

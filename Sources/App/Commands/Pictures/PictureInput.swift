@@ -18,18 +18,24 @@ struct PictureInput {
 
     /// `name`: A file, an address of NASA's or of this machine, or
     /// `-` for standard input.
-    func data(_ name: String) async throws(LoadFailure) -> Data {
+    func bytes(_ name: String) async throws(LoadFailure) -> [UInt8] {
         if name == "-" {
             let input = FileHandle(fileDescriptor: console.streams.input)
-            return try read(input)
+            return try read(input, expecting: 0)
         }
         if let address = Self.address(name) {
-            return try await files.data(at: address)
+            return [UInt8](try await files.data(at: address))
         }
         guard let file = FileHandle(forReadingAtPath: name) else {
             throw .notFound(reason: nil)
         }
-        return try read(file)
+        return try read(file, expecting: Self.size(name))
+    }
+
+    /// In bytes; 0 where it is not known.
+    private static func size(_ file: String) -> Int {
+        let facts = try? FileManager.default.attributesOfItem(atPath: file)
+        return facts?[.size] as? Int ?? 0
     }
 
     /// `nil` where a name is that of a file.
@@ -40,16 +46,27 @@ struct PictureInput {
         }
     }
 
-    private func read(_ file: FileHandle) throws(LoadFailure) -> Data {
-        let data: Data?
+    /// Piece by piece, so that a large file is never held twice.
+    private func read(
+        _ file: FileHandle,
+        expecting size: Int
+    ) throws(LoadFailure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(min(size, Self.limit))
+        while let piece = try next(of: file), !piece.isEmpty {
+            bytes += piece
+            guard bytes.count <= Self.limit else {
+                throw .tooLarge(limit: Self.limit)
+            }
+        }
+        return bytes
+    }
+
+    private func next(of file: FileHandle) throws(LoadFailure) -> Data? {
         do {
-            data = try file.read(upToCount: Self.limit + 1)
+            return try file.read(upToCount: 256 << 10)
         } catch {
             throw .unusablePicture(.damaged)
         }
-        guard (data?.count ?? 0) <= Self.limit else {
-            throw .tooLarge(limit: Self.limit)
-        }
-        return data ?? Data()
     }
 }
