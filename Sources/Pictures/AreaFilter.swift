@@ -3,9 +3,10 @@
 ///
 /// It holds a single row of sums, whatever the size of the picture.
 package struct AreaFilter: Sendable {
-    private let columns: AreaAxis
     private let rows: AreaAxis
+    private let size: PixelSize
     private let channels: Bitmap.Channels
+    private var columns: ColumnFilter
     /// The weighted sums of the target row under way.
     private var sums: [UInt32]
     private var sourceRow = 0
@@ -13,17 +14,13 @@ package struct AreaFilter: Sendable {
     private var bytes: [UInt8]
 
     package init(columns: AreaAxis, rows: AreaAxis, channels: Bitmap.Channels) {
-        self.columns = columns
         self.rows = rows
         self.channels = channels
-        sums = [UInt32](
-            repeating: 0,
-            count: (columns.source + columns.reach) * channels.rawValue + 4
-        )
-        bytes = [UInt8](
-            repeating: 0,
-            count: columns.target * rows.target * channels.rawValue
-        )
+        size = PixelSize(width: columns.target, height: rows.target)
+        self.columns = ColumnFilter(columns, channels: channels.rawValue)
+        sums = [UInt32](repeating: 0, count: self.columns.sumCount)
+        let count = size.width * size.height * channels.rawValue
+        bytes = [UInt8](repeating: 0, count: count + ColumnFilter.margin)
     }
 
     /// Whether no further row can change the result.
@@ -82,63 +79,17 @@ package struct AreaFilter: Sendable {
     }
 
     private mutating func finishRow() {
-        switch channels {
-        case .gray: Self.average(sums, columns, 1, row: targetRow, into: &bytes)
-        case .rgb: Self.average(sums, columns, 3, row: targetRow, into: &bytes)
-        case .rgba: Self.average(sums, columns, 4, row: targetRow, into: &bytes)
-        }
+        columns.average(sums, into: &bytes, row: targetRow)
         targetRow += 1
-    }
-
-    /// Both weights have 12 bits, so that a sum just fits 32.
-    @inline(__always)
-    private static func average(
-        _ sums: [UInt32],
-        _ columns: AreaAxis,
-        _ channels: Int,
-        row: Int,
-        into bytes: inout [UInt8]
-    ) {
-        let half: UInt64 = 1 << 23 | 1 << 55
-        let sums = sums.span
-        let weights = columns.weights.span
-        let first = columns.first.span
-        var target = row &* columns.target &* channels
-        var output = bytes.mutableSpan
-        var tap = 0
-        for pixel in 0 ..< columns.target {
-            var source = first[pixel] &* channels
-            // Two channels in the halves of a number, which do not meet: one
-            // product is made for both. Those too many are of the next pixel,
-            // or of the margin behind the last.
-            var (low, high) = (half, half)
-            for _ in 0 ..< columns.reach {
-                let weight = UInt64(weights[tap])
-                low &+= sums.pair(at: source) &* weight
-                if channels > 2 {
-                    high &+= sums.pair(at: source &+ 2) &* weight
-                }
-                source &+= channels
-                tap &+= 1
-            }
-            output[target] = UInt8(truncatingIfNeeded: low &>> 24)
-            if channels > 2 {
-                output[target &+ 1] = UInt8(truncatingIfNeeded: low &>> 56)
-                output[target &+ 2] = UInt8(truncatingIfNeeded: high &>> 24)
-            }
-            if channels > 3 {
-                output[target &+ 3] = UInt8(truncatingIfNeeded: high &>> 56)
-            }
-            target &+= channels
-        }
     }
 
     /// The scaled picture; rows that never came are 0.
     package consuming func finish() -> Bitmap {
         if !isComplete, rows.first[targetRow] < sourceRow { finishRow() }
+        bytes.removeLast(ColumnFilter.margin)
         return Bitmap(
-            width: columns.target,
-            height: rows.target,
+            width: size.width,
+            height: size.height,
             channels: channels,
             bytes: bytes
         )

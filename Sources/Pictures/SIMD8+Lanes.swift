@@ -123,3 +123,31 @@ extension SIMD8<UInt8> {
         self = unsafe unsafeBitCast(v, to: SIMD16<UInt8>.self).evenHalf
     }
 }
+
+extension SIMD8<Float> {
+    /// Of numbers below 2^31.
+    @inline(__always)
+    init(converting v: SIMD8<UInt32>) {
+        self.init(
+            Float(Int32(truncatingIfNeeded: v[0])),
+            Float(Int32(truncatingIfNeeded: v[1])),
+            Float(Int32(truncatingIfNeeded: v[2])),
+            Float(Int32(truncatingIfNeeded: v[3])),
+            Float(Int32(truncatingIfNeeded: v[4])),
+            Float(Int32(truncatingIfNeeded: v[5])),
+            Float(Int32(truncatingIfNeeded: v[6])),
+            Float(Int32(truncatingIfNeeded: v[7]))
+        )
+    }
+}
+
+extension SIMD4<Float> {
+    /// The nearest whole numbers, of numbers from 0 to 255. At 2^23 a float
+    /// has no bits for fractions, and the lowest ones are those of the number.
+    @inline(__always)
+    var roundedBytes: SIMD4<UInt8> {
+        let whole = self + 8_388_608
+        let bytes = unsafe unsafeBitCast(whole, to: SIMD16<UInt8>.self)
+        return SIMD4<UInt8>(bytes[0], bytes[4], bytes[8], bytes[12])
+    }
+}

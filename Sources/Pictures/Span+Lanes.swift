@@ -70,15 +70,6 @@ extension MutableSpan<Int16> {
 }
 
 extension Span<UInt32> {
-    /// The element at `offset` and, in the upper half, the next one.
-    @inline(__always)
-    func pair(at offset: Int) -> UInt64 {
-        unsafe bytes.unsafeLoadUnaligned(
-            fromByteOffset: offset &* 4,
-            as: UInt64.self
-        )
-    }
-
     /// - `offset`: in elements.
     @inline(__always)
     func lanes8(at offset: Int) -> SIMD8<UInt32> {
@@ -98,6 +89,30 @@ extension MutableSpan<UInt32> {
             of: lanes,
             toByteOffset: offset &* 4,
             as: SIMD8<UInt32>.self
+        )
+    }
+}
+
+extension Span<Float> {
+    /// - `offset`: in elements.
+    @inline(__always)
+    func lanes4(at offset: Int) -> SIMD4<Float> {
+        unsafe bytes.unsafeLoadUnaligned(
+            fromByteOffset: offset &* 4,
+            as: SIMD4<Float>.self
+        )
+    }
+}
+
+extension MutableSpan<Float> {
+    /// - `offset`: in elements.
+    @inline(__always)
+    mutating func store8(_ lanes: SIMD8<Float>, at offset: Int) {
+        var bytes = mutableBytes
+        bytes.storeBytes(
+            of: lanes,
+            toByteOffset: offset &* 4,
+            as: SIMD8<Float>.self
         )
     }
 }
