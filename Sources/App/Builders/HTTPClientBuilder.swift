@@ -37,21 +37,25 @@ struct HTTPClientBuilder {
 
     private var observe: @Sendable (HTTPEvent) -> Void {
         let console = console
+        let notes = RepeatedNotes()
         return { event in
             if console.isVerbose { console.say(event.description) }
             switch event {
             case .retrying(let attempt, let attempts, let pause, let error):
-                let failure = LoadFailure(error)
+                let what = console.formatters.failures.what(LoadFailure(error))
+                guard notes.isNew("\(attempt) \(what)") else { return }
                 console.note(
                     console.texts(
                         .retrying,
-                        console.formatters.failures.what(failure),
+                        what,
                         Self.seconds(pause),
                         String(attempt),
                         String(attempts)
                     )
                 )
-            case .requested, .answered, .servedStale: break
+            case .answered(let status, _, _):
+                if status < 400 { notes.forget() }
+            case .requested, .servedStale: break
             }
         }
     }

@@ -37,7 +37,9 @@ package final class ListScreen: Screen {
         }
     }
 
-    package var prompt: String { texts(.promptList) }
+    package var prompt: String {
+        texts(goBack == nil ? .promptList : .promptListBack)
+    }
 
     package var failurePrompt: String {
         texts(goBack == nil ? .promptFailedFirst : .promptFailed)
@@ -65,7 +67,10 @@ package final class ListScreen: Screen {
             goBack()
         case .help: return .say(texts(.helpList))
         case .quit: return .quit
-        case .unknown: return .say(texts(.unknownList))
+        case .unknown:
+            return .say(
+                texts(goBack == nil ? .unknownList : .unknownListBack)
+            )
         }
         return .done
     }

@@ -64,8 +64,9 @@ package final class SessionWriter {
     package func prompt(_ text: String, width: Int) {
         let room = 10
         // How to hear more and how to leave stand last.
-        let short = text.split(separator: ", ").suffix(2)
-        let fitting = [text, short.joined(separator: ", ")]
+        let parts = text.split(separator: ", ")
+        let fitting = parts.indices.lazy
+            .map { parts[$0...].joined(separator: ", ") }
             .first { fitter.width($0) + room <= width }
         open(fitting ?? "> ")
     }

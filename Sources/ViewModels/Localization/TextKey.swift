@@ -38,10 +38,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case cacheStatus, cacheCleared, cacheFailed, cacheNoFolder
 
     // A session.
-    case loading, promptList, promptPhoto, promptFailed
+    case loading, promptList, promptListBack, promptPhoto, promptFailed
     case promptFailedFirst
     case helpList, helpPhoto
-    case unknownList, unknownPhoto
+    case unknownList, unknownListBack, unknownPhoto
 
     // What is wrong with a command line.
     case usageNoCommand, usageSeeHelp, usageUnknownCommand

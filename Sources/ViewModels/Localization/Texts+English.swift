@@ -95,8 +95,10 @@ extension [TextKey: String] {
         .hintRefused: "Change the request: as it is, it will not be answered.",
 
         .loading: "Loading…",
-        .promptList: "n next, p previous, number opens, ? help, q quits > ",
-        .promptPhoto: "b back, n next, p previous, ? help, q quits > ",
+        .promptList: "p previous, n next, number opens, ? help, q quits > ",
+        .promptListBack:
+            "b back, p previous, n next, number opens, ? help, q quits > ",
+        .promptPhoto: "p previous, n next, b back, ? help, q quits > ",
         .promptFailedFirst: "r retries, ? help, q quits > ",
         .promptFailed: "r retries, b back, q quits > ",
         .helpList: """
@@ -122,6 +124,9 @@ extension [TextKey: String] {
         """,
         .unknownList:
             "Not understood. Possible: n, p, a number, g PAGE, /WORDS, r, ?, q",
+        .unknownListBack:
+            "Not understood. "
+            + "Possible: n, p, a number, g PAGE, /WORDS, r, b, ?, q",
         .unknownPhoto: "Not understood. Possible: b, n, p, o, z, Z, r, ?, q",
 
         .failPictureFormat:

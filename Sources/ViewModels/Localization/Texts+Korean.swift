@@ -92,8 +92,9 @@ extension [TextKey: String] {
         .hintRefused: "요청을 바꿔 주세요. 이대로는 응답을 받을 수 없습니다.",
 
         .loading: "불러오는 중…",
-        .promptList: "n 다음, p 이전, 번호 열기, ? 도움말, q 종료 > ",
-        .promptPhoto: "b 목록, n 다음, p 이전, ? 도움말, q 종료 > ",
+        .promptList: "p 이전, n 다음, 번호 열기, ? 도움말, q 종료 > ",
+        .promptListBack: "b 뒤로, p 이전, n 다음, 번호 열기, ? 도움말, q 종료 > ",
+        .promptPhoto: "p 이전, n 다음, b 목록, ? 도움말, q 종료 > ",
         .promptFailedFirst: "r 다시 시도, ? 도움말, q 종료 > ",
         .promptFailed: "r 다시 시도, b 뒤로, q 종료 > ",
         .helpList: """
@@ -119,6 +120,8 @@ extension [TextKey: String] {
         """,
         .unknownList:
             "알 수 없는 명령입니다. 가능: n, p, 번호, g 쪽, /단어, r, ?, q",
+        .unknownListBack:
+            "알 수 없는 명령입니다. 가능: n, p, 번호, g 쪽, /단어, r, b, ?, q",
         .unknownPhoto: "알 수 없는 명령입니다. 가능: b, n, p, o, z, Z, r, ?, q",
 
         .failPictureFormat: "여기서 볼 수 있는 그림이 아닙니다. JPEG, PNG, GIF만 볼 수 있습니다.",

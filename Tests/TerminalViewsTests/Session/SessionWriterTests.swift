@@ -57,7 +57,7 @@ struct SessionWriterTests {
 
     @Test(arguments: [
         (36, "n next, ? help, q quits > "), (35, "? help, q quits > "),
-        (28, "? help, q quits > "), (27, "> "),
+        (28, "? help, q quits > "), (27, "q quits > "), (19, "> "),
     ])
     func `of a prompt that is too long the end is left`(
         width: Int,
