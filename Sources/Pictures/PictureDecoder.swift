@@ -23,8 +23,8 @@ package enum PictureDecoder {
     ) throws(PictureError) {
         switch PictureFormat(bytes) {
         case .jpeg: try JPEGDecoder.decode(bytes, request, into: sink)
-        case .png: try PNGDecoder.decode(bytes, request, into: sink)
-        case .gif: try GIFDecoder.decode(bytes, request, into: sink)
+        case .png: _ = try PNGDecoder.read(bytes, request, into: sink)
+        case .gif: _ = try GIFDecoder.read(bytes, request, into: sink)
         case nil: throw .unknownFormat
         }
     }

@@ -1,35 +1,11 @@
 /// Decodes the first frame of GIF pictures, on the canvas that they declare.
-package enum GIFDecoder {
-    /// Decodes the pixels; what the frame leaves of the canvas is transparent,
-    /// or of the first colour if none is transparent. (The header names a
-    /// background colour, which viewers do not use.)
-    ///
-    /// Rows are scaled as they come. Damage costs what follows it.
-    /// - Throws: `PictureError` if there is not a single row.
-    package static func decode(
-        _ bytes: [UInt8],
-        _ request: PictureRequest
-    ) throws(PictureError) -> DecodedPicture {
-        let sink = BitmapSink()
-        let (fullSize, notes) = try read(bytes, request, into: sink)
-        return DecodedPicture(
-            bitmap: sink.bitmap,
-            fullSize: fullSize,
-            notes: notes
-        )
-    }
-
-    /// Decodes into a sink.
-    /// - Throws: as above, perhaps when some pixels have been handed over.
-    package static func decode(
-        _ bytes: [UInt8],
-        _ request: PictureRequest,
-        into sink: any PixelSink
-    ) throws(PictureError) {
-        _ = try read(bytes, request, into: sink)
-    }
-
-    private static func read(
+///
+/// What the frame leaves of the canvas is transparent, or of the first colour
+/// if none is transparent. (The header names a background colour, which
+/// viewers do not use.) Rows are scaled as they come. Damage costs what
+/// follows it.
+enum GIFDecoder: RowDecoder {
+    static func read(
         _ bytes: [UInt8],
         _ request: PictureRequest,
         into sink: any PixelSink

@@ -9,18 +9,7 @@ enum SequentialPicture {
         _ plan: DecodingPlan,
         into sink: any PixelSink
     ) throws(PictureError) {
-        var planes: [SamplePlane] = []
-        for component in frame.components {
-            planes.append(
-                SamplePlane(
-                    component,
-                    in: frame,
-                    side: plan.side,
-                    isFull: true,
-                    offset: planes.last?.end ?? 0
-                )
-            )
-        }
+        let planes = planes(frame, plan)
         let schedule = StripSchedule(frame, plan, planes)
         var scans = try scans(
             &file,
@@ -35,21 +24,7 @@ enum SequentialPicture {
             plan,
             sink
         )
-        var samples = [UInt8](repeating: 128, count: assembler.sampleCount)
-        for strip in 0 ..< schedule.rows.upperBound {
-            let isNeeded = schedule.rows.contains(strip)
-            for index in scans.indices {
-                scans[index].decodeStrip(
-                    strip,
-                    columns: isNeeded ? schedule.columns : nil,
-                    file.bytes,
-                    &samples
-                )
-            }
-            guard isNeeded else { continue }
-            assembler.finishStrip(strip, &samples)
-            assembler.addRows(before: schedule.end(after: strip), &samples)
-        }
+        decode(&scans, file.bytes, schedule, &assembler)
         for scan in scans {
             if scan.isIncomplete { file.note(.incomplete) }
             if scan.reader.isDamaged { file.note(.damaged) }
@@ -62,6 +37,49 @@ enum SequentialPicture {
         }
         try finish(&file)
         assembler.finish()
+    }
+
+    private static func planes(
+        _ frame: JPEGFrame,
+        _ plan: DecodingPlan
+    ) -> [SamplePlane] {
+        var planes: [SamplePlane] = []
+        for component in frame.components {
+            planes.append(
+                SamplePlane(
+                    component,
+                    in: frame,
+                    side: plan.side,
+                    isFull: true,
+                    offset: planes.last?.end ?? 0
+                )
+            )
+        }
+        return planes
+    }
+
+    /// Decodes strip by strip and adds the rows that are complete.
+    private static func decode(
+        _ scans: inout [SequentialScan],
+        _ bytes: [UInt8],
+        _ schedule: StripSchedule,
+        _ assembler: inout PictureAssembler
+    ) {
+        var samples = [UInt8](repeating: 128, count: assembler.sampleCount)
+        for strip in 0 ..< schedule.rows.upperBound {
+            let isNeeded = schedule.rows.contains(strip)
+            for index in scans.indices {
+                scans[index].decodeStrip(
+                    strip,
+                    columns: isNeeded ? schedule.columns : nil,
+                    bytes,
+                    &samples
+                )
+            }
+            guard isNeeded else { continue }
+            assembler.finishStrip(strip, &samples)
+            assembler.addRows(before: schedule.end(after: strip), &samples)
+        }
     }
 
     /// Finds the scans of the components that the first one lacks.

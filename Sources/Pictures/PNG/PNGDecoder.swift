@@ -1,34 +1,10 @@
 /// Decodes PNG pictures of every colour type, depth and interlace.
-package enum PNGDecoder {
-    /// Decodes the pixels; 16-bit samples are cut to their high byte, and
-    /// gamma and profiles are not applied.
-    ///
-    /// Rows are scaled as they come. Damage costs what follows it.
-    /// - Throws: `PictureError` if there is not a single row.
-    package static func decode(
-        _ bytes: [UInt8],
-        _ request: PictureRequest
-    ) throws(PictureError) -> DecodedPicture {
-        let sink = BitmapSink()
-        let (fullSize, notes) = try read(bytes, request, into: sink)
-        return DecodedPicture(
-            bitmap: sink.bitmap,
-            fullSize: fullSize,
-            notes: notes
-        )
-    }
-
-    /// Decodes into a sink, which gets the rows of an interlaced picture late.
-    /// - Throws: as above, perhaps when some pixels have been handed over.
-    package static func decode(
-        _ bytes: [UInt8],
-        _ request: PictureRequest,
-        into sink: any PixelSink
-    ) throws(PictureError) {
-        _ = try read(bytes, request, into: sink)
-    }
-
-    private static func read(
+///
+/// 16-bit samples are cut to their high byte, and gamma and profiles are not
+/// applied. Rows are scaled as they come; those of an interlaced picture come
+/// late. Damage costs what follows it.
+enum PNGDecoder: RowDecoder {
+    static func read(
         _ bytes: [UInt8],
         _ request: PictureRequest,
         into sink: any PixelSink
