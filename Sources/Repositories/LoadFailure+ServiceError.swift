@@ -9,9 +9,11 @@ extension LoadFailure {
             switch error {
             case .connectionRefused(let host): .connectionRefused(host: host)
             case .hostNotFound(let host): .hostNotFound(host: host)
-            case .connectionFailed(let detail),
-                .networkingMissing(let detail):
+            case .connectionFailed(let detail):
                 .connectionFailed(detail: detail)
+            case .networkingMissing(let detail):
+                .networkingMissing(detail: detail)
+            case .folderMissing(let path): .libraryMissing(folder: path)
             case .timedOut: .timedOut
             case .insecureConnection(let detail):
                 .insecureConnection(detail: detail)

@@ -81,7 +81,7 @@ package struct CachedDataService: DataGetService {
         switch failure {
         case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
             .insecureConnection, .proxyFailed, .cutShort, .rateLimited,
-            .signInPage, .networkingMissing:
+            .signInPage, .networkingMissing, .folderMissing:
             true
         case .status(let status, _):
             status == 408 || status >= 500

@@ -15,6 +15,8 @@ package enum ServiceError: Error, Equatable, Sendable {
     /// There is no libcurl, which connections are made with; retrying does
     /// not help.
     case networkingMissing(detail: String)
+    /// There is no library in the folder that stands for the network.
+    case folderMissing(path: String)
     /// No connection, or then no byte, for as long as is allowed.
     case timedOut
     /// No trusted encrypted connection could be made.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import App
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ExportTranscriptTests {
     @Test(arguments: [
         ("tsv", ["--limit", "8"]),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct SessionTranscriptTests {
     private static let script = [
         "n", "p", "p", "3", "n", "o", "b", "g 3", "99", "500", "what", "?",

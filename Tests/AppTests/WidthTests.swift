@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// Whatever a locale makes of a text, it fits the terminal.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct WidthTests {
     /// Lines that hold an address, which is never broken, do not count.
     private func widest(_ text: String) -> Int {

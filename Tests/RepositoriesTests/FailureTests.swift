@@ -5,7 +5,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct FailureTests {
     private static let reason = #"{"reason":"Because."}"#
 
@@ -88,6 +88,8 @@ struct FailureTests {
         (.timedOut, .network),
         (.insecureConnection(detail: ""), .network),
         (.proxyFailed(detail: ""), .network),
+        (.networkingMissing(detail: ""), .network),
+        (.folderMissing(path: ""), .service),
         (.cutShort, .network),
         (.tooLarge(limit: 1), .service),
         (.status(404, reason: nil), .notFound),

@@ -4,7 +4,7 @@ import Repositories
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct LoopbackTests {
     @Test func `addresses arrive as they were escaped`() async throws {
         let site = try Site { _ in .json(Pages.page()) }

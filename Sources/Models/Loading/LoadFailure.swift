@@ -13,6 +13,9 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case insecureConnection(detail: String)
     /// `detail` is for a log.
     case proxyFailed(detail: String)
+    /// This machine lacks what connections are made with; `detail` is for a
+    /// log.
+    case networkingMissing(detail: String)
     /// The answer ended before it was complete.
     case cutShort
 
@@ -22,6 +25,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case serviceFailed(status: Int, reason: String?)
     case rateLimited(retryAfter: Duration?, reason: String?)
 
+    /// The library that comes with the program is not in its folder.
+    case libraryMissing(folder: String)
     /// A web page came where data was expected, as networks that want a
     /// sign-in send it.
     case signInPage
@@ -66,11 +71,12 @@ package enum LoadFailure: Error, Equatable, Sendable {
     package var kind: Kind {
         switch self {
         case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
-            .insecureConnection, .proxyFailed, .cutShort:
+            .insecureConnection, .proxyFailed, .networkingMissing, .cutShort:
             .network
         case .notFound: .notFound
         case .refused, .serviceFailed, .signInPage, .unusableAnswer,
-            .tooLarge, .foreignAddress, .tooManyRedirects, .unusablePicture:
+            .tooLarge, .foreignAddress, .tooManyRedirects, .unusablePicture,
+            .libraryMissing:
             .service
         case .rateLimited: .rateLimit
         case .cancelled: .cancelled

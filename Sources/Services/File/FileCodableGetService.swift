@@ -16,8 +16,8 @@ package struct FileCodableGetService: CodableGetService {
     }
 
     /// - Throws: `.status` 404 or 400 with the service's reason;
-    ///   `.unsupportedAddress` for other hosts; `.notJSON`,
-    ///   `.unexpectedShape` or `.tooLarge` if the folder is missing or damaged.
+    ///   `.unsupportedAddress` for other hosts; `.folderMissing`; `.notJSON`,
+    ///   `.unexpectedShape` or `.tooLarge` if the folder is damaged.
     @concurrent
     package func body(
         at address: URL

@@ -8,6 +8,9 @@ struct FileFolder: Sendable {
         self.root = root.resolvingSymlinksInPath().standardizedFileURL
     }
 
+    /// Where it is.
+    var path: String { root.path }
+
     /// The bytes of a file.
     ///
     /// - Parameters:

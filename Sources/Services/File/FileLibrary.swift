@@ -14,7 +14,7 @@ struct FileLibrary: Sendable {
     init(_ folder: FileFolder) throws(ServiceError) {
         let names = folder.names(in: "search").filter { $0.hasSuffix(".json") }
         guard !names.isEmpty else {
-            throw .notJSON(detail: "no search pages in the folder")
+            throw .folderMissing(path: folder.path)
         }
         var items: [FileItem] = []
         var seen: Set<String> = []

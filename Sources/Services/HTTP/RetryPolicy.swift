@@ -51,7 +51,7 @@ package struct RetryPolicy: Equatable, Sendable {
         case .hostNotFound, .insecureConnection, .proxyFailed, .tooLarge,
             .signInPage, .notJSON, .unexpectedShape, .notUTF8,
             .redirectRefused, .tooManyRedirects, .unsupportedAddress,
-            .cancelled, .networkingMissing:
+            .cancelled, .networkingMissing, .folderMissing:
             false
         }
     }

@@ -24,6 +24,8 @@ package struct FailureFormatter: Sendable {
         case .timedOut: texts(.failTimedOut)
         case .insecureConnection(let detail): texts(.failInsecure, detail)
         case .proxyFailed(let detail): texts(.failProxy, detail)
+        case .networkingMissing(let detail): texts(.failNoCurl, detail)
+        case .libraryMissing(let folder): texts(.failNoSample, folder)
         case .cutShort: texts(.failCutShort)
         case .notFound: texts(.failNotFound)
         case .refused(let status, _): texts(.failRefused, String(status))
@@ -66,6 +68,8 @@ package struct FailureFormatter: Sendable {
         switch failure {
         case .hostNotFound: texts(.hintSample)
         case .connectionRefused, .connectionFailed: texts(.hintConnection)
+        case .networkingMissing: texts(.hintNoCurl)
+        case .libraryMissing: texts(.hintNoSample)
         case .insecureConnection: texts(.hintInsecure)
         case .proxyFailed: texts(.hintProxy)
         case .timedOut: texts(.hintTimeout)

@@ -21,7 +21,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failService, failRateLimited, failSignIn, failNotJSON, failShape
     case failNotUTF8, failTooLarge, failForeign, failRedirects, failCancelled
     case failPictureFormat, failPictureCoding, failPictureDamaged
-    case failPictureSize
+    case failPictureSize, failNoCurl, failNoSample, hintNoCurl, hintNoSample
     case failReason, hintSample, hintRetryLater, hintSignIn, hintReport
     case hintCheck, hintRetryAfter, hintRefused, hintConnection
     case hintInsecure, hintProxy, hintTimeout, hintAddress, hintTooLarge

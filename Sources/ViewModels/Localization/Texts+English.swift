@@ -50,6 +50,9 @@ extension [TextKey: String] {
         .failTimedOut: "The service did not answer in time.",
         .failInsecure: "No secure connection could be made ({0}).",
         .failProxy: "The proxy did not let the request through ({0}).",
+        .failNoCurl:
+            "libcurl, which connections are made with, is missing ({0}).",
+        .failNoSample: "There is no sample library in {0}.",
         .failCutShort: "The answer was cut short on the way.",
         .failNotFound: "NASA's library does not have this.",
         .failRefused: "The service refuses the request (status {0}).",
@@ -77,6 +80,9 @@ extension [TextKey: String] {
             "Check the clock of this machine, and whether a portal or a "
             + "proxy stands between.",
         .hintProxy: "Check https_proxy and no_proxy.",
+        .hintNoCurl: "Install it; Debian's package is libcurl4.",
+        .hintNoSample:
+            "Put the folder nasa-photos_App.resources beside the program.",
         .hintTimeout: "Try again in a while; --timeout sets how long to wait.",
         .hintAddress:
             "The address of the service may be wrong, or a portal or a proxy "

@@ -50,6 +50,8 @@ extension [TextKey: String] {
         .failTimedOut: "서비스가 제때 응답하지 않았습니다.",
         .failInsecure: "안전한 연결을 만들 수 없습니다({0}).",
         .failProxy: "프록시가 요청을 통과시키지 않았습니다({0}).",
+        .failNoCurl: "연결에 필요한 libcurl이 없습니다({0}).",
+        .failNoSample: "{0}에 예제 자료실이 없습니다.",
         .failCutShort: "응답이 도중에 끊겼습니다.",
         .failNotFound: "NASA 자료실에 없는 항목입니다.",
         .failRefused: "서비스가 요청을 거부했습니다(상태 {0}).",
@@ -73,6 +75,9 @@ extension [TextKey: String] {
         .hintInsecure:
             "이 컴퓨터의 시계와, 중간에 포털이나 프록시가 있는지 확인해 주세요.",
         .hintProxy: "https_proxy와 no_proxy를 확인해 주세요.",
+        .hintNoCurl: "설치해 주세요. 데비안에서는 libcurl4 패키지입니다.",
+        .hintNoSample:
+            "nasa-photos_App.resources 폴더를 프로그램 옆에 두세요.",
         .hintTimeout:
             "잠시 후 다시 시도해 주세요. --timeout으로 기다리는 시간을 정합니다.",
         .hintAddress:

@@ -9,6 +9,8 @@ struct LoadFailureTests {
         (.timedOut, .network),
         (.insecureConnection(detail: "d"), .network),
         (.proxyFailed(detail: "d"), .network),
+        (.networkingMissing(detail: "d"), .network),
+        (.libraryMissing(folder: "f"), .service),
         (.cutShort, .network),
         (.notFound(reason: nil), .notFound),
         (.refused(status: 400, reason: nil), .service),

@@ -2,7 +2,7 @@ import Mocks
 import Models
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PagedElementsTests {
     private func page(
         _ elements: [Int],

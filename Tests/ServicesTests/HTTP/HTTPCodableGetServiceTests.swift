@@ -3,7 +3,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPCodableGetServiceTests {
     private struct Page: Codable, Equatable {
         struct Item: Codable, Equatable {

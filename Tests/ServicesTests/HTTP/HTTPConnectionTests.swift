@@ -3,7 +3,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPConnectionTests {
     @Test func `a refused connection is told from others`() async throws {
         let rig = try HTTPRig { _ in .answer() }

@@ -3,7 +3,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPRetryTests {
     @Test(arguments: [408, 500, 502, 503, 504, 599])
     func `a passing failure is tried four times, ever more slowly`(

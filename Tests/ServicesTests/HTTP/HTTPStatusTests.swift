@@ -3,7 +3,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct HTTPStatusTests {
     @Test(arguments: [
         300, 302, 400, 401, 403, 404, 407, 410, 414, 418, 421, 451,

@@ -28,7 +28,7 @@ struct SignalTests {
         await #expect(processExitsWith: .exitCode(129)) { endBy(.hangUp) }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a suspension undoes and a resumption redoes`() async {
         let result = await #expect(
             processExitsWith: .exitCode(7),

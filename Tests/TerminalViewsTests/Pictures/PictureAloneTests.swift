@@ -7,7 +7,7 @@ import Testing
 
 /// A picture that has its rows for itself.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct PictureAloneTests {
     private func picture(rows: Int) -> RenderedPicture {
         RenderedPicture(

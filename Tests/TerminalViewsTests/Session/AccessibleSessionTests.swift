@@ -4,7 +4,7 @@ import Testing
 
 /// Sessions for those who listen to them.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct AccessibleSessionTests {
     @Test func `a long wait is told again every half minute`() async {
         let rig = SessionRig(isTerminal: false, isAccessible: true)

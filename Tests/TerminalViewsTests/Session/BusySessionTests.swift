@@ -3,7 +3,7 @@ import TerminalViews
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct BusySessionTests {
     private let clear = "\r\u{1B}[K"
 

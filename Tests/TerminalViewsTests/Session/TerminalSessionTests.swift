@@ -4,7 +4,7 @@ import TerminalViews
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct TerminalSessionTests {
     @Test func `a screen is started once, shown, and asked`() async {
         let rig = SessionRig()
