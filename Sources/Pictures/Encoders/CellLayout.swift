@@ -27,7 +27,7 @@ package struct CellLayout: Equatable, Sendable {
             width: max(1, columns) * cell.width,
             height: max(1, rows) * cell.height
         )
-        pixels = picture.fitting(in: box)
+        pixels = picture.fitted(into: box)
         self.columns = (pixels.width + cell.width - 1) / cell.width
         self.rows = (pixels.height + cell.height - 1) / cell.height
     }

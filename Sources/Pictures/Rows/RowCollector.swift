@@ -40,7 +40,7 @@ struct RowCollector {
             throw .damaged("nothing of the picture lies in the region")
         }
         let shown = PixelSize(width: region.width, height: region.height)
-        target = request.fitting.map(shown.fitting(in:)) ?? shown
+        target = request.fitting.map(shown.fitted(into:)) ?? shown
         guard
             target.width * target.height * channels.rawValue
                 <= Self.maximumBytes
