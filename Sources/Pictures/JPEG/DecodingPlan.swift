@@ -68,6 +68,25 @@ struct DecodingPlan {
         target ?? PixelSize(width: window.width, height: window.height)
     }
 
+    /// Where the samples of all components go, one plane behind the other.
+    ///
+    /// - `isFull`: whether all coefficients are kept.
+    func planes(_ frame: JPEGFrame, isFull: Bool) -> [SamplePlane] {
+        var planes: [SamplePlane] = []
+        for component in frame.components {
+            planes.append(
+                SamplePlane(
+                    component,
+                    in: frame,
+                    side: side,
+                    isFull: isFull,
+                    offset: planes.last?.end ?? 0
+                )
+            )
+        }
+        return planes
+    }
+
     /// The filter from the window to the result, if one is needed.
     func filter(_ channels: Bitmap.Channels) -> AreaFilter? {
         guard let target else { return nil }

@@ -8,18 +8,7 @@ struct ProgressivePlan {
 
     /// - `isFull`: whether all coefficients are kept.
     private init(_ frame: JPEGFrame, _ plan: DecodingPlan, isFull: Bool) {
-        var planes: [SamplePlane] = []
-        for component in frame.components {
-            planes.append(
-                SamplePlane(
-                    component,
-                    in: frame,
-                    side: plan.side,
-                    isFull: isFull,
-                    offset: planes.last?.end ?? 0
-                )
-            )
-        }
+        let planes = plan.planes(frame, isFull: isFull)
         self.plan = plan
         self.planes = planes
         sides = planes.map { isFull && $0.side > 1 ? 8 : $0.side }

@@ -9,7 +9,7 @@ enum SequentialPicture {
         _ plan: DecodingPlan,
         into sink: any PixelSink
     ) throws(PictureError) {
-        let planes = planes(frame, plan)
+        let planes = plan.planes(frame, isFull: true)
         let schedule = StripSchedule(frame, plan, planes)
         var scans = try scans(
             &file,
@@ -37,25 +37,6 @@ enum SequentialPicture {
         }
         try finish(&file)
         assembler.finish()
-    }
-
-    private static func planes(
-        _ frame: JPEGFrame,
-        _ plan: DecodingPlan
-    ) -> [SamplePlane] {
-        var planes: [SamplePlane] = []
-        for component in frame.components {
-            planes.append(
-                SamplePlane(
-                    component,
-                    in: frame,
-                    side: plan.side,
-                    isFull: true,
-                    offset: planes.last?.end ?? 0
-                )
-            )
-        }
-        return planes
     }
 
     /// Decodes strip by strip and adds the rows that are complete.
