@@ -71,13 +71,10 @@ struct ExitStatusTests {
     }
 
     @Test func `a closed port is a failure of the network`() async throws {
-        let server = try LoopbackServer { _ in .answer() }
-        server.stop()
+        let port = try ClosedPort()
         let result = try await Program.run(
             ["search", "moon", "--format", "json"],
-            environment: [
-                "NASA_PHOTOS_API_URL": server.address("").absoluteString
-            ]
+            environment: ["NASA_PHOTOS_API_URL": port.address]
         )
         #expect(result.status == .network)
         try Transcript.expect(

@@ -74,9 +74,11 @@ struct FailureTests {
 
     @Test func `a closed port says that nobody listens`() async throws {
         let site = try Site { _ in .answer() }
-        site.server.stop()
+        let port = try ClosedPort()
+        let list = try Library(site.service, api: port.address)
+            .list(port.address + "/search?q=x")
         let failure = await #expect(throws: LoadFailure.self) {
-            try await site.page()
+            try await list.page()
         }
         #expect(failure == .connectionRefused(host: "127.0.0.1"))
     }

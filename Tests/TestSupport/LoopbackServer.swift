@@ -27,8 +27,11 @@ package final class LoopbackServer: Sendable {
 
     /// Starts at once; `answer` is called on a connection's thread.
     package init(_ answer: @escaping Answer) throws {
-        (listener, port) = try Self.listen()
+        (listener, port) = try Self.bound()
         self.answer = answer
+        guard listen(listener, 64) == 0 else {
+            throw CocoaError(.fileReadUnknown)
+        }
         start { $0.acceptConnections() }
     }
 
@@ -114,8 +117,8 @@ package final class LoopbackServer: Sendable {
         }
     }
 
-    /// A listening socket on the loopback address and its port.
-    private static func listen() throws -> (Int32, UInt16) {
+    /// A socket on the loopback address with a port of its own.
+    static func bound() throws -> (Int32, UInt16) {
         let kind = Int32(SOCK_STREAM.rawValue)
         let socket = Glibc.socket(AF_INET, kind, 0)
         var address = sockaddr_in()
@@ -124,8 +127,7 @@ package final class LoopbackServer: Sendable {
         var size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let status = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(socket, $0, size) | Glibc.listen(socket, 64)
-                    | getsockname(socket, $0, &size)
+                bind(socket, $0, size) | getsockname(socket, $0, &size)
             }
         }
         guard socket >= 0, status == 0 else {

@@ -7,9 +7,12 @@ import Testing
 struct HTTPConnectionTests {
     @Test func `a refused connection is told from others`() async throws {
         let rig = try HTTPRig { _ in .answer() }
-        rig.server.stop()
+        let port = try ClosedPort()
+        let address = try #require(URL(string: port.address))
         let expected = ServiceError.connectionRefused(host: "127.0.0.1")
-        await #expect(throws: expected) { try await rig.send() }
+        await #expect(throws: expected) {
+            try await rig.client.send(HTTPRequest(address, bodyLimit: 1))
+        }
         #expect(rig.time.pauses.count == 3)
     }
 
