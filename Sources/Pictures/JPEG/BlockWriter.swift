@@ -35,7 +35,7 @@ enum BlockWriter {
             )
         }
         for row in 0 ..< (extent == .low ? 4 : 8) {
-            block.store8(.zero, at: 8 &* row)
+            block.store(SIMD8<Int16>.zero, at: 8 &* row)
         }
     }
 
@@ -75,12 +75,12 @@ extension BlockWriter {
         }
         var low = coefficients.lanes8(at: start)
         var high = SIMD8<Int16>.zero
-        block.store8(low &* factors.lanes8(at: 0), at: 0)
+        block.store(low &* factors.lanes8(at: 0), at: 0)
         low[0] = 0
         for row in 1 ..< 8 {
             let lanes = coefficients.lanes8(at: start &+ 8 &* row)
             if row < 4 { low |= lanes } else { high |= lanes }
-            block.store8(lanes &* factors.lanes8(at: 8 &* row), at: 8 &* row)
+            block.store(lanes &* factors.lanes8(at: 8 &* row), at: 8 &* row)
         }
         let columns = unsafe unsafeBitCast(low, to: SIMD2<UInt64>.self)
         if high != .zero || columns[1] != 0 { return .full }

@@ -38,13 +38,19 @@ extension Span<Int16> {
     }
 }
 
-extension MutableSpan<UInt8> {
+extension MutableSpan where Element: BitwiseCopyable {
     /// The bounds are checked.
+    ///
+    /// - `offset`: in elements.
     @inline(__always)
     mutating func store<Lanes: BitwiseCopyable>(_ lanes: Lanes, at offset: Int)
     {
         var bytes = mutableBytes
-        bytes.storeBytes(of: lanes, toByteOffset: offset, as: Lanes.self)
+        bytes.storeBytes(
+            of: lanes,
+            toByteOffset: offset &* MemoryLayout<Element>.stride,
+            as: Lanes.self
+        )
     }
 }
 
@@ -53,19 +59,6 @@ extension UInt64 {
     @inline(__always)
     var hasByte255: Bool {
         (~self &- 0x0101_0101_0101_0101) & self & 0x8080_8080_8080_8080 != 0
-    }
-}
-
-extension MutableSpan<Int16> {
-    /// - `offset`: in elements.
-    @inline(__always)
-    mutating func store8(_ lanes: SIMD8<Int16>, at offset: Int) {
-        var bytes = mutableBytes
-        bytes.storeBytes(
-            of: lanes,
-            toByteOffset: offset &* 2,
-            as: SIMD8<Int16>.self
-        )
     }
 }
 
@@ -80,19 +73,6 @@ extension Span<UInt32> {
     }
 }
 
-extension MutableSpan<UInt32> {
-    /// - `offset`: in elements.
-    @inline(__always)
-    mutating func store8(_ lanes: SIMD8<UInt32>, at offset: Int) {
-        var bytes = mutableBytes
-        bytes.storeBytes(
-            of: lanes,
-            toByteOffset: offset &* 4,
-            as: SIMD8<UInt32>.self
-        )
-    }
-}
-
 extension Span<Float> {
     /// - `offset`: in elements.
     @inline(__always)
@@ -100,19 +80,6 @@ extension Span<Float> {
         unsafe bytes.unsafeLoadUnaligned(
             fromByteOffset: offset &* 4,
             as: SIMD4<Float>.self
-        )
-    }
-}
-
-extension MutableSpan<Float> {
-    /// - `offset`: in elements.
-    @inline(__always)
-    mutating func store8(_ lanes: SIMD8<Float>, at offset: Int) {
-        var bytes = mutableBytes
-        bytes.storeBytes(
-            of: lanes,
-            toByteOffset: offset &* 4,
-            as: SIMD8<Float>.self
         )
     }
 }

@@ -29,9 +29,10 @@ struct PNGGrid {
     /// - Returns: whether there is one.
     mutating func goOn() -> Bool {
         band = band.upperBound ..< min(height, band.upperBound + band.count)
+        guard !band.isEmpty else { return false }
         // What does not come is to be empty, not what came before.
         for index in bytes.indices { bytes[index] = 0 }
-        return !band.isEmpty
+        return true
     }
 
     /// Paints a row of a pass. Each pixel fills the block up to the next, so

@@ -67,7 +67,7 @@ package struct AreaFilter: Sendable {
         while index &+ 8 <= count {
             let lanes = SIMD8<UInt32>(widening: row.lanes8(at: index))
             let old = sums.span.lanes8(at: index)
-            sums.store8(combined(old, lanes &* weight), at: index)
+            sums.store(combined(old, lanes &* weight), at: index)
             index &+= 8
         }
         while index < count {

@@ -37,7 +37,7 @@ struct ColumnFilter: Sendable {
         var line = line.mutableSpan
         for index in stride(from: 0, to: line.count, by: 8) {
             let lanes = sums.span.lanes8(at: index)
-            line.store8(SIMD8<Float>(converting: lanes), at: index)
+            line.store(SIMD8<Float>(converting: lanes), at: index)
         }
         let start = row * axis.target * channels
         // Loops of a known length are faster. What the transform of a JPEG
