@@ -16,9 +16,9 @@ struct Console: Sendable {
     let renderer: LineRenderer
     let theme = Theme.standard
     /// Takes what is said while a session is shown.
-    let outlet = NoteOutlet()
+    let outlet = MessageRedirect()
 
-    var texts: Texts { formatters.texts }
+    var strings: Strings { formatters.strings }
     var environment: [String: String] { streams.environment }
 
     private let isQuiet: Bool
@@ -110,7 +110,7 @@ struct Console: Sendable {
         case .closed:
             return .done
         case .failed(let number):
-            say(texts(.failWrite, String(cString: strerror(number))))
+            say(strings(.failWrite, String(cString: strerror(number))))
             return .cannotWrite
         }
     }

@@ -29,7 +29,7 @@ package enum NasaPhotos {
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
         let console = Console(streams: streams, clock: clock)
-        let program = ProgramBuilder(texts: console.texts).program()
+        let program = ProgramBuilder(strings: console.strings).program()
         let help = HelpCommand(
             program: program,
             console: console,
@@ -64,11 +64,11 @@ package enum NasaPhotos {
         let restorer = TerminalRestorer()
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
         defer { signals?.cancel() }
-        do throws(CommandRefusal) {
+        do throws(ValidationError) {
             let settings = try SettingsReader(
                 program: program,
                 environment: first.environment,
-                texts: first.texts
+                strings: first.strings
             ).settings(for: given)
             let invocation = settings.invocation
             let console = Console(

@@ -92,14 +92,14 @@ struct ChainBenchmarks {
     /// Page after page, one in advance, as a program reads them.
     private func exportAll(_ format: RecordFormat?) async throws {
         var writer = RecordWriter(
-            form: RecordForm(format: format ?? .jsonl),
+            form: ExportOptions(format: format ?? .jsonl),
             query: .object([]),
             output: NullOutput(),
             formatters: formatters,
             renderer: renderer,
             width: size.columns
         )
-        var elements = PagedElements(first: try cursor).makeAsyncIterator()
+        var elements = CursorPages(first: try cursor).makeAsyncIterator()
         while let page = try await elements.next() {
             guard format != nil else { continue }
             try writer.write(page.elements[...], total: page.total)

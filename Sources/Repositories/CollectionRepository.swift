@@ -78,7 +78,7 @@ package struct CollectionRepository: Cursor {
             PageAddress(next) != PageAddress(address)
         else { return .end }
         if PageAddress(next).reach > Self.window {
-            return .outOfReach(limit: Self.window)
+            return .limitReached(limit: Self.window)
         }
         return .more(
             CollectionRepository(

@@ -1,6 +1,6 @@
 /// Why a service could not give what it was asked for: one case per cause.
 ///
-/// Cases carry data, never sentences. Texts from outside (`reason`,
+/// Cases carry data, never sentences. Strings from outside (`reason`,
 /// `detail`, addresses) are bounded by whoever makes the error, but they are
 /// not cleaned for a terminal.
 package enum ServiceError: Error, Equatable, Sendable {

@@ -14,7 +14,7 @@ struct CachedDataServiceTests {
         folder = try TemporaryFolder()
     }
 
-    private func service(_ rig: HTTPRig) -> CachedDataService {
+    private func service(_ rig: HTTPHarness) -> CachedDataService {
         CachedDataService(
             client: rig.client,
             cache: DiskCache(
@@ -28,7 +28,7 @@ struct CachedDataServiceTests {
     }
 
     private func get(
-        _ rig: HTTPRig,
+        _ rig: HTTPHarness,
         limit: Int = 1_000
     ) async throws -> String {
         let data = try await service(rig).data(
@@ -42,9 +42,9 @@ struct CachedDataServiceTests {
     private func rig(
         headers: [String: String] = ["ETag": "\"1\""],
         then answer: LoopbackResponse = .answer(404)
-    ) throws -> HTTPRig {
+    ) throws -> HTTPHarness {
         let count = Counter()
-        return try HTTPRig(retries: .none) { _ in
+        return try HTTPHarness(retries: .none) { _ in
             count.next() == 1
                 ? .answer(headers: headers, body: Data("old".utf8)) : answer
         }
@@ -132,7 +132,7 @@ struct CachedDataServiceTests {
     }
 
     @Test func `a failure without a copy is the failure`() async throws {
-        let rig = try HTTPRig(retries: .none) { _ in .answer(503) }
+        let rig = try HTTPHarness(retries: .none) { _ in .answer(503) }
         await #expect(throws: ServiceError.status(503, reason: nil)) {
             try await get(rig)
         }
@@ -140,7 +140,7 @@ struct CachedDataServiceTests {
     }
 
     @Test func `a page in the place of a picture is not kept`() async throws {
-        let rig = try HTTPRig(retries: .none) { _ in
+        let rig = try HTTPHarness(retries: .none) { _ in
             .answer(headers: ["Content-Type": "text/html"])
         }
         await #expect(throws: ServiceError.signInPage) { try await get(rig) }
@@ -158,7 +158,7 @@ struct CachedDataServiceTests {
     @Test func `cancelling does not fall back on a copy`() async throws {
         let asked = Gate()
         let count = Counter()
-        let rig = try HTTPRig(retries: .none) { _ in
+        let rig = try HTTPHarness(retries: .none) { _ in
             if count.next() == 1 { return .answer(body: Data("old".utf8)) }
             asked.open()
             return .hang()
@@ -176,7 +176,7 @@ struct CachedDataServiceTests {
     }
 
     @Test func `without a cache each call is a request`() async throws {
-        let rig = try HTTPRig { _ in .answer(body: Data("x".utf8)) }
+        let rig = try HTTPHarness { _ in .answer(body: Data("x".utf8)) }
         let service = HTTPDataGetService(client: rig.client)
         for _ in 1 ... 2 {
             _ = try await service.data(

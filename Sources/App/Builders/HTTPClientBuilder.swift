@@ -45,7 +45,7 @@ struct HTTPClientBuilder {
                 let what = console.formatters.failures.what(LoadFailure(error))
                 guard notes.isNew("\(attempt) \(what)") else { return }
                 console.note(
-                    console.texts(
+                    console.strings(
                         .retrying,
                         what,
                         Self.seconds(pause),

@@ -16,13 +16,13 @@ struct LibraryBuilder {
         self.console = console
     }
 
-    func library() throws(CommandRefusal) -> Library {
+    func library() throws(ValidationError) -> Library {
         let addresses = try addresses()
         return library(services(addresses), addresses)
     }
 
     /// Gets pictures from addresses that a person names.
-    func pictures() throws(CommandRefusal) -> any PictureDataSource {
+    func pictures() throws(ValidationError) -> any PictureDataSource {
         let addresses = try addresses().withLoopback
         return PictureRepository(
             service: services(addresses).files,
@@ -30,7 +30,7 @@ struct LibraryBuilder {
         )
     }
 
-    private func addresses() throws(CommandRefusal) -> LibraryAddresses {
+    private func addresses() throws(ValidationError) -> LibraryAddresses {
         LibraryAddresses(
             api: try address("NASA_PHOTOS_API_URL", LibraryAddresses.nasa),
             assets: try address(
@@ -71,12 +71,12 @@ struct LibraryBuilder {
     private func address(
         _ variable: String,
         _ builtIn: String
-    ) throws(CommandRefusal) -> URL {
+    ) throws(ValidationError) -> URL {
         let given = console.environment[variable] ?? ""
         let text = isSample || given.isEmpty ? builtIn : given
         guard let address = LibraryAddresses.api(text) else {
-            throw CommandRefusal(
-                text: console.texts(.usageBadAddress, variable, text)
+            throw ValidationError(
+                text: console.strings(.usageBadAddress, variable, text)
             )
         }
         return address
@@ -91,7 +91,7 @@ struct LibraryBuilder {
         let console = console
         return DiskCache(
             folder: folder,
-            warn: { _ in console.say(console.texts(.cacheFailed)) }
+            warn: { _ in console.say(console.strings(.cacheFailed)) }
         )
     }
 

@@ -26,7 +26,7 @@ struct ScreenBuilder {
 
     /// `goBack`: Leaves the list, where it is not the first.
     func list(
-        of subject: ListSubject,
+        of subject: ListSource,
         photos: any PhotoCoordinator,
         errors: any ErrorCoordinator,
         goBack: (@MainActor () -> Void)?
@@ -48,7 +48,7 @@ struct ScreenBuilder {
         return ListScreen(
             viewModel: viewModel,
             view: view,
-            texts: console.texts,
+            strings: console.strings,
             rowsPerPage: rowsPerPage,
             goBack: goBack
         )
@@ -73,10 +73,10 @@ struct ScreenBuilder {
             view: PhotoView(
                 theme: console.theme,
                 pictures: pictures,
-                texts: console.texts,
+                strings: console.strings,
                 fitter: console.renderer.fitter
             ),
-            texts: console.texts
+            strings: console.strings
         )
     }
 }

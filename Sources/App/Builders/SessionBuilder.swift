@@ -26,7 +26,7 @@ struct SessionBuilder {
     }
 
     /// Shows a list until the person leaves.
-    func run(_ subject: ListSubject) async -> ExitStatus {
+    func run(_ subject: ListSource) async -> ExitStatus {
         let found = PictureSupportBuilder(
             options: options,
             console: console,
@@ -69,7 +69,7 @@ struct SessionBuilder {
     ) -> TerminalSession {
         TerminalSession(
             writer: writer,
-            texts: console.texts,
+            strings: console.strings,
             isInteractive: isTyped,
             size: { console.size },
             wait: { try? await console.clock.wait($0) },

@@ -25,7 +25,7 @@ struct CommandRunner {
         self.restorer = restorer
     }
 
-    func run(_ invocation: Invocation) async throws(CommandRefusal)
+    func run(_ invocation: Invocation) async throws(ValidationError)
         -> ExitStatus
     {
         switch CommandName(rawValue: invocation.command) {
@@ -70,7 +70,7 @@ struct CommandRunner {
 
     private func runList(
         _ invocation: Invocation
-    ) async throws(CommandRefusal) -> ExitStatus {
+    ) async throws(ValidationError) -> ExitStatus {
         let library = try library(invocation.options)
         let session = SessionBuilder(
             library: library,
@@ -87,7 +87,10 @@ struct CommandRunner {
                 .run(in: library)
         }
         return await ListCommand(
-            options: try ListOptions(invocation.options, texts: console.texts),
+            options: try ListOptions(
+                invocation.options,
+                strings: console.strings
+            ),
             session: session,
             console: console
         ).run(subject(invocation, in: library))
@@ -97,22 +100,22 @@ struct CommandRunner {
     private func subject(
         _ invocation: Invocation,
         in library: Library
-    ) -> ListSubject {
+    ) -> ListSource {
         switch PhotoFeed(rawValue: invocation.command) {
         case .recent:
-            ListSubject(
+            ListSource(
                 .recent,
-                title: console.texts(.recentTitle),
+                title: console.strings(.recentTitle),
                 in: library.photos
             )
         case .popular:
-            ListSubject(
+            ListSource(
                 .popular,
-                title: console.texts(.popularTitle),
+                title: console.strings(.popularTitle),
                 in: library.photos
             )
         case nil:
-            ListSubject(
+            ListSource(
                 album: invocation.arguments.joined(separator: " "),
                 in: library.photos
             )
@@ -121,7 +124,7 @@ struct CommandRunner {
 
     private func runItem(
         _ invocation: Invocation
-    ) async throws(CommandRefusal) -> ExitStatus {
+    ) async throws(ValidationError) -> ExitStatus {
         let options = invocation.options
         let id = invocation.arguments.first ?? ""
         let library = try library(options)
@@ -156,7 +159,7 @@ struct CommandRunner {
 
     private func library(
         _ options: OptionValues
-    ) throws(CommandRefusal) -> Library {
+    ) throws(ValidationError) -> Library {
         try LibraryBuilder(options: options, console: console).library()
     }
 }

@@ -4,57 +4,57 @@ import ViewModels
 
 /// The options that every command takes, each declared once.
 struct CommonOptions {
-    private let texts: Texts
+    private let strings: Strings
 
-    init(texts: Texts) {
-        self.texts = texts
+    init(strings: Strings) {
+        self.strings = strings
     }
 
     var all: [OptionDescription] {
         [
-            OptionDescription("sample", help: texts(.optionSample)),
+            OptionDescription("sample", help: strings(.optionSample)),
             OptionDescription(
                 "pictures",
                 value: ValueDescription("HOW", .choice(pictures)),
-                help: texts(.optionPictures),
+                help: strings(.optionPictures),
                 defaultValue: PictureChoice.auto.rawValue,
                 environment: "NASA_PHOTOS_PICTURES"
             ),
-            OptionDescription("no-cache", help: texts(.optionNoCache)),
+            OptionDescription("no-cache", help: strings(.optionNoCache)),
             OptionDescription(
                 "timeout",
                 value: ValueDescription("SECONDS", .number(1 ... 3_600)),
-                help: texts(.optionTimeout),
+                help: strings(.optionTimeout),
                 defaultValue: "30"
             ),
             OptionDescription(
                 "color",
                 value: ValueDescription("WHEN", .choice(colors)),
-                help: texts(.optionColor),
+                help: strings(.optionColor),
                 defaultValue: ColorChoice.auto.rawValue
             ),
             OptionDescription(
                 "accessible",
-                help: texts(.optionAccessible),
+                help: strings(.optionAccessible),
                 environment: "ACCESSIBLE"
             ),
-            OptionDescription("no-pager", help: texts(.optionNoPager)),
-            OptionDescription("quiet", short: "q", help: texts(.optionQuiet)),
+            OptionDescription("no-pager", help: strings(.optionNoPager)),
+            OptionDescription("quiet", short: "q", help: strings(.optionQuiet)),
             OptionDescription(
                 "verbose",
                 short: "v",
-                help: texts(.optionVerbose)
+                help: strings(.optionVerbose)
             ),
             OptionDescription(
                 "help",
                 short: "h",
-                help: texts(.optionHelp),
+                help: strings(.optionHelp),
                 role: .help
             ),
             OptionDescription(
                 "version",
                 short: "V",
-                help: texts(.optionVersion),
+                help: strings(.optionVersion),
                 role: .version
             ),
         ]

@@ -29,14 +29,14 @@ extension ProgramBuilder {
             arguments: [id],
             groups: [
                 group([
-                    OptionDescription("best", help: texts(.optionBest)),
+                    OptionDescription("best", help: strings(.optionBest)),
                     OptionDescription(
                         "max-bytes",
                         value: ValueDescription(
                             "N",
                             .number(1 ... 1_000_000_000_000)
                         ),
-                        help: texts(.optionMaxBytes)
+                        help: strings(.optionMaxBytes)
                     ),
                     choice("size", "SIZE", FileChoice.sizes, .optionSize),
                     format,
@@ -142,22 +142,22 @@ extension ProgramBuilder {
     }
 
     private var id: ArgumentDescription {
-        ArgumentDescription("ID", help: texts(.itemID))
+        ArgumentDescription("ID", help: strings(.itemID))
     }
 
     private var ids: ArgumentDescription {
-        ArgumentDescription("ID", count: .oneOrMore, help: texts(.itemIDs))
+        ArgumentDescription("ID", count: .oneOrMore, help: strings(.itemIDs))
     }
 
     func group(_ options: [OptionDescription]) -> OptionGroup {
-        OptionGroup(texts(.headingOutputOptions), options)
+        OptionGroup(strings(.headingOutputOptions), options)
     }
 
     private func choice(
         _ name: String,
         _ placeholder: String,
         _ values: [String],
-        _ help: TextKey,
+        _ help: StringKey,
         _ defaultValue: String? = nil
     ) -> OptionDescription {
         OptionDescription(
@@ -166,7 +166,7 @@ extension ProgramBuilder {
                 placeholder,
                 .choice(values.map { Choice($0) })
             ),
-            help: texts(help),
+            help: strings(help),
             defaultValue: defaultValue
         )
     }

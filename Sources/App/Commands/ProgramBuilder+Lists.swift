@@ -12,8 +12,8 @@ extension ProgramBuilder {
             groups: [
                 content,
                 OptionGroup(
-                    texts(.headingSortOptions),
-                    [ListOutputOptions(texts: texts).sort]
+                    strings(.headingSortOptions),
+                    [ListOutputOptions(strings: strings).sort]
                 ),
                 output,
             ],
@@ -43,7 +43,7 @@ extension ProgramBuilder {
                 ArgumentDescription(
                     "NAME",
                     count: .oneOrMore,
-                    help: texts(.albumName)
+                    help: strings(.albumName)
                 )
             ],
             groups: [output],
@@ -93,20 +93,20 @@ extension ProgramBuilder {
     }
 
     private var words: ArgumentDescription {
-        ArgumentDescription("WORDS", count: .any, help: texts(.searchWords))
+        ArgumentDescription("WORDS", count: .any, help: strings(.searchWords))
     }
 
     private var content: OptionGroup {
         OptionGroup(
-            texts(.headingSearchOptions),
-            SearchOptions(texts: texts).content
+            strings(.headingSearchOptions),
+            SearchOptions(strings: strings).content
         )
     }
 
     private var output: OptionGroup {
         OptionGroup(
-            texts(.headingOutputOptions),
-            ListOutputOptions(texts: texts).all
+            strings(.headingOutputOptions),
+            ListOutputOptions(strings: strings).all
         )
     }
 }

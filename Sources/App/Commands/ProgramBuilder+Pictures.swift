@@ -9,29 +9,33 @@ extension ProgramBuilder {
             .pictureSummary,
             discussion: .pictureDiscussion,
             arguments: [
-                ArgumentDescription("PICTURE", .file, help: texts(.pictureWhat))
+                ArgumentDescription(
+                    "PICTURE",
+                    .file,
+                    help: strings(.pictureWhat)
+                )
             ],
             groups: [
                 OptionGroup(
-                    texts(.headingOutputOptions),
+                    strings(.headingOutputOptions),
                     [
                         OptionDescription(
                             "size",
                             value: ValueDescription("COLUMNSxROWS"),
-                            help: texts(.optionPictureSize)
+                            help: strings(.optionPictureSize)
                         ),
-                        OptionDescription("ppm", help: texts(.optionPPM)),
+                        OptionDescription("ppm", help: strings(.optionPPM)),
                         OptionDescription(
                             "scale",
                             value: ValueDescription(
                                 "SCALE",
                                 .choice(["1/1", "1/2", "1/4", "1/8"])
                             ),
-                            help: texts(.optionScale)
+                            help: strings(.optionScale)
                         ),
                         OptionDescription(
                             "unrotated",
-                            help: texts(.optionUnrotated)
+                            help: strings(.optionUnrotated)
                         ),
                     ]
                 )
@@ -51,7 +55,7 @@ extension ProgramBuilder {
                 ArgumentDescription(
                     "ACTION",
                     .choice(["status", "clear"]),
-                    help: texts(.cacheAction)
+                    help: strings(.cacheAction)
                 )
             ],
             examples: [example("nasa-photos cache status", .exampleCache)]

@@ -12,7 +12,7 @@ extension ProgramBuilder {
                 ArgumentDescription(
                     "SHELL",
                     .choice(Shell.allCases.map { Choice($0.rawValue) }),
-                    help: texts(.completionsShell)
+                    help: strings(.completionsShell)
                 )
             ],
             examples: [
@@ -56,12 +56,12 @@ extension ProgramBuilder {
     var help: CommandDescription {
         CommandDescription(
             "help",
-            summary: texts(.helpSummary),
+            summary: strings(.helpSummary),
             arguments: [
                 ArgumentDescription(
                     "SUBJECT",
                     count: .oneOrNone,
-                    help: texts(.helpArgument)
+                    help: strings(.helpArgument)
                 )
             ],
             role: .help

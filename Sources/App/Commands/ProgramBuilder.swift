@@ -4,41 +4,41 @@ import ViewModels
 /// Describes what the program can be asked to do: the one source of what it
 /// understands, its help, its completions and its manual.
 struct ProgramBuilder {
-    let texts: Texts
+    let strings: Strings
 
-    init(texts: Texts) {
-        self.texts = texts
+    init(strings: Strings) {
+        self.strings = strings
     }
 
     func program() -> ProgramDescription {
         ProgramDescription(
             name: "nasa-photos",
             version: NasaPhotos.version,
-            summary: texts(.programSummary),
-            discussion: texts(.programDiscussion),
+            summary: strings(.programSummary),
+            discussion: strings(.programDiscussion),
             commandGroups: [
                 CommandGroup(
-                    texts(.headingLists),
+                    strings(.headingLists),
                     [search, album, recent, popular, random]
                 ),
                 CommandGroup(
-                    texts(.headingItems),
+                    strings(.headingItems),
                     [show, files, metadata, captions, credit, picture, open]
                 ),
                 CommandGroup(
-                    texts(.headingProgram),
+                    strings(.headingProgram),
                     [cache, completions, manual, config, doctor, help]
                 ),
             ],
             optionGroups: [
                 OptionGroup(
-                    texts(.headingCommonOptions),
-                    CommonOptions(texts: texts).all
+                    strings(.headingCommonOptions),
+                    CommonOptions(strings: strings).all
                 )
             ],
-            topics: TopicBuilder(texts: texts).topics(),
+            topics: TopicBuilder(strings: strings).topics(),
             examples: examples,
-            closing: texts(.programClosing),
+            closing: strings(.programClosing),
             seeAlso: ["curl(1)", "jq(1)", "https://images.nasa.gov"]
         )
     }
@@ -54,23 +54,23 @@ struct ProgramBuilder {
         ]
     }
 
-    func example(_ line: String, _ help: TextKey) -> ExampleDescription {
-        ExampleDescription(line, texts(help))
+    func example(_ line: String, _ help: StringKey) -> ExampleDescription {
+        ExampleDescription(line, strings(help))
     }
 
     /// A command whose option groups need no titles of their own.
     func command(
         _ name: CommandName,
-        _ summary: TextKey,
-        discussion: TextKey? = nil,
+        _ summary: StringKey,
+        discussion: StringKey? = nil,
         arguments: [ArgumentDescription] = [],
         groups: [OptionGroup] = [],
         examples: [ExampleDescription]
     ) -> CommandDescription {
         CommandDescription(
             name.rawValue,
-            summary: texts(summary),
-            discussion: discussion.map { texts($0) } ?? "",
+            summary: strings(summary),
+            discussion: discussion.map { strings($0) } ?? "",
             arguments: arguments,
             optionGroups: groups,
             examples: examples

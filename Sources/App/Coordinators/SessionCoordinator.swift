@@ -12,7 +12,7 @@ final class SessionCoordinator {
     private var screens: [any Screen] = []
     private let photos: any PhotoSource
     /// The lists that one can go back to, and the one that is shown.
-    private var subjects: [ListSubject] = []
+    private var subjects: [ListSource] = []
 
     init(
         session: TerminalSession,
@@ -35,7 +35,7 @@ final class SessionCoordinator {
         )
     }
 
-    func showList(of subject: ListSubject) {
+    func showList(of subject: ListSource) {
         subjects.append(subject)
         var goBack: (@MainActor () -> Void)?
         if !screens.isEmpty { goBack = { [weak self] in self?.closeList() } }
@@ -87,6 +87,6 @@ extension SessionCoordinator: PhotoCoordinator {
     func search(words: String) {
         var query = subjects.last?.search ?? PhotoQuery()
         query.words = words
-        showList(of: ListSubject(query, in: photos))
+        showList(of: ListSource(query, in: photos))
     }
 }

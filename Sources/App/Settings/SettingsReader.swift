@@ -6,7 +6,7 @@ import ViewModels
 struct SettingsReader {
     private let program: ProgramDescription
     private let environment: [String: String]
-    private let texts: Texts
+    private let strings: Strings
 
     /// Options that, given on the command line, make others moot that only
     /// the file gives.
@@ -22,17 +22,17 @@ struct SettingsReader {
     init(
         program: ProgramDescription,
         environment: [String: String],
-        texts: Texts
+        strings: Strings
     ) {
         self.program = program
         self.environment = environment
-        self.texts = texts
+        self.strings = strings
     }
 
     /// - Throws: A refusal that names the line or the variable.
     func settings(
         for given: Invocation
-    ) throws(CommandRefusal) -> Settings {
+    ) throws(ValidationError) -> Settings {
         let file = ConfigFile(environment: environment)
         let fromFile = try values(of: file)
         let fromEnvironment = try values(of: environment)
@@ -108,17 +108,17 @@ struct SettingsReader {
 extension SettingsReader {
     private func values(
         of file: ConfigFile?
-    ) throws(CommandRefusal) -> OptionValues {
+    ) throws(ValidationError) -> OptionValues {
         var values = OptionValues()
         guard let file else { return values }
         for line in file.lines() {
-            let place = texts(.configLine, file.path, String(line.number))
+            let place = strings(.configLine, file.path, String(line.number))
             guard let text = line.value else {
-                throw CommandRefusal(text: place + texts(.configNoValue))
+                throw ValidationError(text: place + strings(.configNoValue))
             }
             if values.isGiven(line.key) {
-                throw CommandRefusal(
-                    text: place + texts(.usageRepeated, line.key)
+                throw ValidationError(
+                    text: place + strings(.usageRepeated, line.key)
                 )
             }
             try add(text, line.key, to: &values, place)
@@ -128,7 +128,7 @@ extension SettingsReader {
 
     private func values(
         of environment: [String: String]
-    ) throws(CommandRefusal) -> OptionValues {
+    ) throws(ValidationError) -> OptionValues {
         var values = OptionValues()
         for option in settable {
             guard
@@ -153,15 +153,15 @@ extension SettingsReader {
         _ name: String,
         to values: inout OptionValues,
         _ place: String
-    ) throws(CommandRefusal) {
+    ) throws(ValidationError) {
         let all = (program.globalOptions + program.commands.flatMap(\.options))
             .filter { $0.role == .setting }
         let options = all.filter { $0.name == name }
         guard let option = options.first else {
             let near = Suggestion.nearest(to: name, among: all.map(\.name))
-            let hint = near.map { " " + texts(.usageDidYouMean, $0) } ?? ""
-            throw CommandRefusal(
-                text: place + texts(.configUnknown, name) + hint
+            let hint = near.map { " " + strings(.usageDidYouMean, $0) } ?? ""
+            throw ValidationError(
+                text: place + strings(.configUnknown, name) + hint
             )
         }
         guard option.value != nil else {
@@ -177,20 +177,23 @@ extension SettingsReader {
                 failure = failure ?? error
             }
         }
-        let why = failure.map(UsageErrorFormatter(texts: texts).string) ?? ""
-        throw CommandRefusal(text: place + why)
+        let why =
+            failure.map(UsageErrorFormatter(strings: strings).string) ?? ""
+        throw ValidationError(text: place + why)
     }
 
     private func flag(
         _ text: String,
         _ name: String,
         _ place: String
-    ) throws(CommandRefusal) -> String {
+    ) throws(ValidationError) -> String {
         switch text.lowercased() {
         case "true", "yes", "on", "1": return OptionValues.on
         case "false", "no", "off", "0": return OptionValues.off
         default:
-            throw CommandRefusal(text: place + texts(.configFlag, name, text))
+            throw ValidationError(
+                text: place + strings(.configFlag, name, text)
+            )
         }
     }
 }

@@ -26,6 +26,6 @@ package struct Page<Element: Sendable>: Sendable {
         case end
         /// More, but the service gives no more than `limit` elements of a
         /// list.
-        case outOfReach(limit: Int)
+        case limitReached(limit: Int)
     }
 }

@@ -55,7 +55,7 @@ package final class PagedCollectionModel<Element: Sendable> {
         switch current.value.phase {
         case .ready, .failed:
             if let step { perform(step) }
-        case .loading, .complete, .outOfReach:
+        case .loading, .complete, .limitReached:
             break
         }
     }
@@ -112,9 +112,9 @@ package final class PagedCollectionModel<Element: Sendable> {
         case .end:
             self.step = nil
             state.phase = .complete
-        case .outOfReach(let limit):
+        case .limitReached(let limit):
             self.step = nil
-            state.phase = .outOfReach(limit: limit)
+            state.phase = .limitReached(limit: limit)
         }
         resting = state.phase
         // A page of which nothing could be read is no answer to a request

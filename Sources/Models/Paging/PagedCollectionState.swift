@@ -22,6 +22,6 @@ package struct PagedCollectionState: Equatable, Sendable {
         case failed(LoadFailure)
         case complete
         /// There is more, but not more than `limit` can be had.
-        case outOfReach(limit: Int)
+        case limitReached(limit: Int)
     }
 }

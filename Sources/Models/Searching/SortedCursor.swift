@@ -22,7 +22,7 @@ package struct SortedCursor: Cursor {
         var photos: [Photo] = []
         var lost = 0
         var total: Int?
-        var pages = PagedElements(first: first, limit: limit)
+        var pages = CursorPages(first: first, limit: limit)
             .makeAsyncIterator()
         while photos.count < limit ?? .max, let page = try await pages.next() {
             photos += page.elements

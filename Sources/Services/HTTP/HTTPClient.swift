@@ -31,7 +31,7 @@ package final class HTTPClient: Sendable {
     @concurrent
     package func send(
         _ request: HTTPRequest
-    ) async throws(ServiceError) -> HTTPAnswer {
+    ) async throws(ServiceError) -> HTTPResponse {
         var attempt = 1
         while true {
             let failure: ServiceError
@@ -81,7 +81,7 @@ package final class HTTPClient: Sendable {
     /// The answer at the end of the redirects, whatever its status.
     private func follow(
         _ request: HTTPRequest
-    ) async throws(ServiceError) -> HTTPAnswer {
+    ) async throws(ServiceError) -> HTTPResponse {
         var request = request
         for _ in 0 ... settings.redirectLimit {
             let answer = try await exchange(request)
@@ -97,7 +97,7 @@ package final class HTTPClient: Sendable {
     /// One request and its answer, whatever its status.
     private func exchange(
         _ request: HTTPRequest
-    ) async throws(ServiceError) -> HTTPAnswer {
+    ) async throws(ServiceError) -> HTTPResponse {
         let address = request.address
         guard ["http", "https"].contains(address.scheme?.lowercased()),
             let host = address.host, !host.isEmpty
@@ -130,11 +130,11 @@ package final class HTTPClient: Sendable {
     @concurrent
     private func watch(_ transfer: Transfer) async {
         let timeouts = settings.timeouts
-        var meter = SilenceMeter()
+        var meter = StallDetector()
         repeat {
             let allowed =
                 meter.progress == 0 ? timeouts.answer : timeouts.idle
-            let pause = allowed / SilenceMeter.looksPerTimeout
+            let pause = allowed / StallDetector.looksPerTimeout
             guard (try? await clock.wait(pause)) != nil else { return }
         } while !meter.isTooLong(at: transfer.progress)
         transfer.stop(because: .timedOut)

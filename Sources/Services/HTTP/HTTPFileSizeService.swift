@@ -19,7 +19,7 @@ package struct HTTPFileSizeService: FileSizeService {
             headers: ["Range": "bytes=0-0"],
             bodyLimit: Self.bodyLimit
         )
-        let answer: HTTPAnswer
+        let answer: HTTPResponse
         do {
             answer = try await client.send(request)
         } catch .tooLarge {

@@ -70,7 +70,7 @@ package struct Pager: Sendable {
         return failure == 0 ? child : nil
     }
 
-    /// Texts as C takes them, with the end that it looks for.
+    /// Strings as C takes them, with the end that it looks for.
     private static func copies(
         _ texts: [String]
     ) -> [UnsafeMutablePointer<CChar>?] {

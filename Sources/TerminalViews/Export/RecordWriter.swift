@@ -5,7 +5,7 @@ package import ViewModels
 /// Writes a list's items in one of the formats for programs, or as people
 /// read them.
 package struct RecordWriter {
-    private let form: RecordForm
+    private let form: ExportOptions
     private let query: FieldValue
     private let output: any TextOutput
     private let records: RecordFormatter
@@ -18,7 +18,7 @@ package struct RecordWriter {
     private var document: [UInt8] = []
 
     package init(
-        form: RecordForm,
+        form: ExportOptions,
         query: FieldValue,
         output: any TextOutput,
         formatters: Formatters,

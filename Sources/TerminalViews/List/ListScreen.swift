@@ -7,7 +7,7 @@ package import ViewModels
 package final class ListScreen: Screen {
     private let viewModel: ListViewModel
     private let view: ListView
-    private let texts: Texts
+    private let strings: Strings
     /// Rows a page, where the person has set them.
     private let rowsPerPage: Int?
     /// Leaves the list, where there is something to go back to.
@@ -16,13 +16,13 @@ package final class ListScreen: Screen {
     package init(
         viewModel: ListViewModel,
         view: ListView,
-        texts: Texts,
+        strings: Strings,
         rowsPerPage: Int?,
         goBack: (@MainActor () -> Void)?
     ) {
         self.viewModel = viewModel
         self.view = view
-        self.texts = texts
+        self.strings = strings
         self.rowsPerPage = rowsPerPage
         self.goBack = goBack
     }
@@ -38,11 +38,11 @@ package final class ListScreen: Screen {
     }
 
     package var prompt: String {
-        texts(goBack == nil ? .promptList : .promptListBack)
+        strings(goBack == nil ? .promptList : .promptListBack)
     }
 
     package var failurePrompt: String {
-        texts(goBack == nil ? .promptFailedFirst : .promptFailed)
+        strings(goBack == nil ? .promptFailedFirst : .promptFailed)
     }
 
     package func start() {
@@ -65,11 +65,11 @@ package final class ListScreen: Screen {
         case .back:
             guard let goBack else { return .leave }
             goBack()
-        case .help: return .say(texts(.helpList))
+        case .help: return .say(strings(.helpList))
         case .quit: return .quit
         case .unknown:
             return .say(
-                texts(goBack == nil ? .unknownList : .unknownListBack)
+                strings(goBack == nil ? .unknownList : .unknownListBack)
             )
         }
         return .done

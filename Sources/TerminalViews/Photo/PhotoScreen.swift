@@ -7,12 +7,12 @@ package import ViewModels
 package final class PhotoScreen: Screen {
     private let viewModel: PhotoViewModel
     private let view: PhotoView
-    private let texts: Texts
+    private let strings: Strings
 
-    package init(viewModel: PhotoViewModel, view: PhotoView, texts: Texts) {
+    package init(viewModel: PhotoViewModel, view: PhotoView, strings: Strings) {
         self.viewModel = viewModel
         self.view = view
-        self.texts = texts
+        self.strings = strings
     }
 
     package var content: Publisher<ScreenContent> {
@@ -29,9 +29,9 @@ package final class PhotoScreen: Screen {
         }
     }
 
-    package var prompt: String { texts(.promptPhoto) }
+    package var prompt: String { strings(.promptPhoto) }
 
-    package var failurePrompt: String { texts(.promptFailed) }
+    package var failurePrompt: String { strings(.promptFailed) }
 
     package func start() {
         viewModel.start()
@@ -40,7 +40,7 @@ package final class PhotoScreen: Screen {
     package func receive(_ line: String, size: TerminalSize) -> ScreenReply {
         let command = PhotoCommand(line)
         if command.isZoom, !view.showsPictures(on: size) {
-            return .say(texts(.zoomNotShown))
+            return .say(strings(.zoomNotShown))
         }
         switch command {
         case .back: viewModel.close()
@@ -53,9 +53,9 @@ package final class PhotoScreen: Screen {
         case .reload:
             viewModel.reload()
             return .reload
-        case .help: return .say(texts(.helpPhoto))
+        case .help: return .say(strings(.helpPhoto))
         case .quit: return .quit
-        case .unknown: return .say(texts(.unknownPhoto))
+        case .unknown: return .say(strings(.unknownPhoto))
         }
         return .done
     }

@@ -7,7 +7,7 @@ package import ViewModels
 package struct PhotoView: Sendable {
     private let theme: Theme
     private let pictures: PictureLayout
-    private let texts: Texts
+    private let strings: Strings
     private let fitter: TextFitter
 
     /// A longer line is hard to read.
@@ -16,13 +16,13 @@ package struct PhotoView: Sendable {
     package init(
         theme: Theme,
         pictures: PictureLayout,
-        texts: Texts,
+        strings: Strings,
         fitter: TextFitter = TextFitter()
     ) {
         self.fitter = fitter
         self.theme = theme
         self.pictures = pictures
-        self.texts = texts
+        self.strings = strings
     }
 
     /// Whether pictures are shown on a screen.
@@ -79,7 +79,7 @@ package struct PhotoView: Sendable {
             rows: box.rows,
             part: part
         )
-        let waiting = texts(.loadingPicture)
+        let waiting = strings(.loadingPicture)
         // Behind the place of a sign that moves.
         let text = fitter.truncate("  " + waiting, to: box.columns)
         let first = Line(

@@ -5,13 +5,13 @@ import Terminal
 @MainActor
 final class ScreenPrinter {
     private let writer: SessionWriter
-    private let board: PictureBoard?
+    private let board: InlineImagePresenter?
     /// The lines of the screen that stand on the terminal.
     private var printed: [Line] = []
     private var hasPrinted = false
     private var isAnew = false
 
-    init(writer: SessionWriter, board: PictureBoard?) {
+    init(writer: SessionWriter, board: InlineImagePresenter?) {
         self.writer = writer
         self.board = board
     }

@@ -30,7 +30,7 @@ final class SessionDisplay {
         self.size = size
         busy = BusyIndicator(writer: writer, text: loading, wait: wait)
         let board = pictures.map {
-            PictureBoard(
+            InlineImagePresenter(
                 model: $0,
                 writer: writer,
                 size: size,

@@ -16,7 +16,7 @@ package final class TerminalSession {
     }
 
     private let writer: SessionWriter
-    private let texts: Texts
+    private let strings: Strings
     private let size: @Sendable () -> TerminalSize
     private let isInteractive: Bool
     private let display: SessionDisplay
@@ -37,7 +37,7 @@ package final class TerminalSession {
     /// `wait`: Returns after a time, or when its task is cancelled.
     package init(
         writer: SessionWriter,
-        texts: Texts,
+        strings: Strings,
         isInteractive: Bool,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
@@ -45,13 +45,13 @@ package final class TerminalSession {
         failures: FailureFormatter
     ) {
         self.writer = writer
-        self.texts = texts
+        self.strings = strings
         self.isInteractive = isInteractive
         self.size = size
         typed = TypedLines(isInteractive: isInteractive)
         display = SessionDisplay(
             writer: writer,
-            loading: texts(.loading),
+            loading: strings(.loading),
             size: size,
             wait: wait,
             pictures: pictures,
@@ -178,7 +178,7 @@ package final class TerminalSession {
         case .reload: display.printAnew(retry: true)
         case .say(let text): writer.say(text)
         case .leave where failed: end()
-        case .leave: writer.say(texts(.unknownList))
+        case .leave: writer.say(strings(.unknownList))
         case .quit: end()
         }
     }

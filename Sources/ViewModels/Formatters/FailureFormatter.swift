@@ -2,12 +2,12 @@ package import Models
 
 /// Says in sentences what failed, why, and what to do now.
 package struct FailureFormatter: Sendable {
-    private let texts: Texts
+    private let strings: Strings
     private let waits: WaitFormatter
 
-    package init(texts: Texts) {
-        self.texts = texts
-        waits = WaitFormatter(texts: texts)
+    package init(strings: Strings) {
+        self.strings = strings
+        waits = WaitFormatter(strings: strings)
     }
 
     package func string(from failure: LoadFailure) -> String {
@@ -18,40 +18,41 @@ package struct FailureFormatter: Sendable {
     /// What failed, without why and what to do.
     package func what(_ failure: LoadFailure) -> String {
         switch failure {
-        case .connectionRefused(let host): texts(.failConnectionRefused, host)
-        case .hostNotFound(let host): texts(.failHostNotFound, host)
-        case .connectionFailed(let detail): texts(.failConnection, detail)
-        case .timedOut: texts(.failTimedOut)
-        case .insecureConnection(let detail): texts(.failInsecure, detail)
-        case .proxyFailed(let detail): texts(.failProxy, detail)
-        case .networkingMissing(let detail): texts(.failNoCurl, detail)
-        case .libraryMissing(let folder): texts(.failNoSample, folder)
-        case .cutShort: texts(.failCutShort)
-        case .notFound: texts(.failNotFound)
-        case .refused(let status, _): texts(.failRefused, String(status))
-        case .serviceFailed(let status, _): texts(.failService, String(status))
-        case .rateLimited: texts(.failRateLimited)
-        case .signInPage: texts(.failSignIn)
-        case .unusableAnswer(.notJSON, _): texts(.failNotJSON)
+        case .connectionRefused(let host): strings(.failConnectionRefused, host)
+        case .hostNotFound(let host): strings(.failHostNotFound, host)
+        case .connectionFailed(let detail): strings(.failConnection, detail)
+        case .timedOut: strings(.failTimedOut)
+        case .insecureConnection(let detail): strings(.failInsecure, detail)
+        case .proxyFailed(let detail): strings(.failProxy, detail)
+        case .networkingMissing(let detail): strings(.failNoCurl, detail)
+        case .libraryMissing(let folder): strings(.failNoSample, folder)
+        case .cutShort: strings(.failCutShort)
+        case .notFound: strings(.failNotFound)
+        case .refused(let status, _): strings(.failRefused, String(status))
+        case .serviceFailed(let status, _):
+            strings(.failService, String(status))
+        case .rateLimited: strings(.failRateLimited)
+        case .signInPage: strings(.failSignIn)
+        case .unusableAnswer(.notJSON, _): strings(.failNotJSON)
         case .unusableAnswer(.unexpectedShape, let path):
-            texts(.failShape, path)
-        case .unusableAnswer(.notUTF8, _): texts(.failNotUTF8)
+            strings(.failShape, path)
+        case .unusableAnswer(.notUTF8, _): strings(.failNotUTF8)
         case .tooLarge(let limit):
-            texts(.failTooLarge, String(limit >> 20))
-        case .foreignAddress(let address): texts(.failForeign, address)
-        case .tooManyRedirects: texts(.failRedirects)
+            strings(.failTooLarge, String(limit >> 20))
+        case .foreignAddress(let address): strings(.failForeign, address)
+        case .tooManyRedirects: strings(.failRedirects)
         case .unusablePicture(let fault): what(fault)
-        case .cancelled: texts(.failCancelled)
+        case .cancelled: strings(.failCancelled)
         }
     }
 
     private func what(_ fault: LoadFailure.PictureFault) -> String {
         switch fault {
-        case .unknownFormat: texts(.failPictureFormat)
-        case .unsupported(let coding): texts(.failPictureCoding, coding)
-        case .damaged: texts(.failPictureDamaged)
+        case .unknownFormat: strings(.failPictureFormat)
+        case .unsupported(let coding): strings(.failPictureCoding, coding)
+        case .damaged: strings(.failPictureDamaged)
         case .tooLarge(let width, let height):
-            texts(.failPictureSize, String(width), String(height))
+            strings(.failPictureSize, String(width), String(height))
         }
     }
 
@@ -59,30 +60,30 @@ package struct FailureFormatter: Sendable {
         switch failure {
         case .notFound(let reason?), .refused(_, let reason?),
             .serviceFailed(_, let reason?), .rateLimited(_, let reason?):
-            texts(.failReason, reason)
+            strings(.failReason, reason)
         default: nil
         }
     }
 
     private func hint(_ failure: LoadFailure) -> String? {
         switch failure {
-        case .hostNotFound: texts(.hintSample)
-        case .connectionRefused, .connectionFailed: texts(.hintConnection)
-        case .networkingMissing: texts(.hintNoCurl)
-        case .libraryMissing: texts(.hintNoSample)
-        case .insecureConnection: texts(.hintInsecure)
-        case .proxyFailed: texts(.hintProxy)
-        case .timedOut: texts(.hintTimeout)
+        case .hostNotFound: strings(.hintSample)
+        case .connectionRefused, .connectionFailed: strings(.hintConnection)
+        case .networkingMissing: strings(.hintNoCurl)
+        case .libraryMissing: strings(.hintNoSample)
+        case .insecureConnection: strings(.hintInsecure)
+        case .proxyFailed: strings(.hintProxy)
+        case .timedOut: strings(.hintTimeout)
         case .cutShort, .serviceFailed, .rateLimited(nil, _):
-            texts(.hintRetryLater)
+            strings(.hintRetryLater)
         case .rateLimited(let delay?, _):
-            texts(.hintRetryAfter, waits.string(from: delay))
-        case .tooManyRedirects, .foreignAddress: texts(.hintAddress)
-        case .tooLarge: texts(.hintTooLarge)
-        case .notFound: texts(.hintCheck)
-        case .signInPage: texts(.hintSignIn)
-        case .unusableAnswer: texts(.hintReport)
-        case .refused: texts(.hintRefused)
+            strings(.hintRetryAfter, waits.string(from: delay))
+        case .tooManyRedirects, .foreignAddress: strings(.hintAddress)
+        case .tooLarge: strings(.hintTooLarge)
+        case .notFound: strings(.hintCheck)
+        case .signInPage: strings(.hintSignIn)
+        case .unusableAnswer: strings(.hintReport)
+        case .refused: strings(.hintRefused)
         case .unusablePicture, .cancelled: nil
         }
     }

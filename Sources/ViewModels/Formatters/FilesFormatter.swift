@@ -4,11 +4,11 @@ package import Models
 /// `original (jpg), large (jpg, png)`.
 package struct FilesFormatter: Sendable {
     private let types: MediaTypeFormatter
-    private let texts: Texts
+    private let strings: Strings
 
-    package init(texts: Texts) {
-        self.texts = texts
-        types = MediaTypeFormatter(texts: texts)
+    package init(strings: Strings) {
+        self.strings = strings
+        types = MediaTypeFormatter(strings: strings)
     }
 
     package func string(from files: PhotoFiles) -> String {
@@ -20,7 +20,7 @@ package struct FilesFormatter: Sendable {
             if endings[file.size, default: []].contains(ending) { continue }
             endings[file.size, default: []].append(ending)
         }
-        guard !sizes.isEmpty else { return texts(.photoNoFiles) }
+        guard !sizes.isEmpty else { return strings(.photoNoFiles) }
         return sizes.map { size in
             let list = endings[size, default: []].joined(separator: ", ")
             return types.string(from: size) + " (" + list + ")"

@@ -2,7 +2,7 @@ package import Foundation
 
 /// All that makes text of values, in one language and for one locale.
 package struct Formatters: Sendable {
-    package let texts: Texts
+    package let strings: Strings
     package let numbers: NumberFormatter
     package let days: DayFormatter
     package let bylines: BylineFormatter
@@ -26,15 +26,15 @@ package struct Formatters: Sendable {
         isAccessible: Bool = false
     ) {
         pictureWords = isAccessible ? PictureWordsFormatter() : nil
-        texts = Texts(language)
+        strings = Strings(language)
         numbers = NumberFormatter(locale: locale)
         days = DayFormatter(locale: locale)
         bylines = BylineFormatter(days: days)
         titles = TitleFormatter()
         descriptions = DescriptionFormatter()
         keywords = KeywordsFormatter()
-        types = MediaTypeFormatter(texts: texts)
-        files = FilesFormatter(texts: texts)
-        failures = FailureFormatter(texts: texts)
+        types = MediaTypeFormatter(strings: strings)
+        files = FilesFormatter(strings: strings)
+        failures = FailureFormatter(strings: strings)
     }
 }

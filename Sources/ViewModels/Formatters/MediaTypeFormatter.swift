@@ -2,31 +2,31 @@ package import Models
 
 /// Names the kinds of items and the sizes of files.
 package struct MediaTypeFormatter: Sendable {
-    private let texts: Texts
+    private let strings: Strings
 
-    package init(texts: Texts) {
-        self.texts = texts
+    package init(strings: Strings) {
+        self.strings = strings
     }
 
     package func string(from type: MediaType) -> String {
         switch type {
-        case .image: texts(.typeImage)
-        case .video: texts(.typeVideo)
-        case .audio: texts(.typeAudio)
+        case .image: strings(.typeImage)
+        case .video: strings(.typeVideo)
+        case .audio: strings(.typeAudio)
         case .other(let name): name
         }
     }
 
     package func string(from size: PhotoFile.Size?) -> String {
         switch size {
-        case .original: texts(.sizeOriginal)
-        case .large: texts(.sizeLarge)
-        case .medium: texts(.sizeMedium)
-        case .small: texts(.sizeSmall)
-        case .thumbnail: texts(.sizeThumbnail)
-        case .preview: texts(.sizePreview)
-        case .mobile: texts(.sizeMobile)
-        case nil: texts(.sizeOther)
+        case .original: strings(.sizeOriginal)
+        case .large: strings(.sizeLarge)
+        case .medium: strings(.sizeMedium)
+        case .small: strings(.sizeSmall)
+        case .thumbnail: strings(.sizeThumbnail)
+        case .preview: strings(.sizePreview)
+        case .mobile: strings(.sizeMobile)
+        case nil: strings(.sizeOther)
         }
     }
 }

@@ -1,21 +1,21 @@
 /// Writes how long to wait, in units that one can wait by: `1 h 57 min`.
 struct WaitFormatter: Sendable {
-    private let texts: Texts
+    private let strings: Strings
 
-    init(texts: Texts) {
-        self.texts = texts
+    init(strings: Strings) {
+        self.strings = strings
     }
 
     /// Rounded up: who comes too early waits again.
     func string(from wait: Duration) -> String {
         let (whole, rest) = wait.components
         let seconds = max(1, rest > 0 ? whole + 1 : whole)
-        guard seconds >= 120 else { return texts(.waitSeconds, "\(seconds)") }
+        guard seconds >= 120 else { return strings(.waitSeconds, "\(seconds)") }
         let minutes = seconds / 60 + (seconds % 60 > 0 ? 1 : 0)
-        guard minutes >= 60 else { return texts(.waitMinutes, "\(minutes)") }
+        guard minutes >= 60 else { return strings(.waitMinutes, "\(minutes)") }
         let hours = "\(minutes / 60)"
         return minutes % 60 == 0
-            ? texts(.waitHours, hours)
-            : texts(.waitHoursMinutes, hours, "\(minutes % 60)")
+            ? strings(.waitHours, hours)
+            : strings(.waitHoursMinutes, hours, "\(minutes % 60)")
     }
 }

@@ -36,42 +36,42 @@ struct ListPageFormatter {
         let first = number(rows.lowerBound + 1)
         let last = number(rows.upperBound)
         let shown =
-            rows.count == 1 ? last : formatters.texts(.listRows, first, last)
+            rows.count == 1 ? last : formatters.strings(.listRows, first, last)
         // Better told now than ten thousand rows later.
         if let reach = collection.reach, total > reach {
-            return formatters.texts(
+            return formatters.strings(
                 .listRangeReach,
                 shown,
                 number(total),
                 number(reach)
             )
         }
-        return formatters.texts(.listRange, shown, number(total))
+        return formatters.strings(.listRange, shown, number(total))
     }
 
     /// An empty result.
     var nothing: ListState.Content {
         .empty(
-            message: formatters.texts(.listNothing, title),
-            hint: formatters.texts(.listNothingHint)
+            message: formatters.strings(.listNothing, title),
+            hint: formatters.strings(.listNothingHint)
         )
     }
 
     /// Why nothing can be done with the rows of an empty result.
-    var noRows: String { formatters.texts(.listNoRows) }
+    var noRows: String { formatters.strings(.listNoRows) }
 
     /// Why there is no page before the first.
-    var start: String { formatters.texts(.listStart) }
+    var start: String { formatters.strings(.listStart) }
 
     /// Why there is no page after the last.
     func end(_ state: PagedCollectionState) -> String {
-        if case .outOfReach(let limit) = state.phase {
-            return outOfReach(limit)
+        if case .limitReached(let limit) = state.phase {
+            return limitReached(limit)
         }
         if state.lost > 0 {
-            return formatters.texts(.listEndLost, number(state.lost))
+            return formatters.strings(.listEndLost, number(state.lost))
         }
-        return formatters.texts(.listEnd)
+        return formatters.strings(.listEnd)
     }
 
     /// Why a number cannot be opened.
@@ -85,18 +85,18 @@ struct ListPageFormatter {
         let last = isWhole ? state.count : max(state.total ?? 0, state.count)
         guard last > 0 else { return noRows }
         guard wanted >= 1, wanted <= last else {
-            let key = TextKey.listNoSuchNumber
-            return formatters.texts(key, String(wanted), number(last))
+            let key = StringKey.listNoSuchNumber
+            return formatters.strings(key, String(wanted), number(last))
         }
         if let reach = collection.reach, wanted > reach {
-            return outOfReach(reach)
+            return limitReached(reach)
         }
         let page = (wanted - 1) / rows + 1
-        return formatters.texts(.listNotLoaded, String(wanted), String(page))
+        return formatters.strings(.listNotLoaded, String(wanted), String(page))
     }
 
-    private func outOfReach(_ limit: Int) -> String {
-        formatters.texts(.listOutOfReach, number(limit))
+    private func limitReached(_ limit: Int) -> String {
+        formatters.strings(.listLimitReached, number(limit))
     }
 
     private func number(_ number: Int) -> String {

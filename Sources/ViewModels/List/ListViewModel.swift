@@ -120,7 +120,7 @@ package final class ListViewModel {
                 change()
                 collection.loadMore()
             }
-        case .complete, .outOfReach:
+        case .complete, .limitReached:
             presentEnd(state)
         case .failed(let failure):
             if isReached { present() } else { fail(failure) }

@@ -10,7 +10,7 @@ package enum Language: String, CaseIterable, Sendable {
         self = Self(rawValue: code) ?? .english
     }
 
-    var table: [TextKey: String] {
+    var table: [StringKey: String] {
         switch self {
         case .english: Self.joined(.english, .englishCommands, .englishLibrary)
         case .korean: Self.joined(.korean, .koreanCommands, .koreanLibrary)
@@ -18,8 +18,8 @@ package enum Language: String, CaseIterable, Sendable {
     }
 
     private static func joined(
-        _ tables: [TextKey: String]...
-    ) -> [TextKey: String] {
+        _ tables: [StringKey: String]...
+    ) -> [StringKey: String] {
         tables.reduce(into: [:]) { all, table in
             all.merge(table) { first, _ in first }
         }

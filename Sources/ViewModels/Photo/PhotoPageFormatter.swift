@@ -12,7 +12,7 @@ struct PhotoPageFormatter {
     /// A photo's details; its place in its list is counted from 0.
     func page(_ photo: Photo, at index: Int, of total: Int) -> PhotoPage {
         PhotoPage(
-            position: formatters.texts(
+            position: formatters.strings(
                 .photoPosition,
                 formatters.numbers.string(from: index + 1),
                 formatters.numbers.string(from: total)
@@ -44,7 +44,7 @@ struct PhotoPageFormatter {
         return PhotoPage.Zoom(
             picture: picture,
             part: part,
-            caption: formatters.texts(
+            caption: formatters.strings(
                 .zoomCaption,
                 title,
                 "1/" + String(1 << zoom.halvings),
@@ -75,8 +75,8 @@ struct PhotoPageFormatter {
         ].compactMap { $0 }
     }
 
-    private func fact(_ name: TextKey, _ value: String?) -> PhotoPage.Fact? {
+    private func fact(_ name: StringKey, _ value: String?) -> PhotoPage.Fact? {
         guard let value, !value.isEmpty else { return nil }
-        return PhotoPage.Fact(name: formatters.texts(name), value: value)
+        return PhotoPage.Fact(name: formatters.strings(name), value: value)
     }
 }

@@ -55,7 +55,7 @@ package final class PhotoViewModel {
 
     package func showPrevious() {
         if index == 0 {
-            say(formatters.texts(.photoStart))
+            say(formatters.strings(.photoStart))
         } else {
             pursue(index - 1)
         }
@@ -74,9 +74,9 @@ package final class PhotoViewModel {
 
     /// Call to see another part of the picture.
     package func zoom(_ step: ZoomStep) {
-        guard let zoom else { return say(formatters.texts(.zoomNone)) }
+        guard let zoom else { return say(formatters.strings(.zoomNone)) }
         guard let next = zoom.after(step) else {
-            return say(formatters.texts(.zoomEnd))
+            return say(formatters.strings(.zoomEnd))
         }
         self.zoom = next
         let page = PhotoPageFormatter(formatters: formatters)
@@ -118,11 +118,11 @@ package final class PhotoViewModel {
             collection.loadMore()
         case .complete:
             self.wanted = nil
-            say(formatters.texts(.photoEnd))
-        case .outOfReach(let limit):
+            say(formatters.strings(.photoEnd))
+        case .limitReached(let limit):
             self.wanted = nil
             let limit = formatters.numbers.string(from: limit)
-            say(formatters.texts(.listOutOfReach, limit))
+            say(formatters.strings(.listLimitReached, limit))
         case .failed(let failure):
             self.wanted = nil
             errors?.show(failure) { [weak self] in self?.pursue(wanted) }

@@ -2,13 +2,13 @@ package import Models
 
 /// Writes a photo as one line for programs.
 package struct RecordFormatter: Sendable {
-    private let form: RecordForm
+    private let form: ExportOptions
     private let clean: @Sendable (String) -> String
 
     /// `clean`: Removes what would break a line, or a terminal.
     /// JSON needs none of it.
     package init(
-        form: RecordForm,
+        form: ExportOptions,
         clean: @escaping @Sendable (String) -> String
     ) {
         self.form = form

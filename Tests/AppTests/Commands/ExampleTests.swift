@@ -8,7 +8,7 @@ import ViewModels
 /// Every example of the help, the manual and the README, run in a shell with
 /// the sample library.
 struct ExampleTests {
-    private static let program = ProgramBuilder(texts: Texts(.english))
+    private static let program = ProgramBuilder(strings: Strings(.english))
         .program()
 
     static var examples: [String] {

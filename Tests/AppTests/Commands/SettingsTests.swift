@@ -62,7 +62,7 @@ struct SettingsTests {
         words: String
     ) throws {
         let home = try Self.home(file)
-        let refusal = #expect(throws: CommandRefusal.self) {
+        let refusal = #expect(throws: ValidationError.self) {
             try Self.settings(["recent"], ["HOME": home])
         }
         #expect(refusal?.text.contains(words) == true, "\(refusal as Any)")
@@ -91,7 +91,7 @@ struct SettingsTests {
     }
 
     @Test func `a wrong variable is named`() {
-        let refusal = #expect(throws: CommandRefusal.self) {
+        let refusal = #expect(throws: ValidationError.self) {
             try Self.settings(["recent"], ["NASA_PHOTOS_PICTURES": "oil"])
         }
         #expect(refusal?.text.hasPrefix("NASA_PHOTOS_PICTURES: ") == true)
@@ -135,16 +135,16 @@ struct SettingsTests {
         _ words: [String],
         _ environment: [String: String]
     ) throws -> Settings {
-        let texts = Texts(.english)
-        let program = ProgramBuilder(texts: texts).program()
+        let strings = Strings(.english)
+        let program = ProgramBuilder(strings: strings).program()
         let request = try ArgumentParser(program).parse(words)
         guard case .run(let invocation) = request else {
-            throw CommandRefusal(text: "the line runs nothing")
+            throw ValidationError(text: "the line runs nothing")
         }
         return try SettingsReader(
             program: program,
             environment: environment,
-            texts: texts
+            strings: strings
         ).settings(for: invocation)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Each phase with each action.
 @MainActor
 struct PagedCollectionActionTests {
-    typealias Start = PagedCollectionRig.Start
+    typealias Start = PagedCollectionHarness.Start
 
     /// An action in a phase, and all that comes of it.
     struct Case: Sendable {
@@ -34,12 +34,12 @@ struct PagedCollectionActionTests {
         Case(.loadingNext, 1, 1),
         Case(.failedNext, 1, 2, .init(.loading, 2, of: 4)),
         Case(.complete, 1, 1),
-        Case(.outOfReach, 1, 1),
+        Case(.limitReached, 1, 1),
     ])
     func `loading more takes the next step or repeats the one that failed`(
         _ test: Case
     ) async {
-        let rig = PagedCollectionRig(asked: test.asked)
+        let rig = PagedCollectionHarness(asked: test.asked)
         await rig.go(to: test.start)
         await rig.loadMore()
         #expect(rig.log.take() == test.states)
@@ -55,12 +55,12 @@ struct PagedCollectionActionTests {
         Case(.loadingNext, 2, 1),
         Case(.failedNext, 2, 1, .init(.loading, 2, of: 4)),
         Case(.complete, 2, 1, .init(.loading, 4, of: 4)),
-        Case(.outOfReach, 2, 1, .init(.loading, 4, of: 4)),
+        Case(.limitReached, 2, 1, .init(.loading, 4, of: 4)),
     ])
     func `reloading asks for the first page and keeps what is there`(
         _ test: Case
     ) async {
-        let rig = PagedCollectionRig(asked: test.asked)
+        let rig = PagedCollectionHarness(asked: test.asked)
         await rig.go(to: test.start)
         let before = rig.elements
         await rig.reload()
@@ -84,12 +84,12 @@ struct PagedCollectionActionTests {
         Case(.loadingNext, 1, 1, .init(.ready, 2, of: 4)),
         Case(.failedNext, 1, 1),
         Case(.complete, 1, 1),
-        Case(.outOfReach, 1, 1),
+        Case(.limitReached, 1, 1),
     ])
     func `cancelling ends what is under way and changes nothing else`(
         _ test: Case
     ) async {
-        let rig = PagedCollectionRig(asked: test.asked)
+        let rig = PagedCollectionHarness(asked: test.asked)
         await rig.go(to: test.start)
         rig.model.cancel()
         await settle()
@@ -104,14 +104,14 @@ struct PagedCollectionActionTests {
         (Start.ready, PagedCollectionState(.ready, 2, of: 4)),
         (.failedNext, .init(.failed(.cutShort), 2, of: 4)),
         (.complete, .init(.complete, 4, of: 4)),
-        (.outOfReach, .init(.outOfReach(limit: 4), 4, of: 4)),
+        (.limitReached, .init(.limitReached(limit: 4), 4, of: 4)),
     ])
     func `a reload that is cancelled leaves everything as it was before`(
         start: Start,
         state: PagedCollectionState
     ) async {
         let second = start == .ready ? 0 : 1
-        let rig = PagedCollectionRig(asked: (2, second))
+        let rig = PagedCollectionHarness(asked: (2, second))
         await rig.go(to: start)
         let before = rig.elements
         await rig.reload()

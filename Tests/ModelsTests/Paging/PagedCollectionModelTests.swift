@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct PagedCollectionModelTests {
     @Test func `a list comes page after page to its end`() async {
-        let rig = PagedCollectionRig(asked: (1, 1))
+        let rig = PagedCollectionHarness(asked: (1, 1))
         await rig.loadMore()
         await rig.answerFirst()
         await rig.loadMore()
@@ -24,7 +24,7 @@ struct PagedCollectionModelTests {
     }
 
     @Test func `a failure leaves what is there and is retried alone`() async {
-        let rig = PagedCollectionRig(asked: (1, 3))
+        let rig = PagedCollectionHarness(asked: (1, 3))
         await rig.go(to: .loadingNext)
         await rig.fail(rig.second, .timedOut)
         await rig.loadMore()
@@ -45,7 +45,7 @@ struct PagedCollectionModelTests {
     }
 
     @Test func `a reload that failed is what a retry repeats`() async {
-        let rig = PagedCollectionRig(asked: (3, 1))
+        let rig = PagedCollectionHarness(asked: (3, 1))
         await rig.go(to: .complete)
         await rig.reload()
         await rig.fail(rig.first, .timedOut)
@@ -63,7 +63,7 @@ struct PagedCollectionModelTests {
     }
 
     @Test func `a page that comes after a reload is dropped`() async {
-        let rig = PagedCollectionRig(asked: (2, 1))
+        let rig = PagedCollectionHarness(asked: (2, 1))
         await rig.go(to: .loadingNext)
         await rig.reload()
         await rig.answerSecond()
@@ -75,7 +75,7 @@ struct PagedCollectionModelTests {
     }
 
     @Test func `a first page that a reload overtook is dropped`() async {
-        let rig = PagedCollectionRig(asked: (2, 0))
+        let rig = PagedCollectionHarness(asked: (2, 0))
         await rig.go(to: .loadingFirst)
         await rig.reload()
         await rig.answerFirst(1)
@@ -85,7 +85,7 @@ struct PagedCollectionModelTests {
     }
 
     @Test func `a failure that comes after a reload is dropped`() async {
-        let rig = PagedCollectionRig(asked: (2, 1))
+        let rig = PagedCollectionHarness(asked: (2, 1))
         await rig.go(to: .loadingNext)
         await rig.reload()
         await rig.fail(rig.second, .cancelled)
@@ -96,7 +96,7 @@ struct PagedCollectionModelTests {
     func `an answer that comes after cancelling is dropped`(
         isPage: Bool
     ) async {
-        let rig = PagedCollectionRig(asked: (1, 2))
+        let rig = PagedCollectionHarness(asked: (1, 2))
         await rig.go(to: .loadingNext)
         rig.model.cancel()
         if isPage {
@@ -112,7 +112,7 @@ struct PagedCollectionModelTests {
     }
 
     @Test func `two calls for more are one request`() async {
-        let rig = PagedCollectionRig(asked: (1, 0))
+        let rig = PagedCollectionHarness(asked: (1, 0))
         rig.model.loadMore()
         rig.model.loadMore()
         await settle()
@@ -121,7 +121,7 @@ struct PagedCollectionModelTests {
     }
 
     @Test func `a page of which nothing is left is followed at once`() async {
-        let rig = PagedCollectionRig(asked: (1, 1))
+        let rig = PagedCollectionHarness(asked: (1, 1))
         await rig.loadMore()
         rig.first.succeed(
             Page(elements: [], lost: 2, total: 4, rest: .more(rig.second))
@@ -139,7 +139,7 @@ struct PagedCollectionModelTests {
     }
 
     @Test func `an empty list is complete`() async {
-        let rig = PagedCollectionRig(asked: (1, 0))
+        let rig = PagedCollectionHarness(asked: (1, 0))
         await rig.go(to: .loadingFirst)
         rig.first.succeed(Page(elements: [], total: 0, rest: .end))
         await settle()
@@ -148,15 +148,15 @@ struct PagedCollectionModelTests {
     }
 
     @Test func `a list that is longer than its reach ends there`() async {
-        let rig = PagedCollectionRig(asked: (1, 1), reach: 4)
+        let rig = PagedCollectionHarness(asked: (1, 1), reach: 4)
         await rig.go(to: .loadingNext)
-        await rig.answerSecond(.outOfReach(limit: 4))
-        #expect(rig.log.take() == [.init(.outOfReach(limit: 4), 4, of: 4)])
+        await rig.answerSecond(.limitReached(limit: 4))
+        #expect(rig.log.take() == [.init(.limitReached(limit: 4), 4, of: 4)])
         #expect(rig.model.reach == 4)
     }
 
     @Test func `what is lost adds up, and a reload counts anew`() async {
-        let rig = PagedCollectionRig(asked: (2, 1))
+        let rig = PagedCollectionHarness(asked: (2, 1))
         await rig.loadMore()
         rig.first.succeed(
             Page(elements: [1], lost: 1, total: 9, rest: .more(rig.second))
@@ -179,13 +179,13 @@ struct PagedCollectionModelTests {
         range: Range<Int>,
         expected: [Int]
     ) async {
-        let rig = PagedCollectionRig(asked: (1, 0))
+        let rig = PagedCollectionHarness(asked: (1, 0))
         await rig.go(to: .ready)
         #expect(Array(rig.model.elements(in: range)) == expected)
     }
 
     @Test func `an index beyond what is there has no element`() async {
-        let rig = PagedCollectionRig(asked: (1, 0))
+        let rig = PagedCollectionHarness(asked: (1, 0))
         await rig.go(to: .ready)
         let found = [-1, 0, 1, 2, .max].map { rig.model.element(at: $0) }
         #expect(found == [nil, 1, 2, nil, nil])

@@ -7,7 +7,7 @@ import Testing
 struct PicturesModelTests {
     @Test func `what is shown is loaded, in its order, and nothing else`() async
     {
-        let rig = PicturesRig()
+        let rig = PicturesHarness()
         #expect(rig.takeAsked() == "")
         await rig.show("cab")
         #expect(rig.takeAsked() == "cab")
@@ -28,7 +28,7 @@ struct PicturesModelTests {
         limit: Int,
         first: String
     ) async {
-        let rig = PicturesRig(limit: limit)
+        let rig = PicturesHarness(limit: limit)
         await rig.show("abcdefgh")
         #expect(rig.takeAsked() == first)
         var rest = "abcdefgh".dropFirst(first.count)
@@ -45,7 +45,7 @@ struct PicturesModelTests {
     }
 
     @Test func `leaving cancels, and the next pictures do not wait`() async {
-        let rig = PicturesRig(limit: 2)
+        let rig = PicturesHarness(limit: 2)
         await rig.show("abc")
         _ = rig.takeAsked()
         await rig.show("xyz")
@@ -63,7 +63,7 @@ struct PicturesModelTests {
     func `what arrives for a picture that has left is dropped`(
         isPicture: Bool
     ) async {
-        let rig = PicturesRig()
+        let rig = PicturesHarness()
         await rig.show("ab")
         await rig.show("b")
         _ = rig.takeStates()
@@ -76,13 +76,13 @@ struct PicturesModelTests {
     @Test func `shown again, it is loaded anew, and the first answer dropped`()
         async
     {
-        let rig = PicturesRig()
+        let rig = PicturesHarness()
         await rig.show("a")
         await rig.show("")
         await rig.show("a")
         #expect(rig.takeAsked() == "aa")
         _ = rig.takeStates()
-        rig.source.succeed(PicturesRig.key("a"), "old")
+        rig.source.succeed(PicturesHarness.key("a"), "old")
         await settle()
         #expect(rig.takeStates() == [])
         await rig.succeed("a")
@@ -90,7 +90,7 @@ struct PicturesModelTests {
     }
 
     @Test func `what stays is neither loaded again nor lost`() async {
-        let rig = PicturesRig(limit: 2)
+        let rig = PicturesHarness(limit: 2)
         await rig.show("abcd")
         await rig.succeed("a")
         #expect(rig.takeAsked() == "abc")
@@ -107,7 +107,7 @@ struct PicturesModelTests {
 
     @Test func `what waits follows the order in which it is shown last`() async
     {
-        let rig = PicturesRig(limit: 1)
+        let rig = PicturesHarness(limit: 1)
         await rig.show("abcd")
         await rig.show("adcxb")
         #expect(rig.takeAsked() == "a")
@@ -116,7 +116,7 @@ struct PicturesModelTests {
     }
 
     @Test func `a picture that is shown twice is loaded once`() async {
-        let rig = PicturesRig(limit: 1)
+        let rig = PicturesHarness(limit: 1)
         await rig.show("baab")
         await rig.succeed("b")
         await rig.succeed("a")
@@ -127,7 +127,7 @@ struct PicturesModelTests {
     @Test func `a retry loads what failed, in its order, and nothing else`()
         async
     {
-        let rig = PicturesRig(limit: 1)
+        let rig = PicturesHarness(limit: 1)
         await rig.show("hgfedcba")
         for name in "hgfedcba" {
             if name == "e" {
@@ -145,7 +145,7 @@ struct PicturesModelTests {
     }
 
     @Test func `a retry waits behind what has not been tried`() async {
-        let rig = PicturesRig(limit: 1)
+        let rig = PicturesHarness(limit: 1)
         await rig.show("abc")
         await rig.fail("a")
         await rig.retry()
@@ -154,7 +154,7 @@ struct PicturesModelTests {
     }
 
     @Test func `a retry without a failure changes nothing`() async {
-        let rig = PicturesRig()
+        let rig = PicturesHarness()
         await rig.show("ab")
         await rig.succeed("a")
         _ = (rig.takeStates(), rig.takeAsked())
@@ -165,7 +165,7 @@ struct PicturesModelTests {
     }
 
     @Test func `a failure stays a failure when it is shown again`() async {
-        let rig = PicturesRig()
+        let rig = PicturesHarness()
         await rig.show("ab")
         await rig.fail("a")
         await rig.succeed("b")
@@ -176,7 +176,7 @@ struct PicturesModelTests {
     }
 
     @Test func `releasing the model cancels what is on its way`() async {
-        let rig = PicturesRig(limit: 2)
+        let rig = PicturesHarness(limit: 2)
         await rig.show("abc")
         weak let released = rig.model
         rig.release()

@@ -77,7 +77,7 @@ struct FakePlace: Cursor {
             end >= found.count
             ? .end
             : end >= source.window
-                ? .outOfReach(limit: source.window)
+                ? .limitReached(limit: source.window)
                 : .more(FakePlace(source: source, query: query, page: page + 1))
         if case .more(let next) = rest { tell(next) }
         return Page(

@@ -129,7 +129,7 @@ struct NextPageTests {
         )
         #expect(rest.isMore == isMore)
         guard !isMore else { return }
-        guard case .outOfReach(limit: 10_000) = rest else {
+        guard case .limitReached(limit: 10_000) = rest else {
             Issue.record("\(rest)")
             return
         }

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 struct DiskCacheFailureTests {
-    private let rig: DiskCacheRig
+    private let rig: DiskCacheHarness
 
     init() throws {
-        rig = try DiskCacheRig()
+        rig = try DiskCacheHarness()
     }
 
     @Test func `damage anywhere in a file makes it a miss`() throws {

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 
 struct DiskCacheTests {
-    private let rig: DiskCacheRig
+    private let rig: DiskCacheHarness
 
     init() throws {
-        rig = try DiskCacheRig()
+        rig = try DiskCacheHarness()
     }
 
     @Test func `an entry outlives its cache`() throws {

@@ -10,7 +10,7 @@ struct HTTPCancellationTests {
     {
         let asked = Gate()
         let closed = Gate()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             asked.open()
             return .hang(telling: closed)
         }
@@ -27,7 +27,7 @@ struct HTTPCancellationTests {
     {
         let asked = Gate()
         let closed = Gate()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             asked.open()
             return LoopbackResponse([
                 .send(LoopbackResponse.head(200, ["Content-Length": "9"])),
@@ -42,7 +42,7 @@ struct HTTPCancellationTests {
     }
 
     @Test func `a cancelled task asks nobody`() async throws {
-        let rig = try HTTPRig { _ in .answer() }
+        let rig = try HTTPHarness { _ in .answer() }
         let cancelled = Gate()
         let task = Task {
             await cancelled.wait()
@@ -55,7 +55,7 @@ struct HTTPCancellationTests {
     }
 
     @Test func `cancelling ends the pause before a retry`() async throws {
-        let rig = try HTTPRig(
+        let rig = try HTTPHarness(
             retries: RetryPolicy(
                 firstPause: FakeTime.longestPause * 4,
                 longestPause: FakeTime.longestPause * 4
@@ -71,7 +71,7 @@ struct HTTPCancellationTests {
     @Test func `others go on when one is cancelled`() async throws {
         let asked = Gate()
         let release = Gate()
-        let rig = try HTTPRig { request in
+        let rig = try HTTPHarness { request in
             guard request.path == "/slow" else { return .hang() }
             asked.open()
             return LoopbackResponse(

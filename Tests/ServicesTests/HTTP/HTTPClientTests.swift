@@ -8,7 +8,7 @@ struct HTTPClientTests {
     @Test func `an answer comes with its status, headers and body`()
         async throws
     {
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             .answer(headers: ["X-Odd": "a"], body: Data("hello".utf8))
         }
         let answer = try await rig.send("/a%20b?c=%2B+d")
@@ -21,7 +21,7 @@ struct HTTPClientTests {
     @Test func `requests name the program and carry their headers`()
         async throws
     {
-        let rig = try HTTPRig { _ in .answer() }
+        let rig = try HTTPHarness { _ in .answer() }
         _ = try await rig.send(headers: ["Accept": "application/json"])
         let request = try #require(rig.server.requests.first)
         #expect(request.method == "GET")
@@ -31,7 +31,8 @@ struct HTTPClientTests {
     }
 
     @Test func `cookies are not kept`() async throws {
-        let rig = try HTTPRig { _ in .answer(headers: ["Set-Cookie": "a=b"]) }
+        let rig = try HTTPHarness { _ in .answer(headers: ["Set-Cookie": "a=b"])
+        }
         _ = try await rig.send()
         _ = try await rig.send()
         #expect(rig.server.requests.map { $0.headers["cookie"] } == [nil, nil])
@@ -40,7 +41,7 @@ struct HTTPClientTests {
     @Test func `a connection serves one request after another`()
         async throws
     {
-        let rig = try HTTPRig { _ in .answer(body: Data("x".utf8)) }
+        let rig = try HTTPHarness { _ in .answer(body: Data("x".utf8)) }
         for _ in 1 ... 5 { _ = try await rig.send() }
         #expect(rig.server.connectionCount == 1)
     }
@@ -48,7 +49,7 @@ struct HTTPClientTests {
     @Test func `a host gets at most six connections`() async throws {
         let sixth = Gate()
         let count = Counter()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             if count.next() == 6 { sixth.open() }
             return LoopbackResponse(
                 [.wait(sixth)] + LoopbackResponse.answer().steps
@@ -66,7 +67,7 @@ struct HTTPClientTests {
 
     @Test(arguments: [100, 103])
     func `notes before the answer are passed over`(status: Int) async throws {
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             let answer = LoopbackResponse.answer(body: Data("x".utf8))
             return LoopbackResponse(
                 [.send(LoopbackResponse.head(status))] + answer.steps
@@ -76,7 +77,7 @@ struct HTTPClientTests {
     }
 
     @Test func `"not modified" answers a conditional request`() async throws {
-        let rig = try HTTPRig { _ in .answer(304) }
+        let rig = try HTTPHarness { _ in .answer(304) }
         let answer = try await rig.send(headers: ["If-None-Match": "\"a\""])
         #expect(answer.status == 304)
         await #expect(throws: ServiceError.status(304, reason: nil)) {
@@ -91,7 +92,7 @@ struct HTTPClientTests {
     func `other addresses than of the web are refused`(
         text: String
     ) async throws {
-        let rig = try HTTPRig { _ in .answer() }
+        let rig = try HTTPHarness { _ in .answer() }
         let address = try #require(URL(string: text))
         await #expect(throws: ServiceError.unsupportedAddress(text)) {
             try await rig.client.send(HTTPRequest(address, bodyLimit: 1))
@@ -101,7 +102,7 @@ struct HTTPClientTests {
 
     @Test func `each step is told`() async throws {
         let failsOnce = Counter()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             failsOnce.next() == 1 ? .answer(503) : .answer(body: Data([1]))
         }
         _ = try await rig.send("/?q=a&api_key=secret")

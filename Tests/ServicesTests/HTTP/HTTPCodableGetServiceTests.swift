@@ -28,7 +28,7 @@ struct HTTPCodableGetServiceTests {
         _ answer: LoopbackResponse,
         bodyLimit: Int = 32 << 20
     ) async throws -> Page {
-        let rig = try HTTPRig { _ in answer }
+        let rig = try HTTPHarness { _ in answer }
         let service = HTTPCodableGetService(
             client: rig.client,
             bodyLimit: bodyLimit
@@ -121,7 +121,7 @@ struct HTTPCodableGetServiceTests {
 
     @MainActor
     @Test func `decoding leaves the main actor alone`() async throws {
-        let rig = try HTTPRig { _ in .json("{}") }
+        let rig = try HTTPHarness { _ in .json("{}") }
         let service = HTTPCodableGetService(client: rig.client)
         let address = rig.server.address("/")
         let spy = Task { try await service.get(Spy.self, from: address) }

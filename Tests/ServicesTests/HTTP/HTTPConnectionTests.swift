@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct HTTPConnectionTests {
     @Test func `a refused connection is told from others`() async throws {
-        let rig = try HTTPRig { _ in .answer() }
+        let rig = try HTTPHarness { _ in .answer() }
         let port = try ClosedPort()
         let address = try #require(URL(string: port.address))
         let expected = ServiceError.connectionRefused(host: "127.0.0.1")
@@ -17,7 +17,7 @@ struct HTTPConnectionTests {
     }
 
     @Test func `an unknown name is told at once`() async throws {
-        let rig = try HTTPRig { _ in .answer() }
+        let rig = try HTTPHarness { _ in .answer() }
         let address = try #require(URL(string: "http://nowhere.invalid/"))
         let expected = ServiceError.hostNotFound(host: "nowhere.invalid")
         await #expect(throws: expected) {
@@ -29,7 +29,7 @@ struct HTTPConnectionTests {
     @Test func `a server that does not speak TLS is not trusted`()
         async throws
     {
-        let rig = try HTTPRig { _ in .answer() }
+        let rig = try HTTPHarness { _ in .answer() }
         let address = try #require(
             URL(string: "https://127.0.0.1:\(rig.server.port)/")
         )
@@ -61,7 +61,7 @@ struct HTTPConnectionTests {
     func `a connection that breaks before the answer is tried again`(
         fault: LoopbackResponse
     ) async throws {
-        let rig = try HTTPRig(retries: RetryPolicy(attempts: 2)) { _ in
+        let rig = try HTTPHarness(retries: RetryPolicy(attempts: 2)) { _ in
             fault
         }
         let failure = await #expect(throws: ServiceError.self) {
@@ -76,7 +76,7 @@ struct HTTPConnectionTests {
 
     @Test func `a connection that breaks once does no harm`() async throws {
         let count = Counter()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             count.next() == 1 ? .reset : .answer(body: Data("x".utf8))
         }
         #expect(try await rig.send().body == Data("x".utf8))
@@ -92,14 +92,14 @@ struct HTTPConnectionTests {
     func `a body cut short is no answer`(
         fault: LoopbackResponse
     ) async throws {
-        let rig = try HTTPRig { _ in fault }
+        let rig = try HTTPHarness { _ in fault }
         await #expect(throws: ServiceError.cutShort) { try await rig.send() }
         #expect(rig.targets.count == 4)
     }
 
     @Test func `a body in chunks is whole`() async throws {
         let chunks = "5\r\nhello\r\n1\r\n!\r\n0\r\n\r\n"
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             .answer(
                 headers: ["Transfer-Encoding": "chunked"],
                 body: Data(chunks.utf8)
@@ -112,7 +112,7 @@ struct HTTPConnectionTests {
         async throws
     {
         let closed = Gate()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             LoopbackResponse([
                 .send(LoopbackResponse.head(200, ["Content-Length": "1001"])),
                 .expectClose(closed),
@@ -129,7 +129,7 @@ struct HTTPConnectionTests {
     func `a body that declares all there can be is refused`(
         length: Int
     ) async throws {
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             let length = ["Content-Length": String(length)]
             return LoopbackResponse([.send(LoopbackResponse.head(200, length))])
         }
@@ -140,7 +140,7 @@ struct HTTPConnectionTests {
 
     @Test func `a head without an end is stopped`() async throws {
         let closed = Gate()
-        let rig = try HTTPRig(retries: .none) { _ in
+        let rig = try HTTPHarness(retries: .none) { _ in
             let line = Data("A: \(String(repeating: "b", count: 995))\r\n".utf8)
             let lines = Array(repeating: line, count: 70).reduce(Data(), +)
             return LoopbackResponse([
@@ -155,7 +155,7 @@ struct HTTPConnectionTests {
 
     @Test func `a body that grows too large is stopped`() async throws {
         let closed = Gate()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             LoopbackResponse([
                 .send(LoopbackResponse.head(200)),
                 .send(Data(count: 1_001)), .expectClose(closed),
@@ -168,7 +168,7 @@ struct HTTPConnectionTests {
     }
 
     @Test func `a body as large as the limit is taken`() async throws {
-        let rig = try HTTPRig { _ in .answer(body: Data(count: 1_000)) }
+        let rig = try HTTPHarness { _ in .answer(body: Data(count: 1_000)) }
         #expect(try await rig.send(bodyLimit: 1_000).body.count == 1_000)
     }
 
@@ -179,7 +179,7 @@ struct HTTPConnectionTests {
                 base64Encoded: "H4sIAAAAAAACA2NgGAWjYBQMdwAAgBcLBugDAAA="
             )
         )
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             .answer(headers: ["Content-Encoding": "gzip"], body: packed)
         }
         #expect(try await rig.send(bodyLimit: 1_000).body == Data(count: 1_000))
@@ -193,7 +193,7 @@ struct HTTPConnectionTests {
     {
         let asked = Gate()
         let closed = Gate()
-        let rig = try HTTPRig(retries: .none) { _ in
+        let rig = try HTTPHarness(retries: .none) { _ in
             asked.open()
             return .hang(telling: closed)
         }
@@ -207,7 +207,7 @@ struct HTTPConnectionTests {
     @Test func `silence within the body ends in a time-out`() async throws {
         let answered = Gate()
         let closed = Gate()
-        let rig = try HTTPRig(retries: .none) { _ in
+        let rig = try HTTPHarness(retries: .none) { _ in
             answered.open()
             return LoopbackResponse([
                 .send(LoopbackResponse.head(200, ["Content-Length": "9"])),

@@ -8,7 +8,7 @@ import Testing
 struct HTTPRedirectTests {
     @Test(arguments: [301, 302, 303, 307, 308])
     func `a redirect is followed`(status: Int) async throws {
-        let rig = try HTTPRig { request in
+        let rig = try HTTPHarness { request in
             request.path == "/old"
                 ? .redirect(status, to: "/new?q=a%20b")
                 : .answer(body: Data("new".utf8))
@@ -28,7 +28,7 @@ struct HTTPRedirectTests {
         location: String,
         target: String
     ) async throws {
-        let rig = try HTTPRig { request in
+        let rig = try HTTPHarness { request in
             guard request.target == "/a/old" else { return .answer() }
             let host = request.headers["host"] ?? ""
             return .redirect(
@@ -40,7 +40,7 @@ struct HTTPRedirectTests {
     }
 
     @Test func `a circle ends after five redirects`() async throws {
-        let rig = try HTTPRig { _ in .redirect(to: "/") }
+        let rig = try HTTPHarness { _ in .redirect(to: "/") }
         await #expect(throws: ServiceError.tooManyRedirects(limit: 5)) {
             try await rig.send()
         }
@@ -49,7 +49,7 @@ struct HTTPRedirectTests {
 
     @Test func `five redirects are not too many`() async throws {
         let count = Counter()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             count.next() <= 5 ? .redirect(to: "/") : .answer()
         }
         #expect(try await rig.send().status == 200)
@@ -63,14 +63,14 @@ struct HTTPRedirectTests {
     func `a redirect out of the web is refused`(
         location: String
     ) async throws {
-        let rig = try HTTPRig { _ in .redirect(to: location) }
+        let rig = try HTTPHarness { _ in .redirect(to: location) }
         await #expect(throws: ServiceError.redirectRefused(to: location)) {
             try await rig.send()
         }
     }
 
     @Test func `a redirect to no port is refused by libcurl`() async throws {
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             .redirect(to: "http://127.0.0.1:99999999999999999999/")
         }
         let expected = ServiceError.unsupportedAddress("127.0.0.1")
@@ -92,7 +92,7 @@ struct HTTPRedirectTests {
     }
 
     @Test func `the caller may refuse a redirect`() async throws {
-        let rig = try HTTPRig(
+        let rig = try HTTPHarness(
             mayRedirect: { from, to in from.host == to.host },
             answer: { request in
                 let host = request.headers["host"] ?? ""
@@ -113,7 +113,7 @@ struct HTTPRedirectTests {
     }
 
     @Test func `a connection is kept across redirects`() async throws {
-        let rig = try HTTPRig { request in
+        let rig = try HTTPHarness { request in
             request.path == "/old" ? .redirect(to: "/new") : .answer()
         }
         for _ in 1 ... 5 { _ = try await rig.send("/old") }

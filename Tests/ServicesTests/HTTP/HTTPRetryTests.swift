@@ -9,7 +9,7 @@ struct HTTPRetryTests {
     func `a passing failure is tried four times, ever more slowly`(
         status: Int
     ) async throws {
-        let rig = try HTTPRig { _ in .answer(status) }
+        let rig = try HTTPHarness { _ in .answer(status) }
         await #expect(throws: ServiceError.status(status, reason: nil)) {
             try await rig.send()
         }
@@ -18,7 +18,7 @@ struct HTTPRetryTests {
     }
 
     @Test func `chance shortens a pause by up to a half`() async throws {
-        let rig = try HTTPRig(clock: { $0.clock(random: 0) }) { _ in
+        let rig = try HTTPHarness(clock: { $0.clock(random: 0) }) { _ in
             .answer(500)
         }
         await #expect(throws: ServiceError.self) { try await rig.send() }
@@ -30,7 +30,7 @@ struct HTTPRetryTests {
     @Test(arguments: [1, 2, 3])
     func `a retry that succeeds is the answer`(failures: Int) async throws {
         let count = Counter()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             .answer(count.next() <= failures ? 503 : 200)
         }
         #expect(try await rig.send().status == 200)
@@ -42,7 +42,7 @@ struct HTTPRetryTests {
         status: Int
     ) async throws {
         let count = Counter()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             count.next() == 1
                 ? .answer(status, headers: ["Retry-After": "7"])
                 : .answer()
@@ -63,7 +63,7 @@ struct HTTPRetryTests {
         pause: Duration
     ) async throws {
         let count = Counter()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             count.next() == 1
                 ? .answer(429, headers: ["Retry-After": header])
                 : .answer()
@@ -75,7 +75,7 @@ struct HTTPRetryTests {
     @Test(arguments: ["soon", "1.5", "", "Thu, 41 Jan 1970 00:00:40 GMT"])
     func `an unreadable pause is as none`(header: String) async throws {
         let count = Counter()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             count.next() == 1
                 ? .answer(429, headers: ["Retry-After": header])
                 : .answer()
@@ -94,7 +94,7 @@ struct HTTPRetryTests {
         header: String,
         pause: Duration
     ) async throws {
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             .json(
                 #"{"error": {"code": "OVER_RATE_LIMIT", "message": "Slow"}}"#,
                 status: 429,
@@ -112,7 +112,7 @@ struct HTTPRetryTests {
     @Test func `too many requests stay too many after the retries`()
         async throws
     {
-        let rig = try HTTPRig { _ in .answer(429) }
+        let rig = try HTTPHarness { _ in .answer(429) }
         let expected = ServiceError.rateLimited(retryAfter: nil, reason: nil)
         await #expect(throws: expected) { try await rig.send() }
         #expect(rig.targets.count == 4)

@@ -11,7 +11,7 @@ struct HTTPStatusTests {
     func `a refusal is reported at once, with the service's reason`(
         status: Int
     ) async throws {
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             .json(#"{"reason": "because"}"#, status: status)
         }
         let expected = ServiceError.status(status, reason: "because")
@@ -22,7 +22,7 @@ struct HTTPStatusTests {
 
     @Test func `a demand for a password is a refusal`() async throws {
         let challenge = ["WWW-Authenticate": #"Basic realm="x""#]
-        let rig = try HTTPRig { _ in .answer(401, headers: challenge) }
+        let rig = try HTTPHarness { _ in .answer(401, headers: challenge) }
         for _ in 1 ... 2 {
             await #expect(throws: ServiceError.status(401, reason: nil)) {
                 try await rig.send()
@@ -47,7 +47,7 @@ struct HTTPStatusTests {
         body: String,
         reason: String?
     ) async throws {
-        let rig = try HTTPRig { _ in .json(body, status: 400) }
+        let rig = try HTTPHarness { _ in .json(body, status: 400) }
         await #expect(throws: ServiceError.status(400, reason: reason)) {
             try await rig.send()
         }
@@ -55,7 +55,7 @@ struct HTTPStatusTests {
 
     @Test func `a long reason is cut`() async throws {
         let reason = String(repeating: "x", count: 60_000)
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             .json("{\"reason\": \"\(reason)\"}", status: 400)
         }
         let cut = String(reason.prefix(500))
@@ -66,7 +66,7 @@ struct HTTPStatusTests {
 
     @Test func `an endless refusal is still a refusal`() async throws {
         let closed = Gate()
-        let rig = try HTTPRig { _ in
+        let rig = try HTTPHarness { _ in
             LoopbackResponse([
                 .send(LoopbackResponse.head(404)),
                 .send(Data(count: 100_000)), .expectClose(closed),
@@ -79,7 +79,7 @@ struct HTTPStatusTests {
     }
 
     @Test func `a network that wants a sign-in says so`() async throws {
-        let rig = try HTTPRig { _ in .answer(511) }
+        let rig = try HTTPHarness { _ in .answer(511) }
         await #expect(throws: ServiceError.signInPage) {
             try await rig.send()
         }

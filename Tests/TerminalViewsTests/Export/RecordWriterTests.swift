@@ -21,7 +21,7 @@ struct RecordWriterTests {
         _ output: MemoryOutput
     ) -> RecordWriter {
         RecordWriter(
-            form: RecordForm(format: format),
+            form: ExportOptions(format: format),
             query: .object([("q", .text("moon"))]),
             output: output,
             formatters: Formatters(

@@ -8,7 +8,7 @@ struct PhotoViewTests {
     private let view = PhotoView(
         theme: .standard,
         pictures: PictureLayout(support: PictureSupport(pictures: .none)),
-        texts: Texts(.english)
+        strings: Strings(.english)
     )
     private let renderer = LineRenderer(colors: .none, isASCII: false)
     private static let address =

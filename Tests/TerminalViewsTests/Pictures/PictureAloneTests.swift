@@ -16,9 +16,9 @@ struct PictureAloneTests {
         )
     }
 
-    @Test(arguments: 1 ... BoardRig.rows)
+    @Test(arguments: 1 ... ImagePresenterHarness.rows)
     func `rows that it does not need are given back`(rows: Int) async {
-        let rig = BoardRig()
+        let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         rig.terminal.type("hal")
         await rig.succeed("a", picture(rows: rows))
@@ -29,19 +29,19 @@ struct PictureAloneTests {
     }
 
     @Test func `what comes after it lands in its place`() async {
-        let rig = BoardRig()
+        let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         await rig.succeed("a", picture(rows: 1))
         rig.type("n")
         await rig.show("bc")
         await rig.succeed("c")
         await rig.succeed("b")
-        #expect(rig.slot("b") == BoardRig.filled("b"))
-        #expect(rig.slot("c") == BoardRig.filled("c"))
+        #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
+        #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
     }
 
     @Test func `what was said below it moves up with the prompt`() async {
-        let rig = BoardRig(rows: 7)
+        let rig = ImagePresenterHarness(rows: 7)
         await rig.showAlone("a")
         rig.type("what")
         rig.writer.say("Not understood.")
@@ -55,13 +55,13 @@ struct PictureAloneTests {
     }
 
     @Test func `a failure gives rows back, and a retry takes no more`() async {
-        let rig = BoardRig()
+        let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         await rig.fail("a", .cutShort)
         let before = rig.terminal.now.lines
         rig.board.retry()
         await settle()
-        await rig.succeed("a", picture(rows: BoardRig.rows))
+        await rig.succeed("a", picture(rows: ImagePresenterHarness.rows))
         #expect(rig.terminal.now.lines.count <= before.count)
         #expect(rig.terminal.now.lines.last == ">")
     }
@@ -69,7 +69,7 @@ struct PictureAloneTests {
     // MARK: The sign that it is on its way
 
     @Test func `a sign moves in its place, and the typed line stays`() async {
-        let rig = BoardRig()
+        let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         rig.terminal.type("half")
         #expect(rig.terminal.now.lines[1] == "  Wait")
@@ -90,7 +90,7 @@ struct PictureAloneTests {
 
     @Test(arguments: End.allCases)
     func `nothing moves any more after it`(end: End) async {
-        let rig = BoardRig()
+        let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         await rig.pass()
         switch end {
@@ -106,7 +106,7 @@ struct PictureAloneTests {
     }
 
     @Test func `a window of another width stops it`() async {
-        let rig = BoardRig()
+        let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         rig.terminal.resize(columns: 30)
         let before = rig.terminal.now.lines
@@ -115,7 +115,7 @@ struct PictureAloneTests {
     }
 
     @Test func `pictures beside words have no sign`() async {
-        let rig = BoardRig()
+        let rig = ImagePresenterHarness()
         await rig.show("ab")
         #expect(rig.waits.durations == [])
     }

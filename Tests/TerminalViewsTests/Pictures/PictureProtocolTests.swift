@@ -19,8 +19,8 @@ struct PictureProtocolTests {
         try await PictureRenderer(support: PictureSupport(pictures: way))
             .render(
                 PNGEncoder.encode(TestPicture.halves),
-                columns: BoardRig.columns,
-                rows: BoardRig.rows
+                columns: ImagePresenterHarness.columns,
+                rows: ImagePresenterHarness.rows
             )
     }
 
@@ -29,7 +29,7 @@ struct PictureProtocolTests {
         way: PictureProtocol,
         rows: Int
     ) async throws {
-        let rig = BoardRig(rows: rows)
+        let rig = ImagePresenterHarness(rows: rows)
         await rig.show("ab")
         rig.terminal.type("ab")
         let before = rig.terminal.now
@@ -54,7 +54,7 @@ struct PictureProtocolTests {
         way: PictureProtocol,
         kind: TerminalEmulator.Drawing.Kind
     ) async throws {
-        let rig = BoardRig(rows: 9)
+        let rig = ImagePresenterHarness(rows: 9)
         await rig.show("ab")
         await rig.succeed("b", try await picture(way))
         await rig.succeed("a", try await picture(way))
@@ -69,12 +69,12 @@ struct PictureProtocolTests {
     @Test func `a picture of characters fills its slot and no more`()
         async throws
     {
-        let rig = BoardRig()
+        let rig = ImagePresenterHarness()
         await rig.show("ab")
         await rig.succeed("a", try await picture(.kittyPlaceholders))
         let filled = rig.slot("a").map { $0.filter { $0 != " " } }
         #expect(filled.map(\.count) == [6, 6, 6])
-        #expect(rig.slot("b") == BoardRig.blank)
+        #expect(rig.slot("b") == ImagePresenterHarness.blank)
         #expect(rig.terminal.now.drawings == [])
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct AccessibleSessionTests {
     @Test func `a long wait is told again every half minute`() async {
-        let rig = SessionRig(isTerminal: false, isAccessible: true)
+        let rig = SessionHarness(isTerminal: false, isAccessible: true)
         let screen = MockScreen(isLoading: true)
         rig.run(screen)
         await rig.waits.pass()

@@ -8,7 +8,7 @@ struct BusySessionTests {
     private let clear = "\r\u{1B}[K"
 
     @Test func `the sign of being busy comes after the wait`() async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let screen = MockScreen(isLoading: true)
         rig.run(screen)
         await rig.type("x")
@@ -28,7 +28,7 @@ struct BusySessionTests {
     }
 
     @Test func `what is quick needs no word`() async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let screen = MockScreen(isLoading: true)
         rig.run(screen)
         screen.show(["a"])
@@ -38,7 +38,7 @@ struct BusySessionTests {
     }
 
     @Test func `elsewhere the sign is one line`() async {
-        let rig = SessionRig(isTerminal: false)
+        let rig = SessionHarness(isTerminal: false)
         let screen = MockScreen(isLoading: true)
         rig.run(screen)
         await rig.waits.pass()
@@ -52,7 +52,7 @@ struct BusySessionTests {
 
     @Test(arguments: ["q", " b "])
     func `a person may leave while something loads`(line: String) async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let screen = MockScreen(["a"], isLoading: true)
         screen.answer = { _ in .quit }
         rig.run(screen)
@@ -62,7 +62,7 @@ struct BusySessionTests {
 
     @Test(arguments: ["q", "b"])
     func `leaving does not wait for lines before it`(line: String) async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let screen = MockScreen(["a"], isLoading: true)
         screen.answer = { _ in .quit }
         rig.run(screen)
@@ -72,7 +72,7 @@ struct BusySessionTests {
     }
 
     @Test func `any other line waits until it is loaded`() async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let screen = MockScreen(["a"], isLoading: true)
         rig.run(screen)
         await rig.type("n", "5")
@@ -85,7 +85,7 @@ struct BusySessionTests {
     }
 
     @Test func `lines from a pipe wait their turn, q too`() async {
-        let rig = SessionRig(isTerminal: false)
+        let rig = SessionHarness(isTerminal: false)
         let screen = MockScreen(["a"], isLoading: true)
         rig.run(screen)
         await rig.type("n", "q")
@@ -105,7 +105,7 @@ struct BusySessionTests {
     }
 
     @Test func `the end of a pipe waits for what loads`() async {
-        let rig = SessionRig(isTerminal: false)
+        let rig = SessionHarness(isTerminal: false)
         let screen = MockScreen(isLoading: true)
         rig.run(screen)
         await rig.type("n")
@@ -118,7 +118,7 @@ struct BusySessionTests {
     }
 
     @Test func `a person's end of input does not wait`() async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         rig.run(MockScreen(isLoading: true))
         await rig.type("n")
         rig.typist.end()

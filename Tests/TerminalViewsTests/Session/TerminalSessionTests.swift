@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct TerminalSessionTests {
     @Test func `a screen is started once, shown, and asked`() async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let screen = MockScreen(["one", "two"])
         screen.answer = { $0 == "q" ? .quit : .say("said \($0)") }
         rig.run(screen)
@@ -19,7 +19,7 @@ struct TerminalSessionTests {
     }
 
     @Test func `lines that grow are added, others printed anew`() async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let screen = MockScreen(["a"])
         rig.run(screen)
         screen.show(["a", "b"])
@@ -37,7 +37,7 @@ struct TerminalSessionTests {
     }
 
     @Test func `what is asked for again is printed again`() async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let screen = MockScreen(["a"])
         screen.answer = { $0 == "g" ? .redraw : .done }
         rig.run(screen)
@@ -48,7 +48,7 @@ struct TerminalSessionTests {
     }
 
     @Test func `a screen in place of another is printed whole`() async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let (one, two) = (
             MockScreen(["a"]), MockScreen(["a", "b"], prompt: "2 ")
         )
@@ -63,7 +63,7 @@ struct TerminalSessionTests {
     }
 
     @Test func `a notice is said once, and again when it is new`() async {
-        let rig = SessionRig(isTerminal: false)
+        let rig = SessionHarness(isTerminal: false)
         let screen = MockScreen(["a"])
         rig.run(screen)
         screen.say("the end")
@@ -80,7 +80,7 @@ struct TerminalSessionTests {
     }
 
     @Test func `a failure is said, and r repeats what failed`() async {
-        let rig = SessionRig(isTerminal: false)
+        let rig = SessionHarness(isTerminal: false)
         let screen = MockScreen(["a"])
         screen.answer = { _ in .quit }
         var retries = 0
@@ -109,7 +109,7 @@ struct TerminalSessionTests {
     }
 
     @Test func `a screen that failed first can be left`() async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let screen = MockScreen()
         screen.answer = { _ in .leave }
         rig.run(screen)
@@ -120,7 +120,7 @@ struct TerminalSessionTests {
     }
 
     @Test func `the end of the input ends the session`() async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         rig.run(MockScreen(["a"]))
         await rig.output.ends(with: "> ")
         rig.typist.end()
@@ -132,7 +132,7 @@ struct TerminalSessionTests {
     func `an output that fails ends the session`(
         failure: OutputError
     ) async {
-        let rig = SessionRig()
+        let rig = SessionHarness()
         let screen = MockScreen(["a"])
         rig.run(screen)
         rig.output.fail(failure)
@@ -143,7 +143,7 @@ struct TerminalSessionTests {
 
     @Test(arguments: [40, 80])
     func `a narrow terminal gets a short prompt`(columns: Int) async {
-        let rig = SessionRig(columns: columns)
+        let rig = SessionHarness(columns: columns)
         let prompt = String(repeating: "x", count: 40)
         rig.run(MockScreen(["a"], prompt: prompt))
         #expect(rig.text == "a\n" + (columns == 40 ? "> " : prompt))

@@ -1,6 +1,6 @@
 import Terminal
 
-/// Texts that would harm a terminal, and what their words are.
+/// Strings that would harm a terminal, and what their words are.
 enum Hostile {
     static let title =
         "\u{1B}]0;owned\u{7}Moon\u{202E}gnp.\u{1B}[31m rise\u{9B}2J"

@@ -5,15 +5,15 @@ import ViewModels
 /// What can be done at a list that has nothing.
 @MainActor
 struct EmptyListTests {
-    private func rig() async -> ListRig {
-        let rig = ListRig(asked: [1])
+    private func rig() async -> ListHarness {
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "", total: 0)
         _ = rig.seen
         return rig
     }
 
-    private func notice(_ rig: ListRig) -> String? {
+    private func notice(_ rig: ListHarness) -> String? {
         rig.viewModel.state.value.notice?.text
     }
 

@@ -7,7 +7,7 @@ import ViewModels
 @MainActor
 struct ListFailureTests {
     @Test func `a retry repeats the first page`() async {
-        let rig = ListRig(asked: [2])
+        let rig = ListHarness(asked: [2])
         rig.errors.expect(.timedOut)
         await rig.act { $0.start() }
         await rig.fail(0, .timedOut)
@@ -20,7 +20,7 @@ struct ListFailureTests {
     }
 
     @Test func `a retry repeats the failed step alone and rows stay`() async {
-        let rig = ListRig(asked: [1, 3])
+        let rig = ListHarness(asked: [1, 3])
         await rig.act { $0.start() }
         await rig.answer(0, "a b")
         await rig.act { $0.showNextPage() }
@@ -38,7 +38,7 @@ struct ListFailureTests {
     }
 
     @Test func `a failed prefetch is silent until its rows are wanted`() async {
-        let rig = ListRig(asked: [1, 2])
+        let rig = ListHarness(asked: [1, 2])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c")
         _ = rig.seen
@@ -51,7 +51,7 @@ struct ListFailureTests {
     }
 
     @Test func `a failed prefetch does not keep rows from being shown`() async {
-        let rig = ListRig(asked: [1, 1])
+        let rig = ListHarness(asked: [1, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c")
         await rig.fail(1, .timedOut)
@@ -63,7 +63,7 @@ struct ListFailureTests {
     }
 
     @Test func `rows that came before a failure are shown`() async {
-        let rig = ListRig(asked: [1, 3, 1])
+        let rig = ListHarness(asked: [1, 3, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c")
         await rig.act { $0.showNextPage() }
@@ -83,7 +83,7 @@ struct ListFailureTests {
     }
 
     @Test func `going on after such a part misses no row`() async {
-        let rig = ListRig(asked: [1, 2, 1], rows: 3)
+        let rig = ListHarness(asked: [1, 2, 1], rows: 3)
         await rig.act { $0.start() }
         rig.errors.expect(.timedOut)
         await rig.answer(0, "a b")
@@ -96,7 +96,7 @@ struct ListFailureTests {
     }
 
     @Test func `a part that grew before it failed again is shown anew`() async {
-        let rig = ListRig(asked: [1, 2, 1], rows: 4)
+        let rig = ListHarness(asked: [1, 2, 1], rows: 4)
         await rig.act { $0.start() }
         rig.errors.expect(.timedOut)
         await rig.answer(0, "a")
@@ -111,7 +111,7 @@ struct ListFailureTests {
     }
 
     @Test func `a reload keeps the rows until the first page is there`() async {
-        let rig = ListRig(asked: [2])
+        let rig = ListHarness(asked: [2])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
         await rig.act { $0.showNextPage() }
@@ -123,7 +123,7 @@ struct ListFailureTests {
     }
 
     @Test func `a reload that failed is retried, and its rows stay`() async {
-        let rig = ListRig(asked: [3])
+        let rig = ListHarness(asked: [3])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
         _ = rig.seen
@@ -142,7 +142,7 @@ struct ListFailureTests {
     }
 
     @Test func `a page that comes after a reload is dropped`() async {
-        let rig = ListRig(asked: [2, 1])
+        let rig = ListHarness(asked: [2, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b")
         await rig.act { $0.showNextPage() }
@@ -155,7 +155,7 @@ struct ListFailureTests {
     }
 
     @Test func `a list that becomes empty says so`() async {
-        let rig = ListRig(asked: [2])
+        let rig = ListHarness(asked: [2])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
         await rig.act { $0.showNextPage() }
@@ -170,7 +170,7 @@ struct ListFailureTests {
     }
 
     @Test func `cancelling ends what was asked for`() async {
-        let rig = ListRig(asked: [1, 2])
+        let rig = ListHarness(asked: [1, 2])
         await rig.act { $0.start() }
         await rig.answer(0, "a b")
         await rig.act { $0.showNextPage() }

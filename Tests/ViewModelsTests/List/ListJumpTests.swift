@@ -7,7 +7,7 @@ import ViewModels
 @MainActor
 struct ListJumpTests {
     @Test func `a page far ahead is loaded for, answer by answer`() async {
-        let rig = ListRig(asked: [1, 1, 1])
+        let rig = ListHarness(asked: [1, 1, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d", total: 7)
         _ = rig.seen
@@ -20,7 +20,7 @@ struct ListJumpTests {
     }
 
     @Test func `a list can begin at a page`() async {
-        let rig = ListRig(asked: [1])
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.showPage(2) }
         await rig.answer(0, "a b c d e")
         #expect(rig.seen == ["nothing", "nothing…", "3–4 of 5: 3c 4d"])
@@ -28,7 +28,7 @@ struct ListJumpTests {
 
     @Test(arguments: [4, 1_000, Int.max])
     func `a page beyond the end shows the last one`(page: Int) async {
-        let rig = ListRig(asked: [1, 1])
+        let rig = ListHarness(asked: [1, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d")
         _ = rig.seen
@@ -45,7 +45,7 @@ struct ListJumpTests {
 
     @Test(arguments: [1, 0, -1, Int.min])
     func `there is no page before the first`(page: Int) async {
-        let rig = ListRig(asked: [1])
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
         await rig.act { $0.showNextPage() }
@@ -54,7 +54,7 @@ struct ListJumpTests {
     }
 
     @Test func `a number that is loaded is opened`() async {
-        let rig = ListRig(asked: [1])
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
         _ = rig.seen
@@ -77,7 +77,7 @@ struct ListJumpTests {
         number: Int,
         notice: String
     ) async {
-        let rig = ListRig(asked: [1, 0])
+        let rig = ListHarness(asked: [1, 0])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d", total: 1_204)
         _ = rig.seen
@@ -86,7 +86,7 @@ struct ListJumpTests {
     }
 
     @Test func `of a whole list the last number is the last one read`() async {
-        let rig = ListRig(asked: [1])
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c", total: 5, lost: 2)
         _ = rig.seen
@@ -96,7 +96,7 @@ struct ListJumpTests {
     }
 
     @Test func `opening a number leaves what loads under way`() async {
-        let rig = ListRig(asked: [1, 1])
+        let rig = ListHarness(asked: [1, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b")
         await rig.act { $0.showNextPage() }
@@ -109,7 +109,7 @@ struct ListJumpTests {
     }
 
     @Test func `an empty result says so and what to try`() async {
-        let rig = ListRig(asked: [1])
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "", total: 0)
         let empty =
@@ -119,9 +119,9 @@ struct ListJumpTests {
     }
 
     @Test func `a list longer than its reach says so from the start`() async {
-        let rig = ListRig(asked: [1], reach: 4)
+        let rig = ListHarness(asked: [1], reach: 4)
         await rig.act { $0.start() }
-        let rest = Page<Photo>.Rest.outOfReach(limit: 4)
+        let rest = Page<Photo>.Rest.limitReached(limit: 4)
         await rig.answer(0, "a b c d", total: 1_204, rest: rest)
         await rig.act { $0.showNextPage() }
         await rig.act { $0.showNextPage() }
@@ -139,7 +139,7 @@ struct ListJumpTests {
     }
 
     @Test func `a number out of reach is not called not loaded yet`() async {
-        let rig = ListRig(asked: [1, 0], reach: 6)
+        let rig = ListHarness(asked: [1, 0], reach: 6)
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d", total: 9)
         await rig.act { $0.open(number: 6) }
@@ -156,7 +156,7 @@ struct ListJumpTests {
     }
 
     @Test func `new words leave through the coordinator`() async {
-        let rig = ListRig(asked: [0])
+        let rig = ListHarness(asked: [0])
         rig.photos.expect(.search("red planet"))
         await rig.act { $0.search(words: "red planet") }
         #expect(rig.seen == ["nothing"])

@@ -7,7 +7,7 @@ import ViewModels
 @MainActor
 struct ListPagingTests {
     @Test func `the first page is shown when its rows are there`() async {
-        let rig = ListRig(asked: [1])
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         #expect(rig.seen == ["nothing", "nothing…"])
         await rig.answer(0, "a b c d e")
@@ -17,7 +17,7 @@ struct ListPagingTests {
     }
 
     @Test func `a page that is there is shown at once`() async {
-        let rig = ListRig(asked: [1])
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
         _ = rig.seen
@@ -32,7 +32,7 @@ struct ListPagingTests {
     }
 
     @Test func `before the first page stands the start`() async {
-        let rig = ListRig(asked: [1])
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
         _ = rig.seen
@@ -47,7 +47,7 @@ struct ListPagingTests {
     }
 
     @Test func `a page before is never cut by the start`() async {
-        let rig = ListRig(asked: [1])
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
         await rig.act { $0.showNextPage() }
@@ -58,7 +58,7 @@ struct ListPagingTests {
     }
 
     @Test func `after the last page stands the end`() async {
-        let rig = ListRig(asked: [1])
+        let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c", total: 3)
         await rig.act { $0.showNextPage() }
@@ -74,7 +74,7 @@ struct ListPagingTests {
     }
 
     @Test func `a page can span two answers`() async {
-        let rig = ListRig(asked: [1, 1], rows: 2)
+        let rig = ListHarness(asked: [1, 1], rows: 2)
         await rig.act { $0.start() }
         await rig.answer(0, "a b c")
         #expect(
@@ -87,7 +87,7 @@ struct ListPagingTests {
     }
 
     @Test func `the first page waits until its rows are full`() async {
-        let rig = ListRig(asked: [1, 1], rows: 3)
+        let rig = ListHarness(asked: [1, 1], rows: 3)
         await rig.act { $0.start() }
         await rig.answer(0, "a b")
         await rig.answer(1, "c d e")
@@ -97,7 +97,7 @@ struct ListPagingTests {
     }
 
     @Test func `only one request is made for what is wanted twice`() async {
-        let rig = ListRig(asked: [1, 1])
+        let rig = ListHarness(asked: [1, 1])
         await rig.act { $0.start() }
         await rig.act { $0.start() }
         await rig.answer(0, "a b")
@@ -108,7 +108,7 @@ struct ListPagingTests {
     }
 
     @Test func `the next page is fetched ahead, and only that`() async {
-        let rig = ListRig(asked: [1, 1, 0])
+        let rig = ListHarness(asked: [1, 1, 0])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c")
         #expect(rig.cursors[1].calls.count == 1)
@@ -120,7 +120,7 @@ struct ListPagingTests {
     }
 
     @Test func `rows that are far from the end fetch nothing`() async {
-        let rig = ListRig(asked: [1, 0])
+        let rig = ListHarness(asked: [1, 0])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d")
         #expect(rig.cursors[1].calls.count == 0)
@@ -136,7 +136,7 @@ struct ListPagingTests {
         rows: Int,
         expected: [String]
     ) async {
-        let rig = ListRig(asked: [1], rows: 2)
+        let rig = ListHarness(asked: [1], rows: 2)
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
         _ = rig.seen
@@ -147,7 +147,7 @@ struct ListPagingTests {
     }
 
     @Test func `numbers stay when items were lost`() async {
-        let rig = ListRig(asked: [1, 1, 1])
+        let rig = ListHarness(asked: [1, 1, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b", total: 6, lost: 1)
         await rig.answer(1, "", total: 6, lost: 2)

@@ -28,8 +28,8 @@ struct UsedTextsTests {
         return words
     }()
 
-    @Test(arguments: TextKey.allCases)
-    func `each text is used somewhere`(key: TextKey) {
+    @Test(arguments: StringKey.allCases)
+    func `each text is used somewhere`(key: StringKey) {
         let isUsed = Self.words.contains(key.rawValue)
         #expect(isUsed)
     }

@@ -8,7 +8,7 @@ struct PhotoViewModelTests {
     @Test func `a photo is shown at once, and its files when known`()
         async throws
     {
-        let rig = await PhotoRig(manifests: 1)
+        let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.start() }
         #expect(rig.seen == ["nothing", "1 of 3 a…"])
         try await rig.answerFiles(.large)
@@ -18,7 +18,7 @@ struct PhotoViewModelTests {
     }
 
     @Test func `next and previous go through the list`() async throws {
-        let rig = await PhotoRig(manifests: 3)
+        let rig = await PhotoHarness(manifests: 3)
         await rig.act { $0.start() }
         try await rig.answerFiles(.large)
         _ = rig.seen
@@ -36,7 +36,7 @@ struct PhotoViewModelTests {
     }
 
     @Test func `before the first photo stands the start`() async throws {
-        let rig = await PhotoRig(manifests: 1)
+        let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.start() }
         _ = rig.seen
         await rig.act { $0.showPrevious() }
@@ -48,7 +48,7 @@ struct PhotoViewModelTests {
     }
 
     @Test func `a photo beyond what is loaded is loaded`() async throws {
-        let rig = await PhotoRig(index: 1, second: 1, manifests: 2)
+        let rig = await PhotoHarness(index: 1, second: 1, manifests: 2)
         await rig.act { $0.start() }
         try await rig.answerFiles(.large)
         _ = rig.seen
@@ -68,7 +68,7 @@ struct PhotoViewModelTests {
     @Test func `files that come meanwhile leave the photo on its way`()
         async throws
     {
-        let rig = await PhotoRig(index: 1, second: 1, manifests: 2)
+        let rig = await PhotoHarness(index: 1, second: 1, manifests: 2)
         await rig.act { $0.start() }
         await rig.act { $0.showNext() }
         try await rig.answerFiles(.large)
@@ -84,10 +84,10 @@ struct PhotoViewModelTests {
     @Test func `a list that goes no further says how to narrow it`()
         async throws
     {
-        let rig = await PhotoRig(index: 2, second: 1, manifests: 1)
+        let rig = await PhotoHarness(index: 2, second: 1, manifests: 1)
         await rig.act { $0.start() }
         #expect(rig.seen == ["nothing", "nothing…"])
-        await rig.answerSecond(.outOfReach(limit: 3))
+        await rig.answerSecond(.limitReached(limit: 3))
         try await rig.answerFiles(.large)
         _ = rig.seen
         await rig.act { $0.showNext() }
@@ -101,7 +101,7 @@ struct PhotoViewModelTests {
     @Test func `a retry repeats only the page of photos that failed`()
         async throws
     {
-        let rig = await PhotoRig(index: 1, second: 2, manifests: 2)
+        let rig = await PhotoHarness(index: 1, second: 2, manifests: 2)
         await rig.act { $0.start() }
         try await rig.answerFiles(.large)
         await rig.act { $0.showNext() }
@@ -118,7 +118,7 @@ struct PhotoViewModelTests {
     }
 
     @Test func `a retry repeats only the files that failed`() async throws {
-        let rig = await PhotoRig(manifests: 2)
+        let rig = await PhotoHarness(manifests: 2)
         await rig.act { $0.start() }
         _ = rig.seen
         rig.errors.expect(.notFound(reason: nil))
@@ -135,7 +135,7 @@ struct PhotoViewModelTests {
     @Test func `a reload loads the files anew and keeps what is shown`()
         async throws
     {
-        let rig = await PhotoRig(manifests: 2)
+        let rig = await PhotoHarness(manifests: 2)
         await rig.act { $0.start() }
         try await rig.answerFiles(.large)
         _ = rig.seen
@@ -147,13 +147,13 @@ struct PhotoViewModelTests {
     }
 
     @Test func `a reload before there is a photo starts`() async {
-        let rig = await PhotoRig(manifests: 1)
+        let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.reload() }
         #expect(rig.seen == ["nothing", "1 of 3 a…"])
     }
 
     @Test func `files of a photo that was left are dropped`() async throws {
-        let rig = await PhotoRig(manifests: 2)
+        let rig = await PhotoHarness(manifests: 2)
         await rig.act { $0.start() }
         await rig.act { $0.showNext() }
         #expect(rig.manifests.calls.cancelled == [1])
@@ -164,7 +164,7 @@ struct PhotoViewModelTests {
     }
 
     @Test func `leaving ends what is under way`() async throws {
-        let rig = await PhotoRig(manifests: 1)
+        let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.start() }
         _ = rig.seen
         rig.photos.expect(.closePhoto)
@@ -176,7 +176,7 @@ struct PhotoViewModelTests {
     }
 
     @Test func `leaving gives up the photo that was wanted`() async throws {
-        let rig = await PhotoRig(index: 1, second: 1, manifests: 1)
+        let rig = await PhotoHarness(index: 1, second: 1, manifests: 1)
         await rig.act { $0.start() }
         try await rig.answerFiles(.large)
         await rig.act { $0.showNext() }
@@ -188,7 +188,7 @@ struct PhotoViewModelTests {
     }
 
     @Test func `the page on the web is that of the photo shown`() async {
-        let rig = await PhotoRig(index: 1, manifests: 1)
+        let rig = await PhotoHarness(index: 1, manifests: 1)
         await rig.act { $0.openPage() }
         await rig.act { $0.start() }
         rig.photos.expect(.openPage(id: "b"))
@@ -196,7 +196,7 @@ struct PhotoViewModelTests {
     }
 
     @Test func `releasing the details ends their request`() async {
-        let rig = await PhotoRig(manifests: 1)
+        let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.start() }
         weak let released = rig.viewModel
         rig.release()

@@ -9,15 +9,15 @@ import ViewModels
 struct PhotoViewModelZoomTests {
     /// The details of a photo, whose files are one small picture and its
     /// original.
-    private func rig(manifests: Int = 1) async throws -> PhotoRig {
-        let rig = await PhotoRig(manifests: manifests)
+    private func rig(manifests: Int = 1) async throws -> PhotoHarness {
+        let rig = await PhotoHarness(manifests: manifests)
         await rig.act { $0.start() }
         try await answer(rig)
         _ = rig.seen
         return rig
     }
 
-    private func answer(_ rig: PhotoRig) async throws {
+    private func answer(_ rig: PhotoHarness) async throws {
         let files = try [PhotoFile.Size.small, .original].map { size in
             PhotoFile(
                 address: try #require(
@@ -31,7 +31,7 @@ struct PhotoViewModelZoomTests {
         await settle()
     }
 
-    private func zoom(_ rig: PhotoRig) -> PhotoPage.Zoom? {
+    private func zoom(_ rig: PhotoHarness) -> PhotoPage.Zoom? {
         rig.viewModel?.state.value.zoom
     }
 
@@ -83,7 +83,7 @@ struct PhotoViewModelZoomTests {
     @Test(arguments: [0, 1, 2])
     func `without a picture it says that there is none`(step: Int) async throws
     {
-        let rig = await PhotoRig(manifests: 1)
+        let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.start() }
         try await rig.answerFiles(.large)
         await rig.act { viewModel in

@@ -5,17 +5,17 @@ import ViewModels
 struct LibraryTextsTests {
     @Test(arguments: Language.allCases)
     func `no text is missing`(language: Language) {
-        let texts = Texts(language)
-        for key in TextKey.allCases {
-            #expect(texts(key) != key.rawValue, "\(language): \(key)")
+        let strings = Strings(language)
+        for key in StringKey.allCases {
+            #expect(strings(key) != key.rawValue, "\(language): \(key)")
         }
     }
 
     @Test func `both languages take the same arguments`() {
         let marks = (0 ..< 5).map { "<\($0)>" }
-        for key in TextKey.allCases {
+        for key in StringKey.allCases {
             let taken = Language.allCases.map { language in
-                let text = Texts(language)(
+                let text = Strings(language)(
                     key,
                     marks[0],
                     marks[1],

@@ -24,7 +24,7 @@ struct RecordFormatterTests {
         _ fields: [PhotoField] = PhotoField.columns
     ) -> String {
         let formatter = RecordFormatter(
-            form: RecordForm(format: format, fields: fields, end: ""),
+            form: ExportOptions(format: format, fields: fields, end: ""),
             clean: { $0.replacing("\t", with: " ") }
         )
         var line: [UInt8] = []

@@ -2,7 +2,7 @@ import ViewModels
 
 extension ExitStatus {
     /// What a status means to a person.
-    var meaning: TextKey {
+    var meaning: StringKey {
         switch self {
         case .done: .status0
         case .other: .status1

@@ -26,11 +26,11 @@ struct HelpCommand {
     /// A person gets help; a script that forgot its command an error.
     func showWithoutCommand() -> ExitStatus {
         if console.streams.isInteractive { return show(.program) }
-        return refuse(console.texts(.usageNoCommand), command: nil)
+        return refuse(console.strings(.usageNoCommand), command: nil)
     }
 
     func refuse(_ error: UsageError) -> ExitStatus {
-        let text = UsageErrorFormatter(texts: console.texts)
+        let text = UsageErrorFormatter(strings: console.strings)
             .string(from: error)
         return refuse(text, command: error.command)
     }
@@ -39,14 +39,14 @@ struct HelpCommand {
     func refuse(_ text: String, command: String?) -> ExitStatus {
         console.say(text)
         let help = program.name + " help" + (command.map { " " + $0 } ?? "")
-        console.say(console.texts(.usageSeeHelp, help))
+        console.say(console.strings(.usageSeeHelp, help))
         return .usage
     }
 
     private var formatter: HelpFormatter {
         HelpFormatter(
             program,
-            headings: HelpHeadings(texts: console.texts),
+            headings: HelpHeadings(strings: console.strings),
             width: console.streams.output.isTerminal
                 ? console.size.columns : 80,
             measure: console.renderer.fitter.width

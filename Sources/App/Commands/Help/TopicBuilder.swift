@@ -3,10 +3,10 @@ import ViewModels
 
 /// Describes what help tells beside the commands.
 struct TopicBuilder {
-    private let texts: Texts
+    private let strings: Strings
 
-    init(texts: Texts) {
-        self.texts = texts
+    init(strings: Strings) {
+        self.strings = strings
     }
 
     func topics() -> [TopicDescription] {
@@ -18,7 +18,7 @@ struct TopicBuilder {
         [
             TopicRow(
                 "$XDG_CONFIG_HOME/nasa-photos/config",
-                texts(.fileConfig)
+                strings(.fileConfig)
             )
         ]
     }
@@ -26,10 +26,10 @@ struct TopicBuilder {
     private var statuses: TopicDescription {
         TopicDescription(
             "exit-codes",
-            title: texts(.topicStatusTitle),
-            summary: texts(.topicStatusSummary),
+            title: strings(.topicStatusTitle),
+            summary: strings(.topicStatusSummary),
             rows: ExitStatus.allCases.map {
-                TopicRow(String($0.rawValue), texts($0.meaning))
+                TopicRow(String($0.rawValue), strings($0.meaning))
             }
         )
     }
@@ -37,21 +37,21 @@ struct TopicBuilder {
     private var environment: TopicDescription {
         TopicDescription(
             "environment",
-            title: texts(.topicEnvironmentTitle),
-            summary: texts(.topicEnvironmentSummary),
+            title: strings(.topicEnvironmentTitle),
+            summary: strings(.topicEnvironmentSummary),
             rows: [
-                TopicRow("NASA_PHOTOS_API_URL", texts(.envAPI)),
-                TopicRow("NASA_PHOTOS_ASSETS_URL", texts(.envAssets)),
-                TopicRow("NASA_PHOTOS_PICTURES", texts(.envPictures)),
-                TopicRow("ACCESSIBLE", texts(.envAccessible)),
-                TopicRow("NO_COLOR", texts(.envNoColor)),
-                TopicRow("CLICOLOR_FORCE", texts(.envForceColor)),
-                TopicRow("TERM", texts(.envTerm)),
-                TopicRow("COLUMNS, LINES", texts(.envSize)),
-                TopicRow("PAGER", texts(.envPager)),
-                TopicRow("LC_ALL, LC_MESSAGES, LANG", texts(.envLocale)),
-                TopicRow("XDG_CONFIG_HOME, HOME", texts(.envConfig)),
-                TopicRow("https_proxy, no_proxy", texts(.envProxy)),
+                TopicRow("NASA_PHOTOS_API_URL", strings(.envAPI)),
+                TopicRow("NASA_PHOTOS_ASSETS_URL", strings(.envAssets)),
+                TopicRow("NASA_PHOTOS_PICTURES", strings(.envPictures)),
+                TopicRow("ACCESSIBLE", strings(.envAccessible)),
+                TopicRow("NO_COLOR", strings(.envNoColor)),
+                TopicRow("CLICOLOR_FORCE", strings(.envForceColor)),
+                TopicRow("TERM", strings(.envTerm)),
+                TopicRow("COLUMNS, LINES", strings(.envSize)),
+                TopicRow("PAGER", strings(.envPager)),
+                TopicRow("LC_ALL, LC_MESSAGES, LANG", strings(.envLocale)),
+                TopicRow("XDG_CONFIG_HOME, HOME", strings(.envConfig)),
+                TopicRow("https_proxy, no_proxy", strings(.envProxy)),
             ]
         )
     }

@@ -3,29 +3,29 @@ import ViewModels
 
 /// Says what is wrong with a command line.
 struct UsageErrorFormatter {
-    private let texts: Texts
+    private let strings: Strings
 
-    init(texts: Texts) {
-        self.texts = texts
+    init(strings: Strings) {
+        self.strings = strings
     }
 
     func string(from error: UsageError) -> String {
         switch error.reason {
         case .unknownCommand(let name, let suggestion):
-            texts(.usageUnknownCommand, name) + hint(suggestion)
+            strings(.usageUnknownCommand, name) + hint(suggestion)
         case .unknownSubject(let name, let suggestion, let topics):
-            texts(.usageUnknownSubject, name) + hint(suggestion) + " "
-                + texts(.usageTopics, topics.joined(separator: ", "))
+            strings(.usageUnknownSubject, name) + hint(suggestion) + " "
+                + strings(.usageTopics, topics.joined(separator: ", "))
         case .unknownOption(let name, let suggestion, _):
-            texts(.usageUnknownOption, name) + hint(suggestion)
+            strings(.usageUnknownOption, name) + hint(suggestion)
         case .missingValue(let option, let placeholder):
-            texts(.usageMissingValue, option, placeholder)
+            strings(.usageMissingValue, option, placeholder)
         case .unexpectedValue(let option, let value):
-            texts(.usageUnexpectedValue, option, value)
+            strings(.usageUnexpectedValue, option, value)
         case .notANumber(let subject, let value):
-            texts(.usageNotANumber, subject, value)
+            strings(.usageNotANumber, subject, value)
         case .outOfRange(let subject, let value, let range):
-            texts(
+            strings(
                 .usageOutOfRange,
                 subject,
                 value,
@@ -33,21 +33,21 @@ struct UsageErrorFormatter {
                 String(range.upperBound)
             )
         case .notAChoice(let subject, let value, let choices, let suggestion):
-            texts(
+            strings(
                 .usageNotAChoice,
                 subject,
                 value,
                 choices.joined(separator: ", ")
             ) + hint(suggestion)
-        case .repeatedOption(let option): texts(.usageRepeated, option)
+        case .repeatedOption(let option): strings(.usageRepeated, option)
         case .missingArgument(let placeholder):
-            texts(.usageMissingArgument, placeholder)
+            strings(.usageMissingArgument, placeholder)
         case .unexpectedArgument(let word):
-            texts(.usageUnexpectedArgument, word)
+            strings(.usageUnexpectedArgument, word)
         }
     }
 
     private func hint(_ suggestion: String?) -> String {
-        suggestion.map { " " + texts(.usageDidYouMean, $0) } ?? ""
+        suggestion.map { " " + strings(.usageDidYouMean, $0) } ?? ""
     }
 }

@@ -38,8 +38,9 @@ struct CaptionsCommand {
     private func fail(_ failure: LoadFailure, _ id: String) -> ExitStatus {
         switch failure {
         case .refused(400, let reason), .notFound(let reason):
-            let why = reason.map { " " + console.texts(.failReason, $0) } ?? ""
-            console.say(id + ": " + console.texts(.captionsNone) + why)
+            let why =
+                reason.map { " " + console.strings(.failReason, $0) } ?? ""
+            console.say(id + ": " + console.strings(.captionsNone) + why)
             return .notFound
         default:
             return console.fail(failure, about: id)

@@ -47,7 +47,7 @@ struct FilesCommand {
             sizes: sizes
         )
         guard let best = try await choice.best(of: files) else {
-            console.say(id + ": " + console.texts(.filesNoBest))
+            console.say(id + ": " + console.strings(.filesNoBest))
             return .notFound
         }
         let one = PhotoFiles([best])

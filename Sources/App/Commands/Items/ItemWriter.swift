@@ -65,7 +65,7 @@ struct ItemWriter {
                 pictures: PictureLayout(
                     support: PictureSupport(pictures: .none)
                 ),
-                texts: console.texts,
+                strings: console.strings,
                 fitter: console.renderer.fitter
             )
             let size =

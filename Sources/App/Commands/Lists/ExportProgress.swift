@@ -30,7 +30,7 @@ final class ExportProgress: Sendable {
             !console.streams.output.isTerminal
         else { return }
         let numbers = console.formatters.numbers
-        let text = console.texts(
+        let text = console.strings(
             .exportProgress,
             numbers.string(from: count),
             numbers.string(from: total)

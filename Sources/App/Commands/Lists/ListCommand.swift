@@ -14,7 +14,7 @@ struct ListCommand {
         self.console = console
     }
 
-    func run(_ subject: ListSubject) async -> ExitStatus {
+    func run(_ subject: ListSource) async -> ExitStatus {
         let isSession =
             options.isInteractive
             || (!options.isForPrograms && console.streams.isInteractive)

@@ -8,17 +8,17 @@ import ViewModels
 /// Writes a list for a program, each page as it arrives.
 struct ListExport {
     private let console: Console
-    private let form: RecordForm
+    private let form: ExportOptions
     /// `nil` for everything that can be had.
     private let limit: Int?
 
-    init(console: Console, form: RecordForm, limit: Int?) {
+    init(console: Console, form: ExportOptions, limit: Int?) {
         self.console = console
         self.form = form
         self.limit = limit
     }
 
-    func run(_ subject: ListSubject) async -> ExitStatus {
+    func run(_ subject: ListSource) async -> ExitStatus {
         let writer = RecordWriter(
             form: form,
             query: subject.query,
@@ -36,9 +36,9 @@ struct ListExport {
     ) async -> ExitStatus {
         var writer = writer
         var left = limit ?? .max
-        var tally = ListTally(isWhole: limit == nil)
+        var tally = ExportSummary(isWhole: limit == nil)
         let progress = ExportProgress(console: console)
-        var pages = PagedElements(first: cursor, limit: limit)
+        var pages = CursorPages(first: cursor, limit: limit)
             .makeAsyncIterator()
         do {
             while left > 0, let page = try await pages.next() {
@@ -48,7 +48,7 @@ struct ListExport {
                 if tally.isFirst { sayParting(page) }
                 try writer.write(photos, total: page.total)
                 if limit == nil { progress.show(writer.count, of: page.total) }
-                if case .outOfReach(let limit) = page.rest, left > 0 {
+                if case .limitReached(let limit) = page.rest, left > 0 {
                     sayReach(limit)
                 }
             }
@@ -78,7 +78,7 @@ struct ListExport {
             total > CollectionRepository.window
         else { return }
         console.note(
-            console.texts(
+            console.strings(
                 .exportParting,
                 number(total),
                 number(CollectionRepository.window)
@@ -87,17 +87,17 @@ struct ListExport {
     }
 
     private func sayReach(_ limit: Int) {
-        console.note(console.texts(.listOutOfReach, number(limit)))
+        console.note(console.strings(.listLimitReached, number(limit)))
     }
 
-    private func sayRest(_ count: Int, _ tally: ListTally) {
+    private func sayRest(_ count: Int, _ tally: ExportSummary) {
         if tally.lost > 0 {
-            console.note(console.texts(.exportLost, number(tally.lost)))
+            console.note(console.strings(.exportLost, number(tally.lost)))
         }
-        if count == 0 { console.note(console.texts(.exportNothing)) }
+        if count == 0 { console.note(console.strings(.exportNothing)) }
         if let missing = tally.missing(count), let total = tally.total {
             console.note(
-                console.texts(.exportMissing, number(missing), number(total))
+                console.strings(.exportMissing, number(missing), number(total))
             )
         }
     }

@@ -14,7 +14,7 @@ struct ListOptions {
     /// How many items a list has where nobody says.
     static let usualLimit = 100
 
-    init(_ options: OptionValues, texts: Texts) throws(CommandRefusal) {
+    init(_ options: OptionValues, strings: Strings) throws(ValidationError) {
         isInteractive = options.flag("interactive")
         limit =
             options.flag("all")
@@ -23,14 +23,14 @@ struct ListOptions {
         fields = options.texts("fields").compactMap(PhotoField.init)
         endsWithNull = options.flag("null")
         template = try options.text("template").map {
-            text throws(CommandRefusal) in
-            try Self.template(text, texts: texts)
+            text throws(ValidationError) in
+            try Self.template(text, strings: strings)
         }
         if template != nil, format != nil || !fields.isEmpty {
-            throw CommandRefusal(text: texts(.usageTemplateAlone))
+            throw ValidationError(text: strings(.usageTemplateAlone))
         }
         if format == .text, !fields.isEmpty || endsWithNull {
-            throw CommandRefusal(text: texts(.usageTextForPeople))
+            throw ValidationError(text: strings(.usageTextForPeople))
         }
     }
 
@@ -40,10 +40,10 @@ struct ListOptions {
     }
 
     /// `isTerminal`: Whether a person reads what is written.
-    func form(isTerminal: Bool) -> RecordForm {
+    func form(isTerminal: Bool) -> ExportOptions {
         let usual: RecordFormat =
             isTerminal && !isForPrograms ? .text : .tsv
-        return RecordForm(
+        return ExportOptions(
             format: format ?? usual,
             fields: fields,
             template: template,
@@ -53,19 +53,19 @@ struct ListOptions {
 
     private static func template(
         _ text: String,
-        texts: Texts
-    ) throws(CommandRefusal) -> RecordTemplate {
+        strings: Strings
+    ) throws(ValidationError) -> RecordTemplate {
         do throws(RecordTemplate.Fault) {
             return try RecordTemplate(text)
         } catch {
             let names = RecordTemplate.names.joined(separator: ", ")
             switch error {
             case .unknownName(let name):
-                throw CommandRefusal(
-                    text: texts(.usageTemplateName, name, names)
+                throw ValidationError(
+                    text: strings(.usageTemplateName, name, names)
                 )
             case .loneBrace:
-                throw CommandRefusal(text: texts(.usageTemplateBrace))
+                throw ValidationError(text: strings(.usageTemplateBrace))
             }
         }
     }

@@ -4,10 +4,10 @@ import ViewModels
 
 /// The options that say how a list is shown or written, each declared once.
 struct ListOutputOptions {
-    private let texts: Texts
+    private let strings: Strings
 
-    init(texts: Texts) {
-        self.texts = texts
+    init(strings: Strings) {
+        self.strings = strings
     }
 
     var all: [OptionDescription] {
@@ -15,22 +15,22 @@ struct ListOutputOptions {
             option("format", "FORMAT", .optionFormat, .choice(formats)),
             option("fields", "FIELDS", .optionFields, .choices(fields)),
             option("template", "TEXT", .optionTemplate),
-            OptionDescription("null", short: "0", help: texts(.optionNull)),
+            OptionDescription("null", short: "0", help: strings(.optionNull)),
             OptionDescription(
                 "limit",
                 short: "n",
                 value: ValueDescription("N", .number(1 ... 1_000_000)),
-                help: texts(.optionLimit),
+                help: strings(.optionLimit),
                 defaultValue: String(ListOptions.usualLimit)
             ),
-            OptionDescription("all", help: texts(.optionAll)),
+            OptionDescription("all", help: strings(.optionAll)),
             option(
                 "page-size",
                 "N",
                 .optionPageSize,
                 .number(1 ... 1_000)
             ),
-            OptionDescription("interactive", help: texts(.optionInteractive)),
+            OptionDescription("interactive", help: strings(.optionInteractive)),
         ]
     }
 
@@ -42,7 +42,7 @@ struct ListOutputOptions {
                 "ORDER",
                 .choice(PhotoOrder.allCases.map { Choice($0.rawValue) })
             ),
-            help: texts(.optionSort),
+            help: strings(.optionSort),
             defaultValue: PhotoOrder.relevance.rawValue
         )
     }
@@ -58,13 +58,13 @@ struct ListOutputOptions {
     private func option(
         _ name: String,
         _ placeholder: String,
-        _ help: TextKey,
+        _ help: StringKey,
         _ kind: ValueDescription.Kind = .text
     ) -> OptionDescription {
         OptionDescription(
             name,
             value: ValueDescription(placeholder, kind),
-            help: texts(help)
+            help: strings(help)
         )
     }
 }

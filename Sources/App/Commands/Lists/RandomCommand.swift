@@ -11,8 +11,8 @@ struct RandomCommand {
     private let options: OptionValues
     private let console: Console
 
-    init(_ invocation: Invocation, console: Console) throws(CommandRefusal) {
-        query = try PhotoQuery(invocation, texts: console.texts)
+    init(_ invocation: Invocation, console: Console) throws(ValidationError) {
+        query = try PhotoQuery(invocation, strings: console.strings)
         options = invocation.options
         self.console = console
     }
@@ -32,7 +32,7 @@ struct RandomCommand {
                 CollectionRepository.window
             )
             guard count > 0 else {
-                console.note(console.texts(.exportNothing))
+                console.note(console.strings(.exportNothing))
                 return .done
             }
             query.page = choose(0 ..< count) + 1

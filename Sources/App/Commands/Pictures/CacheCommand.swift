@@ -15,7 +15,7 @@ struct CacheCommand {
     /// `action`: `status` or `clear`.
     func run(_ action: String) -> ExitStatus {
         guard let folder = CacheFolderFinder.url(console.environment) else {
-            console.say(console.texts(.cacheNoFolder))
+            console.say(console.strings(.cacheNoFolder))
             return .cannotWrite
         }
         let cache = DiskCache(folder: folder)
@@ -23,7 +23,7 @@ struct CacheCommand {
         let status = cache.status()
         let megabytes = Double(status.byteCount) / 1_000_000
         return write(
-            console.texts(
+            console.strings(
                 .cacheStatus,
                 folder.path(percentEncoded: false),
                 console.formatters.numbers.string(from: status.entryCount),
@@ -35,9 +35,9 @@ struct CacheCommand {
     private func clear(_ cache: DiskCache) -> ExitStatus {
         do throws(DiskCacheFailure) {
             try cache.clear()
-            return write(console.texts(.cacheCleared))
+            return write(console.strings(.cacheCleared))
         } catch {
-            console.say(console.texts(.cacheFailed))
+            console.say(console.strings(.cacheFailed))
             return .cannotWrite
         }
     }

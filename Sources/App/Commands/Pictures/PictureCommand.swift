@@ -27,7 +27,7 @@ struct PictureCommand {
     func run(
         _ name: String,
         files: any PictureDataSource
-    ) async throws(CommandRefusal) -> ExitStatus {
+    ) async throws(ValidationError) -> ExitStatus {
         let input = PictureInput(console: console, files: files)
         let size = try PictureSize(options.text("size"), console: console)
         let bytes: [UInt8]
@@ -49,7 +49,7 @@ struct PictureCommand {
             restorer: restorer
         ).support(isForced: true)
         guard found.support.pictures != .none else {
-            console.say(console.texts(.pictureNone))
+            console.say(console.strings(.pictureNone))
             return .other
         }
         do throws(PictureError) {
@@ -98,9 +98,9 @@ struct PictureCommand {
     private func fail(_ failure: LoadFailure, _ name: String) -> ExitStatus {
         switch failure {
         case .notFound where PictureInput.address(name) == nil:
-            console.say(console.texts(.pictureNoFile, name))
+            console.say(console.strings(.pictureNoFile, name))
         case .foreignAddress(let host):
-            console.say(console.texts(.pictureForeign, host))
+            console.say(console.strings(.pictureForeign, host))
         default: return console.fail(failure)
         }
         return ExitStatus(failure)

@@ -8,7 +8,7 @@ struct PictureSize: Equatable {
 
     /// `text`: `COLSxROWS`; `nil` for what fits the terminal with
     /// a line to spare for what comes next.
-    init(_ text: String?, console: Console) throws(CommandRefusal) {
+    init(_ text: String?, console: Console) throws(ValidationError) {
         guard let text else {
             let size = console.size
             self.columns = size.columns
@@ -21,7 +21,9 @@ struct PictureSize: Equatable {
             let columns = parts[0], (1 ... 1_000).contains(columns),
             let rows = parts[1], (1 ... 1_000).contains(rows)
         else {
-            throw CommandRefusal(text: console.texts(.usagePictureSize, text))
+            throw ValidationError(
+                text: console.strings(.usagePictureSize, text)
+            )
         }
         self.columns = columns
         self.rows = rows

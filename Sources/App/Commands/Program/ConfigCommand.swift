@@ -13,7 +13,7 @@ struct ConfigCommand {
         self.console = console
     }
 
-    func run(_ options: OptionValues) throws(CommandRefusal) -> ExitStatus {
+    func run(_ options: OptionValues) throws(ValidationError) -> ExitStatus {
         let isJSON = options.text("format") == ItemFormat.json.rawValue
         do throws(OutputError) {
             try console.write(isJSON ? json : text)
@@ -43,7 +43,7 @@ struct ConfigCommand {
         let path = settings.file?.path ?? "-"
         let state = settings.file?.exists == true
         let head =
-            "# " + path + (state ? "" : " " + console.texts(.configNoFile))
+            "# " + path + (state ? "" : " " + console.strings(.configNoFile))
         let width = settings.entries.map { CellText.width($0.name) }.max() ?? 0
         let lines = settings.entries.map { entry in
             let name = CellText.pad(entry.name, to: width)
@@ -58,10 +58,10 @@ struct ConfigCommand {
 
     private func word(_ source: Settings.Source) -> String {
         switch source {
-        case .flag: console.texts(.sourceFlag)
-        case .environment: console.texts(.sourceEnvironment)
-        case .file: console.texts(.sourceFile)
-        case .builtIn: console.texts(.sourceBuiltIn)
+        case .flag: console.strings(.sourceFlag)
+        case .environment: console.strings(.sourceEnvironment)
+        case .file: console.strings(.sourceFile)
+        case .builtIn: console.strings(.sourceBuiltIn)
         }
     }
 }

@@ -23,7 +23,7 @@ struct DoctorCommand {
         self.console = console
     }
 
-    func run() async throws(CommandRefusal) -> ExitStatus {
+    func run() async throws(ValidationError) -> ExitStatus {
         let library = try LibraryBuilder(options: options, console: console)
             .library()
         var probe = PhotoQuery(words: "moon")
@@ -75,10 +75,10 @@ struct DoctorCommand {
             return "--pictures " + choice
         }
         if !console.streams.output.isTerminal {
-            return console.texts(.doctorNoTerminal)
+            return console.strings(.doctorNoTerminal)
         }
         return console.renderer.showsColors
-            ? console.texts(.doctorAsked) : console.texts(.doctorNoColors)
+            ? console.strings(.doctorAsked) : console.strings(.doctorNoColors)
     }
 
     private func check(
@@ -93,7 +93,7 @@ struct DoctorCommand {
             let time = (clock.now - start) / .milliseconds(1)
             return Finding(
                 name: name,
-                text: console.texts(
+                text: console.strings(
                     .doctorReached,
                     String(Int(time.rounded())),
                     console.formatters.numbers.string(

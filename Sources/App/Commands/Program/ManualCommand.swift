@@ -14,8 +14,8 @@ struct ManualCommand {
     func run() -> ExitStatus {
         let manual = ManualFormatter(
             program,
-            help: HelpHeadings(texts: console.texts),
-            files: TopicBuilder(texts: console.texts).files(),
+            help: HelpHeadings(strings: console.strings),
+            files: TopicBuilder(strings: console.strings).files(),
             date: NasaPhotos.releaseDate
         )
         do throws(OutputError) {

@@ -22,12 +22,13 @@ struct SystemFacts {
                 name: "terminal",
                 text: isTerminal
                     ? variable("TERM")
-                    : console.texts(.doctorNoTerminal) + " " + variable("TERM")
+                    : console.strings(.doctorNoTerminal) + " "
+                        + variable("TERM")
             ),
             Finding(name: "size", text: "\(size.columns)x\(size.rows)"),
             Finding(
                 name: "cell size",
-                text: cell ?? console.texts(.doctorUnknown)
+                text: cell ?? console.strings(.doctorUnknown)
             ),
             Finding(name: "locale", text: locale),
             Finding(name: "config", text: config),
@@ -43,34 +44,34 @@ struct SystemFacts {
     private var locale: String {
         ["LC_ALL", "LC_MESSAGES", "LANG"]
             .filter { !(console.environment[$0] ?? "").isEmpty }
-            .map(variable).first ?? console.texts(.doctorUnknown)
+            .map(variable).first ?? console.strings(.doctorUnknown)
     }
 
     private var config: String {
         guard let file = settings.file else {
-            return console.texts(.doctorUnknown)
+            return console.strings(.doctorUnknown)
         }
         return file.path
-            + (file.exists ? "" : " " + console.texts(.configNoFile))
+            + (file.exists ? "" : " " + console.strings(.configNoFile))
     }
 
     private var cache: Finding {
         guard let folder = CacheFolderFinder.url(console.environment) else {
             return Finding(
                 name: "cache",
-                text: console.texts(.cacheNoFolder),
+                text: console.strings(.cacheNoFolder),
                 status: .other
             )
         }
         let path = folder.path(percentEncoded: false)
         guard canWrite(in: folder) else {
-            let text = path + " " + console.texts(.cacheFailed)
+            let text = path + " " + console.strings(.cacheFailed)
             return Finding(name: "cache", text: text, status: .other)
         }
         let isThere = FileManager.default.fileExists(atPath: path)
         return Finding(
             name: "cache",
-            text: path + (isThere ? "" : " " + console.texts(.configNoFile))
+            text: path + (isThere ? "" : " " + console.strings(.configNoFile))
         )
     }
 
@@ -92,6 +93,6 @@ struct SystemFacts {
     private var sample: String {
         let path = SampleFolder.url.path(percentEncoded: false)
         let isThere = FileManager.default.fileExists(atPath: path)
-        return path + (isThere ? "" : " " + console.texts(.configNoFile))
+        return path + (isThere ? "" : " " + console.strings(.configNoFile))
     }
 }

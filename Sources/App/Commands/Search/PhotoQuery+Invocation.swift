@@ -6,7 +6,7 @@ import ViewModels
 extension PhotoQuery {
     /// What a command line asks to search for.
     /// - Throws: A refusal of what the service would refuse, or never find.
-    init(_ invocation: Invocation, texts: Texts) throws(CommandRefusal) {
+    init(_ invocation: Invocation, strings: Strings) throws(ValidationError) {
         let options = invocation.options
         let words = invocation.arguments.joined(separator: " ")
             .trimmingCharacters(in: .whitespaces)
@@ -22,14 +22,14 @@ extension PhotoQuery {
             terms: Self.terms(options)
         )
         if let firstYear, let lastYear, firstYear > lastYear {
-            throw CommandRefusal(text: texts(.usageYearOrder))
+            throw ValidationError(text: strings(.usageYearOrder))
         }
         let hasContent =
             !words.isEmpty || !terms.isEmpty
             || firstYear != nil || lastYear != nil
             || options.isGiven("media-type")
         guard hasContent else {
-            throw CommandRefusal(text: texts(.usageNoWords))
+            throw ValidationError(text: strings(.usageNoWords))
         }
     }
 

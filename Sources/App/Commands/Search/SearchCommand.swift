@@ -10,8 +10,8 @@ struct SearchCommand {
     private let options: OptionValues
     private let console: Console
 
-    init(_ invocation: Invocation, console: Console) throws(CommandRefusal) {
-        query = try PhotoQuery(invocation, texts: console.texts)
+    init(_ invocation: Invocation, console: Console) throws(ValidationError) {
+        query = try PhotoQuery(invocation, strings: console.strings)
         options = invocation.options
         self.console = console
     }
@@ -19,8 +19,8 @@ struct SearchCommand {
     func run(
         in library: Library,
         session: SessionBuilder
-    ) async throws(CommandRefusal) -> ExitStatus {
-        let list = try ListOptions(options, texts: console.texts)
+    ) async throws(ValidationError) -> ExitStatus {
+        let list = try ListOptions(options, strings: console.strings)
         return await ListCommand(
             options: list,
             session: session,
@@ -31,14 +31,14 @@ struct SearchCommand {
     private func subject(
         _ list: ListOptions,
         _ photos: any PhotoSource
-    ) -> ListSubject {
+    ) -> ListSource {
         var query = query
         let order = options.text("sort").flatMap(PhotoOrder.init)
         if let limit = list.limit, limit < 100 { query.pageSize = limit }
-        var subject = ListSubject(query, in: photos)
+        var subject = ListSource(query, in: photos)
         if list.limit == nil {
             subject = subject.beginning(
-                with: WholeSearch(
+                with: PartitionedSearch(
                     query,
                     in: photos,
                     window: CollectionRepository.window,
@@ -49,8 +49,8 @@ struct SearchCommand {
         guard let order, order != .relevance else { return subject }
         let count = list.limit.map(console.formatters.numbers.string)
         console.note(
-            count.map { console.texts(.sortedSome, $0) }
-                ?? console.texts(.sortedAll)
+            count.map { console.strings(.sortedSome, $0) }
+                ?? console.strings(.sortedAll)
         )
         return subject.beginning(
             with: SortedCursor(subject.first, order: order, limit: list.limit)

@@ -5,10 +5,10 @@ import ViewModels
 
 /// The options of a search, each declared once.
 struct SearchOptions {
-    private let texts: Texts
+    private let strings: Strings
 
-    init(texts: Texts) {
-        self.texts = texts
+    init(strings: Strings) {
+        self.strings = strings
     }
 
     /// The option for everything that is not one of the kinds.
@@ -54,14 +54,14 @@ struct SearchOptions {
     private func option(
         _ name: String,
         _ placeholder: String,
-        _ help: TextKey,
+        _ help: StringKey,
         _ kind: ValueDescription.Kind = .text,
         _ defaultValue: String? = nil
     ) -> OptionDescription {
         OptionDescription(
             name,
             value: ValueDescription(placeholder, kind),
-            help: texts(help),
+            help: strings(help),
             defaultValue: defaultValue
         )
     }

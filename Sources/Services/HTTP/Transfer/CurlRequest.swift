@@ -99,7 +99,7 @@ final class CurlRequest {
         _ = library.setNumber(handle, option.rawValue, value)
     }
 
-    /// Texts are copied by libcurl; other things have to live on.
+    /// Strings are copied by libcurl; other things have to live on.
     private func set(_ option: CurlOption, _ value: UnsafeRawPointer?) {
         _ = library.setPointer(handle, option.rawValue, value)
     }

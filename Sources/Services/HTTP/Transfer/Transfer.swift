@@ -4,7 +4,7 @@ internal import Synchronization
 /// One request on its way: collects the answer, within bounds, and ends
 /// exactly once.
 final class Transfer: Sendable {
-    typealias Outcome = Result<HTTPAnswer, ServiceError>
+    typealias Outcome = Result<HTTPResponse, ServiceError>
     private typealias Waiting = CheckedContinuation<Outcome, Never>
 
     /// Where a transfer stands; it only goes forward.
@@ -16,7 +16,7 @@ final class Transfer: Sendable {
 
     private struct State {
         var phase = Phase.new
-        var answer: PartialAnswer
+        var answer: ResponseBuffer
         var progress = 0
     }
 
@@ -25,7 +25,7 @@ final class Transfer: Sendable {
 
     init(_ request: HTTPRequest) {
         self.request = request
-        let answer = PartialAnswer(bodyLimit: request.bodyLimit)
+        let answer = ResponseBuffer(bodyLimit: request.bodyLimit)
         state = Mutex(State(answer: answer))
     }
 
@@ -73,7 +73,7 @@ final class Transfer: Sendable {
             let before = state.phase
             if case .ended = before { return before }
             state.phase = .ended(outcome)
-            state.answer = PartialAnswer(bodyLimit: 0)
+            state.answer = ResponseBuffer(bodyLimit: 0)
             return before
         }
         guard case .running(let queue, let waiting) = before else {
@@ -110,7 +110,7 @@ final class Transfer: Sendable {
     }
 
     /// Makes progress, and ends where that says so.
-    private func change(_ change: (inout PartialAnswer) -> Outcome?) -> Bool {
+    private func change(_ change: (inout ResponseBuffer) -> Outcome?) -> Bool {
         let (outcome, goesOn) = state.withLock { state -> (Outcome?, Bool) in
             if case .ended = state.phase { return (nil, false) }
             state.progress += 1

@@ -1,0 +1,112 @@
+extension [StringKey: String] {
+    /// What the command line says and is told.
+    static let englishCommands: Self = [
+        .usageNoCommand: "No command is given.",
+        .usageSeeHelp: "See: {0}",
+        .usageUnknownCommand: "There is no command “{0}”.",
+        .usageUnknownSubject: "There is no help on “{0}”.",
+        .usageTopics: "There is help on each command, and on {0}.",
+        .usageUnknownOption: "There is no option {0}.",
+        .usageMissingValue: "{0} needs a value: {0} {1}",
+        .usageUnexpectedValue: "{0} takes no value, but was given “{1}”.",
+        .usageNotANumber: "{0} takes a whole number, not “{1}”.",
+        .usageOutOfRange: "{0} takes a number from {2} to {3}, not {1}.",
+        .usageNotAChoice: "{0} does not know “{1}”. It takes: {2}.",
+        .usageRepeated: "{0} can be given only once.",
+        .usageMissingArgument: "{0} is missing.",
+        .usageUnexpectedArgument: "“{0}” is one argument too many.",
+        .usageDidYouMean: "Did you mean {0}?",
+        .usageYearOrder: "--year-start is after --year-end.",
+        .usageNoWords:
+            "Give words to search for, or an option such as --center.",
+        .usageBadAddress: "{0} is no address of a service: {1}",
+        .exportNothing:
+            "Nothing was found. Try fewer or other words, or "
+            + "--media-type any.",
+        .exportLost: "Items that could not be read: {0}.",
+        .failWrite: "The result cannot be written: {0}.",
+        .retrying: "{0} Trying again in {1} s ({2} of {3}).",
+        .headingUsage: "Usage",
+        .headingExamples: "Examples",
+        .headingArguments: "Arguments",
+        .headingOptions: "Options",
+        .headingTopics: "More help",
+        .headingCommand: "COMMAND",
+        .headingOptionsMark: "[options]",
+        .headingDefault: "default",
+        .headingChoices: "one of",
+        .headingList: "some of",
+        .headingEnvironment: "environment",
+        .headingSearchOptions: "What to search for",
+        .headingOutputOptions: "What to write",
+        .headingCommonOptions: "Common options",
+        .programSummary:
+            "Search, browse and read NASA's image library from a "
+            + "terminal.",
+        .programClosing:
+            "What the configuration file switches on, no- before its name "
+            + "switches off, as in --no-quiet; where the name begins with no-, "
+            + "without it, as in --cache.\nIn a session, ? tells what can be "
+            + "typed.",
+        .searchSummary: "Search the library",
+        .searchDiscussion:
+            "On a terminal the result opens in a session: n and p page "
+            + "through it, a number opens the details. In a pipe it is one "
+            + "line an item, its columns parted by tabs: id, date, kind, "
+            + "center, photographer, title.",
+        .searchWords: "What to look for; quotes are not needed",
+        .exampleSearch: "list the photos of Apollo 11",
+        .exampleSample: "try it without a network",
+        .exampleVideo: "videos of the years 2021 to 2023",
+        .exampleJSON: "data for another program",
+        .helpSummary: "Explain a command or a topic",
+        .helpArgument: "What to explain",
+        .optionMediaType: "Kinds of items, or any",
+        .optionYearStart: "Not before this year",
+        .optionYearEnd: "Not after this year",
+        .optionCenter: "The NASA center that published it",
+        .optionKeywords: "Keywords, several parted by commas",
+        .optionLocation: "Where it was taken",
+        .optionPhotographer: "Who took it",
+        .optionSecondaryCreator: "Who else made it",
+        .optionTitle: "Words of its title",
+        .optionDescription: "Words of its description",
+        .optionDescription508:
+            "Words of its description for those who do not see it",
+        .optionNasaID: "Its id",
+        .optionAlbum: "The album it is in",
+        .optionFormat: "How to write the result",
+        .optionLimit: "How many items to write",
+        .optionAll: "Write all that can be had",
+        .optionPageSize: "Rows on a page; what fits, where it is not given",
+        .optionInteractive: "Open a session, also over a pipe",
+        .optionSample: "Use the small library inside the program",
+        .optionTimeout: "Seconds to wait for the service to say something",
+        .optionHelp: "Show help",
+        .optionVersion: "Show the version",
+        .topicStatusTitle: "Exit status",
+        .topicStatusSummary: "What the exit status means",
+        .status0: "done; an empty result too",
+        .status1: "anything else",
+        .status2: "the command line is wrong",
+        .status3: "not found",
+        .status4: "the network failed",
+        .status5: "the service failed, or its answer cannot be used",
+        .status6: "the service wants fewer requests",
+        .status8: "the result cannot be written",
+        .status130: "interrupted with Ctrl-C",
+        .topicEnvironmentTitle: "Environment",
+        .topicEnvironmentSummary: "The variables that are read",
+        .envAPI:
+            "the address of the library; another one for tests and "
+            + "mirrors",
+        .envNoColor: "not empty: no colours",
+        .envForceColor: "neither empty nor 0: colours also in a pipe",
+        .envTerm: "dumb: no colours, nothing redrawn",
+        .envSize: "the terminal's size, where it does not tell",
+        .envLocale: "the language, and how dates and numbers look",
+        .envProxy: "the proxies for the network",
+        .optionPictures: "How to show pictures",
+        .envPictures: "how to show pictures, like --pictures",
+    ]
+}

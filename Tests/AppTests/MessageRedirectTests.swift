@@ -1,0 +1,26 @@
+import Synchronization
+import Testing
+
+@testable import App
+
+struct MessageRedirectTests {
+    @Test func `notes go to whoever takes them, as long as he does`() {
+        let notes = NotesTaken()
+        let outlet = MessageRedirect()
+        #expect(!outlet.take("a"))
+        outlet.redirect { notes.append($0) }
+        #expect(outlet.take("b"))
+        outlet.redirect(to: nil)
+        #expect(!outlet.take("c"))
+        #expect(notes.all == ["b"])
+    }
+}
+
+/// What was taken.
+private final class NotesTaken: Sendable {
+    private let notes = Mutex<[String]>([])
+
+    var all: [String] { notes.withLock { $0 } }
+
+    func append(_ note: String) { notes.withLock { $0.append(note) } }
+}

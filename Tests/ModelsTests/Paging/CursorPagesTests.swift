@@ -1,0 +1,165 @@
+import Mocks
+import Models
+import Testing
+
+@Suite(.timeLimit(.minutes(5)))
+struct CursorPagesTests {
+    private func page(
+        _ elements: [Int],
+        _ next: MockCursor<Int>? = nil
+    ) -> Page<Int> {
+        Page(elements: elements, rest: next.map { .more($0) } ?? .end)
+    }
+
+    @Test func `pages come in order, to the end`() async throws {
+        let cursors = (1 ... 3).map { MockCursor<Int>("\($0)") }
+        cursors[0].succeedLater(page([1, 2], cursors[1]))
+        cursors[1].succeedLater(page([], cursors[2]))
+        cursors[2].succeedLater(page([3]))
+        var pages: [[Int]] = []
+        for try await page in CursorPages(first: cursors[0]) {
+            pages.append(page.elements)
+        }
+        #expect(pages == [[1, 2], [], [3]])
+    }
+
+    @Test func `the page after the one in use is on its way`() async throws {
+        let cursors = [1, 1, 0].enumerated().map {
+            MockCursor<Int>("\($0)", answers: $1)
+        }
+        var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
+        await cursors[0].calls.come(1)
+        cursors[0].succeed(page([1], cursors[1]))
+        #expect(try await pages.next()?.elements == [1])
+        await cursors[1].calls.come(1)
+        // It waits until it is used: the one after it is not asked for.
+        cursors[1].succeed(page([2], cursors[2]))
+        #expect(cursors[2].calls.count == 0)
+    }
+
+    @Test func `what is foreseen is fetched while a page is read`()
+        async throws
+    {
+        let cursors = (1 ... 3).map { MockCursor<Int>("\($0)") }
+        var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
+        async let reading = {
+            await cursors[0].calls.come(1)
+            cursors[0].foresee(cursors[1])
+            await cursors[1].calls.come(1)
+            // Not more than one page ahead of the one that is waited for.
+            cursors[1].foresee(cursors[2])
+            #expect(cursors[2].calls.count == 0)
+            cursors[0].succeed(page([1], cursors[1]))
+        }()
+        #expect(try await pages.next()?.elements == [1])
+        await reading
+        async let going = {
+            await cursors[2].calls.come(1)
+            cursors[1].succeed(page([2], cursors[2]))
+            cursors[2].succeed(page([3]))
+        }()
+        #expect(try await pages.next()?.elements == [2])
+        await going
+        #expect(try await pages.next()?.elements == [3])
+        #expect(try await pages.next() == nil)
+    }
+
+    @Test func `what is foreseen is not fetched before it is wanted`()
+        async throws
+    {
+        let cursors = [1, 0].enumerated().map {
+            MockCursor<Int>("\($0)", answers: $1)
+        }
+        // One page may be enough: its size is not known.
+        var pages = CursorPages(first: cursors[0], limit: 2)
+            .makeAsyncIterator()
+        await cursors[0].calls.come(1)
+        cursors[0].foresee(cursors[1])
+        cursors[0].succeed(page([1, 2], cursors[1]))
+        #expect(try await pages.next()?.elements == [1, 2])
+        #expect(try await pages.next() == nil)
+    }
+
+    @Test func `a page as large as the last may be all that is wanted`()
+        async throws
+    {
+        let cursors = [1, 1, 1, 0].enumerated().map {
+            MockCursor<Int>("\($0)", answers: $1)
+        }
+        cursors[0].succeedLater(page([1, 2], cursors[1]))
+        var pages = CursorPages(first: cursors[0], limit: 6)
+            .makeAsyncIterator()
+        _ = try await pages.next()
+        async let reading = {
+            await cursors[1].calls.come(1)
+            cursors[1].foresee(cursors[2])
+            await cursors[2].calls.come(1)
+            cursors[2].foresee(cursors[3])
+            cursors[1].succeed(page([3, 4], cursors[2]))
+            cursors[2].succeed(page([5, 6], cursors[3]))
+        }()
+        #expect(try await pages.next()?.elements == [3, 4])
+        await reading
+        #expect(try await pages.next()?.elements == [5, 6])
+        #expect(try await pages.next() == nil)
+    }
+
+    @Test func `a failure takes back what was foreseen`() async throws {
+        let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
+        var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
+        async let reading = {
+            await cursors[0].calls.come(1)
+            cursors[0].foresee(cursors[1])
+            await cursors[1].calls.come(1)
+            cursors[0].fail(.cutShort)
+        }()
+        await #expect(throws: LoadFailure.cutShort) {
+            try await pages.next()
+        }
+        await reading
+        #expect(cursors[1].calls.cancelled == [1])
+        cursors[1].fail(.cancelled)
+    }
+
+    @Test func `a failure in the middle comes in its place`() async throws {
+        let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
+        cursors[0].succeedLater(page([1], cursors[1]))
+        var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
+        #expect(try await pages.next()?.elements == [1])
+        await cursors[1].calls.come(1)
+        cursors[1].fail(.cutShort)
+        await #expect(throws: LoadFailure.cutShort) {
+            try await pages.next()
+        }
+        #expect(try await pages.next() == nil)
+    }
+
+    @Test func `cancelling the reader cancels the request`() async {
+        let cursor = MockCursor<Int>("only")
+        let reading = Task {
+            var pages = CursorPages(first: cursor).makeAsyncIterator()
+            return try await pages.next()
+        }
+        await cursor.calls.come(1)
+        reading.cancel()
+        #expect(cursor.calls.cancelled == [1])
+        cursor.fail(.cancelled)
+        let result = await reading.result
+        #expect(throws: LoadFailure.cancelled) { try result.get() }
+    }
+
+    @Test func `a reader that stops leaves no request behind`() async {
+        let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
+        cursors[0].succeedLater(page([1], cursors[1]))
+        do {
+            for try await _ in CursorPages(first: cursors[0]) {
+                await cursors[1].calls.come(1)
+                break
+            }
+        } catch {
+            Issue.record(error)
+        }
+        #expect(cursors[1].calls.cancelled == [1])
+        cursors[1].fail(.cancelled)
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import Mocks
+import Models
+import Terminal
+import Testing
+
+@testable import TerminalViews
+
+/// A board of pictures on an emulated terminal, its pictures in the test's
+/// hands.
+@MainActor
+final class ImagePresenterHarness {
+    let terminal: EmulatedTerminal
+    let writer: SessionWriter
+    let waits = Waits()
+    let source = MockPictureSource<RenderedPicture>()
+    let board: InlineImagePresenter
+
+    /// Of every slot.
+    static let column = 3
+    static let columns = 6
+    nonisolated static let rows = 3
+
+    init(columns: Int = 40, rows: Int = 24) {
+        let waits = waits
+        let terminal = EmulatedTerminal(columns: columns, rows: rows)
+        self.terminal = terminal
+        writer = SessionWriter(
+            output: terminal,
+            renderer: LineRenderer(colors: .none, isASCII: false),
+            theme: .standard,
+            canRedraw: true,
+            showsTyping: true,
+            columns: { terminal.size.columns }
+        )
+        board = InlineImagePresenter(
+            model: PicturesModel(source: source),
+            writer: writer,
+            size: { terminal.size },
+            wait: { await waits.wait($0) },
+            describe: { $0 == .timedOut ? "It took too long." : "\($0)" }
+        )
+    }
+
+    /// Shows a page with a slot for each letter, and asks for a line.
+    func show(_ names: String) async {
+        let lines = Self.lines(names)
+        writer.print(lines)
+        board.replace(lines)
+        writer.prompt("> ", width: terminal.size.columns)
+        await settle()
+    }
+
+    /// Shows a picture's place between two lines, and asks for a line.
+    func showAlone(_ name: Character) async {
+        let slot = PictureSlot(
+            key: Self.key(name),
+            column: 0,
+            waiting: "Wait"
+        )
+        let lines =
+            [Line("words"), Line([Line.Run("  Wait")], slot: slot)]
+            + Array(repeating: Line.blank, count: Self.rows - 1)
+        writer.print(lines)
+        board.replace(lines)
+        writer.prompt("> ", width: terminal.size.columns)
+        await settle()
+    }
+
+    /// Lets a wait pass, and waits for what comes of it.
+    func pass() async {
+        await waits.pass()
+        await settle()
+    }
+
+    /// Types a line, which the terminal shows and the program reads.
+    func type(_ line: String) {
+        terminal.type(line + "\n")
+        writer.typed(line, width: terminal.size.columns)
+    }
+
+    func succeed(
+        _ name: Character,
+        _ picture: RenderedPicture? = nil
+    ) async {
+        source.succeed(Self.key(name), picture ?? Self.picture(name))
+        await settle()
+    }
+
+    func fail(_ name: Character, _ failure: LoadFailure = .timedOut) async {
+        source.fail(Self.key(name), failure)
+        await settle()
+    }
+
+    /// What stands in the slot of a letter; nothing if it is not there.
+    func slot(_ name: Character) -> [String] {
+        let lines = terminal.now.lines
+        guard
+            let first = lines.lastIndex(where: { $0.hasSuffix("row \(name)") })
+        else { return [] }
+        return lines[first...].prefix(Self.rows).map { line in
+            String(line.dropFirst(Self.column).prefix(Self.columns))
+        }
+    }
+
+    /// All that was ever written, without what stands in the slots.
+    var words: [String] {
+        terminal.now.lines.map { line in
+            let name = line.dropFirst(Self.column + Self.columns)
+            return (line.prefix(Self.column) + "|" + name)
+                .split(separator: " ").joined(separator: " ")
+        }
+    }
+
+    static func key(_ name: Character) -> PictureKey {
+        PictureKey(
+            address: URL(filePath: "/" + String(name)),
+            columns: columns,
+            rows: rows
+        )
+    }
+
+    /// A picture as text: it fills its slot with its letter.
+    static func picture(_ name: Character) -> RenderedPicture {
+        let row = String(repeating: name, count: columns)
+        return RenderedPicture(
+            height: rows,
+            rows: Array(repeating: row, count: rows)
+        )
+    }
+
+    static func lines(_ names: String) -> [Line] {
+        names.flatMap { name -> [Line] in
+            let margin = String(repeating: " ", count: column + columns + 1)
+            let slot = PictureSlot(key: key(name), column: column)
+            return [Line([Line.Run(margin + "row \(name)")], slot: slot)]
+                + Array(repeating: Line.blank, count: rows)
+        }
+    }
+
+    /// A slot that is filled.
+    static func filled(_ name: Character) -> [String] { picture(name).rows }
+
+    static let empty = ["", "", ""]
+    static let blank = ["      ", "", ""]
+}

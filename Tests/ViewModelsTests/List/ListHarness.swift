@@ -1,0 +1,78 @@
+import Mocks
+import Models
+import Testing
+import ViewModels
+
+/// A list of photos in pages that come when the test hands them over.
+@MainActor
+final class ListHarness {
+    let cursors: [MockCursor<Photo>]
+    let collection: PagedCollectionModel<Photo>
+    let photos = MockPhotoCoordinator()
+    let errors = MockErrorCoordinator()
+    let viewModel: ListViewModel
+    private let log: StateLog<ListState>
+
+    /// Makes a list whose API pages have to be asked for this often.
+    init(
+        asked: [Int],
+        rows: Int = 2,
+        reach: Int? = nil,
+        formatters: Formatters = .english
+    ) {
+        let cursors = asked.enumerated().map { index, count in
+            MockCursor<Photo>("page \(index)", answers: count, reach: reach)
+        }
+        self.cursors = cursors
+        collection = PagedCollectionModel(first: cursors[0])
+        viewModel = ListViewModel(
+            title: "“moon”",
+            collection: collection,
+            rowsPerPage: rows,
+            formatters: formatters,
+            photos: photos,
+            errors: errors
+        )
+        log = StateLog(viewModel.state)
+    }
+
+    /// What was seen since the last call.
+    var seen: [String] { log.take().map(\.summary) }
+
+    /// Does something, and waits for all that comes of it.
+    func act(_ action: (ListViewModel) -> Void) async {
+        action(viewModel)
+        await settle()
+    }
+
+    /// Hands over an API page of photos with these ids, of five in all.
+    func answer(
+        _ page: Int,
+        _ ids: String,
+        total: Int? = 5,
+        lost: Int = 0,
+        rest: Page<Photo>.Rest? = nil,
+        call: Int? = nil,
+        at place: SourceLocation = #_sourceLocation
+    ) async {
+        let next = page + 1
+        let more = cursors.indices.contains(next) ? cursors[next] : nil
+        let answer = Page(
+            elements: Photo.bare(ids),
+            lost: lost,
+            total: total,
+            rest: rest ?? more.map { .more($0) } ?? .end
+        )
+        cursors[page].succeed(answer, call: call, at: place)
+        await settle()
+    }
+
+    func fail(
+        _ page: Int,
+        _ failure: LoadFailure,
+        at place: SourceLocation = #_sourceLocation
+    ) async {
+        cursors[page].fail(failure, at: place)
+        await settle()
+    }
+}
