@@ -66,7 +66,7 @@ let package = Package(
             name: "App",
             dependencies: [
                 "Arguments", "TerminalViews", "ViewModels", "Models",
-                "Repositories", "Entities", "Services", "Pictures", "Terminal",
+                "Repositories", "Entities", "Services", "Terminal", "Pictures",
                 "Publishing",
             ],
             resources: [.copy("Resources/Sample")],
@@ -86,8 +86,8 @@ let package = Package(
         layer("Models", "Publishing"),
         layer("Entities"),
         layer("Services"),
+        layer("Terminal", "Pictures"),
         layer("Pictures"),
-        layer("Terminal"),
         layer("Publishing"),
 
         program(
@@ -144,8 +144,8 @@ let package = Package(
         tests("Models", "Mocks", "Publishing"),
         tests("Entities"),
         tests("Services", "TestSupport"),
+        tests("Terminal", "Pictures"),
         tests("Pictures"),
-        tests("Terminal"),
         tests("Publishing"),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     ]

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import Terminal
 
 /// Measures what it takes to decode the picture of a file and to show it.
 struct PictureBenchmarks {

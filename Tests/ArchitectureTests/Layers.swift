@@ -30,11 +30,14 @@ enum Layers {
             "Services",
             ["Foundation", "Glibc", "Synchronization"]
         ),
-        Layer("Pictures", ["Foundation", "Synchronization"]),
         Layer(
             "Terminal",
-            ["Foundation", "Glibc", "Dispatch", "Synchronization"]
+            [
+                "Pictures", "Foundation", "Glibc", "Dispatch",
+                "Synchronization",
+            ]
         ),
+        Layer("Pictures", ["Foundation", "Synchronization"]),
         Layer("Publishing", []),
     ]
 

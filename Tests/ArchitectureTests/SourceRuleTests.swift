@@ -20,13 +20,6 @@ struct SourceRuleTests {
         #expect(found == Self.exceptions[file.path] ?? [])
     }
 
-    @Test(arguments: Project.sources)
-    func `a file holds one type, named after it`(_ file: SourceFile) {
-        guard !file.name.contains("+") else { return }
-        #expect(file.types.allSatisfy { $0 == file.name })
-        #expect(file.types.count <= 1)
-    }
-
     @Test(arguments: Project.sources + Project.tests)
     func `lines have at most 80 columns`(_ file: SourceFile) {
         var isLiteral = false

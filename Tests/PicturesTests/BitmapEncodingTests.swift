@@ -16,6 +16,11 @@ struct BitmapEncodingTests {
         #expect(blended.blended(over: (1, 2, 3)) == blended)
     }
 
+    private static func sample(_ channels: Bitmap.Channels) -> Bitmap {
+        let bytes = (0 ..< 2 * channels.rawValue).map { UInt8($0 * 40) }
+        return Bitmap(width: 2, height: 1, channels: channels, bytes: bytes)
+    }
+
     private func pixmap(_ bitmap: Bitmap, limit: Int) -> [[UInt8]] {
         var writes: [[UInt8]] = []
         let writer = PPMWriter(limit: limit) { writes.append($0) }
@@ -25,8 +30,8 @@ struct BitmapEncodingTests {
     }
 
     @Test func `a pixmap is P6 in colour and P5 in gray`() {
-        let color = Bitmap.sample(2, 1, .rgb)
-        let gray = Bitmap.sample(2, 1, .gray)
+        let color = Self.sample(.rgb)
+        let gray = Self.sample(.gray)
         #expect(
             pixmap(color, limit: 1_000)
                 == [Array("P6\n2 1\n255\n".utf8) + color.bytes]
@@ -48,7 +53,7 @@ struct BitmapEncodingTests {
     }
 
     @Test func `a large pixmap is written as it comes`() {
-        let writes = pixmap(Bitmap.sample(2, 1, .rgb), limit: 4)
+        let writes = pixmap(Self.sample(.rgb), limit: 4)
         #expect(writes.count == 2)
         #expect(writes[1].isEmpty)
     }
@@ -57,7 +62,16 @@ struct BitmapEncodingTests {
         let writer = PPMWriter(limit: 1) { _ throws(PictureError) in
             throw .unknownFormat
         }
-        writer.add(Bitmap.sample(2, 1, .rgb))
+        writer.add(Self.sample(.rgb))
         #expect(throws: PictureError.unknownFormat) { try writer.finish() }
+    }
+
+    @Test func `the checksum of the compressed data is right`() {
+        let file = PNGEncoder.encode(
+            Bitmap(width: 1, height: 1, channels: .gray, bytes: [98])
+        )
+        // Of 0 and 98: low 1 + 0 + 98 = 99, high 1 + 99 = 100.
+        let checksum = file[file.count - 20 ..< file.count - 16]
+        #expect(Array(checksum) == [0, 100, 0, 99])
     }
 }

@@ -25,7 +25,7 @@ extension Bitmap {
     }
 
     /// The picture in three channels; alpha is left out.
-    func rgb() -> Bitmap {
+    package func rgb() -> Bitmap {
         guard channels != .rgb else { return self }
         var colors: [UInt8] = []
         colors.reserveCapacity(width * height * 3)
@@ -44,7 +44,7 @@ extension Bitmap {
     }
 
     /// The picture in another size, each pixel the average of its area.
-    func scaled(to size: PixelSize) -> Bitmap {
+    package func scaled(to size: PixelSize) -> Bitmap {
         guard size.width != width || size.height != height else { return self }
         var filter = AreaFilter(
             columns: AreaAxis(source: width, target: size.width),

@@ -1,3 +1,6 @@
+import Foundation
+package import Pictures
+
 /// Shows a picture by iTerm2's inline images (OSC 1337), which many other
 /// terminals know as well.
 package enum ITerm2Encoder {
@@ -19,8 +22,7 @@ package enum ITerm2Encoder {
             "inline=1", "size=\(file.count)", "width=\(columns)",
             "height=\(rows)", "preserveAspectRatio=0",
         ]
-        let payload = String(decoding: Base64.encode(file.span), as: UTF8.self)
         return "\u{1b}]1337;File=" + arguments.joined(separator: ";") + ":"
-            + payload + "\u{07}"
+            + Data(file).base64EncodedString() + "\u{07}"
     }
 }

@@ -1,3 +1,89 @@
+import Foundation
+package import Pictures
+
+/// Shows a picture by kitty's graphics protocol, its pixels within the text.
+package enum KittyEncoder {
+    /// The most base64 characters in one command; a multiple of 4.
+    private static let chunk = 4096
+
+    /// Draws at the cursor, which does not move. The terminal answers nothing.
+    /// - Parameters:
+    ///   - bitmap: the pixels; gray ones are sent as RGB.
+    ///   - id: a number for the picture, 1 to 0xffffff; a picture with the
+    ///     same id is replaced.
+    ///   - columns: the width in cells, to which the terminal scales.
+    ///   - rows: the height in cells.
+    /// - Returns: escape sequences, each with a part of the pixels.
+    package static func encode(
+        _ bitmap: Bitmap,
+        id: Int,
+        columns: Int,
+        rows: Int
+    ) -> String {
+        transmit(bitmap, "a=T,i=\(id),c=\(columns),r=\(rows),C=1").joined()
+    }
+
+    /// Removes a picture from the screen and from the terminal's memory.
+    package static func delete(id: Int) -> String {
+        command("a=d,d=I,i=\(id),q=2")
+    }
+
+    /// Sends a picture through tmux for ``KittyPlaceholder`` to show. Nothing
+    /// is drawn and the cursor does not move.
+    package static func transmitThroughTmux(
+        _ bitmap: Bitmap,
+        id: Int,
+        columns: Int,
+        rows: Int
+    ) -> String {
+        let place = command("a=p,U=1,i=\(id),c=\(columns),r=\(rows),q=2")
+        return (transmit(bitmap, "a=t,i=\(id)") + [place])
+            .map(throughTmux).joined()
+    }
+
+    package static func deleteThroughTmux(id: Int) -> String {
+        throughTmux(delete(id: id))
+    }
+
+    /// The commands that carry the pixels; only the first has all the keys.
+    private static func transmit(_ bitmap: Bitmap, _ keys: String) -> [String] {
+        let pixels = bitmap.channels == .gray ? bitmap.rgb() : bitmap
+        let payload = Data(pixels.bytes).base64EncodedData()
+        let format = pixels.channels == .rgba ? 32 : 24
+        let first =
+            "\(keys),q=2,f=\(format),s=\(bitmap.width),v=\(bitmap.height),"
+        return stride(from: 0, to: payload.count, by: chunk).map { start in
+            let end = min(start + chunk, payload.count)
+            let more = end < payload.count ? 1 : 0
+            // Not all terminals remember q from the first command.
+            let keys = start == 0 ? first : "q=2,"
+            return command(
+                "\(keys)m=\(more)",
+                String(decoding: payload[start ..< end], as: UTF8.self)
+            )
+        }
+    }
+
+    private static func command(_ keys: String, _ payload: String = "")
+        -> String
+    {
+        let separator = payload.isEmpty ? "" : ";"
+        return "\u{1b}_G\(keys)\(separator)\(payload)\u{1b}\\"
+    }
+
+    /// tmux hands on what it does not know, with every escape doubled.
+    private static func throughTmux(_ command: String) -> String {
+        let escape: UInt8 = 0x1b
+        var text = Array("\u{1b}Ptmux;".utf8)
+        text.reserveCapacity(command.utf8.count + 16)
+        for byte in command.utf8 {
+            if byte == escape { text.append(escape) }
+            text.append(byte)
+        }
+        return String(decoding: text, as: UTF8.self) + "\u{1b}\\"
+    }
+}
+
 /// Text that kitty replaces by parts of a picture: it scrolls, clips and is
 /// erased like any other text, also inside tmux.
 package enum KittyPlaceholder {

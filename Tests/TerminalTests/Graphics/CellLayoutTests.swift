@@ -1,6 +1,7 @@
+import Pictures
 import Testing
 
-@testable import Pictures
+@testable import Terminal
 
 struct CellLayoutTests {
     private let cell = PixelSize(width: 10, height: 20)

@@ -1,3 +1,5 @@
+package import Pictures
+
 /// How large a picture is shown in a box of a terminal's cells.
 package struct CellLayout: Equatable, Sendable {
     /// In cells, at least 1 each.

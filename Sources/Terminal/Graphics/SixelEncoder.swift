@@ -1,3 +1,65 @@
+package import Pictures
+
+/// Shows a picture by sixels: bands of six rows, drawn one colour at a time.
+package enum SixelEncoder {
+    /// Draws at the cursor, in the pixels' own size, with at most 256 colours.
+    ///
+    /// Afterwards the cursor is at the beginning of the picture's last row or
+    /// below it, as the terminal likes: save it before and restore it after.
+    /// - Parameters:
+    ///   - bitmap: the pixels; alpha has to be blended before.
+    ///   - maximumBytes: the limit for the result. Colours are given up to
+    ///     keep it, then the size. tmux drops what is over a megabyte.
+    /// - Returns: one escape sequence.
+    package static func encode(
+        _ bitmap: Bitmap,
+        maximumBytes: Int = .max
+    ) -> String {
+        var picture = bitmap.rgb()
+        while true {
+            var colors = 256
+            while colors >= 16 {
+                let text = encode(picture, colors: colors)
+                let isSmallest = picture.width * picture.height == 1
+                if text.count <= maximumBytes || isSmallest {
+                    return String(decoding: text, as: UTF8.self)
+                }
+                colors /= 2
+            }
+            picture = picture.scaled(
+                to: PixelSize(
+                    width: max(1, picture.width * 3 / 4),
+                    height: max(1, picture.height * 3 / 4)
+                )
+            )
+        }
+    }
+
+    private static func encode(_ bitmap: Bitmap, colors: Int) -> [UInt8] {
+        let pixels = bitmap.bytes.span
+        let quantizer = ColorQuantizer(pixels, count: colors)
+        // Pixels that no colour draws stay as they are; here none is left.
+        var text = Array(
+            "\u{1b}P0;1q\"1;1;\(bitmap.width);\(bitmap.height)".utf8
+        )
+        for (number, color) in quantizer.palette.enumerated() {
+            let percents = [color.x, color.y, color.z].map {
+                String((Int($0) * 100 + 127) / 255)
+            }
+            text += "#\(number);2;\(percents.joined(separator: ";"))".utf8
+        }
+        var band = SixelBand(width: bitmap.width)
+        for top in stride(from: 0, to: bitmap.height, by: 6) {
+            if top > 0 { text.append(UInt8(ascii: "-")) }
+            for y in top ..< min(top + 6, bitmap.height) {
+                band.add(pixels, row: y, bit: y - top, quantizer.indices.span)
+            }
+            band.write(to: &text)
+        }
+        return text + "\u{1b}\\".utf8
+    }
+}
+
 /// Collects six rows of pixels and writes them as sixels.
 struct SixelBand {
     private let width: Int
@@ -86,5 +148,12 @@ extension [UInt8] {
             appendDecimal(count)
             append(sixel)
         }
+    }
+}
+extension [UInt8] {
+    /// A number of at least 0, in decimal ASCII digits.
+    mutating func appendDecimal(_ number: Int) {
+        if number >= 10 { appendDecimal(number / 10) }
+        append(UInt8(ascii: "0") + UInt8(number % 10))
     }
 }
