@@ -47,7 +47,7 @@ package enum NasaPhotos {
                 )
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
-            case .bare: return help.showWithoutCommand()
+            case .noCommand: return help.showWithoutCommand()
             }
         } catch {
             return help.refuse(error)

@@ -2,6 +2,31 @@ import Arguments
 
 /// A small library program that uses everything a description can say.
 enum Demo {
+    static let limit = Option<Int>(
+        "limit",
+        short: "n",
+        "N",
+        in: 1 ... 1000,
+        default: 100
+    )
+    static let all = Option<Bool>("all", short: "a")
+    static let quiet = Option<Bool>("quiet", short: "q")
+    static let color = Option<Color>(
+        "color",
+        "WHEN",
+        default: .auto,
+        environment: "SHELF_COLOR"
+    )
+    static let sort = Option<Sort?>("sort", "ORDER")
+    static let title = Option<String?>("title", short: "t", "TEXT")
+    static let genre = Option<[Genre]>("genre", "GENRE")
+    static let keywords = Option<[String]>("keywords", "WORDS")
+    static let year = Option<Int?>("year", "YEAR", in: 1000 ... 2100)
+
+    enum Color: String, CaseIterable { case auto, always, never }
+    enum Sort: String, CaseIterable { case newest, oldest, title }
+    enum Genre: String, CaseIterable { case novel, essay, verse }
+
     static let program = ProgramDescription(
         name: "book-shelf",
         version: "1.2.3",
@@ -9,7 +34,7 @@ enum Demo {
         discussion: "Looks along the shelf.\n\nNever moves a book.",
         commandGroups: [
             CommandGroup("Looking", [find, album, show, cover]),
-            CommandGroup("Tending", [stock, completions, help, secret]),
+            CommandGroup("Tending", [stock, completions, help]),
         ],
         optionGroups: [common],
         topics: [statuses, variables],
@@ -31,23 +56,8 @@ enum Demo {
     static let common = OptionGroup(
         "Options for every command",
         [
-            OptionDescription(
-                "color",
-                value: ValueDescription(
-                    "WHEN",
-                    .choice(["auto", "always", "never"])
-                ),
-                help: "Whether to use colour.",
-                defaultValue: "auto",
-                isConfigurable: true,
-                environment: "SHELF_COLOR"
-            ),
-            OptionDescription(
-                "quiet",
-                short: "q",
-                help: "Says nothing but results.",
-                isConfigurable: true
-            ),
+            color.help("Whether to use color."),
+            quiet.help("Prints results only."),
             OptionDescription(
                 "help",
                 short: "h",
@@ -63,40 +73,19 @@ enum Demo {
         ]
     )
 
-    static let limit = OptionDescription(
-        "limit",
-        short: "n",
-        value: ValueDescription("N", .number(1 ... 1000)),
-        help: "How many books at most.",
-        defaultValue: "100",
-        isConfigurable: true
-    )
-
     static let listing = OptionGroup(
         "Output",
         [
-            limit,
-            OptionDescription(
-                "sort",
-                value: ValueDescription(
-                    "ORDER",
-                    .choice(["newest", "oldest", "title"])
-                ),
-                help: "The order of the books."
-            ),
-            OptionDescription("all", short: "a", help: "Every book there is."),
+            limit.help("How many books at most."),
+            sort.help("The order of the books."),
+            all.help("Every book there is."),
         ]
     )
 
     static let content = OptionGroup(
         "What to look for",
         [
-            OptionDescription(
-                "title",
-                short: "t",
-                value: ValueDescription("TEXT"),
-                help: "Words of the title."
-            ),
+            title.help("Words of the title."),
             OptionDescription(
                 "genre",
                 value: ValueDescription(
@@ -107,28 +96,154 @@ enum Demo {
                         Choice("verse", "poems"),
                     ])
                 ),
-                help: "The kinds of book.",
-                isConfigurable: true
+                help: "The kinds of book."
             ),
-            OptionDescription(
-                "keywords",
-                value: ValueDescription("WORDS", .texts),
-                help: "Words that the book is filed under."
-            ),
-            OptionDescription(
+            keywords.help("Words that the book is filed under."),
+            Option<String?>(
                 "place",
-                value: ValueDescription(
-                    "PLACE",
-                    .suggested([Choice("attic"), Choice("cellar")])
-                ),
-                help: "Where the shelf stands."
-            ),
-            OptionDescription(
-                "not",
-                value: ValueDescription("WORD"),
-                repeats: true,
-                help: "A word that must not occur."
-            ),
+                "PLACE",
+                suggestions: ["attic", "cellar"]
+            ).help("Where the shelf stands."),
+            year.help("The year of publication."),
         ]
+    )
+}
+
+extension Demo {
+    static let find = CommandDescription(
+        "find",
+        summary: "Finds books by words.",
+        discussion: "All words must occur in a book.",
+        arguments: [
+            ArgumentDescription(
+                "WORDS",
+                count: .any,
+                help: "What to look for."
+            )
+        ],
+        optionGroups: [content, listing],
+        examples: [
+            ExampleDescription(
+                "book-shelf find whales",
+                "Books about whales."
+            )
+        ]
+    )
+
+    static let album = CommandDescription(
+        "album",
+        summary: "Lists an album.",
+        arguments: [ArgumentDescription("NAME", help: "The album's name.")],
+        optionGroups: [listing]
+    )
+
+    static let show = CommandDescription(
+        "show",
+        summary: "Shows books by their numbers.",
+        arguments: [
+            ArgumentDescription(
+                "ID",
+                .number(1 ... 9999),
+                count: .oneOrMore,
+                help: "The book's number."
+            )
+        ],
+        optionGroups: [
+            OptionGroup(
+                "Options",
+                [
+                    OptionDescription(
+                        "sort",
+                        value: ValueDescription(
+                            "ORDER",
+                            .choice([Choice("number"), Choice("given")])
+                        ),
+                        help: "The order of the books."
+                    )
+                ]
+            )
+        ]
+    )
+
+    static let cover = CommandDescription(
+        "cover",
+        summary: "Draws a cover.",
+        arguments: [
+            ArgumentDescription("FILE", .file, help: "The picture; - reads."),
+            ArgumentDescription(
+                "COPY",
+                .file,
+                count: .oneOrNone,
+                help: "Where to keep it."
+            ),
+        ],
+        optionGroups: [
+            OptionGroup(
+                "Options",
+                [
+                    OptionDescription(
+                        "size",
+                        value: ValueDescription("COLSxROWS"),
+                        help: "The cells to fill."
+                    )
+                ]
+            )
+        ]
+    )
+
+    static let stock = CommandDescription(
+        "stock",
+        summary: "Counts or clears the stock.",
+        arguments: [
+            ArgumentDescription(
+                "ACTION",
+                .choice([
+                    Choice("status", "says what is there"), Choice("clear"),
+                ]),
+                help: "What to do."
+            )
+        ]
+    )
+
+    static let completions = CommandDescription(
+        "completions",
+        summary: "Prints a shell's completions.",
+        arguments: [
+            ArgumentDescription(
+                "SHELL",
+                .choice([Choice("bash"), Choice("zsh"), Choice("fish")]),
+                help: "The shell."
+            )
+        ]
+    )
+
+    static let help = CommandDescription(
+        "help",
+        summary: "Shows help.",
+        arguments: [
+            ArgumentDescription(
+                "SUBJECT",
+                count: .oneOrNone,
+                help: "A command or a topic."
+            )
+        ],
+        role: .help
+    )
+
+    static let statuses = TopicDescription(
+        "statuses",
+        title: "Exit status",
+        summary: "What the exit status means.",
+        rows: [
+            TopicRow("0", "All is well."),
+            TopicRow("2", "The command line was wrong."),
+        ]
+    )
+
+    static let variables = TopicDescription(
+        "variables",
+        title: "Environment",
+        summary: "The variables that count.",
+        rows: [TopicRow("SHELF_COLOR", "Whether to use color.")]
     )
 }

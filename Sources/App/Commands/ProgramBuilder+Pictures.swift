@@ -29,7 +29,11 @@ extension ProgramBuilder {
                             "scale",
                             value: ValueDescription(
                                 "SCALE",
-                                .choice(["1/1", "1/2", "1/4", "1/8"])
+                                .choice(
+                                    ["1/1", "1/2", "1/4", "1/8"].map {
+                                        Choice($0)
+                                    }
+                                )
                             ),
                             help: strings(.optionScale)
                         ),
@@ -54,7 +58,7 @@ extension ProgramBuilder {
             arguments: [
                 ArgumentDescription(
                     "ACTION",
-                    .choice(["status", "clear"]),
+                    .choice(["status", "clear"].map { Choice($0) }),
                     help: strings(.cacheAction)
                 )
             ],

@@ -47,7 +47,6 @@ struct SettingsReader {
         let layers: [(Settings.Source, OptionValues)] = [
             (.flag, given.options), (.environment, fromEnvironment),
             (.file, fromFile),
-            (.builtIn, OptionValues(defaultsOf: program.allOptions)),
         ]
         return Settings(
             invocation: Invocation(
@@ -74,10 +73,11 @@ struct SettingsReader {
         _ layers: [(Settings.Source, OptionValues)]
     ) -> Settings.Entry {
         let layer = layers.first { $0.1.isGiven(option.name) }
+        let value = layer?.1.texts(option.name).joined(separator: ",")
         return Settings.Entry(
             name: option.name,
-            value: layer?.1.texts(option.name).joined(separator: ","),
-            source: layer?.0
+            value: value ?? option.defaultValue,
+            source: layer?.0 ?? option.defaultValue.map { _ in .builtIn }
         )
     }
 
@@ -92,7 +92,7 @@ struct SettingsReader {
             let texts = values.texts(option.name)
             let isValid = texts.allSatisfy { accepts($0, option) }
             if isValid, !moot.contains(option.name) {
-                kept.add(texts, to: option.name)
+                kept.set(texts, for: option.name)
             }
         }
         return kept
@@ -100,8 +100,7 @@ struct SettingsReader {
 
     private func accepts(_ text: String, _ option: OptionDescription) -> Bool {
         guard let value = option.value else { return true }
-        let reader = ValueReader(subject: option.name)
-        return (try? reader.read(text, as: value)) != nil
+        return (try? value.values(in: text, of: option.name)) != nil
     }
 }
 
@@ -165,14 +164,16 @@ extension SettingsReader {
             )
         }
         guard option.value != nil else {
-            return values.add([try flag(text, name, place)], to: name)
+            return values.set([try flag(text, name, place)], for: name)
         }
         var failure: UsageError?
         for option in options {
             do throws(UsageError) {
-                let reader = ValueReader(subject: name)
                 guard let value = option.value else { continue }
-                return values.add(try reader.read(text, as: value), to: name)
+                return values.set(
+                    try value.values(in: text, of: name),
+                    for: name
+                )
             } catch {
                 failure = failure ?? error
             }

@@ -1,4 +1,4 @@
-/// Writes the completion script for bash, which needs no other script.
+/// Formats the completion script for bash, which needs no other script.
 struct BashCompletion {
     private let program: ProgramDescription
     private let function: String
@@ -14,7 +14,7 @@ struct BashCompletion {
             + argumentValues()
             + BashWalk.lines(
                 function: function,
-                commands: list(program.visibleCommands.map(\.name))
+                commands: list(program.commands.map(\.name))
             )
             + ["complete -F \(function) \(ShellText.quoted(program.name))"]
     }
@@ -29,7 +29,7 @@ struct BashCompletion {
     }
 
     private func optionNames() -> [String] {
-        let commands = program.visibleCommands.map { command in
+        let commands = program.commands.map { command in
             ([command.name], names(command.options + program.globalOptions))
         }
         return caseBlock(
@@ -43,7 +43,7 @@ struct BashCompletion {
         "candidates=(\(list(options.flatMap { $0.spellings.reversed() })))"
     }
 
-    /// Patterns are `command:option`; options come before a command, too.
+    /// Patterns are `command:option`; the command is empty before one.
     private func optionValues() -> [String] {
         var cases: [(patterns: [String], body: String)] = []
         func add(_ owner: String, _ option: OptionDescription) {
@@ -57,7 +57,7 @@ struct BashCompletion {
                 cases.append((patterns, body))
             }
         }
-        for command in program.visibleCommands {
+        for command in program.commands {
             for option in command.options + program.globalOptions {
                 add(command.name, option)
             }
@@ -69,7 +69,7 @@ struct BashCompletion {
     /// Patterns are `command:place`, counted from 1.
     private func argumentValues() -> [String] {
         var cases: [(patterns: [String], body: String)] = []
-        for command in program.visibleCommands {
+        for command in program.commands {
             for (place, argument) in command.arguments.enumerated() {
                 let value = program.value(of: argument, in: command)
                 guard let body = offer(value) else { continue }
@@ -85,7 +85,6 @@ struct BashCompletion {
         switch value.kind {
         case .text, .number, .texts: return nil
         case .file: return "kind=file"
-        case .folder: return "kind=directory"
         case .suggested, .choice: return choices
         case .choices: return "kind=list " + choices
         }
@@ -95,7 +94,7 @@ struct BashCompletion {
         words.map(ShellText.quoted).joined(separator: " ")
     }
 
-    /// A function that does what stands beside the pattern that fits.
+    /// Formats a function that runs the body beside the matching pattern.
     private func caseBlock(
         _ name: String,
         _ word: String,
@@ -103,7 +102,7 @@ struct BashCompletion {
         last: String? = nil
     ) -> [String] {
         let branches = cases.filter { !$0.patterns.isEmpty }.map { branch in
-            // A star stays a pattern, all else is taken as it is.
+            // Only a final star stays a pattern.
             let patterns = branch.patterns.map { pattern in
                 pattern.hasSuffix(":*")
                     ? ShellText.quoted(String(pattern.dropLast())) + "*"
@@ -115,5 +114,98 @@ struct BashCompletion {
         return ["", "\(function)_\(name)() {", "    case \(word) in"]
             + branches + ["    esac"] + (last.map { ["    " + $0] } ?? [])
             + ["}"]
+    }
+}
+
+/// The part of the bash script that is the same for every program.
+enum BashWalk {
+    /// `commands` are the quoted names of the commands.
+    static func lines(function: String, commands: String) -> [String] {
+        walk(function) + choose(function, commands) + offer(function)
+    }
+
+    /// Finds the command and the option that the word to complete belongs to.
+    ///
+    /// Bash splits words at `=`, which is a word of its own between an option
+    /// and its value.
+    private static func walk(_ function: String) -> [String] {
+        """
+
+        \(function)() {
+            local cur=${COMP_WORDS[COMP_CWORD]} command= pending= ended=
+            local kind=words lead= count=0 word i
+            local -a candidates=()
+            COMPREPLY=()
+            for ((i = 1; i < COMP_CWORD; i++)); do
+                word=${COMP_WORDS[i]}
+                if [[ -n $pending ]]; then
+                    [[ $word == = ]] || pending=
+                elif [[ -z $ended && $word == -- ]]; then
+                    ended=1
+                elif [[ -z $ended && $word == -?* ]]; then
+                    if \(function)_takes_value "$word"; then pending=$word; fi
+                elif [[ -z $command ]]; then
+                    command=$word
+                else
+                    ((count += 1))
+                fi
+            done
+        """.split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+    }
+
+    private static func choose(
+        _ function: String,
+        _ commands: String
+    ) -> [String] {
+        """
+            if [[ -n $pending && $cur == = ]]; then
+                cur=
+            elif [[ -z $pending && -z $ended && $cur == --*=* ]]; then
+                pending=${cur%%=*} lead=${cur%%=*}= cur=${cur#*=}
+            fi
+            if [[ -n $pending ]]; then
+                \(function)_values "$command" "$pending"
+            elif [[ -z $ended && $cur == -* ]]; then
+                \(function)_options "$command"
+            elif [[ -z $command ]]; then
+                candidates=(\(commands))
+            else
+                \(function)_arguments "$command" "$((count + 1))"
+            fi
+            \(function)_offer
+        }
+        """.split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+    }
+
+    /// Uses the variables of its caller. `compopt` fails if no completion is
+    /// in progress, as in tests.
+    private static func offer(_ function: String) -> [String] {
+        """
+
+        \(function)_offer() {
+            local given=,
+            if [[ $kind == file || $kind == directory ]]; then
+                compopt -o filenames 2>/dev/null
+                while IFS= read -r word; do
+                    COMPREPLY+=("$lead$word")
+                done < <(compgen -A "$kind" -- "$cur")
+                return
+            fi
+            if [[ $kind == list ]]; then
+                compopt -o nospace 2>/dev/null
+                if [[ $cur == *,* ]]; then
+                    given=,${cur%,*}, lead+=${cur%,*}, cur=${cur##*,}
+                fi
+            fi
+            for word in "${candidates[@]}"; do
+                [[ $word == "$cur"* && $given != *",$word,"* ]] || continue
+                printf -v word %q "$word"
+                COMPREPLY+=("$lead$word")
+            done
+        }
+        """.split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
     }
 }

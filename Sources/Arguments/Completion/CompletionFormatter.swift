@@ -1,6 +1,6 @@
-/// Writes scripts that complete a program's command lines in a shell.
+/// Formats scripts that complete a program's command lines in a shell.
 ///
-/// The scripts hold all they offer, so completing never runs the program.
+/// The scripts contain all they offer; completing never runs the program.
 package struct CompletionFormatter: Sendable {
     private let program: ProgramDescription
 
@@ -17,5 +17,38 @@ package struct CompletionFormatter: Sendable {
             case .fish: FishCompletion(program).lines()
             }
         return lines.joined(separator: "\n") + "\n"
+    }
+}
+
+/// A shell that completions can be written for.
+package enum Shell: String, CaseIterable, Sendable {
+    case bash
+    case zsh
+    case fish
+}
+
+/// Quotes text for shells.
+enum ShellText {
+    /// Puts text in single quotes for bash and zsh.
+    static func quoted(_ text: String) -> String {
+        "'" + text.flatMap { $0 == "'" ? Array("'\\''") : [$0] } + "'"
+    }
+
+    /// Puts text in single quotes for fish, where a backslash still escapes.
+    static func fishQuoted(_ text: String) -> String {
+        "'" + escaped(text, "'\\") + "'"
+    }
+
+    /// Puts a backslash before each of the special characters.
+    static func escaped(_ text: String, _ special: String) -> String {
+        String(text.flatMap { special.contains($0) ? ["\\", $0] : [$0] })
+    }
+
+    /// Makes the name of a function from that of a program.
+    static func function(_ name: String) -> String {
+        let isPlain = { (character: Character) in
+            character.isASCII && (character.isLetter || character.isNumber)
+        }
+        return "_" + String(name.map { isPlain($0) ? $0 : "_" })
     }
 }

@@ -1,4 +1,4 @@
-/// Writes the completion script for fish.
+/// Formats the completion script for fish.
 struct FishCompletion {
     private let program: ProgramDescription
     private let function: String
@@ -11,12 +11,12 @@ struct FishCompletion {
     func lines() -> [String] {
         ["# Completes the command lines of \(program.name) in fish."]
             + helper() + ["", "\(complete()) -e", "\(complete()) -f"]
-            + program.visibleCommands.map(command)
+            + program.commands.map(command)
             + program.globalOptions.map { option($0, of: nil) }
-            + bareOptions() + program.visibleCommands.flatMap(details)
+            + bareOptions() + program.commands.flatMap(details)
     }
 
-    /// Prints the command, and on a second line how many arguments follow it.
+    /// Prints the command, and on a second line the number of its arguments.
     private func helper() -> [String] {
         let spellings = program.valueSpellings.map(ShellText.fishQuoted)
         return """
@@ -71,7 +71,7 @@ struct FishCompletion {
         )
     }
 
-    /// A command's options may stand before it.
+    /// A command's options may also come before it.
     private func bareOptions() -> [String] {
         let global = Set(program.globalOptions.map(\.name))
         return program.allOptions.filter { !global.contains($0.name) }
@@ -94,8 +94,8 @@ struct FishCompletion {
 }
 
 extension FishCompletion {
-    /// `command`: The command that takes the option, an empty text
-    /// before any command, or nil anywhere.
+    /// The option of a command; the command is empty before any command, and
+    /// `nil` anywhere.
     private func option(
         _ option: OptionDescription,
         of command: String?
@@ -117,7 +117,7 @@ extension FishCompletion {
         )
     }
 
-    /// What follows `complete` to offer values, if there is anything.
+    /// The arguments of `complete` that offer values, if there are any.
     private func offers(_ value: ValueDescription) -> [String] {
         let choices = value.choices.map { choice in
             choice.summary.isEmpty
@@ -127,7 +127,6 @@ extension FishCompletion {
         switch value.kind {
         case .text, .number, .texts: return []
         case .file: return ["-F"]
-        case .folder: return ["-a '(__fish_complete_directories)'"]
         case .suggested, .choice:
             let list = "(printf '%s\\n' \(quoted.joined(separator: " ")))"
             return ["-a " + ShellText.fishQuoted(list)]

@@ -1,4 +1,4 @@
-/// Writes the completion script for zsh, to be sourced or put in `fpath`.
+/// Formats the completion script for zsh, to be sourced or put in `fpath`.
 struct ZshCompletion {
     private let program: ProgramDescription
     private let function: String
@@ -24,7 +24,7 @@ struct ZshCompletion {
     }
 
     private func commandList() -> [String] {
-        let commands = program.visibleCommands.map {
+        let commands = program.commands.map {
             Choice($0.name, $0.summary)
         }
         return ["", "\(function)_commands() {", "    local -a found=("]
@@ -32,7 +32,7 @@ struct ZshCompletion {
             + ["    )", "    _describe -t commands command found", "}"]
     }
 
-    /// Options that may stand before the command, then the command.
+    /// Completes the options before the command, then the command.
     private func main() -> [String] {
         ["", "\(function)() {"]
             + ["    local curcontext=$curcontext state line"]
@@ -50,7 +50,7 @@ struct ZshCompletion {
     }
 
     private func branches() -> [String] {
-        program.visibleCommands.flatMap { command in
+        program.commands.flatMap { command in
             let options = command.options + program.globalOptions
             let places = command.arguments.map { argument in
                 spec(argument, program.value(of: argument, in: command))
@@ -78,11 +78,10 @@ struct ZshCompletion {
 }
 
 extension ZshCompletion {
-    /// One specification for each way to type the option.
+    /// Formats a specification for each way to type the option.
     private func specs(_ option: OptionDescription) -> [String] {
-        let repeats = option.repeats || option.value?.isList == true
         let names = option.spellings.joined(separator: " ")
-        let others = repeats ? "*" : "(" + names + ")"
+        let others = option.value?.isList == true ? "*" : "(" + names + ")"
         let help = "[" + ShellText.escaped(option.help, "\\[]:") + "]"
         return option.spellings.map { spelling in
             let isLong = spelling.hasPrefix("--")
@@ -99,16 +98,23 @@ extension ZshCompletion {
         let head =
             argument.count.isEndless
             ? "*:" : argument.count.isRequired ? ":" : "::"
-        // A plain message would keep options from being completed.
+        // A plain message would prevent the completion of options.
         let free = ":_guard \"^-*\" " + doubleQuoted(value.placeholder)
         let offer =
-            value.isFree
+            offersNothing(value)
             ? ShellText.escaped(value.placeholder, "\\:") + free
             : offer(value)
         return ShellText.quoted(head + offer)
     }
 
-    /// What the value is called and how to complete it.
+    private func offersNothing(_ value: ValueDescription) -> Bool {
+        switch value.kind {
+        case .text, .number, .texts: true
+        case .suggested, .file, .choice, .choices: false
+        }
+    }
+
+    /// Formats the name of the value and how to complete it.
     private func offer(_ value: ValueDescription) -> String {
         let name = ShellText.escaped(value.placeholder, "\\:") + ":"
         let choices = value.choices.map { choice in
@@ -119,7 +125,6 @@ extension ZshCompletion {
         switch value.kind {
         case .text, .number, .texts: return name + " "
         case .file: return name + "_files"
-        case .folder: return name + "_files -/"
         case .suggested, .choice:
             let list = choices.map { value, text in
                 ShellText.escaped(value, "\\:() '\"") + "\\:"
@@ -138,7 +143,7 @@ extension ZshCompletion {
         }
     }
 
-    /// Within an action, which zsh evaluates once more.
+    /// Quotes text within an action, which zsh evaluates once more.
     private func doubleQuoted(_ text: String) -> String {
         "\"" + ShellText.escaped(text, "\\\"$`:") + "\""
     }

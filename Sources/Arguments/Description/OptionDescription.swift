@@ -1,17 +1,15 @@
-/// One option: declared once, shared by every command that takes it.
+import Foundation
+
+/// An option as parsers, help, completions and the manual see it.
 package struct OptionDescription: Equatable, Sendable {
     /// The long name, without dashes.
     package let name: String
     package let short: Character?
-    /// What it takes; nil for a flag.
+    /// What it takes; `nil` for a flag.
     package let value: ValueDescription?
-    /// Whether it may be given more than once with one value each.
-    package let repeats: Bool
     package let help: String
-    /// The built-in value, for help and for `OptionValues(defaultsOf:)`.
+    /// The default, as it would be typed.
     package let defaultValue: String?
-    /// Whether the configuration file may set it.
-    package let isConfigurable: Bool
     /// The environment variable that may set it.
     package let environment: String?
     package let role: Role
@@ -20,20 +18,16 @@ package struct OptionDescription: Equatable, Sendable {
         _ name: String,
         short: Character? = nil,
         value: ValueDescription? = nil,
-        repeats: Bool = false,
         help: String,
         defaultValue: String? = nil,
-        isConfigurable: Bool = false,
         environment: String? = nil,
         role: Role = .setting
     ) {
         self.name = name
         self.short = short
         self.value = value
-        self.repeats = repeats
         self.help = help
         self.defaultValue = defaultValue
-        self.isConfigurable = isConfigurable
         self.environment = environment
         self.role = role
     }
@@ -42,27 +36,155 @@ package struct OptionDescription: Equatable, Sendable {
     package enum Role: Equatable, Sendable {
         /// Sets something for the command.
         case setting
-        /// Asks for help instead.
+        /// Shows help instead of running the command.
         case help
-        /// Asks for the version instead.
+        /// Shows the version instead of running the command.
         case version
     }
 
     /// The long name as it is typed.
-    package var spelling: String { "--" + name }
+    var spelling: String { "--" + name }
 
-    /// The long name that switches a flag off again, which no help lists for
-    /// each: `no-quiet` for `quiet`, `cache` for `no-cache`. `nil` for what is
-    /// no flag.
-    package var negation: String? {
+    /// The long name that switches a flag off: `no-quiet` for `quiet`, `cache`
+    /// for `no-cache`; `nil` if the option is not a flag.
+    var negation: String? {
         guard value == nil, role == .setting else { return nil }
         return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
     }
 
     /// Each way to type it, the short one first.
-    package var spellings: [String] {
+    var spellings: [String] {
         (short.map { ["-" + String($0)] } ?? []) + [spelling]
     }
 
-    var addsUp: Bool { repeats || value?.isList ?? true }
+    /// Whether it may be given more than once.
+    var canRepeat: Bool { value?.isList ?? true }
+}
+
+/// A value of an option or an argument: its name in help and what is valid.
+package struct ValueDescription: Equatable, Sendable {
+    /// The stand-in for the value in help, such as `N` or `FILE`.
+    package let placeholder: String
+    package let kind: Kind
+
+    package init(_ placeholder: String, _ kind: Kind = .text) {
+        self.placeholder = placeholder
+        self.kind = kind
+    }
+
+    /// Which texts are valid, and what a shell can offer for them.
+    package enum Kind: Equatable, Sendable {
+        case text
+        /// Any text; completions offer these.
+        case suggested([Choice])
+        case file
+        /// A whole number within the range.
+        case number(ClosedRange<Int>)
+        /// Exactly one of these.
+        case choice([Choice])
+        /// Some of these, separated by commas or by repeating the option.
+        case choices([Choice])
+        /// Any texts, separated by commas or by repeating the option.
+        case texts
+    }
+
+    /// Whether it stands for several values.
+    var isList: Bool {
+        switch kind {
+        case .choices, .texts: true
+        case .text, .suggested, .file, .number, .choice: false
+        }
+    }
+
+    /// What a shell can offer, in the order to show it.
+    var choices: [Choice] {
+        switch kind {
+        case .suggested(let choices), .choice(let choices),
+            .choices(let choices):
+            choices
+        case .text, .file, .number, .texts: []
+        }
+    }
+}
+
+/// A word that an option or an argument accepts.
+package struct Choice: Equatable, Sendable {
+    package let value: String
+    /// A few words for completions; may be empty.
+    package let summary: String
+
+    package init(_ value: String, _ summary: String = "") {
+        self.value = value
+        self.summary = summary
+    }
+}
+
+extension ValueDescription {
+    /// Validates a text and splits it if the value is a list.
+    ///
+    /// Errors name the subject: an option such as `--limit`, or a placeholder.
+    package func values(
+        in text: String,
+        of subject: String
+    ) throws(UsageError) -> [String] {
+        switch kind {
+        case .text, .suggested, .file:
+            return [text]
+        case .texts:
+            return Self.parts(of: text).filter { !$0.isEmpty }
+        case .number(let range):
+            return [try Self.number(text, in: range, of: subject)]
+        case .choice(let choices):
+            try Self.check(text, among: choices, of: subject)
+            return [text]
+        case .choices(let choices):
+            let parts = Self.parts(of: text)
+            for part in parts {
+                try Self.check(part, among: choices, of: subject)
+            }
+            return parts
+        }
+    }
+
+    /// The parts between commas, without the spaces around them.
+    private static func parts(of text: String) -> [String] {
+        text.split(separator: ",", omittingEmptySubsequences: false).map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    private static func number(
+        _ text: String,
+        in range: ClosedRange<Int>,
+        of subject: String
+    ) throws(UsageError) -> String {
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        guard !digits.isEmpty,
+            digits.utf8.allSatisfy({ (0x30 ... 0x39).contains($0) })
+        else { throw UsageError(.notANumber(subject: subject, value: text)) }
+        // Digits that make no Int are a number too large to hold.
+        guard let number = Int(text), range.contains(number) else {
+            throw UsageError(
+                .outOfRange(subject: subject, value: text, range: range)
+            )
+        }
+        return String(number)
+    }
+
+    private static func check(
+        _ text: String,
+        among choices: [Choice],
+        of subject: String
+    ) throws(UsageError) {
+        let names = choices.map(\.value)
+        guard !names.contains(text) else { return }
+        throw UsageError(
+            .notAChoice(
+                subject: subject,
+                value: text,
+                choices: names,
+                suggestion: Suggestion.nearest(to: text, among: names)
+            )
+        )
+    }
 }

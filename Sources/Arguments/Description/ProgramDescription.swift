@@ -3,16 +3,16 @@ package struct ProgramDescription: Equatable, Sendable {
     package let name: String
     package let version: String
     package let summary: String
-    /// More than the summary, for the manual; newlines part paragraphs.
+    /// More than the summary, for the manual; a newline starts a paragraph.
     package let discussion: String
     package let commandGroups: [CommandGroup]
-    /// What every command takes; the commonest first.
+    /// The options of every command, the most common first.
     package let optionGroups: [OptionGroup]
     package let topics: [TopicDescription]
     package let examples: [ExampleDescription]
-    /// Where to read more, at the end of help; newlines part paragraphs.
+    /// Where to read more, at the end of help; a newline starts a paragraph.
     package let closing: String
-    /// Pages and addresses for the manual's last section.
+    /// Pages and URLs for the manual's last section.
     package let seeAlso: [String]
 
     package init(
@@ -47,7 +47,7 @@ package struct ProgramDescription: Equatable, Sendable {
         optionGroups.flatMap(\.options)
     }
 
-    /// Every option of every command, each name once.
+    /// The options of all commands, each name once.
     package var allOptions: [OptionDescription] {
         var names: Set<String> = []
         return (globalOptions + commands.flatMap(\.options))
@@ -62,20 +62,72 @@ package struct ProgramDescription: Equatable, Sendable {
         topics.first { $0.name == name }
     }
 
-    var visibleGroups: [CommandGroup] {
-        commandGroups.map { group in
-            CommandGroup(group.title, group.commands.filter { !$0.isHidden })
-        }
-        .filter { !$0.commands.isEmpty }
-    }
-
-    var visibleCommands: [CommandDescription] {
-        visibleGroups.flatMap(\.commands)
-    }
-
-    /// The words that ask for help on something, each with its summary.
+    /// What `help` can explain: commands and topics with their summaries.
     var subjects: [Choice] {
-        visibleCommands.map { Choice($0.name, $0.summary) }
+        commands.map { Choice($0.name, $0.summary) }
             + topics.map { Choice($0.name, $0.summary) }
+    }
+
+    /// What the argument takes; that of `help` is any command or topic.
+    func value(
+        of argument: ArgumentDescription,
+        in command: CommandDescription
+    ) -> ValueDescription {
+        guard command.role == .help else { return argument.value }
+        return ValueDescription(
+            argument.value.placeholder,
+            .choice(subjects)
+        )
+    }
+
+    /// Each way to type an option that takes a value.
+    var valueSpellings: [String] {
+        var seen: Set<String> = []
+        return allOptions.filter { $0.value != nil }.flatMap(\.spellings)
+            .filter { seen.insert($0).inserted }
+    }
+}
+
+/// Commands that help lists under one title.
+package struct CommandGroup: Equatable, Sendable {
+    package let title: String
+    package let commands: [CommandDescription]
+
+    package init(_ title: String, _ commands: [CommandDescription]) {
+        self.title = title
+        self.commands = commands
+    }
+}
+
+/// A page of help that is not about a command, such as the exit statuses.
+package struct TopicDescription: Equatable, Sendable {
+    /// The word after `help`.
+    package let name: String
+    /// The heading, also the title of its section in the manual.
+    package let title: String
+    package let summary: String
+    package let rows: [TopicRow]
+
+    package init(
+        _ name: String,
+        title: String,
+        summary: String,
+        rows: [TopicRow]
+    ) {
+        self.name = name
+        self.title = title
+        self.summary = summary
+        self.rows = rows
+    }
+}
+
+/// A term and what it means, such as an exit status or a variable.
+package struct TopicRow: Equatable, Sendable {
+    package let term: String
+    package let help: String
+
+    package init(_ term: String, _ help: String) {
+        self.term = term
+        self.help = help
     }
 }

@@ -1,4 +1,4 @@
-/// Writes the help of a program, its commands and its topics.
+/// Formats the help of a program, its commands and its topics.
 package struct HelpFormatter: Sendable {
     private let program: ProgramDescription
     private let headings: HelpHeadings
@@ -7,11 +7,11 @@ package struct HelpFormatter: Sendable {
     private let rows: RowLayout
     private let width: Int
 
-    /// The fewest cells that help is laid out for.
-    package static let leastWidth = 20
-
-    /// `width`: The terminal's width in cells; more than 80 are not used.
-    /// `measure`: How many cells a text takes.
+    /// - Parameters:
+    ///   - program: What to explain.
+    ///   - headings: The words that help adds, in the person's language.
+    ///   - width: The terminal's width in cells; 20 to 80 are used.
+    ///   - measure: Measures the width of a text in cells.
     package init(
         _ program: ProgramDescription,
         headings: HelpHeadings,
@@ -20,13 +20,13 @@ package struct HelpFormatter: Sendable {
     ) {
         self.program = program
         self.headings = headings
-        self.width = min(80, max(Self.leastWidth, width))
+        self.width = min(80, max(20, width))
         texts = DescriptionText(program: program, headings: headings)
         wrapper = TextWrapper(measure: measure)
         rows = RowLayout(wrapper: wrapper, width: self.width)
     }
 
-    /// The lines of help; for a name that is not known, the program's.
+    /// The lines of help; those of the program if the name is unknown.
     package func lines(for subject: HelpSubject) -> [String] {
         switch subject {
         case .program: return programHelp()
@@ -37,18 +37,11 @@ package struct HelpFormatter: Sendable {
         }
     }
 
-    /// The form of a command line, without a heading.
-    package func usage(of subject: HelpSubject) -> [String] {
-        var command: CommandDescription?
-        if case .command(let name) = subject { command = program.command(name) }
-        return usage(of: command, indent: 0)
-    }
-
     private func programHelp() -> [String] {
         joined(
             [paragraphs(program.summary), examples(program.examples)]
-                + [section(headings.usage, usage(of: nil, indent: 2))]
-                + program.visibleGroups.map(commands)
+                + [section(headings.usage, usage(of: nil))]
+                + program.commandGroups.map(commands)
                 + program.optionGroups.map(options)
                 + [topics(), paragraphs(program.closing)]
         )
@@ -57,7 +50,7 @@ package struct HelpFormatter: Sendable {
     private func commandHelp(_ command: CommandDescription) -> [String] {
         joined(
             [paragraphs(command.summary), examples(command.examples)]
-                + [section(headings.usage, usage(of: command, indent: 2))]
+                + [section(headings.usage, usage(of: command))]
                 + [paragraphs(command.discussion), arguments(command)]
                 + (command.optionGroups + program.optionGroups).map(options)
                 + [paragraphs(program.closing)]
@@ -68,14 +61,14 @@ package struct HelpFormatter: Sendable {
         let listed = rows.lines(topic.rows.map { ($0.term, $0.help) })
         return joined([
             wrapper.wrap(topic.title, width: width),
-            paragraphs(topic.text.isEmpty ? topic.summary : topic.text),
+            paragraphs(topic.summary),
             listed,
         ])
     }
 }
 
 extension HelpFormatter {
-    /// The blocks that have lines, parted by blank lines.
+    /// Joins the blocks that have lines with blank lines.
     private func joined(_ blocks: [[String]]) -> [String] {
         Array(blocks.filter { !$0.isEmpty }.joined(separator: [""]))
     }
@@ -88,14 +81,11 @@ extension HelpFormatter {
         text.isEmpty ? [] : wrapper.wrap(text, width: width)
     }
 
-    private func usage(
-        of command: CommandDescription?,
-        indent: Int
-    ) -> [String] {
+    private func usage(of command: CommandDescription?) -> [String] {
         wrapper.wrap(
             program.name + " " + texts.usage(of: command),
             width: width,
-            indent: indent,
+            indent: 2,
             hanging: 4
         )
     }
@@ -130,7 +120,7 @@ extension HelpFormatter {
         return section(group.title, rows.lines(listed))
     }
 
-    /// Long names line up, with a short one or without.
+    /// Pads options without a short name so that long names line up.
     private func term(of option: OptionDescription) -> String {
         let short = option.short.map { "-" + String($0) + ", " } ?? "    "
         let value = option.value.map { " " + $0.placeholder } ?? ""
@@ -140,5 +130,82 @@ extension HelpFormatter {
     private func topics() -> [String] {
         let listed = program.topics.map { ($0.name, $0.summary) }
         return section(headings.topics, rows.lines(listed))
+    }
+}
+
+/// The words that help and the manual add to a description; English unless
+/// they are replaced.
+package struct HelpHeadings: Equatable, Sendable {
+    package var usage = "Usage"
+    package var examples = "Examples"
+    package var arguments = "Arguments"
+    package var options = "Options"
+    package var topics = "Topics"
+    /// Stands for any command in usage.
+    package var commandPlaceholder = "COMMAND"
+    /// Stands for any options in usage.
+    package var optionsPlaceholder = "[options]"
+    /// Introduces a default.
+    package var defaultLabel = "default"
+    /// Introduces the valid values.
+    package var choicesLabel = "one of"
+    /// Introduces the valid values of a list.
+    package var listLabel = "some of"
+    /// Introduces the name of a variable.
+    package var environmentLabel = "environment"
+
+    package init() {}
+}
+
+/// Formats the parts of a description that help and the manual share.
+struct DescriptionText: Sendable {
+    let program: ProgramDescription
+    let headings: HelpHeadings
+
+    /// The form of a command line, without the program's name.
+    func usage(of command: CommandDescription?) -> String {
+        guard let command else {
+            return headings.commandPlaceholder + " "
+                + headings.optionsPlaceholder
+        }
+        let words = [command.name] + command.arguments.map(\.usage)
+        let options = command.options + program.globalOptions
+        let tail = options.isEmpty ? [] : [headings.optionsPlaceholder]
+        return (words + tail).joined(separator: " ")
+    }
+
+    /// An option's help with its valid values, default and variable.
+    func help(of option: OptionDescription) -> String {
+        var notes = option.value.map { valueNotes($0) } ?? []
+        if let text = option.defaultValue {
+            notes.append(headings.defaultLabel + ": " + text)
+        }
+        if let name = option.environment {
+            notes.append(headings.environmentLabel + ": " + name)
+        }
+        return option.help + tail(notes)
+    }
+
+    func help(of argument: ArgumentDescription) -> String {
+        argument.help + tail(valueNotes(argument.value))
+    }
+
+    private func tail(_ notes: [String]) -> String {
+        notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"
+    }
+
+    private func valueNotes(_ value: ValueDescription) -> [String] {
+        switch value.kind {
+        case .choice(let choices):
+            [headings.choicesLabel + ": " + list(choices)]
+        case .choices(let choices):
+            [headings.listLabel + ": " + list(choices)]
+        case .text, .suggested, .file, .number, .texts:
+            []
+        }
+    }
+
+    private func list(_ choices: [Choice]) -> String {
+        choices.map(\.value).joined(separator: ", ")
     }
 }

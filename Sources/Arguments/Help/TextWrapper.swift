@@ -1,21 +1,25 @@
-/// Breaks text into lines that fit a width, which is counted in cells.
+/// Breaks text into lines of a width in cells.
 package struct TextWrapper: Sendable {
     private let measure: @Sendable (String) -> Int
 
-    /// - Parameter measure: How many cells a text takes on the terminal.
+    /// - Parameter measure: Measures the width of a text in cells.
     package init(measure: @escaping @Sendable (String) -> Int) {
         self.measure = measure
     }
 
     package func width(of text: String) -> Int { measure(text) }
 
-    /// Lines of at most `width` cells, their indents included.
+    /// Breaks a text into lines.
     ///
-    /// Lines break at spaces, and within a word only if it fits no line. A
-    /// newline in the text starts a new line; at least one line comes back.
+    /// Lines break at newlines and at spaces, and within a word only if it is
+    /// wider than a line.
     ///
-    /// `indent`: Cells before each line.
-    /// `hanging`: More cells before each line but the first.
+    /// - Parameters:
+    ///   - text: What to break.
+    ///   - width: The most cells that a line takes, including its indent.
+    ///   - indent: Cells before each line.
+    ///   - hanging: Further cells before each line but the first.
+    /// - Returns: At least one line.
     package func wrap(
         _ text: String,
         width: Int,
@@ -45,7 +49,7 @@ package struct TextWrapper: Sendable {
         return lines
     }
 
-    /// The word, or the runs of it that fit.
+    /// Splits a word that is too wide.
     private func pieces(of word: Substring, _ width: Int) -> [String] {
         guard measure(String(word)) > width else { return [String(word)] }
         var pieces: [String] = []
@@ -63,7 +67,7 @@ package struct TextWrapper: Sendable {
         return pieces + [piece]
     }
 
-    /// A line as it grows.
+    /// A line that is being filled.
     private struct Line {
         private(set) var isEmpty = true
         private(set) var cells: Int
@@ -82,5 +86,111 @@ package struct TextWrapper: Sendable {
             cells += (isEmpty ? 0 : 1) + size
             isEmpty = false
         }
+    }
+}
+
+/// Lays out terms and their texts in two columns, or stacked if it is narrow.
+struct RowLayout: Sendable {
+    private static let indent = 2
+    private static let gap = 2
+    /// The widest first column; a longer term has a line of its own.
+    private static let widestTerm = 26
+    /// Rows are stacked if the second column is narrower.
+    private static let narrowestText = 24
+
+    private let wrapper: TextWrapper
+    private let width: Int
+
+    init(wrapper: TextWrapper, width: Int) {
+        self.wrapper = wrapper
+        self.width = width
+    }
+
+    func lines(_ rows: [(term: String, text: String)]) -> [String] {
+        let cells = rows.map { wrapper.width(of: $0.term) }
+        let column = cells.filter { $0 <= Self.widestTerm }.max() ?? 4
+        let room = width - Self.indent - column - Self.gap
+        guard room >= Self.narrowestText else { return rows.flatMap(stacked) }
+        return zip(rows, cells).flatMap { row, size in
+            side(by: row, size, column)
+        }
+    }
+
+    /// The term above its indented text.
+    private func stacked(_ row: (term: String, text: String)) -> [String] {
+        wrapper.wrap(row.term, width: width, indent: Self.indent, hanging: 4)
+            + text(row.text, indent: Self.indent + 4)
+    }
+
+    private func side(
+        by row: (term: String, text: String),
+        _ size: Int,
+        _ column: Int
+    ) -> [String] {
+        let start = Self.indent + column + Self.gap
+        var lines = text(row.text, indent: start)
+        guard size <= column, let first = lines.first else {
+            return wrapper.wrap(row.term, width: width, indent: Self.indent)
+                + lines
+        }
+        let indent = String(repeating: " ", count: Self.indent)
+        let gap = String(repeating: " ", count: start - Self.indent - size)
+        lines[0] = indent + row.term + gap + first.dropFirst(start)
+        return lines
+    }
+
+    private func text(_ text: String, indent: Int) -> [String] {
+        text.isEmpty ? [] : wrapper.wrap(text, width: width, indent: indent)
+    }
+}
+
+/// Breaks a long command line so that it can still be pasted into a shell.
+struct CommandLineWrapper: Sendable {
+    private let wrapper: TextWrapper
+    private let width: Int
+
+    init(wrapper: TextWrapper, width: Int) {
+        self.wrapper = wrapper
+        self.width = width
+    }
+
+    /// Breaks a command line at spaces, with a backslash before each break.
+    func lines(_ text: String, indent: Int, hanging: Int) -> [String] {
+        var lines: [String] = []
+        var line = String(repeating: " ", count: indent)
+        var isEmpty = true
+        for word in words(of: text) {
+            let longer = line + (isEmpty ? "" : " ") + word
+            // Two cells stay free for the backslash.
+            if isEmpty || wrapper.width(of: longer) <= width - 2 {
+                line = longer
+            } else {
+                lines.append(line + " \\")
+                line = String(repeating: " ", count: indent + hanging) + word
+            }
+            isEmpty = false
+        }
+        return lines + [line]
+    }
+
+    /// Splits the text at spaces outside quotes.
+    private func words(of text: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        var quote: Character?
+        for character in text {
+            if character == " ", quote == nil {
+                words.append(word)
+                word = ""
+                continue
+            }
+            if character == quote {
+                quote = nil
+            } else if quote == nil, character == "\"" || character == "'" {
+                quote = character
+            }
+            word.append(character)
+        }
+        return words + [word]
     }
 }

@@ -1,4 +1,45 @@
-/// Turns the words of a command line into what they ask for.
+/// What a command line requests.
+package enum ParseResult: Equatable, Sendable {
+    case run(Invocation)
+    case help(HelpSubject)
+    case version
+    /// No command was named; at most options were given.
+    case noCommand
+}
+
+/// A command with its arguments and options, all of them valid.
+package struct Invocation: Equatable, Sendable {
+    /// The command's name.
+    package let command: String
+    package let arguments: [String]
+    package let options: OptionValues
+
+    package init(
+        command: String,
+        arguments: [String],
+        options: OptionValues
+    ) {
+        self.command = command
+        self.arguments = arguments
+        self.options = options
+    }
+
+    /// The value of an option that was given, or its default.
+    package subscript<Value>(option: Option<Value>) -> Value {
+        options[option]
+    }
+}
+
+/// What help explains.
+package enum HelpSubject: Equatable, Sendable {
+    case program
+    /// A command, by its name.
+    case command(String)
+    /// A topic, by its name.
+    case topic(String)
+}
+
+/// Parses a command line by a program's description.
 package struct ArgumentParser: Sendable {
     private let program: ProgramDescription
 
@@ -6,68 +47,72 @@ package struct ArgumentParser: Sendable {
         self.program = program
     }
 
-    /// Who asks for help or the version gets it, whatever else is wrong.
+    /// Parses the words of a command line without the program's name.
     ///
-    /// `words`: The command line without the program's name.
-    package func parse(_ words: [String]) throws(UsageError) -> Request {
-        let place = CommandFinder(program).find(in: words)
-        let asked = roleAskedFor(by: words)
-        if asked == .version { return .version }
-        guard let place else {
-            return asked == .help ? .help(.program) : try bare(words)
+    /// A request for help or the version is met whatever else is wrong.
+    package func parse(_ words: [String]) throws(UsageError) -> ParseResult {
+        // Any option may come before the command, which is not known yet.
+        let index = OptionTable(options: program.allOptions)
+            .indexOfCommand(in: words)
+        let requested = requestedRole(in: words)
+        if requested == .version { return .version }
+        guard let index else {
+            return requested == .help ? .help(.program) : try bare(words)
         }
-        guard let command = program.command(words[place]) else {
-            throw try unknownCommand(at: place, in: words)
+        guard let command = program.command(words[index]) else {
+            throw try unknownCommand(at: index, in: words)
         }
-        if asked == .help { return .help(.command(command.name)) }
+        if requested == .help { return .help(.command(command.name)) }
         var rest = words
-        rest.remove(at: place)
-        return try request(command, rest)
+        rest.remove(at: index)
+        do throws(UsageError) {
+            return try parse(rest, of: command)
+        } catch {
+            throw error.inCommand(command.name)
+        }
     }
 
-    private func roleAskedFor(
-        by words: [String]
+    private func requestedRole(
+        in words: [String]
     ) -> OptionDescription.Role? {
-        let table = OptionTable(
-            options: program.globalOptions.filter { $0.role != .setting }
-        )
-        return words.prefix { $0 != "--" }.lazy
-            .compactMap { table.option(spelled: $0)?.role }.first
+        let options = program.globalOptions.filter { $0.role != .setting }
+        return words.prefix { $0 != "--" }.lazy.compactMap { word in
+            options.first { $0.spellings.contains(word) }?.role
+        }.first
     }
 
-    private func bare(_ words: [String]) throws(UsageError) -> Request {
-        var reader = WordReader(program, options: program.globalOptions)
+    private func bare(_ words: [String]) throws(UsageError) -> ParseResult {
+        var reader = TokenReader(options: program.globalOptions)
         try reader.read(words)
-        return reader.asked.map { request(for: $0, nil) }
-            ?? .bare(reader.values)
+        return Self.result(of: reader.requested, nil) ?? .noCommand
     }
 
-    /// An option that no command knows may be why a word was taken for one.
+    /// An option that no command has may be why a word was taken for one.
     private func unknownCommand(
-        at place: Int,
+        at index: Int,
         in words: [String]
     ) throws(UsageError) -> UsageError {
-        var reader = WordReader(program, options: program.allOptions)
-        try reader.read(Array(words[..<place]))
+        var reader = TokenReader(options: program.allOptions)
+        try reader.read(Array(words[..<index]))
         let near = Suggestion.nearest(
-            to: words[place],
-            among: program.visibleCommands.map(\.name)
+            to: words[index],
+            among: program.commands.map(\.name)
         )
-        return UsageError(.unknownCommand(words[place], suggestion: near))
+        return UsageError(.unknownCommand(words[index], suggestion: near))
     }
 
-    private func request(
-        _ command: CommandDescription,
-        _ words: [String]
-    ) throws(UsageError) -> Request {
-        var reader = WordReader(
-            program,
-            command: command.name,
+    private func parse(
+        _ words: [String],
+        of command: CommandDescription
+    ) throws(UsageError) -> ParseResult {
+        var reader = TokenReader(
             options: command.options + program.globalOptions
         )
         try reader.read(words)
-        if let asked = reader.asked { return request(for: asked, command) }
-        let arguments = try ArgumentReader(command).read(reader.arguments)
+        if let result = Self.result(of: reader.requested, command) {
+            return result
+        }
+        let arguments = try Self.arguments(reader.arguments, of: command)
         if command.role == .help {
             return .help(try subject(arguments.first))
         }
@@ -80,28 +125,52 @@ package struct ArgumentParser: Sendable {
         )
     }
 
-    private func request(
-        for role: OptionDescription.Role,
+    private static func result(
+        of role: OptionDescription.Role?,
         _ command: CommandDescription?
-    ) -> Request {
-        guard role == .help else { return .version }
-        return .help(command.map { .command($0.name) } ?? .program)
+    ) -> ParseResult? {
+        switch role {
+        case .help: .help(command.map { .command($0.name) } ?? .program)
+        case .version: .version
+        case .setting, nil: nil
+        }
     }
 
-    private func subject(
-        _ name: String?
-    ) throws(UsageError) -> HelpSubject {
+    /// Validates a command's arguments.
+    private static func arguments(
+        _ words: [String],
+        of command: CommandDescription
+    ) throws(UsageError) -> [String] {
+        var rest = words[...]
+        var arguments: [String] = []
+        for argument in command.arguments {
+            let name = argument.value.placeholder
+            if rest.isEmpty, argument.count.isRequired {
+                throw UsageError(.missingArgument(placeholder: name))
+            }
+            let taken = argument.count.isEndless ? rest : rest.prefix(1)
+            rest = rest.dropFirst(taken.count)
+            for word in taken {
+                arguments += try argument.value.values(in: word, of: name)
+            }
+        }
+        guard rest.isEmpty else {
+            throw UsageError(.unexpectedArgument(rest[rest.startIndex]))
+        }
+        return arguments
+    }
+
+    private func subject(_ name: String?) throws(UsageError) -> HelpSubject {
         guard let name else { return .program }
         if program.command(name) != nil { return .command(name) }
         if program.topic(name) != nil { return .topic(name) }
-        let near = Suggestion.nearest(
-            to: name,
-            among: program.subjects.map(\.value)
-        )
         throw UsageError(
             .unknownSubject(
                 name,
-                suggestion: near,
+                suggestion: Suggestion.nearest(
+                    to: name,
+                    among: program.subjects.map(\.value)
+                ),
                 topics: program.topics.map(\.name)
             )
         )

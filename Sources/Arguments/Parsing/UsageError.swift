@@ -1,7 +1,7 @@
-/// Why a command line cannot be followed; what is said of it is up to others.
+/// Why a command line is invalid; others put it into words.
 package struct UsageError: Error, Equatable, Sendable {
     package let reason: Reason
-    /// The command whose help tells more, if one was recognised.
+    /// The command whose help to read, if it is known.
     package let command: String?
 
     package init(_ reason: Reason, command: String? = nil) {
@@ -13,14 +13,13 @@ package struct UsageError: Error, Equatable, Sendable {
     /// `subject` is such an option or the placeholder of an argument.
     package enum Reason: Equatable, Sendable {
         case unknownCommand(String, suggestion: String?)
-        /// Help was asked about neither a command nor a topic.
+        /// `help` was given neither a command nor a topic.
         case unknownSubject(
             String,
             suggestion: String?,
             topics: [String]
         )
-        /// `owners` are the commands that do know the option.
-        case unknownOption(String, suggestion: String?, owners: [String])
+        case unknownOption(String, suggestion: String?)
         case missingValue(option: String, placeholder: String)
         /// A value was given to a flag.
         case unexpectedValue(option: String, value: String)
@@ -40,5 +39,82 @@ package struct UsageError: Error, Equatable, Sendable {
         case repeatedOption(String)
         case missingArgument(placeholder: String)
         case unexpectedArgument(String)
+    }
+
+    /// The error with the command whose help to read; help that has no such
+    /// subject refers to the program's.
+    func inCommand(_ name: String) -> UsageError {
+        if case .unknownSubject = reason { return self }
+        return UsageError(reason, command: name)
+    }
+}
+
+/// Finds the name that was probably meant.
+package enum Suggestion {
+    /// Longer words are no typos; comparing them would take long.
+    private static let longest = 40
+
+    /// The nearest name; `nil` if none is near enough.
+    ///
+    /// Case does not count, nor does `_` for `-`. The beginning of exactly one
+    /// name stands for that name.
+    package static func nearest(
+        to word: String,
+        among names: [String]
+    ) -> String? {
+        let letters = folded(word)
+        guard !letters.isEmpty, letters.count <= longest else { return nil }
+        var best: (name: String, distance: Int)?
+        for name in names {
+            let other = folded(name)
+            let bound = min(3, max(1, max(letters.count, other.count) / 3))
+            let difference = abs(letters.count - other.count)
+            if difference > bound { continue }
+            let distance = distance(letters, other)
+            guard distance <= bound else { continue }
+            if let best, best.distance <= distance { continue }
+            best = (name, distance)
+        }
+        return best?.name ?? onlyName(startingWith: letters, among: names)
+    }
+
+    private static func onlyName(
+        startingWith letters: [UInt8],
+        among names: [String]
+    ) -> String? {
+        guard letters.count >= 3 else { return nil }
+        let hits = names.filter { folded($0).starts(with: letters) }
+        return hits.count == 1 ? hits.first : nil
+    }
+
+    private static func folded(_ word: String) -> [UInt8] {
+        word.utf8.prefix(longest + 1).map { byte in
+            switch byte {
+            case UInt8(ascii: "A") ... UInt8(ascii: "Z"): byte + 32
+            case UInt8(ascii: "_"): UInt8(ascii: "-")
+            default: byte
+            }
+        }
+    }
+
+    /// The number of bytes to insert, remove, change, or swap with the next.
+    private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+        var beforeLast: [Int] = []
+        var last = Array(0 ... b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            row.reserveCapacity(b.count + 1)
+            for j in b.indices {
+                let change = last[j] + (a[i] == b[j] ? 0 : 1)
+                var cost = min(change, last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                    cost = min(cost, beforeLast[j - 1] + 1)
+                }
+                row.append(cost)
+            }
+            beforeLast = last
+            last = row
+        }
+        return last[b.count]
     }
 }

@@ -16,7 +16,7 @@ struct UsageErrorFormatter {
         case .unknownSubject(let name, let suggestion, let topics):
             strings(.usageUnknownSubject, name) + hint(suggestion) + " "
                 + strings(.usageTopics, topics.joined(separator: ", "))
-        case .unknownOption(let name, let suggestion, _):
+        case .unknownOption(let name, let suggestion):
             strings(.usageUnknownOption, name) + hint(suggestion)
         case .missingValue(let option, let placeholder):
             strings(.usageMissingValue, option, placeholder)

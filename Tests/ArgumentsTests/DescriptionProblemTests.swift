@@ -36,28 +36,28 @@ struct DescriptionProblemTests {
         )
     }
 
-    @Test func `the demo has none`() {
+    @Test func `a valid description has no problems`() {
         #expect(Demo.program.problems() == [])
     }
 
     @Test(arguments: [
-        ([command("A b")], DescriptionProblem.oddName("A b")),
-        ([command("a-")], .oddName("a-")),
-        ([command("a"), command("a")], .sameName("a")),
+        ([command("A b")], DescriptionProblem.invalidName("A b")),
+        ([command("a-")], .invalidName("a-")),
+        ([command("a"), command("a")], .duplicateName("a")),
         (
             [command("a", [flag, .init("y", short: "x", help: "")])],
-            .sameSpelling(command: "a", "-x")
+            .duplicateSpelling(command: "a", "-x")
         ),
         (
             [command("a", [flag, .init("no-x", value: .init("N"), help: "")])],
-            .sameSpelling(command: "a", "--no-x")
+            .duplicateSpelling(command: "a", "--no-x")
         ),
         (
             [
                 command("a", [flag]),
                 command("b", [.init("x", value: .init("N"), help: "")]),
             ],
-            .twoForms("--x")
+            .ambiguousSpelling("--x")
         ),
         (
             [command("a", [], [.any, .oneOrNone])],
@@ -69,7 +69,7 @@ struct DescriptionProblemTests {
         ),
         ([command("a", [other])], .invalidDefault("x")),
     ])
-    func `a mistake is found`(
+    func `a mistake in a description is found`(
         commands: [CommandDescription],
         problem: DescriptionProblem
     ) {

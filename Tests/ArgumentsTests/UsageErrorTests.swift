@@ -14,19 +14,17 @@ struct UsageErrorTests {
     @Test(arguments: [
         ("fnd whales", Reason.unknownCommand("fnd", suggestion: "find")),
         ("whales", .unknownCommand("whales", suggestion: nil)),
-        ("secre", .unknownCommand("secre", suggestion: nil)),
         ("fi", .unknownCommand("fi", suggestion: nil)),
         ("-q - find", .unknownCommand("-", suggestion: nil)),
         (
             "--colour never find",
-            .unknownOption("--colour", suggestion: "--color", owners: [])
+            .unknownOption("--colour", suggestion: "--color")
         ),
         (
             "--limit 5",
             .unknownOption(
                 "--limit",
-                suggestion: nil,
-                owners: ["find", "album"]
+                suggestion: nil
             )
         ),
         (
@@ -34,28 +32,31 @@ struct UsageErrorTests {
             .outOfRange(subject: "--limit", value: "0", range: 1 ... 1000)
         ),
     ])
-    func `before a command`(line: String, reason: Reason) {
+    func `a mistake before the command is reported`(
+        line: String,
+        reason: Reason
+    ) {
         #expect(error(line) == UsageError(reason))
     }
 
     @Test(arguments: [
         (
             "find --Limit 5",
-            Reason.unknownOption("--Limit", suggestion: "--limit", owners: [])
+            Reason.unknownOption("--Limit", suggestion: "--limit")
         ),
         (
             "find -limit 5",
-            .unknownOption("-limit", suggestion: "--limit", owners: [])
+            .unknownOption("-limit", suggestion: "--limit")
         ),
         (
             "find --size 4x4",
-            .unknownOption("--size", suggestion: nil, owners: ["cover"])
+            .unknownOption("--size", suggestion: nil)
         ),
-        ("find -x", .unknownOption("-x", suggestion: nil, owners: [])),
-        ("find -40C", .unknownOption("-4", suggestion: nil, owners: [])),
+        ("find -x", .unknownOption("-x", suggestion: nil)),
+        ("find -40C", .unknownOption("-4", suggestion: nil)),
         (
             "find --lim 5",
-            .unknownOption("--lim", suggestion: "--limit", owners: [])
+            .unknownOption("--lim", suggestion: "--limit")
         ),
         ("find --limit", .missingValue(option: "--limit", placeholder: "N")),
         ("find -n", .missingValue(option: "--limit", placeholder: "N")),
@@ -100,7 +101,10 @@ struct UsageErrorTests {
         ),
         ("find -n1 -n2", .repeatedOption("--limit")),
     ])
-    func `in the options of a command`(line: String, reason: Reason) {
+    func `a mistake in the options of a command is reported`(
+        line: String,
+        reason: Reason
+    ) {
         #expect(error(line) == UsageError(reason, command: "find"))
     }
 
@@ -109,7 +113,6 @@ struct UsageErrorTests {
         ("show", "show", .missingArgument(placeholder: "ID")),
         ("album a b", "album", .unexpectedArgument("b")),
         ("cover a b c", "cover", .unexpectedArgument("c")),
-        ("secret x", "secret", .unexpectedArgument("x")),
         ("help find x", "help", .unexpectedArgument("x")),
         ("show 1 x", "show", .notANumber(subject: "ID", value: "x")),
         (
@@ -122,11 +125,15 @@ struct UsageErrorTests {
             )
         ),
     ])
-    func `in the arguments`(line: String, command: String, reason: Reason) {
+    func `a mistake in the arguments is reported`(
+        line: String,
+        command: String,
+        reason: Reason
+    ) {
         #expect(error(line) == UsageError(reason, command: command))
     }
 
-    @Test func `in what help is asked about`() {
+    @Test func `an unknown subject of help is reported`() {
         let reason = Reason.unknownSubject(
             "status",
             suggestion: "statuses",
@@ -138,22 +145,58 @@ struct UsageErrorTests {
     @Test(arguments: [
         (
             "find --no-limit",
-            Reason.unknownOption("--no-limit", suggestion: nil, owners: [])
+            Reason.unknownOption("--no-limit", suggestion: nil)
         ),
         (
             "find --no-quite",
-            .unknownOption("--no-quite", suggestion: "--no-quiet", owners: [])
+            .unknownOption("--no-quite", suggestion: "--no-quiet")
         ),
         (
             "find --no-help",
-            .unknownOption("--no-help", suggestion: nil, owners: [])
+            .unknownOption("--no-help", suggestion: nil)
         ),
         (
             "find --no-quiet=1",
             .unexpectedValue(option: "--no-quiet", value: "1")
         ),
     ])
-    func `only flags are switched off`(line: String, reason: Reason) {
+    func `only flags can be negated`(line: String, reason: Reason) {
         #expect(error(line) == UsageError(reason, command: "find"))
+    }
+}
+
+struct SuggestionTests {
+    private static let names = [
+        "search", "show", "files", "media-type", "year-start", "photographer",
+        "year-end",
+    ]
+
+    @Test(arguments: [
+        ("serach", "search"),
+        ("seach", "search"),
+        ("searchh", "search"),
+        ("SEARCH", "search"),
+        ("shwo", "show"),
+        ("file", "files"),
+        ("media_type", "media-type"),
+        ("mediatype", "media-type"),
+        ("Year_Start", "year-start"),
+        ("photog", "photographer"),
+    ])
+    func `a typo suggests the nearest name`(word: String, name: String) {
+        #expect(Suggestion.nearest(to: word, among: Self.names) == name)
+    }
+
+    @Test(arguments: [
+        "", "s", "ow", "apollo", "year-", "album", "so",
+        String(repeating: "search", count: 1000),
+    ])
+    func `a word that is far from every name suggests nothing`(word: String) {
+        #expect(Suggestion.nearest(to: word, among: Self.names) == nil)
+    }
+
+    @Test func `the first of the nearest names is suggested`() {
+        #expect(Suggestion.nearest(to: "cat", among: ["bat", "hat"]) == "bat")
+        #expect(Suggestion.nearest(to: "cats", among: ["bat", "cat"]) == "cat")
     }
 }

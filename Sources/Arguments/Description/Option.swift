@@ -1,0 +1,184 @@
+/// An option, declared once and read as a typed value.
+///
+/// A `Bool` is a flag, an `Int` a number, an enumeration of strings a choice,
+/// an array a list separated by commas. An optional has no default.
+///
+///     let limit = Option<Int>("limit", short: "n", "N", in: 1 ... 500,
+///         default: 100)
+///     let count = invocation[limit]
+package struct Option<Value: Sendable>: Sendable {
+    package typealias Choices =
+        CaseIterable & RawRepresentable<String> & Sendable
+
+    /// The long name, without dashes.
+    package let name: String
+    private let short: Character?
+    private let value: ValueDescription?
+    private let defaultText: String?
+    private let environment: String?
+    /// Makes the value from the valid texts that were given, if any.
+    let read: @Sendable ([String]) -> Value
+
+    /// A flag has no `value`; `defaultText` is the default as it would be typed.
+    private init(
+        name: String,
+        short: Character?,
+        value: ValueDescription? = nil,
+        defaultText: String? = nil,
+        environment: String? = nil,
+        read: @escaping @Sendable ([String]) -> Value
+    ) {
+        self.name = name
+        self.short = short
+        self.value = value
+        self.defaultText = defaultText
+        self.environment = environment
+        self.read = read
+    }
+
+    /// Describes the option with its help in one language.
+    package func help(_ text: String) -> OptionDescription {
+        OptionDescription(
+            name,
+            short: short,
+            value: value,
+            help: text,
+            defaultValue: defaultText,
+            environment: environment
+        )
+    }
+
+    private static func choice<Choice: Choices>(
+        _ placeholder: String,
+        _ type: Choice.Type
+    ) -> ValueDescription {
+        ValueDescription(placeholder, .choice(all(type)))
+    }
+
+    private static func all<Item: Choices>(_ type: Item.Type) -> [Choice] {
+        type.allCases.map { Choice($0.rawValue) }
+    }
+}
+
+extension Option<Bool> {
+    /// Declares a flag.
+    package init(
+        _ name: String,
+        short: Character? = nil,
+        environment: String? = nil
+    ) {
+        self.init(name: name, short: short, environment: environment) {
+            $0.last == OptionValues.on
+        }
+    }
+}
+
+extension Option<Int> {
+    /// Declares a number with a default.
+    package init(
+        _ name: String,
+        short: Character? = nil,
+        _ placeholder: String,
+        in range: ClosedRange<Int>,
+        default number: Int
+    ) {
+        self.init(
+            name: name,
+            short: short,
+            value: ValueDescription(placeholder, .number(range)),
+            defaultText: String(number)
+        ) { $0.last.flatMap { Int($0) } ?? number }
+    }
+}
+
+extension Option<Int?> {
+    /// Declares a number.
+    package init(
+        _ name: String,
+        _ placeholder: String,
+        in range: ClosedRange<Int>
+    ) {
+        self.init(
+            name: name,
+            short: nil,
+            value: ValueDescription(placeholder, .number(range))
+        ) { $0.last.flatMap { Int($0) } }
+    }
+}
+
+extension Option<String?> {
+    /// Declares a text, for which completions offer the suggestions.
+    package init(
+        _ name: String,
+        short: Character? = nil,
+        _ placeholder: String,
+        suggestions: [String] = []
+    ) {
+        let kind: ValueDescription.Kind =
+            suggestions.isEmpty
+            ? .text : .suggested(suggestions.map { Choice($0) })
+        self.init(
+            name: name,
+            short: short,
+            value: ValueDescription(placeholder, kind)
+        ) { $0.last }
+    }
+}
+
+extension Option<[String]> {
+    /// Declares a list of texts.
+    package init(_ name: String, _ placeholder: String) {
+        self.init(
+            name: name,
+            short: nil,
+            value: ValueDescription(placeholder, .texts)
+        ) { $0 }
+    }
+}
+
+extension Option where Value: CaseIterable & RawRepresentable<String> {
+    /// Declares a choice with a default.
+    package init(
+        _ name: String,
+        _ placeholder: String,
+        default choice: Value,
+        environment: String? = nil
+    ) {
+        self.init(
+            name: name,
+            short: nil,
+            value: Self.choice(placeholder, Value.self),
+            defaultText: choice.rawValue,
+            environment: environment
+        ) { $0.last.flatMap(Value.init) ?? choice }
+    }
+}
+
+extension Option {
+    /// Declares a choice.
+    package init<Choice: Choices>(
+        _ name: String,
+        _ placeholder: String
+    ) where Value == Choice? {
+        self.init(
+            name: name,
+            short: nil,
+            value: Self.choice(placeholder, Choice.self)
+        ) { $0.last.flatMap(Choice.init) }
+    }
+
+    /// Declares a list of choices.
+    package init<Item: Choices>(
+        _ name: String,
+        _ placeholder: String,
+        default defaults: [Item] = []
+    ) where Value == [Item] {
+        let text = defaults.map(\.rawValue).joined(separator: ",")
+        self.init(
+            name: name,
+            short: nil,
+            value: ValueDescription(placeholder, .choices(Self.all(Item.self))),
+            defaultText: text.isEmpty ? nil : text
+        ) { $0.isEmpty ? defaults : $0.compactMap(Item.init) }
+    }
+}

@@ -1,8 +1,0 @@
-/// What help is asked about.
-package enum HelpSubject: Equatable, Sendable {
-    case program
-    /// A command, by its name.
-    case command(String)
-    /// A topic, by its name.
-    case topic(String)
-}

@@ -1,0 +1,203 @@
+/// Reads the options and arguments of a command from its words.
+struct TokenReader {
+    private let table: OptionTable
+    private var rest: ArraySlice<String> = []
+    private(set) var values = OptionValues()
+    private(set) var arguments: [String] = []
+    /// What an option requested instead of running the command.
+    private(set) var requested: OptionDescription.Role?
+
+    /// - Parameter options: The options that may be given.
+    init(options: [OptionDescription]) {
+        table = OptionTable(options: options)
+    }
+
+    /// Reads the command line without the command's name.
+    mutating func read(_ words: [String]) throws(UsageError) {
+        rest = words[...]
+        var ended = false
+        while let text = rest.popFirst() {
+            switch ended ? .plain : Token(text) {
+            case .plain: arguments.append(text)
+            case .end: ended = true
+            case .long(let name, let value):
+                try readLong(name, value: value)
+            case .short(let letters): try readShort(letters)
+            }
+        }
+    }
+
+    private mutating func readLong(
+        _ name: String,
+        value: String?
+    ) throws(UsageError) {
+        let named = table.long(name)
+        guard let option = named ?? table.negated(name) else {
+            throw unknown("--" + name, name: name)
+        }
+        if option.value == nil, let value {
+            throw UsageError(
+                .unexpectedValue(option: "--" + name, value: value)
+            )
+        }
+        guard named != nil else {
+            return values.set([OptionValues.off], for: option.name)
+        }
+        try take(option, value)
+    }
+
+    private mutating func readShort(_ letters: String) throws(UsageError) {
+        var letters = letters[...]
+        while let letter = letters.popFirst() {
+            guard let option = table.short(letter) else {
+                throw unknownShort(letter, before: letters)
+            }
+            guard option.value != nil, !letters.isEmpty else {
+                try take(option, nil)
+                continue
+            }
+            // `-n=20` is read as people mean it.
+            let value = letters.first == "=" ? letters.dropFirst() : letters
+            return try take(option, String(value))
+        }
+    }
+
+    private mutating func take(
+        _ option: OptionDescription,
+        _ text: String?
+    ) throws(UsageError) {
+        guard option.role == .setting else {
+            requested = requested ?? option.role
+            return
+        }
+        if values.isGiven(option.name), !option.canRepeat {
+            throw UsageError(.repeatedOption(option.spelling))
+        }
+        guard let value = option.value else {
+            return values.set([OptionValues.on], for: option.name)
+        }
+        let given: String
+        if let text { given = text } else { given = try next(option, value) }
+        let valid = try value.values(in: given, of: option.spelling)
+        values.add(valid, for: option.name)
+    }
+
+    /// Takes the next word as the option's value.
+    private mutating func next(
+        _ option: OptionDescription,
+        _ value: ValueDescription
+    ) throws(UsageError) -> String {
+        guard let next = rest.first, Token(next) == .plain else {
+            throw UsageError(
+                .missingValue(
+                    option: option.spelling,
+                    placeholder: value.placeholder
+                )
+            )
+        }
+        rest.removeFirst()
+        return next
+    }
+
+    /// One dash before a whole name is a common slip, which gets a hint.
+    private func unknownShort(
+        _ letter: Character,
+        before rest: Substring
+    ) -> UsageError {
+        let name = String(letter) + rest
+        if rest.count > 1, table.long(name) != nil {
+            return unknown("-" + name, name: name)
+        }
+        return unknown("-" + String(letter), name: "")
+    }
+
+    private func unknown(_ spelling: String, name: String) -> UsageError {
+        let isNegated = name.hasPrefix("no-")
+        let near = Suggestion.nearest(
+            to: name,
+            among: table.options.map(\.name)
+                + (isNegated ? table.options.compactMap(\.negation) : [])
+        )
+        return UsageError(
+            .unknownOption(spelling, suggestion: near.map { "--" + $0 })
+        )
+    }
+}
+
+/// A word of a command line, classified by its dashes.
+enum Token: Equatable {
+    /// A value, a command or an argument, including a lone `-`.
+    case plain
+    /// `--`: all words after it are plain.
+    case end
+    /// `--name` or `--name=value`.
+    case long(String, value: String?)
+    /// `-n`, `-n20` or `-qv`: the letters after the dash.
+    case short(String)
+
+    init(_ text: String) {
+        guard text.hasPrefix("-"), text != "-" else {
+            self = .plain
+            return
+        }
+        guard text.hasPrefix("--") else {
+            self = .short(String(text.dropFirst()))
+            return
+        }
+        let body = text.dropFirst(2)
+        guard let mark = body.firstIndex(of: "=") else {
+            self = body.isEmpty ? .end : .long(String(body), value: nil)
+            return
+        }
+        let value = String(body[body.index(after: mark)...])
+        self = .long(String(body[..<mark]), value: value)
+    }
+}
+
+/// Finds options by the way they are typed.
+struct OptionTable {
+    let options: [OptionDescription]
+
+    func long(_ name: String) -> OptionDescription? {
+        options.first { $0.name == name }
+    }
+
+    /// The flag that a name switches off.
+    func negated(_ name: String) -> OptionDescription? {
+        options.first { $0.negation == name }
+    }
+
+    func short(_ letter: Character) -> OptionDescription? {
+        options.first { $0.short == letter }
+    }
+
+    /// The index of the first word that is neither an option nor the value of
+    /// one.
+    func indexOfCommand(in words: [String]) -> Int? {
+        var index = words.startIndex
+        var ended = false
+        while index < words.endIndex {
+            let token = ended ? .plain : Token(words[index])
+            if token == .plain { return index }
+            ended = token == .end
+            index += 1
+            if takesNext(token), index < words.endIndex,
+                Token(words[index]) == .plain
+            {
+                index += 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether the next word is the value of an option in this one.
+    private func takesNext(_ token: Token) -> Bool {
+        switch token {
+        case .plain, .end, .long(_, .some): return false
+        case .long(let name, nil): return long(name)?.value != nil
+        case .short(let letters):
+            let place = letters.firstIndex { short($0)?.value != nil }
+            return place.map { letters.index(after: $0) } == letters.endIndex
+        }
+    }
+}

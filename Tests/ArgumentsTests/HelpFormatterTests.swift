@@ -1,0 +1,260 @@
+import Arguments
+import Testing
+
+struct HelpFormatterTests {
+    private func help(
+        _ subject: HelpSubject,
+        width: Int,
+        measure: @escaping @Sendable (String) -> Int = { $0.count }
+    ) -> [String] {
+        HelpFormatter(
+            Demo.program,
+            headings: HelpHeadings(),
+            width: width,
+            measure: measure
+        ).lines(for: subject)
+    }
+
+    @Test(arguments: [
+        (HelpSubject.program, 80, GoldenHelp.program80),
+        (.program, 40, GoldenHelp.program40),
+        (.command("find"), 80, GoldenHelp.find80),
+        (.command("cover"), 40, GoldenHelp.cover40),
+        (.topic("variables"), 80, GoldenHelp.variables80),
+    ])
+    func `help is formatted in columns that fit the width`(
+        subject: HelpSubject,
+        width: Int,
+        expected: String
+    ) {
+        let text = help(subject, width: width).joined(separator: "\n")
+        #expect(text == expected)
+    }
+
+    @Test(arguments: [20, 27, 40, 59, 60, 79, 80, 200])
+    func `no line of help is wider than the terminal or 80 cells`(width: Int) {
+        // Words in quotes are never broken, as in the program's examples.
+        let subjects: [HelpSubject] = [
+            .command("find"), .command("show"), .command("cover"),
+            .topic("statuses"), .topic("variables"),
+        ]
+        for subject in subjects {
+            for line in help(subject, width: width) {
+                #expect(line.count <= min(80, max(28, width)), "\(line)")
+            }
+        }
+    }
+
+    @Test func `the width of help is measured in cells`() {
+        let measure: @Sendable (String) -> Int = { text in
+            text.reduce(0) { $0 + ($1 == " " ? 1 : 2) }
+        }
+        for line in help(.command("cover"), width: 80, measure: measure) {
+            #expect(measure(line) <= 80, "\(line)")
+        }
+    }
+
+    @Test func `help about an unknown name is that of the program`() {
+        let program = help(.program, width: 80)
+        #expect(help(.command("none"), width: 80) == program)
+        #expect(help(.topic("none"), width: 80) == program)
+    }
+}
+
+struct TextWrapperTests {
+    private let narrow = TextWrapper(measure: { $0.count })
+    private let wide = TextWrapper(measure: { text in
+        text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
+    })
+
+    @Test(arguments: [
+        ("a bc def", 4, ["a bc", "def"]),
+        ("a bc def", 8, ["a bc def"]),
+        ("a  bc", 8, ["a bc"]),
+        ("abcdefgh ij", 3, ["abc", "def", "gh", "ij"]),
+        ("a\nb\n\nc", 8, ["a", "b", "", "c"]),
+        ("", 8, [""]),
+        ("ab", 0, ["a", "b"]),
+        ("ab", -5, ["a", "b"]),
+    ])
+    func `text is broken at spaces and newlines`(
+        text: String,
+        width: Int,
+        lines: [String]
+    ) {
+        #expect(narrow.wrap(text, width: width) == lines)
+    }
+
+    @Test func `indents are part of the width`() {
+        let lines = narrow.wrap("aa bb cc", width: 7, indent: 1, hanging: 2)
+        #expect(lines == [" aa bb", "   cc"])
+    }
+
+    @Test func `wide characters take two cells and are never split`() {
+        #expect(wide.wrap("우주 사진", width: 8) == ["우주", "사진"])
+        #expect(wide.wrap("우주 사진", width: 9) == ["우주 사진"])
+        #expect(wide.wrap("우주사진", width: 5) == ["우주", "사진"])
+    }
+}
+
+/// The expected help, to the letter.
+enum GoldenHelp {
+    static let program80 = #"""
+        Finds the books on a shelf.
+
+        Examples
+          book-shelf find whales --limit 5
+              The first five books about whales.
+          book-shelf find --title 'The Old Man and the Sea' --genre novel,essay --sort \
+              newest
+              One book by its title.
+
+        Usage
+          book-shelf COMMAND [options]
+
+        Looking
+          find   Finds books by words.
+          album  Lists an album.
+          show   Shows books by their numbers.
+          cover  Draws a cover.
+
+        Tending
+          stock        Counts or clears the stock.
+          completions  Prints a shell's completions.
+          help         Shows help.
+
+        Options for every command
+              --color WHEN  Whether to use color. (one of: auto, always, never; default:
+                            auto; environment: SHELF_COLOR)
+          -q, --quiet       Prints results only.
+          -h, --help        Shows this help.
+          -V, --version     Shows the version.
+
+        Topics
+          statuses   What the exit status means.
+          variables  The variables that count.
+
+        Read more: book-shelf help statuses
+        """#
+
+    static let program40 = #"""
+        Finds the books on a shelf.
+
+        Examples
+          book-shelf find whales --limit 5
+              The first five books about whales.
+          book-shelf find --title \
+              'The Old Man and the Sea' \
+              --genre novel,essay --sort \
+              newest
+              One book by its title.
+
+        Usage
+          book-shelf COMMAND [options]
+
+        Looking
+          find   Finds books by words.
+          album  Lists an album.
+          show   Shows books by their numbers.
+          cover  Draws a cover.
+
+        Tending
+          stock        Counts or clears the
+                       stock.
+          completions  Prints a shell's
+                       completions.
+          help         Shows help.
+
+        Options for every command
+          --color WHEN
+              Whether to use color. (one of:
+              auto, always, never; default:
+              auto; environment: SHELF_COLOR)
+          -q, --quiet
+              Prints results only.
+          -h, --help
+              Shows this help.
+          -V, --version
+              Shows the version.
+
+        Topics
+          statuses   What the exit status means.
+          variables  The variables that count.
+
+        Read more: book-shelf help statuses
+        """#
+
+    static let find80 = #"""
+        Finds books by words.
+
+        Examples
+          book-shelf find whales
+              Books about whales.
+
+        Usage
+          book-shelf find [WORDS...] [options]
+
+        All words must occur in a book.
+
+        Arguments
+          WORDS  What to look for.
+
+        What to look for
+          -t, --title TEXT      Words of the title.
+              --genre GENRE     The kinds of book. (some of: novel, essay, verse)
+              --keywords WORDS  Words that the book is filed under.
+              --place PLACE     Where the shelf stands.
+              --year YEAR       The year of publication.
+
+        Output
+          -n, --limit N     How many books at most. (default: 100)
+              --sort ORDER  The order of the books. (one of: newest, oldest, title)
+          -a, --all         Every book there is.
+
+        Options for every command
+              --color WHEN  Whether to use color. (one of: auto, always, never; default:
+                            auto; environment: SHELF_COLOR)
+          -q, --quiet       Prints results only.
+          -h, --help        Shows this help.
+          -V, --version     Shows the version.
+
+        Read more: book-shelf help statuses
+        """#
+
+    static let cover40 = #"""
+        Draws a cover.
+
+        Usage
+          book-shelf cover FILE [COPY] [options]
+
+        Arguments
+          FILE  The picture; - reads.
+          COPY  Where to keep it.
+
+        Options
+          --size COLSxROWS
+              The cells to fill.
+
+        Options for every command
+          --color WHEN
+              Whether to use color. (one of:
+              auto, always, never; default:
+              auto; environment: SHELF_COLOR)
+          -q, --quiet
+              Prints results only.
+          -h, --help
+              Shows this help.
+          -V, --version
+              Shows the version.
+
+        Read more: book-shelf help statuses
+        """#
+
+    static let variables80 = #"""
+        Environment
+
+        The variables that count.
+
+          SHELF_COLOR  Whether to use color.
+        """#
+}
