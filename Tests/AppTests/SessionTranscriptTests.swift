@@ -68,8 +68,8 @@ struct SessionTranscriptTests {
             ["search", "apollo 11", "--sample", "--interactive"],
             input: "3\n\(line)\nq\n"
         )
-        #expect(result.output.contains("Pictures are not shown here: there"))
-        #expect(!result.output.contains("of its width"))
+        #expect(result.output.contains("Pictures are not shown, so"))
+        #expect(!result.output.contains("of width and height"))
     }
 
     /// Types each line when it is asked for one, and then leaves.

@@ -158,9 +158,9 @@ extension SettingsReader {
         let options = all.filter { $0.name == name }
         guard let option = options.first else {
             let near = Suggestion.nearest(to: name, among: all.map(\.name))
-            let hint = near.map { " " + strings(.usageDidYouMean, $0) } ?? ""
+            let text = place + strings(.configUnknown, name)
             throw ValidationError(
-                text: place + strings(.configUnknown, name) + hint
+                text: near.map { strings(.usageDidYouMean, text, $0) } ?? text
             )
         }
         guard option.value != nil else {

@@ -152,9 +152,9 @@ struct ItemCommandTests {
 
     @Test(
         arguments: [
-            ("/nowhere/x.jpg", "There is no file /nowhere/x.jpg", 3),
+            ("/nowhere/x.jpg", "Could not read file /nowhere/x.jpg", 3),
             (
-                "https://evil.example/x.jpg", "not evil.example: fetch it with",
+                "https://evil.example/x.jpg", "evil.example is not a NASA host",
                 5
             ),
         ] as [(String, String, Int32)]

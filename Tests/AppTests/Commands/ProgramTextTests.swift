@@ -40,8 +40,8 @@ struct ProgramTextTests {
 
     @Test(arguments: [
         (["XDG_CACHE_HOME": "/tmp"], "  cache", "/tmp/nasa-photos"),
-        (["XDG_CACHE_HOME": "/dev/null/a"], "! cache", "cannot be written."),
-        (["XDG_CACHE_HOME": "", "HOME": ""], "! cache", "There is no folder"),
+        (["XDG_CACHE_HOME": "/dev/null/a"], "! cache", "Could not write"),
+        (["XDG_CACHE_HOME": "", "HOME": ""], "! cache", "No cache folder"),
     ])
     func `the doctor looks at the cache's folder`(
         environment: [String: String],

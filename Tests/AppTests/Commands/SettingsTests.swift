@@ -50,12 +50,15 @@ struct SettingsTests {
     }
 
     @Test(arguments: [
-        ("limt = 5", "line 1: There is no option “limt”."),
-        ("\n# x\nlimit = many", "line 3: limit takes a whole number"),
-        ("limit", "line 1: “key = value”"),
-        ("all = perhaps", "line 1: all takes true or false"),
-        ("color = auto\ncolor = never", "line 2: color"),
-        ("help = true", "line 1: There is no option “help”."),
+        ("limt = 5", "config:1: unknown option “limt”; did you mean limit?"),
+        ("\n# x\nlimit = many", "config:3: invalid value “many” for limit"),
+        ("limit", "config:1: expected “key = value”"),
+        ("all = perhaps", "config:1: invalid value “perhaps” for all"),
+        (
+            "color = auto\ncolor = never",
+            "config:2: color was given more than once"
+        ),
+        ("help = true", "config:1: unknown option “help”"),
     ])
     func `a mistake in the file is named with its line`(
         file: String,

@@ -21,7 +21,7 @@ struct ListViewTests {
     private var page: ListPage {
         ListPage(
             title: "“\(Self.titles[4])” \(Hostile.title)",
-            range: "9,993–10,000 of 12,345, of which 10,000 can be reached",
+            range: "9,993–10,000 of 12,345 (first 10,000 available)",
             rows: Self.titles.enumerated().map { index, title in
                 PhotoRow(
                     number: 9_993 + index,
@@ -50,7 +50,7 @@ struct ListViewTests {
     func `nothing that a terminal obeys gets through`(width: Int) {
         #expect(Hostile.isHarmless(text(.page(page), width)))
         let empty = ListState.Content.empty(
-            message: "Nothing was found for \(Hostile.title).",
+            message: "No results for \(Hostile.title).",
             hint: Hostile.title
         )
         let text = text(empty, width)

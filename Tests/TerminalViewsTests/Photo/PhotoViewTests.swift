@@ -59,7 +59,7 @@ struct PhotoViewTests {
             byline: "Buzz Aldrin | July 20, 1969",
             facts: [
                 PhotoPage.Fact(name: "NASA ID", value: "as11-40-5878"),
-                PhotoPage.Fact(name: "Kind", value: "image"),
+                PhotoPage.Fact(name: "Media type", value: "image"),
             ],
             paragraphs: ["One paragraph about the dust.", "Another."]
         )
@@ -70,8 +70,8 @@ struct PhotoViewTests {
             Buzz Aldrin | July 20,
             1969
 
-            NASA ID  as11-40-5878
-            Kind     image
+            NASA ID     as11-40-5878
+            Media type  image
 
             One paragraph about the
             dust.

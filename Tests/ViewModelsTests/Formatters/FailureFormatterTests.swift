@@ -47,7 +47,7 @@ struct FailureFormatterTests {
     ])
     func `the service's reason appears as it is`(failure: LoadFailure) {
         let english = Formatters.english.failures.string(from: failure)
-        #expect(english.contains(" It says: “No {0} asset” "))
+        #expect(english.contains(" The service says: “No {0} asset” "))
         let korean = Formatters.korean.failures.string(from: failure)
         #expect(korean.contains(" 서비스의 설명: “No {0} asset” "))
     }
@@ -107,6 +107,6 @@ struct FailureFormatterTests {
 
     @Test func `what was cancelled asks for nothing`() {
         let failures = Formatters.english.failures
-        #expect(failures.string(from: .cancelled) == "Cancelled.")
+        #expect(failures.string(from: .cancelled) == "Canceled.")
     }
 }

@@ -36,7 +36,7 @@ struct EmptyListTests {
         }
         #expect(
             notice(rig)
-                == "There is nothing here to page through or to open."
+                == "The list is empty."
         )
         #expect(rig.seen.count == 1)
     }

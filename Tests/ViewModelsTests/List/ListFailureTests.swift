@@ -164,7 +164,7 @@ struct ListFailureTests {
         await rig.answer(0, "", total: 0)
         let seen = rig.seen
         #expect(seen.count == 1)
-        #expect(seen.first?.hasPrefix("Nothing was found") == true)
+        #expect(seen.first?.hasPrefix("No results") == true)
         await rig.act { $0.showPreviousPage() }
         #expect(rig.seen.count == 1)
     }

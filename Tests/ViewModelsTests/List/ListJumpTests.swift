@@ -38,7 +38,7 @@ struct ListJumpTests {
             rig.seen == [
                 "1–2 of 5: 1a 2b…",
                 "5 of 5: 5e",
-                "5 of 5: 5e !1 This is the end of the list.",
+                "5 of 5: 5e !1 End of list.",
             ]
         )
     }
@@ -66,12 +66,12 @@ struct ListJumpTests {
     }
 
     @Test(arguments: [
-        (5, "Number 5 is not loaded yet: g 3 goes to its page."),
-        (1_204, "Number 1204 is not loaded yet: g 602 goes to its page."),
-        (1_205, "There is no number 1205 here: the last is 1,204."),
-        (0, "There is no number 0 here: the last is 1,204."),
-        (-7, "There is no number -7 here: the last is 1,204."),
-        (.max, "There is no number \(Int.max) here: the last is 1,204."),
+        (5, "Item 5 is not loaded yet; type g 3 to go to its page."),
+        (1_204, "Item 1204 is not loaded yet; type g 602 to go to its page."),
+        (1_205, "There is no item 1205; the last is 1,204."),
+        (0, "There is no item 0; the last is 1,204."),
+        (-7, "There is no item -7; the last is 1,204."),
+        (.max, "There is no item \(Int.max); the last is 1,204."),
     ])
     func `a number that is not there says where it is, or that it is not`(
         number: Int,
@@ -91,7 +91,7 @@ struct ListJumpTests {
         await rig.answer(0, "a b c", total: 5, lost: 2)
         _ = rig.seen
         await rig.act { $0.open(number: 4) }
-        let notice = "There is no number 4 here: the last is 3."
+        let notice = "There is no item 4; the last is 3."
         #expect(rig.seen == ["1–2 of 5: 1a 2b !1 \(notice)"])
     }
 
@@ -102,7 +102,7 @@ struct ListJumpTests {
         await rig.act { $0.showNextPage() }
         _ = rig.seen
         await rig.act { $0.open(number: 9) }
-        let notice = "!1 There is no number 9 here: the last is 5."
+        let notice = "!1 There is no item 9; the last is 5."
         #expect(rig.seen == ["1–2 of 5: 1a 2b… \(notice)"])
         await rig.answer(1, "c d")
         #expect(rig.seen == ["3–4 of 5: 3c 4d \(notice)"])
@@ -113,7 +113,7 @@ struct ListJumpTests {
         await rig.act { $0.start() }
         await rig.answer(0, "", total: 0)
         let empty =
-            "Nothing was found for “moon”. Try fewer or other words, a wider "
+            "No results for “moon”. Try fewer or different words, a wider "
             + "range of years, or --media-type any."
         #expect(rig.seen == ["nothing", "nothing…", empty])
     }
@@ -126,10 +126,10 @@ struct ListJumpTests {
         await rig.act { $0.showNextPage() }
         await rig.act { $0.showNextPage() }
         let end =
-            "The service gives no more than 4 results of one search. Narrow "
-            + "it, for example with --year-start and --year-end, --center or "
+            "NASA returns at most 4 results per search. Narrow the search, "
+            + "for example with --year-start and --year-end, --center or "
             + "--media-type."
-        let reach = "of 1,204, of which 4 can be reached"
+        let reach = "of 1,204 (first 4 available)"
         #expect(
             rig.seen == [
                 "nothing", "nothing…", "1–2 \(reach): 1a 2b",
@@ -147,10 +147,10 @@ struct ListJumpTests {
         let notices = rig.seen.suffix(2).map { $0.split(separator: "!").last }
         #expect(
             notices == [
-                "1 Number 6 is not loaded yet: g 3 goes to its page.",
-                "2 The service gives no more than 6 results of one search. "
-                    + "Narrow it, for example with --year-start and "
-                    + "--year-end, --center or --media-type.",
+                "1 Item 6 is not loaded yet; type g 3 to go to its page.",
+                "2 NASA returns at most 6 results per search. Narrow the "
+                    + "search, for example with --year-start and --year-end, "
+                    + "--center or --media-type.",
             ]
         )
     }

@@ -40,8 +40,8 @@ struct ListPagingTests {
         await rig.act { $0.showPreviousPage() }
         #expect(
             rig.seen == [
-                "1–2 of 5: 1a 2b !1 This is the start of the list.",
-                "1–2 of 5: 1a 2b !2 This is the start of the list.",
+                "1–2 of 5: 1a 2b !1 Start of list.",
+                "1–2 of 5: 1a 2b !2 Start of list.",
             ]
         )
     }
@@ -67,8 +67,8 @@ struct ListPagingTests {
         await rig.act { $0.showNextPage() }
         #expect(
             rig.seen == [
-                "3 of 3: 3c !1 This is the end of the list.",
-                "3 of 3: 3c !2 This is the end of the list.",
+                "3 of 3: 3c !1 End of list.",
+                "3 of 3: 3c !2 End of list.",
             ]
         )
     }
@@ -155,8 +155,7 @@ struct ListPagingTests {
         await rig.act { $0.showNextPage() }
         await rig.act { $0.showNextPage() }
         let end =
-            "This is the end of the list. "
-            + "Items that could not be read: 3."
+            "End of list. Skipped unreadable items: 3."
         #expect(
             rig.seen == [
                 "nothing", "nothing…", "1–2 of 6: 1a 2b",

@@ -53,7 +53,8 @@ struct PhotoPageTests {
         #expect(page.paragraphs == ["One.", "Two."])
         #expect(
             page.facts.map { "\($0.name)=\($0.value)" } == [
-                "NASA ID=A1 ", "Kind=image", "Center=JSC", "Location=Moon",
+                "NASA ID=A1 ", "Media type=image", "Center=JSC",
+                "Location=Moon",
                 "Keywords=Moon, Earth", "Albums=Apollo, Best",
             ]
         )

@@ -40,10 +40,10 @@ struct PhotoViewModelTests {
         await rig.act { $0.start() }
         _ = rig.seen
         await rig.act { $0.showPrevious() }
-        #expect(rig.seen == ["1 of 3 a… !1 This is the first one."])
+        #expect(rig.seen == ["1 of 3 a… !1 This is the first item."])
         try await rig.answerFiles(.large)
         #expect(
-            rig.seen == ["1 of 3 a [large (mp4)] !1 This is the first one."]
+            rig.seen == ["1 of 3 a [large (mp4)] !1 This is the first item."]
         )
     }
 
@@ -61,7 +61,7 @@ struct PhotoViewModelTests {
         _ = rig.seen
         await rig.act { $0.showNext() }
         #expect(
-            rig.seen == ["3 of 3 c [small (mp4)] !1 This is the last one."]
+            rig.seen == ["3 of 3 c [small (mp4)] !1 This is the last item."]
         )
     }
 
@@ -92,8 +92,8 @@ struct PhotoViewModelTests {
         _ = rig.seen
         await rig.act { $0.showNext() }
         let notice =
-            "The service gives no more than 3 results of one search. Narrow "
-            + "it, for example with --year-start and --year-end, --center or "
+            "NASA returns at most 3 results per search. Narrow the search, "
+            + "for example with --year-start and --year-end, --center or "
             + "--media-type."
         #expect(rig.seen == ["3 of 3 c [large (mp4)] !1 \(notice)"])
     }

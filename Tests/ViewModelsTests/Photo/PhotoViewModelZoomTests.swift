@@ -43,7 +43,8 @@ struct PhotoViewModelZoomTests {
         #expect(shown.picture.lastPathComponent == "orig.jpg")
         #expect(shown.part == PicturePart(aroundX: 0.25, y: 0.75, share: 0.5))
         #expect(
-            shown.caption == "a: 1/2 of its width and height, at 25 % and 75 %"
+            shown.caption
+                == "a: 1/2 of width and height, centered at 25%, 75%"
         )
         #expect(rig.seen.count == 1)
     }
@@ -76,7 +77,7 @@ struct PhotoViewModelZoomTests {
         #expect(zoom(rig) == nearest)
         #expect(
             rig.viewModel?.state.value.notice?.text
-                == "This is as near as it goes."
+                == "Maximum zoom reached."
         )
     }
 
@@ -96,7 +97,7 @@ struct PhotoViewModelZoomTests {
         #expect(zoom(rig) == nil)
         #expect(
             rig.viewModel?.state.value.notice?.text
-                == "There is no picture to zoom into."
+                == "There is no picture to zoom."
         )
     }
 

@@ -12,12 +12,18 @@ struct UsageErrorFormatter {
     func string(from error: UsageError) -> String {
         switch error.reason {
         case .unknownCommand(let name, let suggestion):
-            strings(.usageUnknownCommand, name) + hint(suggestion)
+            suggesting(suggestion, after: strings(.usageUnknownCommand, name))
         case .unknownSubject(let name, let suggestion, let topics):
-            strings(.usageUnknownSubject, name) + hint(suggestion) + " "
-                + strings(.usageTopics, topics.joined(separator: ", "))
+            suggesting(
+                suggestion,
+                after: strings(
+                    .usageUnknownSubject,
+                    name,
+                    topics.joined(separator: ", ")
+                )
+            )
         case .unknownOption(let name, let suggestion):
-            strings(.usageUnknownOption, name) + hint(suggestion)
+            suggesting(suggestion, after: strings(.usageUnknownOption, name))
         case .missingValue(let option, let placeholder):
             strings(.usageMissingValue, option, placeholder)
         case .unexpectedValue(let option, let value):
@@ -33,12 +39,15 @@ struct UsageErrorFormatter {
                 String(range.upperBound)
             )
         case .notAChoice(let subject, let value, let choices, let suggestion):
-            strings(
-                .usageNotAChoice,
-                subject,
-                value,
-                choices.joined(separator: ", ")
-            ) + hint(suggestion)
+            suggesting(
+                suggestion,
+                after: strings(
+                    .usageNotAChoice,
+                    subject,
+                    value,
+                    choices.joined(separator: ", ")
+                )
+            )
         case .repeatedOption(let option): strings(.usageRepeated, option)
         case .missingArgument(let placeholder):
             strings(.usageMissingArgument, placeholder)
@@ -47,7 +56,7 @@ struct UsageErrorFormatter {
         }
     }
 
-    private func hint(_ suggestion: String?) -> String {
-        suggestion.map { " " + strings(.usageDidYouMean, $0) } ?? ""
+    private func suggesting(_ name: String?, after text: String) -> String {
+        name.map { strings(.usageDidYouMean, text, $0) } ?? text
     }
 }

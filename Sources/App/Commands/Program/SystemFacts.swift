@@ -22,8 +22,8 @@ struct SystemFacts {
                 name: "terminal",
                 text: isTerminal
                     ? variable("TERM")
-                    : console.strings(.doctorNoTerminal) + " "
-                        + variable("TERM")
+                    : "\(variable("TERM")) "
+                        + "(\(console.strings(.doctorNoTerminal)))"
             ),
             Finding(name: "size", text: "\(size.columns)x\(size.rows)"),
             Finding(

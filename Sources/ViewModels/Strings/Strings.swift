@@ -1,9 +1,13 @@
-/// The words for people, in one language.
+/// The texts that people read, in one language.
 package struct Strings: Sendable {
     private let table: [StringKey: String]
 
     package init(_ language: Language) {
-        table = language.table
+        table =
+            switch language {
+            case .english: English.table
+            case .korean: Korean.table
+            }
     }
 
     /// A text, with each `{0}`, `{1}`, … replaced by an argument.
@@ -13,8 +17,8 @@ package struct Strings: Sendable {
     ) -> String {
         let text = table[key] ?? key.rawValue
         guard !arguments.isEmpty else { return text }
-        // Cut at the braces rather than replaced one after the other: an
-        // argument may itself hold `{1}`.
+        // Split at the braces instead of replacing one placeholder after the
+        // other, since an argument may itself contain `{1}`.
         var filled = ""
         var rest = text[...]
         while let open = rest.firstIndex(of: "{") {
@@ -29,5 +33,18 @@ package struct Strings: Sendable {
             rest = rest[close...].dropFirst()
         }
         return filled + rest
+    }
+}
+
+/// The languages that the program supports.
+package enum Language: String, CaseIterable, Sendable {
+    case english = "en"
+    case korean = "ko"
+
+    /// The language of a locale such as `ko_KR.UTF-8`; English if the program
+    /// does not support it.
+    package init(localeName: String) {
+        let code = localeName.prefix { $0.isLetter }.lowercased()
+        self = Self(rawValue: code) ?? .english
     }
 }

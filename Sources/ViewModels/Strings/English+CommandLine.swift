@@ -1,0 +1,274 @@
+extension English {
+    /// The command line: usage errors, help, options, and what commands print.
+    static let commandLine: [StringKey: String] = [
+        .usageNoCommand: "missing command",
+        .usageSeeHelp: "see “{0}”",
+        .usageUnknownCommand: "unknown command “{0}”",
+        .usageUnknownSubject:
+            "unknown help topic “{0}” (choose a command, or from {1})",
+        .usageUnknownOption: "unknown option {0}",
+        .usageMissingValue: "missing value: {0} {1}",
+        .usageUnexpectedValue: "unexpected value “{1}” for {0}",
+        .usageNotANumber: "invalid value “{1}” for {0} (expected an integer)",
+        .usageOutOfRange:
+            "invalid value “{1}” for {0} (expected a number from {2} to {3})",
+        .usageNotAChoice: "invalid value “{1}” for {0} (choose from {2})",
+        .usageRepeated: "{0} was given more than once",
+        .usageMissingArgument: "missing argument: {0}",
+        .usageUnexpectedArgument: "unexpected argument “{0}”",
+        .usageDidYouMean: "{0}; did you mean {1}?",
+        .usageYearOrder: "--year-start is after --year-end",
+        .usageNoWords: "missing search words or an option such as --center",
+        .usageBadAddress: "invalid URL “{1}” in {0}",
+        .usagePictureSize:
+            "invalid value “{0}” for --size (expected COLUMNSxROWS, each "
+            + "from 1 to 1000)",
+        .usageTemplateAlone:
+            "--template cannot be combined with --format or --fields",
+        .usageTextForPeople:
+            "--format text cannot be combined with --fields or --null",
+        .usageTemplateName:
+            "unknown field “{0}” in --template (choose from {1})",
+        .usageTemplateBrace:
+            "unmatched brace in --template (double a brace to print it)",
+        .configLine: "{0}:{1}: ",
+        .configUnknown: "unknown option “{0}”",
+        .configNoValue: "expected “key = value”",
+        .configFlag: "invalid value “{1}” for {0} (choose from true, false)",
+
+        .exportNothing:
+            "No results. Try fewer or different words, or --media-type any.",
+        .exportLost: "Skipped unreadable items: {0}.",
+        .sortedSome:
+            "NASA cannot sort results; sorting the first {0} locally. "
+            + "Use --all to sort all of them.",
+        .sortedAll: "NASA cannot sort results; fetching all to sort locally.",
+        .exportParting:
+            "{0} items exceed the limit of {1} per search; splitting the "
+            + "search by year, media type and center.",
+        .exportProgress: "{0} of {1} items",
+        .exportMissing:
+            "{0} of {1} items could not be retrieved: no year, media type or "
+            + "center leads to them, or too many items share the same ones.",
+        .filesNoBest: "No file matches these options.",
+        .captionsNone: "This item has no captions; only videos have them.",
+        .pictureNone:
+            "No image support detected; choose one with --pictures.",
+        .pictureNoFile: "Could not read file {0}.",
+        .pictureForeign:
+            "{0} is not a NASA host. Download the picture with another "
+            + "program, such as curl, and pass the file.",
+        .cacheStatus: "{0}: {1} files, {2} MB",
+        .cacheCleared: "Cache cleared.",
+        .cacheFailed: "Could not write to the cache folder.",
+        .cacheNoFolder:
+            "No cache folder: neither XDG_CACHE_HOME nor HOME is set.",
+        .configNoFile: "(not found)",
+        .sourceFlag: "command line",
+        .sourceEnvironment: "environment",
+        .sourceFile: "file",
+        .sourceBuiltIn: "default",
+        .doctorReached: "reached in {0} ms, {1} items",
+        .doctorNoTerminal: "standard output is not a terminal",
+        .doctorUnknown: "unknown",
+        .doctorNoColors: "no color support",
+        .doctorAsked: "detected",
+        .recentTitle: "recent",
+        .popularTitle: "popular",
+
+        .headingUsage: "USAGE",
+        .headingLists: "LIST COMMANDS",
+        .headingItems: "ITEM COMMANDS",
+        .headingProgram: "ADDITIONAL COMMANDS",
+        .headingTopics: "HELP TOPICS",
+        .headingExamples: "EXAMPLES",
+        .headingArguments: "ARGUMENTS",
+        .headingOptions: "OPTIONS",
+        .headingSearchOptions: "SEARCH OPTIONS",
+        .headingSortOptions: "SORT OPTIONS",
+        .headingOutputOptions: "OUTPUT OPTIONS",
+        .headingCommonOptions: "COMMON OPTIONS",
+        .headingCommand: "COMMAND",
+        .headingOptionsMark: "[options]",
+        .headingDefault: "default",
+        .headingChoices: "one of",
+        .headingList: "any of",
+        .headingEnvironment: "environment",
+
+        .programSummary: "Search and browse NASA's image library.",
+        .programDiscussion:
+            "NASA publishes photos, videos and audio recordings in a public "
+            + "library. This program searches it, shows the results page by "
+            + "page, and exports them as data.\nOn a terminal, a list opens "
+            + "an interactive session; type ? in it for help. In a pipe, "
+            + "a list is printed as tab-separated lines.",
+        .programClosing:
+            "Use --no-FLAG to override a flag set in the configuration file, "
+            + "as in --no-quiet; if the flag begins with no-, drop that, as "
+            + "in --cache.\nType ? in a session for help.",
+
+        .searchSummary: "Search the library",
+        .searchDiscussion:
+            "On a terminal, the results open in a session: n and p turn the "
+            + "pages, a number opens the details. In a pipe, each item is "
+            + "one tab-separated line: id, date, media type, center, "
+            + "photographer, title.",
+        .searchWords: "Words to search for; quotes are not needed",
+        .albumSummary: "List an album",
+        .albumDiscussion:
+            "Album names are case-sensitive. The show command prints the "
+            + "albums that contain an item.",
+        .albumName: "Name of the album; quotes are not needed",
+        .recentSummary: "List recently added items",
+        .popularSummary: "List the most viewed items",
+        .randomSummary: "Show a random item",
+        .randomDiscussion:
+            "Picks one of the first 10,000 search results, each with the "
+            + "same probability.",
+        .showSummary: "Show the details of items",
+        .filesSummary: "List the files of an item",
+        .filesDiscussion:
+            "Prints one line per file: size name, extension, URL. With "
+            + "--best, --size or --max-bytes, prints only the URL of the "
+            + "largest file that matches, never that of a video's stills or "
+            + "captions.",
+        .metadataSummary: "Show the metadata embedded in an item's file",
+        .metadataDiscussion:
+            "Names are printed as recorded. Details of the machine that "
+            + "stored the file are omitted.",
+        .captionsSummary: "Print the captions of a video",
+        .creditSummary: "Print a credit line or citation",
+        .pictureSummary: "Display a picture",
+        .pictureDiscussion:
+            "Displays a JPEG, a PNG or the first frame of a GIF on the "
+            + "terminal. With --ppm, prints the pixels for other programs "
+            + "instead.",
+        .pictureWhat:
+            "File, URL on a NASA host or on this machine, or - for standard "
+            + "input",
+        .openSummary: "Open the page of an item on images.nasa.gov",
+        .itemID: "Item ID, as shown in lists",
+        .itemIDs: "Item IDs, as shown in lists; - reads standard input",
+        .cacheSummary: "Show or clear the picture cache",
+        .cacheDiscussion:
+            "Pictures are cached on disk for a day, and longer if the "
+            + "service confirms that they have not changed. The cache holds "
+            + "at most 200 MB; the least recently used pictures are removed "
+            + "first.",
+        .cacheAction: "What to do: status or clear",
+        .completionsSummary: "Generate shell completions",
+        .completionsDiscussion:
+            "bash: source the script in ~/.bashrc. zsh: save it as "
+            + "_nasa-photos in a folder of fpath. fish: save it as "
+            + "~/.config/fish/completions/nasa-photos.fish.",
+        .completionsShell: "Shell",
+        .manSummary: "Print the manual page",
+        .configSummary: "Show settings and where they come from",
+        .configDiscussion:
+            "Lines of the configuration file have the form “key = value”, "
+            + "where the key is the name of an option without its dashes; "
+            + "# starts a comment. The command line overrides the "
+            + "environment, which overrides the file.",
+        .doctorSummary: "Check the network, the terminal and the folders",
+        .helpSummary: "Show help for a command or topic",
+        .helpArgument: "Command or topic",
+
+        .optionMediaType: "Filter by media type",
+        .optionYearStart: "Earliest year",
+        .optionYearEnd: "Latest year",
+        .optionCenter: "Filter by NASA center",
+        .optionKeywords: "Filter by comma-separated keywords",
+        .optionLocation: "Filter by location",
+        .optionPhotographer: "Filter by photographer",
+        .optionSecondaryCreator: "Filter by secondary creator",
+        .optionTitle: "Search the title",
+        .optionDescription: "Search the description",
+        .optionDescription508:
+            "Search the alt text (Section 508 description)",
+        .optionNasaID: "Filter by NASA ID",
+        .optionAlbum: "Filter by album",
+        .optionSort: "Sort results locally",
+        .optionFormat: "Output format",
+        .optionFields: "Fields to print, in this order",
+        .optionTemplate: "Template for each line, such as '{date} {nasa_id}'",
+        .optionNull: "End records with NUL instead of a newline",
+        .optionLimit: "Maximum number of items",
+        .optionAll: "Fetch all available items",
+        .optionPageSize: "Rows per page, instead of as many as fit",
+        .optionInteractive: "Open a session even in a pipe",
+        .optionBest: "Print only the URL of the best file",
+        .optionMaxBytes: "Exclude files larger than N bytes",
+        .optionSize: "Select files of this size",
+        .optionStyle: "Citation style",
+        .optionPictureSize: "Maximum size in cells, instead of what fits",
+        .optionPPM: "Print the pixels as PGM or PPM",
+        .optionScale: "Downscaling of a JPEG for --ppm",
+        .optionUnrotated: "Keep the orientation as stored, for --ppm",
+        .optionSample: "Use the built-in sample library",
+        .optionPictures: "How to display pictures",
+        .optionNoCache: "Do not use the picture cache",
+        .optionTimeout: "Seconds to wait for data from the service",
+        .optionColor: "When to use color",
+        .optionAccessible:
+            "Screen-reader mode: append-only output, pictures described in "
+            + "words",
+        .optionNoPager: "Do not use a pager",
+        .optionQuiet: "Print errors only",
+        .optionVerbose: "Log each request",
+        .optionHelp: "Show help",
+        .optionVersion: "Show version",
+
+        .exampleSearch: "search for photos of Apollo 11",
+        .exampleSample: "try it without a network",
+        .exampleVideo: "find videos from 2021 to 2023",
+        .exampleJSON: "export data for another program",
+        .exampleTemplate:
+            "print the newest of the first 100 results, one line each",
+        .exampleAlbum: "browse an album",
+        .exampleAlbumAll: "print two columns of a complete album",
+        .exampleRecent: "list the five most recent items",
+        .examplePopular: "export data for another program",
+        .exampleRandom: "show a random nebula",
+        .exampleShow: "show the details of one item",
+        .exampleShowMany: "export many items as one document",
+        .exampleFiles: "list the URLs of all files",
+        .exampleBest: "print one URL, for curl to download",
+        .exampleMetadata: "show camera, lens and exposure",
+        .exampleCaptions: "print captions for a web page",
+        .exampleCredit: "print an entry for a bibliography",
+        .exampleOpen: "open an item in the browser",
+        .examplePicture: "display a picture",
+        .exampleCache: "show the size and location of the cache",
+        .exampleCompletions: "generate completions for bash",
+        .exampleMan: "write a manual page to install",
+        .exampleConfig: "show the defaults in effect",
+        .exampleDoctor: "diagnose a problem",
+
+        .topicStatusTitle: "Exit status",
+        .topicStatusSummary: "Meaning of the exit status",
+        .status0: "success, including an empty result",
+        .status1: "other error",
+        .status2: "invalid command line",
+        .status3: "not found",
+        .status4: "network failure",
+        .status5: "service failure or unusable response",
+        .status6: "rate limit exceeded",
+        .status8: "output could not be written",
+        .status130: "interrupted with Ctrl-C",
+        .topicEnvironmentTitle: "Environment",
+        .topicEnvironmentSummary: "Environment variables in use",
+        .envAPI: "URL of the library; change it for tests and mirrors",
+        .envAssets: "URL of the files and feeds",
+        .envPictures: "how to display pictures, as with --pictures",
+        .envAccessible: "if neither empty nor 0: same as --accessible",
+        .envNoColor: "if not empty: no color",
+        .envForceColor: "if neither empty nor 0: color even in a pipe",
+        .envTerm: "dumb: no color, nothing redrawn",
+        .envSize: "terminal size, if the terminal does not report it",
+        .envPager: "pager for long texts; empty or cat: none",
+        .envLocale: "language, and format of dates and numbers",
+        .envConfig: "location of the configuration file",
+        .envProxy: "network proxies",
+        .fileConfig: "defaults of options, in lines of the form “key = value”",
+    ]
+}

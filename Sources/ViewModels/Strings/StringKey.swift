@@ -1,0 +1,94 @@
+/// The name of each text that people read.
+package enum StringKey: String, CaseIterable, Sendable {
+    // Lists, details, pictures and failures.
+    case loading
+
+    case listRange, listRows, listRangeReach, listStart, listEnd, listEndLost
+    case listNothing, listNothingHint, listLimitReached, listNoSuchNumber
+    case listNoRows, listNotLoaded
+
+    case photoPosition, photoStart, photoEnd, photoID, photoType, photoCenter
+    case photoLocation, photoKeywords, photoAlbums, photoFiles, photoNoFiles
+    case photoPreview, photoPicture
+
+    case typeImage, typeVideo, typeAudio, sizeOriginal, sizeLarge, sizeMedium
+    case sizeSmall, sizeThumbnail, sizePreview, sizeMobile, sizeOther
+
+    case loadingPicture, zoomCaption, zoomNone, zoomNotShown, zoomEnd
+
+    case failConnectionRefused, failHostNotFound, failConnection, failTimedOut
+    case failInsecure, failProxy, failNoCurl, failNoSample, failCutShort
+    case failNotFound, failRefused, failService, failRateLimited, failSignIn
+    case failNotJSON, failShape, failNotUTF8, failTooLarge, failForeign
+    case failRedirects, failCancelled, failReason, failPictureFormat
+    case failPictureCoding, failPictureDamaged, failPictureSize, failWrite
+    case retrying
+
+    case hintSample, hintConnection, hintInsecure, hintProxy, hintNoCurl
+    case hintNoSample, hintTimeout, hintAddress, hintTooLarge, hintRetryLater
+    case hintRetryAfter, hintSignIn, hintReport, hintCheck, hintRefused
+    case waitSeconds, waitMinutes, waitHours, waitHoursMinutes
+
+    case promptList, promptListBack, promptPhoto, promptFailedFirst
+    case promptFailed, helpList, helpPhoto, unknownList, unknownListBack
+    case unknownPhoto
+
+    // The command line.
+    case usageNoCommand, usageSeeHelp, usageUnknownCommand, usageUnknownSubject
+    case usageUnknownOption, usageMissingValue, usageUnexpectedValue
+    case usageNotANumber, usageOutOfRange, usageNotAChoice, usageRepeated
+    case usageMissingArgument, usageUnexpectedArgument, usageDidYouMean
+    case usageYearOrder, usageNoWords, usageBadAddress, usagePictureSize
+    case usageTemplateAlone, usageTextForPeople, usageTemplateName
+    case usageTemplateBrace, configLine, configUnknown, configNoValue
+    case configFlag
+
+    case exportNothing, exportLost, sortedSome, sortedAll, exportParting
+    case exportProgress, exportMissing, filesNoBest, captionsNone, pictureNone
+    case pictureNoFile, pictureForeign, cacheStatus, cacheCleared, cacheFailed
+    case cacheNoFolder, configNoFile, sourceFlag, sourceEnvironment, sourceFile
+    case sourceBuiltIn, doctorReached, doctorNoTerminal, doctorUnknown
+    case doctorNoColors, doctorAsked, recentTitle, popularTitle
+
+    case headingUsage, headingLists, headingItems, headingProgram, headingTopics
+    case headingExamples, headingArguments, headingOptions, headingSearchOptions
+    case headingSortOptions, headingOutputOptions, headingCommonOptions
+    case headingCommand, headingOptionsMark, headingDefault, headingChoices
+    case headingList, headingEnvironment
+
+    case programSummary, programDiscussion, programClosing
+
+    case searchSummary, searchDiscussion, searchWords, albumSummary
+    case albumDiscussion, albumName, recentSummary, popularSummary
+    case randomSummary, randomDiscussion, showSummary, filesSummary
+    case filesDiscussion, metadataSummary, metadataDiscussion, captionsSummary
+    case creditSummary, pictureSummary, pictureDiscussion, pictureWhat
+    case openSummary, itemID, itemIDs, cacheSummary, cacheDiscussion
+    case cacheAction, completionsSummary, completionsDiscussion
+    case completionsShell, manSummary, configSummary, configDiscussion
+    case doctorSummary, helpSummary, helpArgument
+
+    case optionMediaType, optionYearStart, optionYearEnd, optionCenter
+    case optionKeywords, optionLocation, optionPhotographer
+    case optionSecondaryCreator, optionTitle, optionDescription
+    case optionDescription508, optionNasaID, optionAlbum, optionSort
+    case optionFormat, optionFields, optionTemplate, optionNull, optionLimit
+    case optionAll, optionPageSize, optionInteractive, optionBest
+    case optionMaxBytes, optionSize, optionStyle, optionPictureSize, optionPPM
+    case optionScale, optionUnrotated, optionSample, optionPictures
+    case optionNoCache, optionTimeout, optionColor, optionAccessible
+    case optionNoPager, optionQuiet, optionVerbose, optionHelp, optionVersion
+
+    case exampleSearch, exampleSample, exampleVideo, exampleJSON
+    case exampleTemplate, exampleAlbum, exampleAlbumAll, exampleRecent
+    case examplePopular, exampleRandom, exampleShow, exampleShowMany
+    case exampleFiles, exampleBest, exampleMetadata, exampleCaptions
+    case exampleCredit, exampleOpen, examplePicture, exampleCache
+    case exampleCompletions, exampleMan, exampleConfig, exampleDoctor
+
+    case topicStatusTitle, topicStatusSummary, status0, status1, status2
+    case status3, status4, status5, status6, status8, status130
+    case topicEnvironmentTitle, topicEnvironmentSummary, envAPI, envAssets
+    case envPictures, envAccessible, envNoColor, envForceColor, envTerm, envSize
+    case envPager, envLocale, envConfig, envProxy, fileConfig
+}
