@@ -66,8 +66,8 @@ let package = Package(
             name: "App",
             dependencies: [
                 "Arguments", "TerminalViews", "ViewModels", "Models",
-                "Repositories", "Entities", "Services", "Terminal", "Pictures",
-                "Publishing",
+                "Repositories", "Entities", "Services", "HTTP", "Terminal",
+                "Pictures", "Publishing",
             ],
             resources: [.copy("Resources/Sample")],
             swiftSettings: settings
@@ -82,10 +82,11 @@ let package = Package(
             "Publishing"
         ),
         layer("ViewModels", "Models", "Publishing"),
-        layer("Repositories", "Models", "Entities", "Services"),
+        layer("Repositories", "Models", "Entities", "Services", "HTTP"),
         layer("Models", "Publishing"),
         layer("Entities"),
-        layer("Services"),
+        layer("Services", "HTTP"),
+        layer("HTTP"),
         layer("Terminal", "Pictures"),
         layer("Pictures"),
         layer("Publishing"),
@@ -106,6 +107,7 @@ let package = Package(
 
         .target(
             name: "TestSupport",
+            dependencies: ["HTTP"],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),
@@ -124,6 +126,7 @@ let package = Package(
             "Models",
             "Repositories",
             "Services",
+            "HTTP",
             "Pictures",
             "Terminal",
             excluding: ["Transcripts"]
@@ -140,10 +143,18 @@ let package = Package(
             "Publishing"
         ),
         tests("ViewModels", "Mocks", "Models", "Publishing"),
-        tests("Repositories", "TestSupport", "Models", "Entities", "Services"),
+        tests(
+            "Repositories",
+            "TestSupport",
+            "Models",
+            "Entities",
+            "Services",
+            "HTTP"
+        ),
         tests("Models", "Mocks", "Publishing"),
         tests("Entities"),
-        tests("Services", "TestSupport"),
+        tests("Services", "TestSupport", "HTTP"),
+        tests("HTTP", "TestSupport"),
         tests("Terminal", "Pictures"),
         tests("Pictures"),
         tests("Publishing"),

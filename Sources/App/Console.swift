@@ -1,7 +1,7 @@
 import Arguments
 import Foundation
+import HTTP
 import Models
-import Services
 import Terminal
 import TerminalViews
 import ViewModels

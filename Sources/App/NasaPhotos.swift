@@ -1,5 +1,5 @@
 import Arguments
-import Services
+import HTTP
 import Terminal
 
 /// The program: follows a command line and says how that went.

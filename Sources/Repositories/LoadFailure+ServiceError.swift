@@ -1,10 +1,24 @@
+internal import HTTP
 package import Models
 package import Services
 
 extension LoadFailure {
-    /// What an error of the services means to someone who wants to see
-    /// photos.
+    /// Describes an error of the services to someone who wants to see photos.
     package init(_ error: ServiceError) {
+        self =
+            switch error {
+            case .http(let error): LoadFailure(error)
+            case .folderMissing(let path): .libraryMissing(folder: path)
+            case .signInPage: .signInPage
+            case .notJSON(let detail):
+                .unusableAnswer(.notJSON, detail: detail)
+            case .unexpectedShape(let path):
+                .unusableAnswer(.unexpectedShape, detail: path)
+            case .notUTF8: .unusableAnswer(.notUTF8, detail: "")
+            }
+    }
+
+    private init(_ error: HTTPError) {
         self =
             switch error {
             case .connectionRefused(let host): .connectionRefused(host: host)
@@ -13,7 +27,6 @@ extension LoadFailure {
                 .connectionFailed(detail: detail)
             case .networkingMissing(let detail):
                 .networkingMissing(detail: detail)
-            case .folderMissing(let path): .libraryMissing(folder: path)
             case .timedOut: .timedOut
             case .insecureConnection(let detail):
                 .insecureConnection(detail: detail)
@@ -24,15 +37,10 @@ extension LoadFailure {
                 LoadFailure(status: status, reason: reason)
             case .rateLimited(let delay, let reason):
                 .rateLimited(retryAfter: delay, reason: reason)
-            case .signInPage: .signInPage
-            case .notJSON(let detail):
-                .unusableAnswer(.notJSON, detail: detail)
-            case .unexpectedShape(let path):
-                .unusableAnswer(.unexpectedShape, detail: path)
-            case .notUTF8: .unusableAnswer(.notUTF8, detail: "")
+            case .signInRequired: .signInPage
             case .redirectRefused(let target): .foreignAddress(target)
             case .tooManyRedirects: .tooManyRedirects
-            case .unsupportedAddress(let address): .foreignAddress(address)
+            case .unsupportedURL(let url): .foreignAddress(url)
             case .cancelled: .cancelled
             }
     }

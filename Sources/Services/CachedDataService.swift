@@ -1,4 +1,5 @@
 package import Foundation
+package import HTTP
 
 /// Gets bytes over HTTP and keeps them on the disk.
 ///
@@ -10,7 +11,7 @@ package struct CachedDataService: DataGetService {
     private let cache: DiskCache
     private let lifetime: TimeInterval
     private let now: @Sendable () -> Date
-    private let observe: @Sendable (HTTPEvent) -> Void
+    private let observe: @Sendable (StaleCopy) -> Void
 
     /// The lifetime is in seconds: how long a copy counts as young.
     package init(
@@ -18,7 +19,7 @@ package struct CachedDataService: DataGetService {
         cache: DiskCache,
         lifetime: TimeInterval = 86_400,
         now: @escaping @Sendable () -> Date = { Date() },
-        observe: @escaping @Sendable (HTTPEvent) -> Void = { _ in }
+        observe: @escaping @Sendable (StaleCopy) -> Void = { _ in }
     ) {
         self.client = client
         self.cache = cache
@@ -35,7 +36,9 @@ package struct CachedDataService: DataGetService {
         guard let copy = cache.entry(for: address) else {
             return try await fresh(address, limit, instead: nil)
         }
-        guard copy.body.count <= limit else { throw .tooLarge(limit: limit) }
+        guard copy.body.count <= limit else {
+            throw .http(.tooLarge(limit: limit))
+        }
         // A copy from the future shows that the clock was wrong.
         if 0 ..< lifetime ~= now().timeIntervalSince(copy.checked) {
             return copy.body
@@ -44,7 +47,8 @@ package struct CachedDataService: DataGetService {
             return try await fresh(address, limit, instead: copy)
         } catch {
             guard Self.leavesCopiesValid(error) else { throw error }
-            observe(.servedStale(address: address, because: error))
+            let age = now().timeIntervalSince(copy.checked)
+            observe(StaleCopy(url: address, age: age, reason: error))
             return copy.body
         }
     }
@@ -58,7 +62,7 @@ package struct CachedDataService: DataGetService {
         var request = HTTPRequest(address, bodyLimit: limit)
         request.headers["If-None-Match"] = copy?.entityTag
         request.headers["If-Modified-Since"] = copy?.lastModified
-        let answer = try await client.send(request).refusingPages()
+        let answer = try await client.response(to: request).refusingPages()
         if answer.status == 304, var copy {
             copy.checked = now()
             cache.store(copy)
@@ -79,16 +83,30 @@ package struct CachedDataService: DataGetService {
     /// Whether a failure says nothing about what is at the address.
     private static func leavesCopiesValid(_ failure: ServiceError) -> Bool {
         switch failure {
-        case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
-            .insecureConnection, .proxyFailed, .cutShort, .rateLimited,
-            .signInPage, .networkingMissing, .folderMissing:
-            true
-        case .status(let status, _):
-            status == 408 || status >= 500
-        case .tooLarge, .notJSON, .unexpectedShape, .notUTF8,
-            .redirectRefused, .tooManyRedirects, .unsupportedAddress,
-            .cancelled:
-            false
+        case .http(let failure):
+            switch failure {
+            case .hostNotFound, .insecureConnection, .proxyFailed,
+                .signInRequired, .networkingMissing:
+                true
+            default: failure.isTransient
+            }
+        case .signInPage, .folderMissing: true
+        case .notJSON, .unexpectedShape, .notUTF8: false
         }
+    }
+}
+
+/// A copy that is shown although it is old, because it could not be checked.
+package struct StaleCopy: Equatable, Sendable {
+    package let url: URL
+    /// In seconds, since the server last confirmed it.
+    package let age: TimeInterval
+    /// Why the server could not be reached.
+    package let reason: ServiceError
+
+    package init(url: URL, age: TimeInterval, reason: ServiceError) {
+        self.url = url
+        self.age = age
+        self.reason = reason
     }
 }

@@ -7,8 +7,8 @@ enum Layers {
             "App",
             [
                 "Arguments", "TerminalViews", "ViewModels", "Repositories",
-                "Models", "Entities", "Services", "Pictures", "Terminal",
-                "Publishing", "Foundation", "Synchronization",
+                "Models", "Entities", "Services", "HTTP", "Pictures",
+                "Terminal", "Publishing", "Foundation", "Synchronization",
             ]
         ),
         Layer("Arguments", ["Foundation"]),
@@ -22,14 +22,15 @@ enum Layers {
         Layer("ViewModels", ["Models", "Publishing", "Foundation"]),
         Layer(
             "Repositories",
-            ["Models", "Entities", "Services", "Foundation"]
+            ["Models", "Entities", "Services", "HTTP", "Foundation"]
         ),
         Layer("Models", ["Publishing", "Foundation"]),
         Layer("Entities", ["Foundation"]),
         Layer(
             "Services",
-            ["Foundation", "Glibc", "Synchronization"]
+            ["HTTP", "Foundation", "Synchronization"]
         ),
+        Layer("HTTP", ["Foundation", "Glibc", "Synchronization"]),
         Layer(
             "Terminal",
             [

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Models
 import Repositories
 import Services
@@ -84,29 +85,33 @@ struct FailureTests {
     }
 
     @Test(arguments: [
-        (ServiceError.connectionRefused(host: "h"), LoadFailure.Kind.network),
-        (.hostNotFound(host: "h"), .network),
-        (.connectionFailed(detail: ""), .network),
-        (.timedOut, .network),
-        (.insecureConnection(detail: ""), .network),
-        (.proxyFailed(detail: ""), .network),
-        (.networkingMissing(detail: ""), .network),
+        (
+            ServiceError.http(.connectionRefused(host: "h")),
+            LoadFailure.Kind.network
+        ),
+        (.http(.hostNotFound(host: "h")), .network),
+        (.http(.connectionFailed(detail: "")), .network),
+        (.http(.timedOut), .network),
+        (.http(.insecureConnection(detail: "")), .network),
+        (.http(.proxyFailed(detail: "")), .network),
+        (.http(.networkingMissing(detail: "")), .network),
         (.folderMissing(path: ""), .service),
-        (.cutShort, .network),
-        (.tooLarge(limit: 1), .service),
-        (.status(404, reason: nil), .notFound),
-        (.status(400, reason: nil), .service),
-        (.status(302, reason: nil), .service),
-        (.status(500, reason: nil), .service),
-        (.rateLimited(retryAfter: nil, reason: nil), .rateLimit),
+        (.http(.cutShort), .network),
+        (.http(.tooLarge(limit: 1)), .service),
+        (.http(.status(404, reason: nil)), .notFound),
+        (.http(.status(400, reason: nil)), .service),
+        (.http(.status(302, reason: nil)), .service),
+        (.http(.status(500, reason: nil)), .service),
+        (.http(.rateLimited(retryAfter: nil, reason: nil)), .rateLimit),
         (.signInPage, .service),
         (.notJSON(detail: ""), .service),
         (.unexpectedShape(path: ""), .service),
         (.notUTF8, .service),
-        (.redirectRefused(to: ""), .service),
-        (.tooManyRedirects(limit: 5), .service),
-        (.unsupportedAddress(""), .service),
-        (.cancelled, .cancelled),
+        (.http(.redirectRefused(to: "")), .service),
+        (.http(.tooManyRedirects(limit: 5)), .service),
+        (.http(.unsupportedURL("")), .service),
+        (.http(.signInRequired), .service),
+        (.http(.cancelled), .cancelled),
     ])
     func `every error has its kind`(
         error: ServiceError,

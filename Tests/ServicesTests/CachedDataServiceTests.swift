@@ -1,5 +1,7 @@
 import Foundation
+import HTTP
 import Services
+import Synchronization
 import TestSupport
 import Testing
 
@@ -7,7 +9,7 @@ import Testing
 struct CachedDataServiceTests {
     private let folder: TemporaryFolder
     private let date = FakeDate()
-    private let told = EventLog()
+    private let stale = StaleLog()
     private let day: TimeInterval = 86_400
 
     init() throws {
@@ -23,7 +25,7 @@ struct CachedDataServiceTests {
                 warn: { Issue.record("\($0)") }
             ),
             now: { [date] in date.now },
-            observe: { [told] in told.append($0) }
+            observe: { [stale] in stale.append($0) }
         )
     }
 
@@ -78,7 +80,7 @@ struct CachedDataServiceTests {
         #expect(try await get(rig) == "old")
         #expect(rig.targets.count == 2)
         #expect(rig.server.requests.last?.headers[condition] == value)
-        #expect(told.events.isEmpty)
+        #expect(stale.copies.isEmpty)
     }
 
     @Test func `an old copy gives way to a new one`() async throws {
@@ -99,9 +101,12 @@ struct CachedDataServiceTests {
     }
 
     @Test(arguments: [
-        (LoopbackResponse.answer(503), ServiceError.status(503, reason: nil)),
-        (.answer(429), .rateLimited(retryAfter: nil, reason: nil)),
-        (.cut(after: "ne", of: 3), .cutShort),
+        (
+            LoopbackResponse.answer(503),
+            ServiceError.http(.status(503, reason: nil))
+        ),
+        (.answer(429), .http(.rateLimited(retryAfter: nil, reason: nil))),
+        (.cut(after: "ne", of: 3), .http(.cutShort)),
         (
             .answer(headers: ["Content-Type": "text/html; charset=utf-8"]),
             .signInPage
@@ -117,7 +122,7 @@ struct CachedDataServiceTests {
         #expect(try await get(rig) == "old")
         let address = rig.server.address("/a.jpg")
         #expect(
-            told.events == [.servedStale(address: address, because: cause)]
+            stale.copies == [StaleCopy(url: address, age: day, reason: cause)]
         )
     }
 
@@ -126,14 +131,14 @@ struct CachedDataServiceTests {
         let rig = try rig(then: .answer(status))
         #expect(try await get(rig) == "old")
         date.advance(by: day)
-        await #expect(throws: ServiceError.status(status, reason: nil)) {
+        await #expect(throws: ServiceError.http(.status(status, reason: nil))) {
             try await get(rig)
         }
     }
 
     @Test func `a failure without a copy is the failure`() async throws {
         let rig = try HTTPHarness(retries: .none) { _ in .answer(503) }
-        await #expect(throws: ServiceError.status(503, reason: nil)) {
+        await #expect(throws: ServiceError.http(.status(503, reason: nil))) {
             try await get(rig)
         }
         #expect(try folder.names().isEmpty)
@@ -150,7 +155,7 @@ struct CachedDataServiceTests {
     @Test func `a copy larger than the limit is refused`() async throws {
         let rig = try rig()
         #expect(try await get(rig) == "old")
-        await #expect(throws: ServiceError.tooLarge(limit: 2)) {
+        await #expect(throws: ServiceError.http(.tooLarge(limit: 2))) {
             try await get(rig, limit: 2)
         }
     }
@@ -171,8 +176,10 @@ struct CachedDataServiceTests {
         }
         await asked.wait()
         task.cancel()
-        await #expect(throws: ServiceError.cancelled) { try await task.value }
-        #expect(told.events.isEmpty)
+        await #expect(throws: ServiceError.http(.cancelled)) {
+            try await task.value
+        }
+        #expect(stale.copies.isEmpty)
     }
 
     @Test func `without a cache each call is a request`() async throws {
@@ -185,5 +192,16 @@ struct CachedDataServiceTests {
             )
         }
         #expect(rig.targets.count == 2)
+    }
+}
+
+/// The stale copies that a service reported.
+private final class StaleLog: Sendable {
+    private let log = Mutex<[StaleCopy]>([])
+
+    var copies: [StaleCopy] { log.withLock { $0 } }
+
+    func append(_ copy: StaleCopy) {
+        log.withLock { $0.append(copy) }
     }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import HTTP
 import Models
 import Repositories
 import Services
@@ -22,7 +23,7 @@ struct HTTPClientBuilder {
         return HTTPClient(
             settings: HTTPSettings(
                 userAgent: "nasa-photos/" + NasaPhotos.version,
-                timeouts: HTTPTimeouts(answer: timeout, idle: timeout),
+                timeouts: HTTPTimeouts(response: timeout, idle: timeout),
                 mayRedirect: addresses.mayRedirect
             ),
             clock: console.clock,
@@ -42,7 +43,9 @@ struct HTTPClientBuilder {
             if console.isVerbose { console.say(event.description) }
             switch event {
             case .retrying(let attempt, let attempts, let pause, let error):
-                let what = console.formatters.failures.what(LoadFailure(error))
+                let what = console.formatters.failures.what(
+                    LoadFailure(.http(error))
+                )
                 guard notes.isNew("\(attempt) \(what)") else { return }
                 console.note(
                     console.strings(
@@ -53,9 +56,9 @@ struct HTTPClientBuilder {
                         String(attempts)
                     )
                 )
-            case .answered(let status, _, _):
+            case .responded(let status, _, _):
                 if status < 400 { notes.forget() }
-            case .requested, .servedStale: break
+            case .requested: break
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Services
 
 /// What the repositories ask: over HTTP, or in a folder.

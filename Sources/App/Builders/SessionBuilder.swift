@@ -1,6 +1,6 @@
 import Arguments
+import HTTP
 import Models
-import Services
 import Terminal
 import TerminalViews
 import ViewModels

@@ -1,4 +1,5 @@
 package import Foundation
+internal import HTTP
 internal import Synchronization
 
 /// Keeps answers in files, within a bound; the least recently used go first.

@@ -1,4 +1,5 @@
 package import Foundation
+internal import HTTP
 
 /// A kept answer, and how it is written to a file.
 package struct DiskEntry: Equatable, Sendable {

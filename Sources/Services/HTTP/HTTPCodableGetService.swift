@@ -1,4 +1,5 @@
 package import Foundation
+package import HTTP
 
 /// Gets JSON over HTTP.
 package struct HTTPCodableGetService: CodableGetService {
@@ -20,6 +21,6 @@ package struct HTTPCodableGetService: CodableGetService {
             headers: ["Accept": "application/json"],
             bodyLimit: bodyLimit
         )
-        return try JSONBody(await client.send(request).body)
+        return try JSONBody(await client.response(to: request).body)
     }
 }

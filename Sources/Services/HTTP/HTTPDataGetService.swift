@@ -1,4 +1,5 @@
 package import Foundation
+package import HTTP
 
 /// Gets bytes over HTTP, afresh each time.
 package struct HTTPDataGetService: DataGetService {
@@ -14,7 +15,7 @@ package struct HTTPDataGetService: DataGetService {
         atMost limit: Int
     ) async throws(ServiceError) -> Data {
         try await client
-            .send(HTTPRequest(address, bodyLimit: limit))
+            .response(to: HTTPRequest(address, bodyLimit: limit))
             .refusingPages()
             .body
     }

@@ -1,4 +1,5 @@
 package import Foundation
+package import HTTP
 
 /// Asks for a file's first byte alone: the answer tells how many there are.
 package struct HTTPFileSizeService: FileSizeService {
@@ -21,8 +22,8 @@ package struct HTTPFileSizeService: FileSizeService {
         )
         let answer: HTTPResponse
         do {
-            answer = try await client.send(request)
-        } catch .tooLarge {
+            answer = try await client.response(to: request)
+        } catch .http(.tooLarge) {
             return nil
         }
         // `bytes 0-0/1234` (RFC 9110, section 14.4).

@@ -1,5 +1,5 @@
 import Foundation
-import Services
+import HTTP
 import TestSupport
 
 /// Time in which pauses between attempts pass at once, and everything that

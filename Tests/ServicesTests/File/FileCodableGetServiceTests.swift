@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Testing
 
 @testable import Services
@@ -106,7 +107,7 @@ struct FileCodableGetServiceTests {
         let error = await #expect(throws: ServiceError.self) {
             try await get(address)
         }
-        guard case .status(status, let given?) = error else {
+        guard case .http(.status(status, let given?)) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
@@ -123,7 +124,7 @@ struct FileCodableGetServiceTests {
         let error = await #expect(throws: ServiceError.self) {
             try await library.service.get(JSONValue.self, from: url)
         }
-        guard case .unsupportedAddress = error else {
+        guard case .http(.unsupportedURL) = error else {
             Issue.record("\(String(describing: error))")
             return
         }

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Services
 import TestSupport
 import Testing
@@ -107,14 +108,14 @@ struct HTTPCodableGetServiceTests {
 
     @Test func `a body over the bound is refused`() async throws {
         let text = #"{"items": []}"#
-        await #expect(throws: ServiceError.tooLarge(limit: 12)) {
+        await #expect(throws: ServiceError.http(.tooLarge(limit: 12))) {
             try await page(.json(text), bodyLimit: 12)
         }
         #expect(try await page(.json(text), bodyLimit: 13).items.isEmpty)
     }
 
     @Test func `a refusal with a page is the refusal`() async throws {
-        await #expect(throws: ServiceError.status(404, reason: nil)) {
+        await #expect(throws: ServiceError.http(.status(404, reason: nil))) {
             try await page(.json("<html>Not found</html>", status: 404))
         }
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Services
+import HTTP
 import Testing
 
 struct HTTPEventTests {
@@ -22,23 +22,23 @@ struct HTTPEventTests {
             "https://nasa.gov/a%20b?q=a%2Bb+c"
         ),
     ])
-    func `secrets are masked and nothing else changes`(
-        address: String,
+    func `a URL is described with its secrets masked and nothing else changed`(
+        text: String,
         expected: String
     ) throws {
-        let address = try #require(URL(string: address))
-        #expect(address.withoutSecrets == expected)
-        let event = HTTPEvent.requested(method: "GET", address: address)
+        let url = try #require(URL(string: text))
+        #expect(url.withoutSecrets == expected)
+        let event = HTTPEvent.requested(method: "GET", url: url)
         #expect(event.description == "GET \(expected)")
     }
 
-    @Test func `events read as one line`() {
-        let answered = HTTPEvent.answered(
+    @Test func `an event is described in one line`() {
+        let responded = HTTPEvent.responded(
             status: 200,
             bytes: 12,
             duration: .milliseconds(34)
         )
-        #expect(answered.description == "200, 12 bytes, 34.0 ms")
+        #expect(responded.description == "200, 12 bytes, 34.0 ms")
         let retrying = HTTPEvent.retrying(
             attempt: 2,
             of: 4,

@@ -1,0 +1,107 @@
+internal import Foundation
+
+/// libcurl's side of a transfer: an easy handle with its options and
+/// callbacks. Lives on the queue's thread only.
+///
+/// Redirects are not followed, cookies are not kept and credentials are not
+/// sent, since none of that is switched on.
+final class CurlRequest {
+    /// libcurl's callback for data: the bytes, how many items of which size,
+    /// and a context. Returns how many bytes were taken; fewer ends the
+    /// transfer.
+    private typealias Receive =
+        @convention(c) (UnsafeRawPointer?, Int, Int, UnsafeRawPointer?) -> Int
+
+    /// CURL_ERROR_SIZE
+    private static let errorBufferSize = 256
+    /// Holds a page of a list; libcurl's own 16 KiB costs eight calls.
+    private static let bufferSize = 128 << 10
+
+    let transfer: Transfer
+    let handle: CurlLibrary.Handle
+    private let library: CurlLibrary
+    private let errorBuffer: UnsafeMutablePointer<CChar>
+    private var headers: CurlLibrary.Handle?
+
+    /// Fails if memory is short.
+    init?(_ transfer: Transfer, library: CurlLibrary) {
+        guard let handle = library.easyInit() else { return nil }
+        self.transfer = transfer
+        self.handle = handle
+        self.library = library
+        errorBuffer = .allocate(capacity: Self.errorBufferSize)
+        errorBuffer.initialize(repeating: 0, count: Self.errorBufferSize)
+        setRequest()
+        setCallbacks()
+    }
+
+    deinit {
+        library.easyCleanup(handle)
+        if let headers { library.listFree(headers) }
+        errorBuffer.deallocate()
+    }
+
+    /// libcurl's message about a failure, which may be empty.
+    var errorMessage: String { String(cString: errorBuffer) }
+
+    private func setRequest() {
+        let request = transfer.request
+        set(.url, request.url.absoluteString)
+        for (name, value) in request.headers {
+            let line = "\(name): \(value)".filter { !$0.isNewline }
+            headers = library.listAppend(headers, line) ?? headers
+        }
+        set(.httpHeader, headers)
+        // Every encoding that libcurl can decompress.
+        set(.acceptEncoding, "")
+        set(.protocols, 3)
+        set(.noSignal, 1)
+        set(.suppressConnectHeaders, 1)
+        set(.quickExit, 1)
+        set(.bufferSize, Self.bufferSize)
+    }
+
+    /// The transfer, which is the context, lives as long as this does.
+    private func setCallbacks() {
+        set(.errorBuffer, errorBuffer)
+        let context = UnsafeRawPointer(
+            Unmanaged.passUnretained(transfer).toOpaque()
+        )
+        let head: Receive = { bytes, size, count, context in
+            CurlRequest.pass(bytes, size * count, to: context) {
+                $0.addHead($1)
+            }
+        }
+        let body: Receive = { bytes, size, count, context in
+            CurlRequest.pass(bytes, size * count, to: context) {
+                $0.addBody($1)
+            }
+        }
+        set(.headerData, context)
+        set(.headerFunction, unsafeBitCast(head, to: UnsafeRawPointer.self))
+        set(.writeData, context)
+        set(.writeFunction, unsafeBitCast(body, to: UnsafeRawPointer.self))
+    }
+
+    private static func pass(
+        _ bytes: UnsafeRawPointer?,
+        _ count: Int,
+        to context: UnsafeRawPointer?,
+        _ add: (Transfer, UnsafeRawBufferPointer) -> Bool
+    ) -> Int {
+        guard let context else { return 0 }
+        let transfer = Unmanaged<Transfer>.fromOpaque(context)
+            .takeUnretainedValue()
+        let piece = UnsafeRawBufferPointer(start: bytes, count: count)
+        return add(transfer, piece) ? count : 0
+    }
+
+    private func set(_ option: CurlLibrary.Option, _ value: CLong) {
+        _ = library.setNumber(handle, option.rawValue, value)
+    }
+
+    /// libcurl copies strings; everything else has to outlive the handle.
+    private func set(_ option: CurlLibrary.Option, _ value: UnsafeRawPointer?) {
+        _ = library.setPointer(handle, option.rawValue, value)
+    }
+}

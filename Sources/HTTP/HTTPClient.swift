@@ -1,0 +1,198 @@
+package import Foundation
+
+/// Sends GET requests with bounded bodies, retries and checked redirects.
+///
+/// Keeps connections open, at most six for each host. Proxies are libcurl's:
+/// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` of the environment.
+package final class HTTPClient: Sendable {
+    private let settings: HTTPSettings
+    private let clock: HTTPClock
+    private let observe: @Sendable (HTTPEvent) -> Void
+    private let transfers = TransferQueue(hostLimit: 6)
+
+    /// - Parameters:
+    ///   - settings: How it behaves.
+    ///   - clock: The time and the random numbers.
+    ///   - observe: Called with each event, on any thread.
+    package init(
+        settings: HTTPSettings,
+        clock: HTTPClock = .system,
+        observe: @escaping @Sendable (HTTPEvent) -> Void = { _ in }
+    ) {
+        self.settings = settings
+        self.clock = clock
+        self.observe = observe
+    }
+
+    deinit {
+        transfers.post(.end)
+    }
+
+    /// Sends a request, following redirects and retrying passing failures.
+    ///
+    /// - Parameters:
+    ///   - request: What to get.
+    ///   - sink: Where the body goes; `nil` puts it in the response.
+    /// - Returns: A response with a status from 200 to 299, or 304 to a
+    ///   conditional request.
+    /// - Throws: The last attempt's failure; `.cancelled` as soon as the task
+    ///   is cancelled.
+    @concurrent
+    package func send(
+        _ request: HTTPRequest,
+        to sink: (any BodySink)? = nil
+    ) async throws(HTTPError) -> HTTPResponse {
+        var attempt = 1
+        while true {
+            let failure: HTTPError
+            var retryAfter: Duration?
+            do throws(HTTPError) {
+                let response = try await follow(request, sink)
+                if response.isSuccess(for: request) { return response }
+                failure = HTTPError(response, now: clock.now())
+                retryAfter = response.retryAfter(now: clock.now())
+            } catch {
+                failure = error
+            }
+            try await pause(after: attempt, of: failure, retryAfter: retryAfter)
+            attempt += 1
+        }
+    }
+
+    /// Waits before the next attempt, or throws the failure if there is to be
+    /// none.
+    private func pause(
+        after attempt: Int,
+        of failure: HTTPError,
+        retryAfter: Duration?
+    ) async throws(HTTPError) {
+        let pause = settings.retries.pause(
+            after: attempt,
+            of: failure,
+            retryAfter: retryAfter,
+            random: clock.random()
+        )
+        guard let pause else { throw failure }
+        observe(
+            .retrying(
+                attempt: attempt + 1,
+                of: settings.retries.attempts,
+                after: pause,
+                because: failure
+            )
+        )
+        do {
+            try await clock.wait(pause)
+        } catch {
+            throw .cancelled
+        }
+    }
+
+    /// Sends a request and follows redirects; any other status is returned.
+    private func follow(
+        _ request: HTTPRequest,
+        _ sink: (any BodySink)?
+    ) async throws(HTTPError) -> HTTPResponse {
+        var request = request
+        for _ in 0 ... settings.redirectLimit {
+            let response = try await exchange(request, sink)
+            guard let location = response.location else { return response }
+            request.url = try settings.target(of: location, from: request.url)
+        }
+        throw .tooManyRedirects(limit: settings.redirectLimit)
+    }
+
+    /// Sends one request; any status is returned.
+    private func exchange(
+        _ request: HTTPRequest,
+        _ sink: (any BodySink)?
+    ) async throws(HTTPError) -> HTTPResponse {
+        let url = request.url
+        guard ["http", "https"].contains(url.scheme?.lowercased()),
+            let host = url.host, !host.isEmpty
+        else {
+            throw .unsupportedURL(String(url.withoutSecrets.prefix(500)))
+        }
+        var request = request
+        request.headers["User-Agent"] = settings.userAgent
+        observe(.requested(method: "GET", url: url))
+        let start = ContinuousClock.now
+        let transfer = Transfer(request, to: sink)
+        let response = try await run(transfer).get()
+        observe(
+            .responded(
+                status: response.status,
+                bytes: transfer.bodySize,
+                duration: .now - start
+            )
+        )
+        return response
+    }
+
+    private func run(_ transfer: Transfer) async -> Transfer.Outcome {
+        let watchdog = Task { await watch(transfer) }
+        defer { watchdog.cancel() }
+        return await transfer.run(in: transfers)
+    }
+
+    /// Ends a transfer that makes no progress.
+    @concurrent
+    private func watch(_ transfer: Transfer) async {
+        let timeouts = settings.timeouts
+        var detector = StallDetector()
+        repeat {
+            let limit =
+                detector.progress == 0 ? timeouts.response : timeouts.idle
+            let pause = limit / StallDetector.looksPerTimeout
+            guard (try? await clock.wait(pause)) != nil else { return }
+        } while !detector.isStalled(at: transfer.progress)
+        transfer.stop(because: .timedOut)
+    }
+}
+
+/// Notices that nothing has arrived for too long.
+///
+/// It looks four times per timeout, so that a stall is noticed at most a
+/// quarter late, without a timer for every piece that arrives.
+struct StallDetector {
+    static let looksPerTimeout = 4
+
+    private(set) var progress = 0
+    private var looksWithoutProgress = 0
+
+    /// Takes a look.
+    ///
+    /// - Parameter progress: How many pieces have arrived so far.
+    /// - Returns: Whether the timeout has passed without progress.
+    mutating func isStalled(at progress: Int) -> Bool {
+        looksWithoutProgress =
+            progress == self.progress ? looksWithoutProgress + 1 : 0
+        self.progress = progress
+        return looksWithoutProgress >= Self.looksPerTimeout
+    }
+}
+
+/// The time and the random numbers of a client; tests hand in their own.
+package struct HTTPClock: Sendable {
+    package var now: @Sendable () -> Date
+    /// Returns after the time has passed; throws when cancelled.
+    package var wait: @Sendable (Duration) async throws -> Void
+    /// Returns a number from 0 to 1.
+    package var random: @Sendable () -> Double
+
+    package init(
+        now: @escaping @Sendable () -> Date,
+        wait: @escaping @Sendable (Duration) async throws -> Void,
+        random: @escaping @Sendable () -> Double
+    ) {
+        self.now = now
+        self.wait = wait
+        self.random = random
+    }
+
+    package static let system = HTTPClock(
+        now: { Date() },
+        wait: { try await Task.sleep(for: $0) },
+        random: { Double.random(in: 0 ... 1) }
+    )
+}

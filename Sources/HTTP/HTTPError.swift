@@ -1,0 +1,143 @@
+internal import Foundation
+
+/// Why a request failed: one case per cause.
+///
+/// Cases carry data, never sentences. Strings from outside (`reason`,
+/// `detail`, URLs) have bounded lengths, but they are not safe to print on a
+/// terminal.
+package enum HTTPError: Error, Equatable, Sendable {
+    // The connection.
+
+    case connectionRefused(host: String)
+    /// The name has no address, as without any network.
+    case hostNotFound(host: String)
+    /// Any other failure to connect or to stay connected.
+    case connectionFailed(detail: String)
+    /// libcurl cannot be loaded or started; retrying does not help.
+    case networkingMissing(detail: String)
+    /// No connection, or no byte for as long as the timeouts allow.
+    case timedOut
+    /// No trusted encrypted connection could be made.
+    case insecureConnection(detail: String)
+    /// The proxy was not found or did not let the request through.
+    case proxyFailed(detail: String)
+    /// The connection ended before the body did.
+    case cutShort
+    /// The body is larger than `limit` bytes.
+    case tooLarge(limit: Int)
+
+    // The response.
+
+    /// A status other than success, with the service's own reason, if any.
+    case status(Int, reason: String?)
+    /// Status 429 after all retries, or with too long a time to wait.
+    case rateLimited(retryAfter: Duration?, reason: String?)
+    /// Status 511: the network wants a sign-in (RFC 6585, section 6).
+    case signInRequired
+
+    // The way there.
+
+    case redirectRefused(to: String)
+    case tooManyRedirects(limit: Int)
+    /// A URL of another scheme, or without a host.
+    case unsupportedURL(String)
+    /// The task was cancelled.
+    case cancelled
+}
+
+extension HTTPError {
+    /// Describes a response that is not a success.
+    init(_ response: HTTPResponse, now: Date) {
+        let reason = ErrorReason.text(in: response.body)
+        self =
+            switch response.status {
+            case 429:
+                .rateLimited(
+                    retryAfter: response.retryAfter(now: now),
+                    reason: reason
+                )
+            case 511: .signInRequired
+            default: .status(response.status, reason: reason)
+            }
+    }
+
+    /// Maps a CURLcode and its message to an error.
+    init(curlCode code: Int32, _ message: String, host: String) {
+        let text = message.isEmpty ? "CURLcode \(code)" : message
+        let name = String(host.prefix { $0 != "%" })
+        func contains(_ words: String...) -> Bool {
+            words.contains { text.localizedCaseInsensitiveContains($0) }
+        }
+        self =
+            switch code {
+            case 3: .unsupportedURL(host)
+            case 5, 97: .proxyFailed(detail: text)
+            case 6: .hostNotFound(host: host)
+            // libcurl names who refused; a proxy is not the host.
+            case 7 where contains("proxy") || !contains(name):
+                .proxyFailed(detail: text)
+            case 7: .connectionRefused(host: host)
+            case 18: .cutShort
+            case 28: .timedOut
+            // An end or a reset during TLS is not a matter of trust.
+            case 35 where !contains("SSL_ERROR_SYSCALL", "eof", "reset by"),
+                51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98:
+                .insecureConnection(detail: text)
+            case _ where contains("proxy", "CONNECT tunnel"):
+                .proxyFailed(detail: text)
+            default: .connectionFailed(detail: text)
+            }
+    }
+
+    /// Whether the same request may succeed a little later.
+    ///
+    /// An unknown host is reported at once: it is what a machine without a
+    /// network sees.
+    package var isTransient: Bool {
+        switch self {
+        case .connectionRefused, .connectionFailed, .timedOut, .cutShort,
+            .rateLimited:
+            true
+        case .status(let status, _):
+            status == 408 || status >= 500
+        case .hostNotFound, .networkingMissing, .insecureConnection,
+            .proxyFailed, .tooLarge, .signInRequired, .redirectRefused,
+            .tooManyRedirects, .unsupportedURL, .cancelled:
+            false
+        }
+    }
+}
+
+/// The reason that a service gives for an error, in the body of its response.
+///
+/// The image library sends `reason`, api.nasa.gov's services send `msg` and
+/// its gateway sends `error.message`.
+private struct ErrorReason: Decodable {
+    private let text: String?
+
+    private enum Key: CodingKey {
+        case reason, msg, error, message
+    }
+
+    /// - Returns: At most 500 characters.
+    static func text(in body: Data) -> String? {
+        guard !body.isEmpty else { return nil }
+        return try? JSONDecoder().decode(ErrorReason.self, from: body).text
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        let inner = try? values.nestedContainer(
+            keyedBy: Key.self,
+            forKey: .error
+        )
+        let texts = [
+            try? values.decode(String.self, forKey: .reason),
+            try? values.decode(String.self, forKey: .msg),
+            try? inner?.decode(String.self, forKey: .message),
+        ]
+        text = texts.lazy.compactMap(\.self)
+            .first { !$0.isEmpty }
+            .map { String($0.prefix(500)) }
+    }
+}

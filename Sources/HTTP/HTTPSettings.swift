@@ -1,0 +1,110 @@
+package import Foundation
+
+/// How a client behaves.
+package struct HTTPSettings: Sendable {
+    /// The program and its version, as in `nasa-photos/1.0`.
+    package var userAgent: String
+    package var timeouts: HTTPTimeouts
+    package var retries: RetryPolicy
+    package var redirectLimit: Int
+    /// Whether a redirect from one URL to another may be followed; the client
+    /// itself refuses other schemes and https down to http.
+    package var mayRedirect: @Sendable (_ from: URL, _ to: URL) -> Bool
+
+    package init(
+        userAgent: String,
+        timeouts: HTTPTimeouts = HTTPTimeouts(),
+        retries: RetryPolicy = RetryPolicy(),
+        redirectLimit: Int = 5,
+        mayRedirect: @escaping @Sendable (URL, URL) -> Bool
+    ) {
+        self.userAgent = userAgent
+        self.timeouts = timeouts
+        self.retries = retries
+        self.redirectLimit = redirectLimit
+        self.mayRedirect = mayRedirect
+    }
+
+    /// Resolves the target of a redirect.
+    ///
+    /// - Throws: `.redirectRefused` if it may not be followed.
+    func target(
+        of location: String,
+        from url: URL
+    ) throws(HTTPError) -> URL {
+        guard let target = URL(string: location, relativeTo: url)?.absoluteURL
+        else { throw .redirectRefused(to: String(location.prefix(500))) }
+        let schemes = [url.scheme, target.scheme].map { $0?.lowercased() }
+        let isDowngrade = schemes == ["https", "http"]
+        guard ["http", "https"].contains(schemes[1]), !isDowngrade,
+            target.host?.isEmpty == false, target.user == nil,
+            mayRedirect(url, target)
+        else {
+            throw .redirectRefused(
+                to: String(target.withoutSecrets.prefix(500))
+            )
+        }
+        return target
+    }
+}
+
+/// How long a client waits for a server; the whole response has no limit.
+package struct HTTPTimeouts: Equatable, Sendable {
+    /// Until a response begins, connecting included.
+    package var response: Duration
+    /// Until the next bytes of a response that has begun.
+    package var idle: Duration
+
+    package init(
+        response: Duration = .seconds(30),
+        idle: Duration = .seconds(30)
+    ) {
+        self.response = response
+        self.idle = idle
+    }
+}
+
+/// Which failures are retried, how often and after how long.
+package struct RetryPolicy: Equatable, Sendable {
+    /// How many times a request is sent at most, the first time included.
+    package var attempts: Int
+    /// The pause before the first retry; each later one is twice as long.
+    package var firstPause: Duration
+    /// The longest pause that a server may ask for.
+    package var longestPause: Duration
+
+    package init(
+        attempts: Int = 4,
+        firstPause: Duration = .seconds(1),
+        longestPause: Duration = .seconds(60)
+    ) {
+        self.attempts = attempts
+        self.firstPause = firstPause
+        self.longestPause = longestPause
+    }
+
+    package static let none = RetryPolicy(attempts: 1)
+
+    /// Computes how long to wait before the next attempt.
+    ///
+    /// - Parameters:
+    ///   - attempt: The attempt that failed, counted from 1.
+    ///   - failure: Why it failed.
+    ///   - retryAfter: The pause that the server asked for, which is honored.
+    ///   - random: From 0 to 1: varies half of any other pause, so that
+    ///     clients that failed together do not retry together.
+    /// - Returns: `nil` to give up.
+    func pause(
+        after attempt: Int,
+        of failure: HTTPError,
+        retryAfter: Duration?,
+        random: Double
+    ) -> Duration? {
+        guard attempt < attempts, failure.isTransient else { return nil }
+        if let retryAfter {
+            return retryAfter <= longestPause ? retryAfter : nil
+        }
+        let pause = firstPause * (1 << min(attempt - 1, 16))
+        return min(pause * (0.5 + random / 2), longestPause)
+    }
+}

@@ -1,0 +1,153 @@
+internal import Foundation
+
+/// Receives the body of a successful response as it arrives, instead of
+/// memory: a file, for example.
+///
+/// Calls come from libcurl's thread, in order, and should not take long.
+package protocol BodySink: Sendable {
+    /// Starts, or starts over with nothing when a request is retried.
+    func begin() throws(HTTPError)
+    /// Adds the next bytes, within the limit of the request.
+    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError)
+}
+
+/// Collects a response while it arrives, within bounds.
+struct ResponseBuffer {
+    /// Enough for the reason of a failure.
+    private static let failureBodyLimit = 65_536
+    /// Servers' own limits are mostly 8 or 16 KiB.
+    private static let headLimit = 65_536
+
+    private let bodyLimit: Int
+    private let sink: (any BodySink)?
+    private var head = ResponseHead()
+    private var headSize = 0
+    private var body = Data()
+    private var bodySize = 0
+
+    /// - Parameters:
+    ///   - bodyLimit: The largest body of a success to accept, in bytes.
+    ///   - sink: Where the body of a success goes; `nil` collects it.
+    init(bodyLimit: Int, sink: (any BodySink)? = nil) {
+        self.bodyLimit = bodyLimit
+        self.sink = sink
+    }
+
+    /// Adds a line of the head; a success that declares too large a body is
+    /// refused before any of it arrives.
+    mutating func addHead(_ line: UnsafeRawBufferPointer) -> Transfer.Outcome? {
+        headSize += line.count
+        guard headSize <= Self.headLimit,
+            head.add(String(decoding: line, as: UTF8.self))
+        else {
+            return .failure(.connectionFailed(detail: "not HTTP"))
+        }
+        guard head.isComplete, head.isSuccess else { return nil }
+        if let length = head.contentLength, length > bodyLimit {
+            return .failure(.tooLarge(limit: bodyLimit))
+        }
+        return pass { sink throws(HTTPError) in try sink.begin() }
+    }
+
+    /// Adds a piece of the body. Too large a body of a failure is cut: the
+    /// status matters more.
+    mutating func addBody(
+        _ piece: UnsafeRawBufferPointer
+    ) -> Transfer.Outcome? {
+        let limit = head.isSuccess ? bodyLimit : Self.failureBodyLimit
+        bodySize += piece.count
+        guard bodySize <= limit else {
+            return head.isSuccess ? .failure(.tooLarge(limit: limit)) : end()
+        }
+        if head.isSuccess, sink != nil {
+            return pass { sink throws(HTTPError) in try sink.write(piece) }
+        }
+        body.append(contentsOf: piece)
+        return nil
+    }
+
+    private func pass(
+        _ step: (any BodySink) throws(HTTPError) -> Void
+    ) -> Transfer.Outcome? {
+        guard let sink else { return nil }
+        do throws(HTTPError) {
+            try step(sink)
+            return nil
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Returns the response; no more will arrive.
+    func end() -> Transfer.Outcome {
+        guard head.isComplete else {
+            return .failure(.connectionFailed(detail: "no response"))
+        }
+        return .success(
+            HTTPResponse(
+                status: head.status,
+                headers: head.fields,
+                body: body
+            )
+        )
+    }
+}
+
+/// The head of a response, line by line: its status and its fields.
+struct ResponseHead {
+    private(set) var status = 0
+    /// The values by lowercase name; those of one name are joined.
+    private(set) var fields: [String: String] = [:]
+    /// Whether the last line of a final response has come.
+    private(set) var isComplete = false
+
+    var isSuccess: Bool { 200 ..< 300 ~= status }
+
+    /// In bytes as sent, which may be compressed; `nil` if not declared.
+    var contentLength: Int? { fields["content-length"].flatMap { Int($0) } }
+
+    /// Adds a line, with or without its end.
+    /// - Returns: Whether it is a line of a head.
+    mutating func add(_ line: String) -> Bool {
+        let line = Self.trimmed(line[...])
+        if line.isEmpty {
+            // 100 and 103 are interim; the response follows.
+            isComplete = status >= 200
+            return status != 0
+        }
+        // Trailers, the fields after a body, are not needed.
+        if isComplete { return true }
+        return line.hasPrefix("HTTP/") ? start(line) : addField(line)
+    }
+
+    /// Reads a status line, as in `HTTP/1.1 200 OK` and `HTTP/2 200`.
+    private mutating func start(_ line: Substring) -> Bool {
+        let words = line.split(separator: " ", maxSplits: 2)
+        guard words.count > 1, let status = Int(words[1]),
+            100 ..< 1_000 ~= status
+        else { return false }
+        self = ResponseHead()
+        self.status = status
+        return true
+    }
+
+    private mutating func addField(_ line: Substring) -> Bool {
+        guard status != 0, let colon = line.firstIndex(of: ":") else {
+            return false
+        }
+        let name = line[..<colon].lowercased()
+        let value = Self.trimmed(line[line.index(after: colon)...])
+        // A repeated field is a list (RFC 9110, section 5.3).
+        let before = fields[name].map { $0 + ", " } ?? ""
+        fields[name] = before + value
+        return true
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        let start = text.drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else {
+            return start
+        }
+        return start[...last]
+    }
+}

@@ -1,0 +1,124 @@
+internal import Foundation
+internal import Synchronization
+
+/// One request on its way: collects the response and ends exactly once.
+final class Transfer: Sendable {
+    typealias Outcome = Result<HTTPResponse, HTTPError>
+    private typealias Continuation = CheckedContinuation<Outcome, Never>
+
+    /// A transfer only moves forward.
+    private enum Phase {
+        case new
+        case running(TransferQueue, Continuation)
+        case ended(Outcome)
+    }
+
+    private struct State {
+        var phase = Phase.new
+        var buffer: ResponseBuffer
+        var progress = 0
+        var bodySize = 0
+    }
+
+    let request: HTTPRequest
+    private let state: Mutex<State>
+
+    init(_ request: HTTPRequest, to sink: (any BodySink)? = nil) {
+        self.request = request
+        let buffer = ResponseBuffer(bodyLimit: request.bodyLimit, sink: sink)
+        state = Mutex(State(buffer: buffer))
+    }
+
+    /// How many pieces have arrived so far.
+    var progress: Int { state.withLock { $0.progress } }
+
+    /// How many bytes of body have arrived so far, after decompression.
+    var bodySize: Int { state.withLock { $0.bodySize } }
+
+    var hasEnded: Bool {
+        state.withLock { state in
+            if case .ended = state.phase { true } else { false }
+        }
+    }
+
+    /// Starts, and suspends until the end; cancellation ends it at once.
+    func run(in queue: TransferQueue) async -> Outcome {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { start(in: queue, $0) }
+        } onCancel: {
+            stop(because: .cancelled)
+        }
+    }
+
+    private func start(in queue: TransferQueue, _ continuation: Continuation) {
+        let early = state.withLock { state -> Outcome? in
+            if case .ended(let outcome) = state.phase { return outcome }
+            state.phase = .running(queue, continuation)
+            return nil
+        }
+        guard let early else { return queue.post(.start(self)) }
+        continuation.resume(returning: early)
+    }
+
+    /// Ends unless it has ended, and closes the connection.
+    func stop(because failure: HTTPError) {
+        end(.failure(failure))?.post(.stop(self))
+    }
+
+    /// Ends unless it has ended; libcurl is done with the connection.
+    func finish(_ outcome: Outcome) {
+        _ = end(outcome)
+    }
+
+    /// - Returns: The queue that it was in until now.
+    private func end(_ outcome: Outcome) -> TransferQueue? {
+        let before = state.withLock { state in
+            let before = state.phase
+            if case .ended = before { return before }
+            state.phase = .ended(outcome)
+            state.buffer = ResponseBuffer(bodyLimit: 0, sink: nil)
+            return before
+        }
+        guard case .running(let queue, let continuation) = before else {
+            return nil
+        }
+        continuation.resume(returning: outcome)
+        return queue
+    }
+
+    // MARK: Called by libcurl
+
+    /// Adds a line of the head.
+    /// - Returns: Whether to go on.
+    func addHead(_ line: UnsafeRawBufferPointer) -> Bool {
+        update { $0.buffer.addHead(line) }
+    }
+
+    /// Adds a piece of the body.
+    /// - Returns: Whether to go on.
+    func addBody(_ piece: UnsafeRawBufferPointer) -> Bool {
+        update { state in
+            state.bodySize += piece.count
+            return state.buffer.addBody(piece)
+        }
+    }
+
+    /// Ends with what has arrived, or with the failure of a CURLcode.
+    func complete(_ code: Int32, message: String) {
+        guard code != 0 else { return _ = update { $0.buffer.end() } }
+        let host = request.url.host ?? ""
+        finish(.failure(HTTPError(curlCode: code, message, host: host)))
+    }
+
+    /// Notes progress, and ends if the update says so.
+    private func update(_ update: (inout State) -> Outcome?) -> Bool {
+        let (outcome, goesOn) = state.withLock { state -> (Outcome?, Bool) in
+            if case .ended = state.phase { return (nil, false) }
+            state.progress += 1
+            let outcome = update(&state)
+            return (outcome, outcome == nil)
+        }
+        if let outcome { finish(outcome) }
+        return goesOn
+    }
+}
