@@ -33,15 +33,6 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
         )
     }
 
-    /// The types declared at the top level.
-    var types: [String] {
-        let pattern =
-            /^(?:@\w+ |\w+ )*(?:struct|enum|class|actor|protocol) (\w+)/
-        return lines.compactMap { line in
-            line.firstMatch(of: pattern).map { String($0.1) }
-        }
-    }
-
     /// The numbered lines without comments.
     var code: [(number: Int, text: String)] {
         lines.enumerated().map { index, line in

@@ -32,19 +32,6 @@ struct SourceRuleTests {
         #expect(long.map { $0 + 1 } == [])
     }
 
-    @Test func `types are found`() {
-        let text = """
-            package struct One {}
-            @MainActor final class Two {}
-                struct Nested {}
-            private enum Three {}
-            indirect enum Four {}
-            extension One {}
-            """
-        let types = SourceFile(path: "A/B.swift", text: text).types
-        #expect(types == ["One", "Two", "Three", "Four"])
-    }
-
     @Test func `imports are found`() {
         let text = """
             import One

@@ -39,15 +39,15 @@ struct PictureSupportBuilder {
             return Result(support: PictureSupport(pictures: .none), typed: [])
         }
         let facts = TerminalFacts.of(console.environment)
-        let answers = isTerminal ? ask(facts) : TerminalAnswers()
+        let replies = isTerminal ? ask(facts) : TerminalReplies()
         let support = PictureSupport(
             choice,
             colors: ColorSupport(isEnabled: console.renderer.showsColors),
             facts: facts,
-            answers: answers,
+            replies: replies,
             screen: console.size
         )
-        return Result(support: support, typed: answers.typed)
+        return Result(support: support, typed: replies.typed)
     }
 
     private var choice: PictureChoice {
@@ -57,15 +57,15 @@ struct PictureSupportBuilder {
         return text.flatMap(PictureChoice.init) ?? .auto
     }
 
-    private func ask(_ facts: TerminalFacts) -> TerminalAnswers {
+    private func ask(_ facts: TerminalFacts) -> TerminalReplies {
         guard let query = TerminalQuery.bytes(for: facts) else {
-            return TerminalAnswers()
+            return TerminalReplies()
         }
         let probe = TerminalProbe(
             input: console.streams.input,
             output: console.streams.output,
             restorer: restorer
         )
-        return probe.ask(query, limit: .milliseconds(facts.patience))
+        return probe.send(query, limit: .milliseconds(facts.timeout))
     }
 }

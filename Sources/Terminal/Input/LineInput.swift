@@ -1,16 +1,17 @@
 import Foundation
+import Glibc
 import Synchronization
 
-/// Reads the lines of a descriptor, which it does not own, on a thread of its
-/// own, so that nobody else waits for a person to type.
+/// Reads lines from a descriptor, which it does not own, on a thread of its
+/// own, so that waiting for input blocks nothing else.
 package final class LineInput: Sendable {
-    /// The lines, for one reader. It ends with the input, on `stop()`, and on a
-    /// failure to read. At most 256 lines wait here; the others wait outside.
+    /// The lines, for one reader. Ends with the input, on `stop()` and on a
+    /// read error. Buffers up to 256 lines.
     package let lines: AsyncStream<String>
     private let wake: WakePipe?
 
-    /// Begins to read. `pushedBack` are bytes that were read before and count
-    /// as if they came first.
+    /// Starts reading. `pushedBack` are bytes that were read before and come
+    /// first.
     package init(descriptor: Int32, pushedBack: [UInt8] = []) {
         let wake = WakePipe()
         let (lines, continuation) = AsyncStream.makeStream(
@@ -39,8 +40,138 @@ package final class LineInput: Sendable {
         stop()
     }
 
-    /// Ends the lines and the thread; what was read and not taken stays.
+    /// Ends the lines and the thread; lines already read stay available.
     package func stop() {
         wake?.wake()
+    }
+}
+
+/// The work of the thread of `LineInput`.
+struct LineReader {
+    let descriptor: Int32
+    let wake: WakePipe
+    let lines: AsyncStream<String>.Continuation
+    private var assembler = LineAssembler()
+
+    init(
+        descriptor: Int32,
+        wake: WakePipe,
+        lines: AsyncStream<String>.Continuation
+    ) {
+        self.descriptor = descriptor
+        self.wake = wake
+        self.lines = lines
+    }
+
+    /// Reads until the end of the input or a wake-up.
+    mutating func run(_ pushedBack: [UInt8]) {
+        guard send(assembler.append(pushedBack)) else { return }
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while wake.waitForInput(of: descriptor) {
+            let count = read(descriptor, &buffer, buffer.count)
+            if count > 0 {
+                guard send(assembler.append(buffer[..<count])) else { return }
+            } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+                break
+            }
+        }
+        guard !wake.isAwake, let last = assembler.finish() else { return }
+        _ = send([last])
+    }
+
+    /// Passes lines on; polls every 10 ms while the buffer is full.
+    /// - Returns: `false` if woken before all were passed on.
+    private func send(_ ready: [String]) -> Bool {
+        for line in ready {
+            while case .dropped = lines.yield(line) {
+                if wake.isAwake(within: 10) { return false }
+            }
+        }
+        return true
+    }
+}
+
+/// Splits bytes that arrive in pieces into lines of text.
+struct LineAssembler {
+    /// In bytes; the excess of a longer line is dropped.
+    static let limit = 4096
+
+    private var line: [UInt8] = []
+
+    /// Returns the lines that the bytes complete, with invalid UTF-8 repaired
+    /// and without LF or CR LF.
+    mutating func append(_ bytes: some Sequence<UInt8>) -> [String] {
+        var lines: [String] = []
+        for byte in bytes {
+            if byte == 0x0A {
+                lines.append(takeLine())
+            } else if line.count < Self.limit {
+                line.append(byte)
+            }
+        }
+        return lines
+    }
+
+    /// Returns the text after the last LF, if any.
+    mutating func finish() -> String? {
+        line.isEmpty ? nil : takeLine()
+    }
+
+    private mutating func takeLine() -> String {
+        if line.last == 0x0D { line.removeLast() }
+        defer { line.removeAll(keepingCapacity: true) }
+        return String(decoding: line, as: UTF8.self)
+    }
+}
+
+/// A pipe that interrupts waiting for input from another thread.
+final class WakePipe: Sendable {
+    private let readEnd: Int32
+    private let writeEnd: Int32
+
+    /// - Returns: `nil` if the process has no descriptors left.
+    init?() {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        readEnd = ends[0]
+        writeEnd = ends[1]
+    }
+
+    deinit {
+        close(readEnd)
+        close(writeEnd)
+    }
+
+    /// Wakes the waiting thread, permanently.
+    func wake() {
+        // A full pipe means that a wake-up is already pending.
+        _ = write(writeEnd, [UInt8(1)], 1)
+    }
+
+    var isAwake: Bool {
+        isAwake(within: 0)
+    }
+
+    /// Waits up to so many milliseconds for a wake-up.
+    func isAwake(within milliseconds: Int32) -> Bool {
+        var request = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, milliseconds) > 0
+    }
+
+    /// Waits until the descriptor has bytes, an end or an error to read.
+    /// - Returns: `false` if woken first.
+    func waitForInput(of descriptor: Int32) -> Bool {
+        // poll ignores negative descriptors; reading from one fails.
+        guard descriptor >= 0 else { return true }
+        var requests = [
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
+        ]
+        while poll(&requests, 2, -1) < 0, errno == EINTR {}
+        return requests[1].revents == 0
     }
 }

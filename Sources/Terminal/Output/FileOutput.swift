@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// Writes to an open descriptor, which it does not own.
@@ -12,12 +13,12 @@ package struct FileOutput: Sendable {
         isatty(descriptor) == 1
     }
 
-    /// Writes all of a text, as UTF-8.
+    /// Writes a text as UTF-8.
     package func write(_ text: String) throws(OutputError) {
         try write(Array(text.utf8))
     }
 
-    /// Writes all bytes; waits while the reader is slow.
+    /// Writes all bytes, waiting while the reader is slow.
     package func write(_ bytes: [UInt8]) throws(OutputError) {
         var written = 0
         while written < bytes.count {
@@ -32,7 +33,7 @@ package struct FileOutput: Sendable {
         }
     }
 
-    /// Makes writing to a closed pipe an error instead of the process's end.
+    /// Makes writing to a closed pipe an error instead of ending the process.
     package static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)
     }
@@ -49,5 +50,49 @@ package struct FileOutput: Sendable {
     private func waitUntilWritable() {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&request, 1, -1)
+    }
+}
+
+/// Why output could not be written.
+package enum OutputError: Error, Equatable, Sendable {
+    /// The reader has gone away (EPIPE).
+    case closed
+    /// Another system error, with its `errno`.
+    case failed(Int32)
+}
+
+/// The streams and environment of the process: the only place that reads
+/// globals.
+package struct StandardStreams: Sendable {
+    package let input: Int32
+    package let output: FileOutput
+    package let error: FileOutput
+    package let environment: [String: String]
+
+    package init(
+        input: Int32,
+        output: FileOutput,
+        error: FileOutput,
+        environment: [String: String]
+    ) {
+        self.input = input
+        self.output = output
+        self.error = error
+        self.environment = environment
+    }
+
+    /// Those of this process.
+    package static var current: StandardStreams {
+        StandardStreams(
+            input: 0,
+            output: FileOutput(descriptor: 1),
+            error: FileOutput(descriptor: 2),
+            environment: ProcessInfo.processInfo.environment
+        )
+    }
+
+    /// Whether both input and output are terminals.
+    package var isInteractive: Bool {
+        FileOutput(descriptor: input).isTerminal && output.isTerminal
     }
 }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// Another program that shows long texts page by page.
+/// An external pager such as `less`.
 package struct Pager: Sendable {
     private let command: String
     private let environment: [String: String]
 
-    /// The pager of an environment: `$PAGER` where it is set, else `less` as
-    /// far as there is one; `nil` for none, which `cat` means too.
+    /// Finds the pager: `$PAGER` if set, else `less` if installed.
+    /// - Returns: `nil` if there is none, or if it is `cat`.
     package init?(environment: [String: String]) {
         let wanted = environment["PAGER"]
         let command = wanted ?? "less -FIRX"
@@ -18,9 +18,9 @@ package struct Pager: Sendable {
         self.environment = environment
     }
 
-    /// Shows a text and waits until the person has seen enough of it. Ctrl-C
-    /// is the pager's meanwhile.
-    /// - Returns: Whether there was a pager that could show it.
+    /// Shows a text and waits for the pager to exit. Meanwhile Ctrl-C is left
+    /// to the pager.
+    /// - Returns: Whether the pager could be run.
     package func show(_ text: String) -> Bool {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return false }
@@ -32,12 +32,12 @@ package struct Pager: Sendable {
             return false
         }
         close(ends[0])
-        // A person may leave before the end: that is no failure.
+        // Quitting the pager before the end is not a failure.
         try? FileOutput(descriptor: ends[1]).write(text)
         close(ends[1])
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
-        // A shell says 127 where there is no such program.
+        // The shell exits with 127 if there is no such program.
         return status & 0x7F00 != 127 << 8
     }
 
@@ -70,7 +70,7 @@ package struct Pager: Sendable {
         return failure == 0 ? child : nil
     }
 
-    /// Strings as C takes them, with the end that it looks for.
+    /// A null-terminated array of C strings, to be freed by the caller.
     private static func copies(
         _ texts: [String]
     ) -> [UnsafeMutablePointer<CChar>?] {

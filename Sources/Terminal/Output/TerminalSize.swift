@@ -1,24 +1,24 @@
 import Glibc
 
-/// How much fits on the terminal.
+/// The size of a terminal.
 package struct TerminalSize: Equatable, Sendable {
     /// In cells, 1…1000.
     package let columns: Int
     /// In cells, 1…1000.
     package let rows: Int
-    /// What the kernel knows of the window's pixels, rounded down; many
-    /// terminals do not tell it.
+    /// The cell size that the kernel reports, rounded down; `nil` for the many
+    /// terminals that do not set it.
     package let cell: CellSize?
 
-    /// A size brought into range.
+    /// Creates a size, clamped to the valid range.
     package init(columns: Int, rows: Int, cell: CellSize? = nil) {
         self.columns = min(max(columns, 1), 1000)
         self.rows = min(max(rows, 1), 1000)
         self.cell = cell
     }
 
-    /// The size now: what the terminal says (TIOCGWINSZ), else COLUMNS and
-    /// LINES, else 80×24; columns and rows each for themselves.
+    /// Measures the terminal: TIOCGWINSZ, else COLUMNS and LINES, else 80×24;
+    /// columns and rows independently.
     package static func measure(
         descriptor: Int32,
         environment: [String: String]
@@ -47,5 +47,42 @@ package struct TerminalSize: Equatable, Sendable {
             return nil
         }
         return number
+    }
+}
+
+/// The size of one character cell in pixels.
+package struct CellSize: Equatable, Hashable, Sendable {
+    /// In pixels, 1…256.
+    package let width: Int
+    /// In pixels, 1…256.
+    package let height: Int
+
+    /// The size assumed if the terminal reports none: 10×20.
+    package static let assumed = CellSize(checkedWidth: 10, checkedHeight: 20)
+
+    /// - Returns: `nil` for impossible sizes, such as 0.
+    package init?(width: Int, height: Int) {
+        guard 1 ... 256 ~= width, 1 ... 256 ~= height else { return nil }
+        self.init(checkedWidth: width, checkedHeight: height)
+    }
+
+    private init(checkedWidth: Int, checkedHeight: Int) {
+        width = checkedWidth
+        height = checkedHeight
+    }
+}
+
+/// The size of a part of the screen in pixels.
+package struct PixelArea: Equatable, Sendable {
+    /// In pixels, 1…32,767.
+    package let width: Int
+    /// In pixels, 1…32,767.
+    package let height: Int
+
+    /// - Returns: `nil` for impossible sizes, such as 0.
+    package init?(width: Int, height: Int) {
+        guard 1 ... 32_767 ~= width, 1 ... 32_767 ~= height else { return nil }
+        self.width = width
+        self.height = height
     }
 }

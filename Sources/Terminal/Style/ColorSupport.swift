@@ -1,4 +1,4 @@
-/// Whether text is painted.
+/// Whether text is colored.
 package struct ColorSupport: Equatable, Sendable {
     package let isEnabled: Bool
 
@@ -9,8 +9,8 @@ package struct ColorSupport: Equatable, Sendable {
         self.isEnabled = isEnabled
     }
 
-    /// The first that says something decides: the choice; NO_COLOR, unless
-    /// empty (no-color.org); CLICOLOR_FORCE, unless empty or 0
+    /// Decides in this order: the choice; NO_COLOR, unless empty
+    /// (no-color.org); CLICOLOR_FORCE, unless empty or 0
     /// (bixense.com/clicolors); TERM=dumb; whether the output is a terminal.
     package init(
         choice: ColorChoice,
@@ -31,4 +31,11 @@ package struct ColorSupport: Equatable, Sendable {
             isEnabled = isTerminal && environment["TERM"] != "dumb"
         }
     }
+}
+
+/// The value of `--color`.
+package enum ColorChoice: String, CaseIterable, Sendable {
+    case auto
+    case always
+    case never
 }

@@ -1,5 +1,5 @@
-/// How text looks: a foreground colour and the attributes that every terminal
-/// knows.
+/// A text style: a foreground color and the attributes that every terminal
+/// supports.
 package struct Style: Equatable, Sendable {
     package let foreground: Color?
     package let isBold: Bool
@@ -23,8 +23,8 @@ package struct Style: Equatable, Sendable {
 
     package static let plain = Style()
 
-    /// The text in this style and what ends it, or the text as it is when
-    /// there is nothing to paint with.
+    /// Wraps a text in the escape sequences of this style, if colors are
+    /// enabled.
     package func paint(_ text: String, _ support: ColorSupport) -> String {
         let codes = self.codes
         guard support.isEnabled, !codes.isEmpty, !text.isEmpty else {
@@ -43,5 +43,30 @@ package struct Style: Equatable, Sendable {
         if isReversed { codes.append(7) }
         if let foreground { codes.append(foreground.foregroundCode) }
         return codes
+    }
+}
+
+/// The 16 terminal colors, which follow the terminal's theme.
+package enum Color: Int, CaseIterable, Sendable {
+    case black
+    case red
+    case green
+    case yellow
+    case blue
+    case magenta
+    case cyan
+    case white
+    case brightBlack
+    case brightRed
+    case brightGreen
+    case brightYellow
+    case brightBlue
+    case brightMagenta
+    case brightCyan
+    case brightWhite
+
+    /// The SGR parameter that sets the foreground.
+    var foregroundCode: Int {
+        rawValue < 8 ? 30 + rawValue : 90 + rawValue - 8
     }
 }

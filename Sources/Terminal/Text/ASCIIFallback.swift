@@ -1,10 +1,10 @@
 import Foundation
 
-/// Spells text in ASCII, for a terminal whose locale knows nothing else.
+/// Spells text in ASCII for locales without Unicode.
 package enum ASCIIFallback {
-    /// Whether the locale of the environment has no Unicode: "C" or "POSIX", or
-    /// one that names another character set. The first that is set of LC_ALL,
-    /// LC_CTYPE and LANG counts (POSIX, 8.2); none set is taken as Unicode.
+    /// Whether the locale lacks Unicode: "C", "POSIX", or one with another
+    /// character set. The first of LC_ALL, LC_CTYPE and LANG that is set
+    /// counts (POSIX, 8.2); without any, Unicode is assumed.
     package static func isNeeded(environment: [String: String]) -> Bool {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         let locale = names.lazy.compactMap { environment[$0] }
@@ -17,8 +17,8 @@ package enum ASCIIFallback {
         return name != "utf-8" && name != "utf8"
     }
 
-    /// The text in ASCII: accents are dropped, punctuation is replaced, and
-    /// each grapheme that is not known is one "?".
+    /// Drops accents, replaces punctuation, and turns every other grapheme into
+    /// "?".
     package static func spell(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
         var result = ""

@@ -1,16 +1,15 @@
-/// Makes text from outside harmless: the one place that removes what a
-/// terminal would obey or what would hide or reorder the words.
+/// Removes escape sequences, control codes and invisible formatting from
+/// untrusted text.
 package enum Sanitizer {
-    /// The words of a text, on one line and without control codes.
+    /// Returns the text on one line and safe to print.
     ///
-    /// - Whole escape sequences go, with the payload of their strings; the
-    ///   introducer of an unfinished sequence goes alone, so that the words
-    ///   after it stay.
-    /// - Tabs and ends of lines become one space each, CR LF one together.
-    /// - Other C0, DEL and C1 codes go, as do controls of direction, invisible
-    ///   formatting, and joiners and tags that join nothing.
+    /// - Complete escape sequences are removed with their payload; of an
+    ///   unfinished one only the introducer, so that later words stay.
+    /// - A tab or line break (CR LF is one) becomes a space.
+    /// - Other C0, DEL and C1 codes are removed, as are direction controls,
+    ///   invisible formatting, and joiners and tags that join nothing.
     ///
-    /// Cleaning what is clean changes nothing.
+    /// Cleaning clean text changes nothing.
     package static func clean(_ text: String) -> String {
         if text.utf8.allSatisfy({ 0x20 ... 0x7E ~= $0 }) { return text }
         guard text.unicodeScalars.contains(where: { !$0.isPlain }) else {
@@ -32,7 +31,7 @@ package enum Sanitizer {
 }
 
 extension Unicode.Scalar {
-    /// Whether it can stay whatever stands beside it.
+    /// Whether it is allowed regardless of its neighbors.
     fileprivate var isPlain: Bool {
         if isASCII { return 0x20 ... 0x7E ~= value }
         switch value {
@@ -43,5 +42,145 @@ extension Unicode.Scalar {
         default:
             return true
         }
+    }
+}
+
+/// Collects the allowed scalars, some of which depend on the previous one.
+struct CleanText {
+    private(set) var scalars = String.UnicodeScalarView()
+    private var previous: Unicode.Scalar?
+    /// A joiner that is dropped unless something to join follows.
+    private var joiner: Unicode.Scalar?
+    private var endedWithReturn = false
+
+    /// Adds the next scalar outside escape sequences, if it is allowed.
+    mutating func append(_ scalar: Unicode.Scalar) {
+        let followsReturn = endedWithReturn
+        endedWithReturn = scalar == "\r"
+        switch scalar.value {
+        case 0x0A where followsReturn:
+            return
+        case 0x09 ... 0x0D, 0x85, 0x2028, 0x2029:
+            keep(" ")
+        case 0x200C, 0x200D:
+            if let previous, !previous.isASCII { joiner = scalar }
+        case 0xE0020 ... 0xE007F:
+            if previous?.takesTag == true { keep(scalar) }
+        case 0 ..< 0x20, 0x7F ... 0x9F, 0xAD, 0x61C, 0x180E, 0x200B ... 0x200F,
+            0x202A ... 0x202E, 0x2060 ... 0x206F, 0xFEFF, 0xFFF9 ... 0xFFFB,
+            0xE0000 ... 0xE001F:
+            return
+        default:
+            keep(scalar)
+        }
+    }
+
+    private mutating func keep(_ scalar: Unicode.Scalar) {
+        if let joiner, !scalar.isASCII { scalars.append(joiner) }
+        joiner = nil
+        scalars.append(scalar)
+        previous = scalar
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a region tag may follow: a black flag or another tag (UTS #51).
+    fileprivate var takesTag: Bool {
+        value == 0x1F3F4 || 0xE0020 ... 0xE007F ~= value
+    }
+}
+
+/// Finds the end of an escape sequence (ECMA-48, 5.3–5.6, 7- and 8-bit forms).
+enum EscapeSequence {
+    /// Returns the index after the sequence that begins at `start`, or `nil` if
+    /// none begins there or it is unfinished.
+    static func end(in scalars: [Unicode.Scalar], from start: Int) -> Int? {
+        switch scalars[start].value {
+        case 0x1B:
+            return endOfEscape(in: scalars, from: start + 1)
+        case 0x9B:
+            return endOfControl(in: scalars, from: start + 1)
+        case 0x90, 0x98, 0x9D ... 0x9F:
+            return endOfString(in: scalars, from: start + 1)
+        default:
+            return nil
+        }
+    }
+
+    private static func endOfEscape(
+        in scalars: [Unicode.Scalar],
+        from start: Int
+    ) -> Int? {
+        guard start < scalars.count else { return nil }
+        switch scalars[start] {
+        case "[":
+            return endOfControl(in: scalars, from: start + 1)
+        case "]", "P", "X", "^", "_", "k":
+            // "k" sets the title in screen and tmux.
+            return endOfString(in: scalars, from: start + 1)
+        case " " ... "/":
+            let final = skip(0x20 ... 0x2F, in: scalars, from: start)
+            return afterFinal(0x30 ... 0x7E, in: scalars, at: final)
+        default:
+            return afterFinal(0x30 ... 0x7E, in: scalars, at: start)
+        }
+    }
+
+    private static func endOfControl(
+        in scalars: [Unicode.Scalar],
+        from start: Int
+    ) -> Int? {
+        let intermediates = skip(0x30 ... 0x3F, in: scalars, from: start)
+        let final = skip(0x20 ... 0x2F, in: scalars, from: intermediates)
+        return afterFinal(0x40 ... 0x7E, in: scalars, at: final)
+    }
+
+    /// A string ends at ST or BEL; any other control aborts it, as in a
+    /// terminal, so that no scalar is scanned for two introducers.
+    private static func endOfString(
+        in scalars: [Unicode.Scalar],
+        from start: Int
+    ) -> Int? {
+        var index = start
+        while index < scalars.count {
+            switch scalars[index].value {
+            case 0x07, 0x9C:
+                return index + 1
+            case 0x1B:
+                let next = index + 1
+                guard next < scalars.count, scalars[next] == "\\" else {
+                    return nil
+                }
+                return next + 1
+            case 0x00 ... 0x06, 0x0E ... 0x1F, 0x7F ... 0x9F:
+                return nil
+            default:
+                index += 1
+            }
+        }
+        return nil
+    }
+
+    private static func skip(
+        _ range: ClosedRange<UInt32>,
+        in scalars: [Unicode.Scalar],
+        from start: Int
+    ) -> Int {
+        var index = start
+        while index < scalars.count, range ~= scalars[index].value {
+            index += 1
+        }
+        return index
+    }
+
+    private static func afterFinal(
+        _ range: ClosedRange<UInt32>,
+        in scalars: [Unicode.Scalar],
+        at index: Int
+    ) -> Int? {
+        guard index < scalars.count, range ~= scalars[index].value else {
+            return nil
+        }
+        return index + 1
     }
 }

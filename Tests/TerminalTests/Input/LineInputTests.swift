@@ -23,11 +23,13 @@ struct LineInputTests {
         ("one\nlast", ["one", "last"]), ("\n\n", ["", ""]),
         ("a\rb\n", ["a\rb"]),
     ])
-    func `input comes in lines`(text: String, expected: [String]) async throws {
+    func `input is split into lines`(text: String, expected: [String])
+        async throws
+    {
         #expect(try await lines(Array(text.utf8)) == expected)
     }
 
-    @Test func `what is not text is repaired`() async throws {
+    @Test func `invalid UTF-8 is repaired`() async throws {
         let lines = try await lines([0x61, 0xFF, 0x62, 0x0A, 0xE2, 0x82])
         #expect(lines == ["a\u{FFFD}b", "\u{FFFD}"])
     }
@@ -39,7 +41,7 @@ struct LineInputTests {
         #expect(lines.last == "b")
     }
 
-    @Test func `bytes read before come first`() async throws {
+    @Test func `pushed-back bytes come first`() async throws {
         let lines = try await lines(
             Array("le\nnext\n".utf8),
             pushedBack: Array("first\nwho".utf8)
@@ -47,7 +49,7 @@ struct LineInputTests {
         #expect(lines == ["first", "whole", "next"])
     }
 
-    @Test func `no line is lost while nobody reads`() async throws {
+    @Test func `no line is lost while the reader is slow`() async throws {
         let expected = (0 ..< 2000).map(String.init)
         let text = expected.joined(separator: "\n")
         #expect(try await lines(Array(text.utf8)) == expected)
@@ -63,7 +65,9 @@ struct LineInputTests {
         #expect(await lines.next() == "two")
     }
 
-    @Test func `it ends when told and keeps no half line`() async throws {
+    @Test func `stopping ends the lines and drops an incomplete one`()
+        async throws
+    {
         let pipe = try TestPipe()
         let input = LineInput(descriptor: pipe.readEnd)
         var lines = input.lines.makeAsyncIterator()
@@ -73,7 +77,7 @@ struct LineInputTests {
         #expect(await lines.next() == nil)
     }
 
-    @Test func `it ends with its owner`() async throws {
+    @Test func `releasing the input ends the lines`() async throws {
         let pipe = try TestPipe()
         var input: LineInput? = LineInput(descriptor: pipe.readEnd)
         let lines = try #require(input).lines
@@ -81,12 +85,12 @@ struct LineInputTests {
         #expect(await lines.first { _ in true } == nil)
     }
 
-    @Test func `a closed descriptor is an end`() async {
+    @Test func `a closed descriptor ends the lines`() async {
         let input = LineInput(descriptor: -1)
         #expect(await input.lines.first { _ in true } == nil)
     }
 
-    @Test func `the end of a terminal's input is an end`() async throws {
+    @Test func `end of input on a terminal ends the lines`() async throws {
         let pty = try Pty()
         let input = LineInput(descriptor: pty.terminal)
         try pty.type("n\n\u{4}")

@@ -4,7 +4,9 @@ import Terminal
 import Testing
 
 struct FileOutputTests {
-    @Test func `more than fits is written as it is read`() async throws {
+    @Test func `output larger than the pipe is written as it is read`()
+        async throws
+    {
         let pipe = try TestPipe()
         let flags = fcntl(pipe.writeEnd, F_GETFL)
         try #require(fcntl(pipe.writeEnd, F_SETFL, flags | O_NONBLOCK) == 0)
@@ -18,7 +20,7 @@ struct FileOutputTests {
         #expect(try file.readToEnd() == Data(sent))
     }
 
-    @Test func `a reader that left is told apart`() throws {
+    @Test func `a closed reader is reported as closed`() throws {
         FileOutput.ignoreBrokenPipes()
         var ends: [Int32] = [-1, -1]
         try #require(Glibc.pipe(&ends) == 0)
@@ -28,13 +30,13 @@ struct FileOutputTests {
         #expect(throws: OutputError.closed) { try output.write("x") }
     }
 
-    @Test func `another failure keeps its number`() {
+    @Test func `other write errors keep their error number`() {
         let output = FileOutput(descriptor: -1)
         #expect(throws: OutputError.failed(EBADF)) { try output.write("x") }
         #expect(throws: Never.self) { try output.write("") }
     }
 
-    @Test func `a terminal is told from a pipe`() throws {
+    @Test func `a terminal is distinguished from a pipe`() throws {
         let pty = try Pty()
         let pipe = try TestPipe()
         #expect(FileOutput(descriptor: pty.terminal).isTerminal)

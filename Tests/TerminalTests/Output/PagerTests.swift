@@ -22,7 +22,7 @@ struct PagerTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
     }
 
-    @Test func `a pager that is left before the end is no failure`() {
+    @Test func `quitting the pager early is not a failure`() {
         let pager = Pager(
             environment: ["PAGER": "true"].merging(Self.path) { $1 }
         )
@@ -30,7 +30,7 @@ struct PagerTests {
         #expect(pager?.show(text) == true)
     }
 
-    @Test func `a pager that is not there shows nothing`() {
+    @Test func `a missing pager reports that it showed nothing`() {
         let pager = Pager(
             environment: ["PAGER": "no-such-pager 2>&-"]
                 .merging(Self.path) { $1 }
@@ -42,7 +42,9 @@ struct PagerTests {
         ["PAGER": ""], ["PAGER": "cat"], ["PATH": "/nowhere"],
         ["PAGER": "less", "TERM": "dumb"],
     ])
-    func `some environments want none`(environment: [String: String]) {
+    func `PAGER=cat, an empty PAGER and dumb terminals use no pager`(
+        environment: [String: String]
+    ) {
         #expect(Pager(environment: environment) == nil)
     }
 

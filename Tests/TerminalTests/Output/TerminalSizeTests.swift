@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 struct TerminalSizeTests {
-    @Test func `a terminal tells its size and its cells`() throws {
+    @Test func `a terminal reports its size and cell size`() throws {
         let pty = try Pty()
         try pty.resize(columns: 71, rows: 22, pixels: (639, 396))
         let size = TerminalSize.measure(
@@ -32,7 +32,7 @@ struct TerminalSizeTests {
         (["COLUMNS": "99999999999999999999"], 80, 24),
         (["COLUMNS": "100000"], 1000, 24),
     ])
-    func `without a terminal the environment is asked`(
+    func `without a terminal, COLUMNS and LINES count`(
         environment: [String: String],
         columns: Int,
         rows: Int
@@ -44,7 +44,7 @@ struct TerminalSizeTests {
         #expect(size == TerminalSize(columns: columns, rows: rows))
     }
 
-    @Test func `a size of zero is no answer`() throws {
+    @Test func `a size of zero falls back to the environment`() throws {
         let pty = try Pty()
         try pty.resize(columns: 0, rows: 0, pixels: (10, 10))
         let size = TerminalSize.measure(
@@ -55,7 +55,7 @@ struct TerminalSizeTests {
     }
 
     @Test(arguments: [(0, 1), (1, 0), (-1, 5), (300, 20), (10, 257)])
-    func `no cell is of such a size`(width: Int, height: Int) {
+    func `an impossible cell size is rejected`(width: Int, height: Int) {
         #expect(CellSize(width: width, height: height) == nil)
     }
 }

@@ -18,7 +18,7 @@ struct TerminalRestorerTests {
         }
     }
 
-    @Test func `changes are taken back once, the newest first`() {
+    @Test func `changes are undone once, newest first`() {
         let log = Log()
         let restorer = TerminalRestorer()
         _ = restorer.add(log.change("a"))
@@ -28,7 +28,7 @@ struct TerminalRestorerTests {
         #expect(log.all == ["undo b", "undo a"])
     }
 
-    @Test func `a forgotten change stays`() {
+    @Test func `a forgotten change is not undone`() {
         let log = Log()
         let restorer = TerminalRestorer()
         let id = restorer.add(log.change("a"))
@@ -38,7 +38,7 @@ struct TerminalRestorerTests {
         #expect(log.all == ["undo b"])
     }
 
-    @Test func `what was suspended is made again in its order`() {
+    @Test func `resuming repeats the changes, oldest first`() {
         let log = Log()
         let restorer = TerminalRestorer()
         _ = restorer.add(log.change("a"))
@@ -48,7 +48,7 @@ struct TerminalRestorerTests {
         #expect(log.all == ["undo b", "undo a", "redo a", "redo b"])
     }
 
-    @Test func `the modes of a terminal come back`() throws {
+    @Test func `terminal modes are restored`() throws {
         let pty = try Pty()
         let before = try pty.localModes()
         let restorer = TerminalRestorer()

@@ -18,7 +18,7 @@ struct StyleTests {
         ),
         (Style.plain, "x"),
     ])
-    func `a style is a sequence around the text`(
+    func `a style wraps the text in escape sequences`(
         style: Style,
         expected: String
     ) {
@@ -39,12 +39,14 @@ struct StyleTests {
         (.always, false, ["NO_COLOR": "1", "TERM": "dumb"], true),
         (.never, true, ["CLICOLOR_FORCE": "1"], false),
     ])
-    func `the first that says something decides on colour`(
-        choice: ColorChoice,
-        isTerminal: Bool,
-        environment: [String: String],
-        expected: Bool
-    ) {
+    func
+        `the first setting that decides on color wins`(
+            choice: ColorChoice,
+            isTerminal: Bool,
+            environment: [String: String],
+            expected: Bool
+        )
+    {
         let support = ColorSupport(
             choice: choice,
             isTerminal: isTerminal,

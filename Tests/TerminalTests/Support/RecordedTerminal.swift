@@ -5,18 +5,18 @@ import Testing
 struct RecordedTerminal: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let reply: String
-    let expected: TerminalAnswers
+    let expected: TerminalReplies
 
     private init(
         _ name: String,
         _ reply: [String],
-        _ describe: (inout TerminalAnswers) -> Void
+        _ describe: (inout TerminalReplies) -> Void
     ) {
         testDescription = name
         self.reply = reply.joined()
-        var answers = TerminalAnswers()
-        describe(&answers)
-        expected = answers
+        var replies = TerminalReplies()
+        describe(&replies)
+        expected = replies
     }
 
     static let all = [kitty, xterm, xtermSixel, tmux]

@@ -8,7 +8,7 @@ struct ASCIIFallbackTests {
         ("火星", "??"), ("👩‍🚀!", "?!"), ("½", "?"), ("ﬁn", "fin"), ("ß", "ss"),
         ("e\u{301}", "e"),
     ])
-    func `text is spelled in ASCII`(text: String, expected: String) {
+    func `text is transliterated to ASCII`(text: String, expected: String) {
         #expect(ASCIIFallback.spell(text) == expected)
     }
 
@@ -21,7 +21,7 @@ struct ASCIIFallbackTests {
         (["LANG": "de_DE.UTF-8@euro"], false),
         (["LANG": "@"], false), (["LANG": "."], true),
     ])
-    func `a locale says whether it is needed`(
+    func `the locale decides whether ASCII is needed`(
         environment: [String: String],
         expected: Bool
     ) {

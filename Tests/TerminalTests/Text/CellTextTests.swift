@@ -11,7 +11,8 @@ struct CellTextTests {
         ("𠀀", 2), ("कि", 2), ("\u{7}", 0), ("█▀", 2), ("\u{3000}", 2),
         ("\u{303F}", 1), ("\u{FFFD}", 1),
     ])
-    func `a text is as wide as its cells`(text: String, width: Int) {
+    func `the width of a text is the sum of its cells`(text: String, width: Int)
+    {
         #expect(CellText.width(text) == width)
     }
 
@@ -22,7 +23,7 @@ struct CellTextTests {
         ("火星の石", 6, "火星…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
         ("👩‍🚀👩‍🚀", 3, "👩‍🚀…"), ("👩‍🚀👩‍🚀", 2, "…"),
     ])
-    func `a cut text fits and says so`(
+    func `a truncated text fits and ends with a mark`(
         text: String,
         columns: Int,
         expected: String
@@ -30,14 +31,14 @@ struct CellTextTests {
         #expect(CellText.truncate(text, to: columns) == expected)
     }
 
-    @Test func `a mark without room is left out`() {
+    @Test func `a mark that does not fit is left out`() {
         #expect(CellText.truncate("Moonrise", to: 2, mark: "...") == "Mo")
     }
 
     @Test(arguments: [
         ("火", 4, "火  "), ("Moon", 4, "Moon"), ("Moon", 2, "Moon"),
     ])
-    func `a short text is filled up`(
+    func `a short text is padded with spaces`(
         text: String,
         columns: Int,
         expected: String
@@ -61,11 +62,15 @@ struct CellTextTests {
         ("ab cd", 0, ["a", "b", "c", "d"]),
         ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]),
     ])
-    func `words go on lines`(text: String, width: Int, expected: [String]) {
+    func `text is wrapped at the width`(
+        text: String,
+        width: Int,
+        expected: [String]
+    ) {
         #expect(CellText.wrap(text, width: width) == expected)
     }
 
-    @Test func `an indent counts and stands on each line`() {
+    @Test func `an indent is part of the width of each line`() {
         let lines = CellText.wrap("one two three", width: 9, indent: 2)
         #expect(lines == ["  one two", "  three"])
     }

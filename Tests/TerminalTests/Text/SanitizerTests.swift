@@ -11,7 +11,10 @@ struct SanitizerTests {
         ("a\u{2028}b\u{2029}c\u{85}d", "a b c d"),
         ("a\u{84}b\u{9C}c", "abc"),
     ])
-    func `controls go and spaces stay`(text: String, expected: String) {
+    func `control codes are removed and line breaks become spaces`(
+        text: String,
+        expected: String
+    ) {
         #expect(Sanitizer.clean(text) == expected)
     }
 
@@ -24,7 +27,7 @@ struct SanitizerTests {
         "\u{1B}Xsos\u{1B}\\", "\u{98}sos\u{9C}", "\u{1B}ktitle\u{1B}\\",
         "\u{1B}c", "\u{1B}7", "\u{1B}(B", "\u{1B}#8", "\u{1B} F", "\u{1B}\\",
     ])
-    func `a whole sequence goes`(sequence: String) {
+    func `a complete escape sequence is removed`(sequence: String) {
         #expect(Sanitizer.clean("Moon\(sequence)rise") == "Moonrise")
         #expect(Sanitizer.clean(sequence) == "")
     }
@@ -41,7 +44,7 @@ struct SanitizerTests {
         ("\u{1B}Pa\u{18}b", "Pab"),
         ("\u{1B}\u{1B}[31mx", "x"),
     ])
-    func `an unfinished sequence loses its introducer only`(
+    func `an unfinished escape sequence loses only its introducer`(
         text: String,
         expected: String
     ) {
@@ -52,7 +55,9 @@ struct SanitizerTests {
         0x202A, 0x202B, 0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069,
         0x200E, 0x200F, 0x61C, 0x200B, 0xFEFF, 0x2060, 0xAD, 0xFFF9, 0xE0001,
     ])
-    func `what hides or turns words goes`(value: UInt32) throws {
+    func `invisible and bidirectional controls are removed`(value: UInt32)
+        throws
+    {
         let scalar = try #require(Unicode.Scalar(value))
         #expect(Sanitizer.clean("gnp.\(scalar)exe") == "gnp.exe")
     }
@@ -67,7 +72,7 @@ struct SanitizerTests {
         ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴\u{E0067}\u{E0062}\u{E007F}"),
         ("a\u{E0067}\u{E0062}\u{E007F}", "a"),
     ])
-    func `joiners and tags stay where they join`(
+    func `joiners and tags are preserved in sequences`(
         text: String,
         expected: String
     ) {
@@ -76,7 +81,7 @@ struct SanitizerTests {
     }
 
     @Test(arguments: 0 ..< 200)
-    func `cleaning twice changes nothing more`(seed: UInt64) {
+    func `cleaning clean text changes nothing`(seed: UInt64) {
         let parts = [
             "\u{1B}", "[", "]", "P", "\\", "\u{7}", "\u{9B}", "\u{9D}",
             "\u{9C}", "3", ";", "m", " ", "é", "\u{200D}", "\u{202E}", "\r",
@@ -99,7 +104,7 @@ struct SanitizerTests {
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `a hundred thousand introducers are read in one pass`() {
+    func `a hundred thousand introducers are scanned in linear time`() {
         let text = String(repeating: "\u{1B}]\u{9D}", count: 100_000)
         #expect(Sanitizer.clean(text).count == 100_000)
     }

@@ -1,4 +1,4 @@
-/// The make of a terminal, as far as it matters here.
+/// A known terminal emulator.
 package enum TerminalBrand: Equatable, CaseIterable, Sendable {
     case kitty
     case ghostty
@@ -15,8 +15,7 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
     case xterm
     case appleTerminal
 
-    /// From what terminals leave in the environment; each is in the
-    /// documentation of its terminal.
+    /// Identifies the terminal by its documented environment variables.
     init?(environment: [String: String]) {
         let program = environment["TERM_PROGRAM"] ?? ""
         let term = environment["TERM"] ?? ""
@@ -28,7 +27,8 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
         self = found
     }
 
-    /// From a name like "kitty(0.41.1)" or "WezTerm 20240203".
+    /// Identifies the terminal by a name like "kitty(0.41.1)" or
+    /// "WezTerm 20240203".
     init?(name: String) {
         let name = name.lowercased()
         guard let found = Self.names.first(where: { name.hasPrefix($0.name) })
@@ -36,10 +36,10 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
         self = found.brand
     }
 
-    /// Whether every version that is in use draws kitty's graphics.
+    /// Whether every version in use supports kitty graphics.
     var hasKittyGraphics: Bool { self == .kitty || self == .ghostty }
 
-    /// Whether it draws iTerm2's inline images.
+    /// Whether it supports iTerm2 inline images.
     var hasInlineImages: Bool {
         switch self {
         case .iTerm2, .wezTerm, .visualStudioCode, .mintty, .warp: return true
@@ -49,8 +49,8 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
         }
     }
 
-    /// Whether 24-bit colours are shown as they are. An xterm that has a name
-    /// (since 354) does (since 331).
+    /// Whether it supports 24-bit colors. An xterm that reports its name (since
+    /// 354) does (since 331).
     var hasTrueColor: Bool { self != .appleTerminal }
 
     private static let programs: [String: TerminalBrand] = [

@@ -10,7 +10,7 @@ struct SignalTests {
         #expect(await stream.first { _ in true } == .resize)
     }
 
-    @Test func `an interrupt undoes and ends with 130`() async {
+    @Test func `SIGINT restores the terminal and exits with 130`() async {
         let result = await #expect(
             processExitsWith: .exitCode(130),
             observing: [\.standardOutputContent]
@@ -20,16 +20,16 @@ struct SignalTests {
         #expect(result?.standardOutputContent == Array("second first".utf8))
     }
 
-    @Test func `a request to end undoes and ends with 143`() async {
+    @Test func `SIGTERM restores the terminal and exits with 143`() async {
         await #expect(processExitsWith: .exitCode(143)) { endBy(.terminate) }
     }
 
-    @Test func `a lost terminal undoes and ends with 129`() async {
+    @Test func `SIGHUP restores the terminal and exits with 129`() async {
         await #expect(processExitsWith: .exitCode(129)) { endBy(.hangUp) }
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `a suspension undoes and a resumption redoes`() async {
+    func `SIGTSTP undoes the changes and SIGCONT repeats them`() async {
         let result = await #expect(
             processExitsWith: .exitCode(7),
             observing: [\.standardOutputContent]

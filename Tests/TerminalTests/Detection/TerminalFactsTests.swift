@@ -20,7 +20,7 @@ struct TerminalFactsTests {
         (["TERM": "xterm-256color"], nil),
         (["TMUX": "/s", "KITTY_WINDOW_ID": "1"], nil),
     ])
-    func `the environment tells the brand`(
+    func `environment variables identify the terminal brand`(
         environment: [String: String],
         expected: TerminalBrand?
     ) {
@@ -33,7 +33,7 @@ struct TerminalFactsTests {
         (["STY": "1.pts"], .screen), (["TERM": "screen.xterm"], .screen),
         (["TERM": "tmux-256color"], .screen), (["TERM": "xterm"], nil),
     ])
-    func `the environment tells the multiplexer`(
+    func `environment variables identify the multiplexer`(
         environment: [String: String],
         expected: Multiplexer?
     ) {
@@ -47,7 +47,7 @@ struct TerminalFactsTests {
         (["VTE_VERSION": "7000"], true),
         (["TERM_PROGRAM": "Apple_Terminal"], false),
     ])
-    func `true colour is known or not`(
+    func `true color is detected from TERM, COLORTERM and the brand`(
         environment: [String: String],
         expected: Bool
     ) {
@@ -57,7 +57,7 @@ struct TerminalFactsTests {
     @Test(arguments: [
         (["256", "RGB"], "", true), (["256"], "truecolor", false),
     ])
-    func `tmux knows whether colours come through`(
+    func `inside tmux, its RGB feature decides on true color`(
         features: [String],
         colorTerm: String,
         expected: Bool
@@ -73,17 +73,79 @@ struct TerminalFactsTests {
         ([:], 300), (["SSH_TTY": "/dev/pts/1"], 1500),
         (["SSH_CONNECTION": "a b"], 1500), (["SSH_TTY": ""], 300),
     ])
-    func `a remote terminal is given longer`(
+    func `a remote terminal gets a longer timeout`(
         environment: [String: String],
         expected: Int
     ) {
-        #expect(facts(environment).patience == expected)
+        #expect(facts(environment).timeout == expected)
     }
 
-    @Test func `tmux is asked inside tmux only`() {
+    @Test func `tmux is queried only inside tmux`() {
         _ = TerminalFacts(environment: ["TERM": "xterm"]) {
             Issue.record("there is no tmux to ask")
             return nil
         }
+    }
+}
+
+struct TmuxFactsTests {
+    @Test func `a tmux reply has features, passthrough and the outer name`() {
+        let facts = TmuxFacts(reply: "256,RGB,sixel|on|XTerm(398)\n")
+        let expected = TmuxFacts(
+            features: ["256", "RGB", "sixel"],
+            passesThrough: true,
+            outerName: "XTerm(398)"
+        )
+        #expect(facts == expected)
+    }
+
+    @Test(arguments: ["", "sixel", "a|b", "no server running"])
+    func `a tmux reply in another format is rejected`(reply: String) {
+        #expect(TmuxFacts(reply: reply) == nil)
+    }
+
+    @Test(arguments: [
+        ("on", "kitty(0.28.0)", true), ("all", "kitty(0.41.1)", true),
+        ("on", "kitty(1.0)", true), ("on", "kitty(0.27.9)", false),
+        ("on", "kitty(0.3)", false), ("on", "kitty", false),
+        ("off", "kitty(0.41.1)", false), ("", "kitty(0.41.1)", false),
+        ("on", "ghostty 1.1.0", true), ("on", "rio 0.2", true),
+        ("on", "WezTerm 20240203", false), ("on", "XTerm(398)", false),
+        ("on", "kitty(0.99999999999999999999)", false),
+    ])
+    func `placeholders need passthrough and a terminal that supports them`(
+        passing: String,
+        name: String,
+        expected: Bool
+    ) throws {
+        let facts = try #require(TmuxFacts(reply: "|\(passing)|\(name)\n"))
+        #expect(facts.hasPlaceholders == expected)
+    }
+
+    @Test
+    func
+        `a bounded command returns its output unless it fails`()
+    {
+        func output(_ name: String, _ arguments: [String]) -> String? {
+            BoundedCommand.output(
+                of: name,
+                arguments,
+                environment: ["PATH": "/usr/bin:/bin"],
+                milliseconds: 60_000
+            )
+        }
+        #expect(output("echo", ["a|b"]) == "a|b\n")
+        #expect(output("false", []) == nil)
+        #expect(output("no-such-command", []) == nil)
+    }
+
+    @Test func `a bounded command that exceeds its time limit returns nil`() {
+        let output = BoundedCommand.output(
+            of: "sleep",
+            ["600"],
+            environment: ["PATH": "/usr/bin:/bin"],
+            milliseconds: 0
+        )
+        #expect(output == nil)
     }
 }

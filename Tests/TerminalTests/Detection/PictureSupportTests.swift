@@ -10,31 +10,31 @@ struct PictureSupportTests {
         colors: ColorSupport = .full,
         in environment: [String: String] = plain,
         tmux: TmuxFacts? = nil,
-        answers: TerminalAnswers = TerminalAnswers()
+        replies: TerminalReplies = TerminalReplies()
     ) -> PictureProtocol {
         PictureSupport.decide(
             choice,
             colors: colors,
             facts: TerminalFacts(environment: environment) { tmux },
-            answers: answers
+            replies: replies
         )
     }
 
-    private func named(_ name: String) -> TerminalAnswers {
-        var answers = TerminalAnswers()
-        answers.name = name
-        return answers
+    private func named(_ name: String) -> TerminalReplies {
+        var replies = TerminalReplies()
+        replies.name = name
+        return replies
     }
 
     @Test(arguments: [
         (RecordedTerminal.kitty, PictureProtocol.kitty),
         (.xterm, .blocks24), (.xtermSixel, .sixel(limit: nil)),
     ])
-    func `a recorded terminal shows the best it has`(
+    func `each recorded terminal gets its best picture protocol`(
         terminal: RecordedTerminal,
         expected: PictureProtocol
     ) {
-        #expect(decide(answers: terminal.expected) == expected)
+        #expect(decide(replies: terminal.expected) == expected)
     }
 
     @Test(arguments: [
@@ -42,18 +42,18 @@ struct PictureSupportTests {
         ("iTerm2 3.5", .iterm2), ("xterm.js(5.5)", .iterm2),
         ("foot(1.13)", .blocks24), ("unheard of", .blocks256),
     ])
-    func `a name tells of inline images`(
+    func `a reported name selects inline images`(
         name: String,
         expected: PictureProtocol
     ) {
-        #expect(decide(answers: named(name)) == expected)
+        #expect(decide(replies: named(name)) == expected)
     }
 
-    @Test func `the name that was told outweighs the environment`() {
+    @Test func `a reported name wins over the environment`() {
         let environment = ["TERM": "xterm", "TERM_PROGRAM": "iTerm.app"]
         #expect(decide(in: environment) == .iterm2)
         #expect(
-            decide(in: environment, answers: named("foot(1.13)")) == .blocks24
+            decide(in: environment, replies: named("foot(1.13)")) == .blocks24
         )
     }
 
@@ -63,7 +63,7 @@ struct PictureSupportTests {
         (["RGB"], true, "kitty(0.41.1)", .kittyPlaceholders),
         (["RGB"], false, "kitty(0.41.1)", .blocks24),
     ])
-    func `in tmux only tmux is believed`(
+    func `inside tmux only the tmux features count`(
         features: [String],
         passesThrough: Bool,
         name: String,
@@ -74,9 +74,9 @@ struct PictureSupportTests {
             passesThrough: passesThrough,
             outerName: name
         )
-        let answers = RecordedTerminal.tmux.expected
+        let replies = RecordedTerminal.tmux.expected
         #expect(
-            decide(in: Self.inTmux, tmux: tmux, answers: answers) == expected
+            decide(in: Self.inTmux, tmux: tmux, replies: replies) == expected
         )
     }
 
@@ -85,21 +85,21 @@ struct PictureSupportTests {
         ["TERM": "screen-256color", "STY": "1"],
         ["TERM": "xterm-256color", "ZELLIJ": "0"],
     ])
-    func `an unknown inside gets blocks`(environment: [String: String]) {
-        let answers = RecordedTerminal.xtermSixel.expected
-        #expect(decide(in: environment, answers: answers) == .blocks256)
+    func `other multiplexers get blocks`(environment: [String: String]) {
+        let replies = RecordedTerminal.xtermSixel.expected
+        #expect(decide(in: environment, replies: replies) == .blocks256)
     }
 
     @Test(arguments: [
         ([:], ColorSupport.full), (["TERM": "dumb"], .full),
         (["TERM": "xterm-kitty"], .none),
     ])
-    func `where nothing is painted there are no pictures`(
+    func `without colors there are no pictures`(
         environment: [String: String],
         colors: ColorSupport
     ) {
-        let answers = RecordedTerminal.kitty.expected
-        let pictures = decide(colors: colors, in: environment, answers: answers)
+        let replies = RecordedTerminal.kitty.expected
+        let pictures = decide(colors: colors, in: environment, replies: replies)
         #expect(pictures == .none)
     }
 
@@ -112,7 +112,7 @@ struct PictureSupportTests {
         (.sixel, .sixel(limit: nil), .sixel(limit: 600_000)),
         (.blocks, .blocks256, .blocks256), (PictureChoice.none, .none, .none),
     ])
-    func `a choice is obeyed`(
+    func `an explicit picture choice is followed`(
         choice: PictureChoice,
         outside: PictureProtocol,
         inTmux: PictureProtocol
@@ -121,17 +121,17 @@ struct PictureSupportTests {
         #expect(decide(choice, colors: .none, in: Self.inTmux) == inTmux)
     }
 
-    @Test func `the cell and the background come along`() {
-        let answers = RecordedTerminal.kitty.expected
+    @Test func `picture support includes the cell size and background`() {
+        let replies = RecordedTerminal.kitty.expected
         let support = PictureSupport(
             .auto,
             colors: .full,
             facts: TerminalFacts(environment: Self.plain) { nil },
-            answers: answers,
+            replies: replies,
             screen: TerminalSize(columns: 71, rows: 22)
         )
         #expect(support.pictures == .kitty)
-        #expect(support.cell == answers.cell)
-        #expect(support.background == answers.background)
+        #expect(support.cell == replies.cell)
+        #expect(support.background == replies.background)
     }
 }

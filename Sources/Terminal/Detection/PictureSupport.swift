@@ -2,7 +2,7 @@
 package struct PictureSupport: Equatable, Sendable {
     package let pictures: PictureProtocol
     package let cell: CellSize
-    /// What transparent parts are shown over, if the terminal told it.
+    /// The color behind transparent parts, if the terminal reported it.
     package let background: ScreenColor?
 
     package init(
@@ -15,35 +15,35 @@ package struct PictureSupport: Equatable, Sendable {
         self.background = background
     }
 
-    /// What is decided for a screen of the size.
+    /// Chooses the protocol and the cell size for a screen.
     package init(
         _ choice: PictureChoice,
         colors: ColorSupport,
         facts: TerminalFacts,
-        answers: TerminalAnswers,
+        replies: TerminalReplies,
         screen: TerminalSize
     ) {
         pictures = Self.decide(
             choice,
             colors: colors,
             facts: facts,
-            answers: answers
+            replies: replies
         )
-        cell = answers.cellSize(on: screen)
-        background = answers.background
+        cell = replies.cellSize(on: screen)
+        background = replies.background
     }
 
-    /// In bytes. A tmux takes 1 MiB in one sequence (input-buffer-size);
-    /// a longer one is dropped without a word.
+    /// In bytes. tmux silently drops sequences above 1 MiB
+    /// (input-buffer-size).
     static let tmuxLimit = 600_000
 
-    /// The way to show pictures. A choice other than `auto` is obeyed; `auto`
-    /// gives none where text is not painted either.
+    /// Chooses the protocol. Any choice but `auto` is followed; `auto` shows
+    /// no pictures where text is not colored either.
     package static func decide(
         _ choice: PictureChoice,
         colors: ColorSupport,
         facts: TerminalFacts,
-        answers: TerminalAnswers
+        replies: TerminalReplies
     ) -> PictureProtocol {
         switch choice {
         case .none: return .none
@@ -52,36 +52,36 @@ package struct PictureSupport: Equatable, Sendable {
                 ? .kittyPlaceholders : .kitty
         case .iterm2: return .iterm2
         case .sixel: return sixel(facts)
-        case .blocks: return blocks(facts, answers)
+        case .blocks: return blocks(facts, replies)
         case .auto:
             guard colors.isEnabled, !["", "dumb"].contains(facts.term) else {
                 return .none
             }
-            return best(facts, answers)
+            return best(facts, replies)
         }
     }
 
     private static func best(
         _ facts: TerminalFacts,
-        _ answers: TerminalAnswers
+        _ replies: TerminalReplies
     ) -> PictureProtocol {
         switch facts.multiplexer {
         case .screen, .zellij:
-            return blocks(facts, answers)
+            return blocks(facts, replies)
         case .tmux:
-            // DA1 is of no use here: tmux claims sixels for every terminal.
-            guard let tmux = facts.tmux else { return blocks(facts, answers) }
+            // DA1 is no help: tmux claims sixel support for every terminal.
+            guard let tmux = facts.tmux else { return blocks(facts, replies) }
             if tmux.hasPlaceholders { return .kittyPlaceholders }
             return tmux.features.contains("sixel")
-                ? sixel(facts) : blocks(facts, answers)
+                ? sixel(facts) : blocks(facts, replies)
         case nil:
-            if answers.kittyGraphics { return .kitty }
-            // One that took too long to answer is known by its name.
-            let isSilent = answers.attributes == nil
-            let brand = brand(facts, answers)
+            if replies.kittyGraphics { return .kitty }
+            // A terminal that replied too late is identified by its name.
+            let isSilent = replies.attributes == nil
+            let brand = brand(facts, replies)
             if isSilent, brand?.hasKittyGraphics == true { return .kitty }
             if brand?.hasInlineImages == true { return .iterm2 }
-            return answers.hasSixel ? sixel(facts) : blocks(facts, answers)
+            return replies.hasSixel ? sixel(facts) : blocks(facts, replies)
         }
     }
 
@@ -91,19 +91,46 @@ package struct PictureSupport: Equatable, Sendable {
 
     private static func blocks(
         _ facts: TerminalFacts,
-        _ answers: TerminalAnswers
+        _ replies: TerminalReplies
     ) -> PictureProtocol {
         let isKnown =
             facts.multiplexer == nil
-            && brand(facts, answers)?.hasTrueColor == true
+            && brand(facts, replies)?.hasTrueColor == true
         return facts.hasTrueColor || isKnown ? .blocks24 : .blocks256
     }
 
-    /// A terminal knows its name better than the environment does.
+    /// Prefers the name that the terminal reports to the environment.
     private static func brand(
         _ facts: TerminalFacts,
-        _ answers: TerminalAnswers
+        _ replies: TerminalReplies
     ) -> TerminalBrand? {
-        answers.name.flatMap(TerminalBrand.init(name:)) ?? facts.brand
+        replies.name.flatMap(TerminalBrand.init(name:)) ?? facts.brand
     }
+}
+
+/// A way to show pictures on a terminal.
+package enum PictureProtocol: Equatable, Sendable {
+    /// Kitty graphics, placed at the cursor.
+    case kitty
+    /// Kitty graphics with Unicode placeholders, passed through tmux.
+    case kittyPlaceholders
+    /// iTerm2 inline images.
+    case iterm2
+    /// Sixels, with an optional limit in bytes per picture.
+    case sixel(limit: Int?)
+    /// Half blocks in 24-bit colors.
+    case blocks24
+    /// Half blocks in 256 colors.
+    case blocks256
+    case none
+}
+
+/// The value of `--pictures`.
+package enum PictureChoice: String, CaseIterable, Sendable {
+    case auto
+    case kitty
+    case iterm2
+    case sixel
+    case blocks
+    case none
 }

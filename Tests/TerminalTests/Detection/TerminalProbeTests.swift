@@ -18,61 +18,66 @@ struct TerminalProbeTests {
         }
     }
 
-    private func ask(_ pty: Pty, _ pieces: [[UInt8]]) -> TerminalAnswers {
+    private func ask(_ pty: Pty, _ pieces: [[UInt8]]) -> TerminalReplies {
         let probe = TerminalProbe(
             input: pty.terminal,
             output: FileOutput(descriptor: pty.terminal),
             restorer: TerminalRestorer()
         )
-        return probe.ask(Array("?".utf8), limit: saying(pieces, on: pty))
+        return probe.send(Array("?".utf8), limit: saying(pieces, on: pty))
     }
 
     @Test(arguments: RecordedTerminal.all)
-    func `a terminal answers at once`(terminal: RecordedTerminal) throws {
+    func `replies that arrive at once are collected`(terminal: RecordedTerminal)
+        throws
+    {
         let pty = try Pty()
         let modes = try pty.localModes()
-        let answers = ask(pty, [Array(terminal.reply.utf8)])
-        #expect(answers == terminal.expected)
+        let replies = ask(pty, [Array(terminal.reply.utf8)])
+        #expect(replies == terminal.expected)
         #expect(try pty.localModes() == modes)
         #expect(try pty.shown() == "?")
     }
 
     @Test(arguments: RecordedTerminal.all)
-    func `a terminal answers byte by byte, later and later`(
+    func `replies that arrive byte by byte are collected`(
         terminal: RecordedTerminal
     ) throws {
         let pty = try Pty()
-        let answers = ask(pty, terminal.reply.utf8.map { [$0] })
-        #expect(answers == terminal.expected)
+        let replies = ask(pty, terminal.reply.utf8.map { [$0] })
+        #expect(replies == terminal.expected)
         #expect(pty.left().isEmpty)
     }
 
-    @Test func `keys typed meanwhile are handed over and not shown`() throws {
+    @Test func `keys typed during the probe are returned and not echoed`()
+        throws
+    {
         let pty = try Pty()
         let reply = RecordedTerminal.kitty.reply
-        let answers = ask(pty, [Array("n\r".utf8), Array((reply + "q").utf8)])
-        #expect(answers.typed == Array("n\nq".utf8))
+        let replies = ask(pty, [Array("n\r".utf8), Array((reply + "q").utf8)])
+        #expect(replies.typed == Array("n\nq".utf8))
         #expect(try pty.shown() == "?")
     }
 
-    @Test func `a terminal that says nothing costs the limit`() throws {
+    @Test func `a silent terminal is given up after the time limit`() throws {
         let pty = try Pty()
         let modes = try pty.localModes()
-        #expect(ask(pty, []) == TerminalAnswers())
+        #expect(ask(pty, []) == TerminalReplies())
         #expect(try pty.localModes() == modes)
     }
 
-    @Test func `what came of an answer in time stays and nothing leaks`() throws
+    @Test func `replies before the limit count and later bytes do not leak`()
+        throws
     {
         let pty = try Pty()
-        let answers = ask(pty, [Array("q\u{1B}[6;18;9t\u{1B}]11;rgb".utf8)])
-        #expect(answers.cell == CellSize(width: 9, height: 18))
-        #expect(answers.typed == Array("q".utf8))
+        let replies = ask(pty, [Array("q\u{1B}[6;18;9t\u{1B}]11;rgb".utf8)])
+        #expect(replies.cell == CellSize(width: 9, height: 18))
+        #expect(replies.typed == Array("q".utf8))
         try pty.type("later\n")
         #expect(pty.left() == Array("later\n".utf8))
     }
 
-    @Test func `an answer that comes with the end is flushed`() throws {
+    @Test func `a reply that arrives as the limit ends is flushed`() throws {
         let pty = try Pty()
         let probe = TerminalProbe(
             input: pty.terminal,
@@ -83,11 +88,12 @@ struct TerminalProbeTests {
             #expect(throws: Never.self) { try pty.type("\u{1B}[?62;c\n") }
             return 0
         }
-        #expect(probe.ask([], limit: limit) == TerminalAnswers())
+        #expect(probe.send([], limit: limit) == TerminalReplies())
         #expect(pty.left().isEmpty)
     }
 
-    @Test func `a signal meanwhile finds the modes to restore`() throws {
+    @Test func `a signal during the probe restores the terminal modes`() throws
+    {
         let pty = try Pty()
         let modes = try pty.localModes()
         let restorer = TerminalRestorer()
@@ -103,10 +109,10 @@ struct TerminalProbeTests {
             #expect((try? pty.localModes()) == modes)
             return 0
         }
-        _ = probe.ask([], limit: limit)
+        _ = probe.send([], limit: limit)
     }
 
-    @Test func `a pipe is not asked`() throws {
+    @Test func `a pipe is not probed`() throws {
         let pty = try Pty()
         let pipe = try TestPipe()
         let unasked = TimeLimit {
@@ -121,12 +127,51 @@ struct TerminalProbeTests {
                 output: FileOutput(descriptor: output),
                 restorer: TerminalRestorer()
             )
-            #expect(probe.ask([0x3F], limit: unasked) == TerminalAnswers())
+            #expect(probe.send([0x3F], limit: unasked) == TerminalReplies())
         }
     }
 
-    @Test func `a limit ends`() {
+    @Test func `a time limit counts down to zero`() {
         #expect(TimeLimit.milliseconds(-1).remaining() <= 0)
         #expect(1 ... 60_000 ~= TimeLimit.milliseconds(60_000).remaining())
+    }
+}
+
+struct TerminalQueryTests {
+    private func batch(_ environment: [String: String]) -> String? {
+        let facts = TerminalFacts(environment: environment) { nil }
+        return TerminalQuery.bytes(for: facts).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+
+    @Test func `the queries are one batch that ends with DA1`() throws {
+        let query = try #require(batch(["TERM": "xterm-256color"]))
+        #expect(
+            query.split(separator: "\u{1B}").map(String.init) == [
+                "_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA", "\\", "[>q", "[16t",
+                "[14t", "[?2;1;0S", "]11;?", "\\", "[c\r", "[K",
+            ]
+        )
+    }
+
+    @Test func `tmux gets no kitty query`() throws {
+        let query = try #require(
+            batch(["TERM": "tmux-256color", "TMUX": "/s"])
+        )
+        #expect(!query.contains("\u{1B}_"))
+        #expect(query.hasSuffix("\u{1B}[c"))
+    }
+
+    @Test(arguments: [
+        [:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "linux"],
+        ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
+        ["TERM": "screen-256color"], ["TERM": "xterm", "STY": "1.pts"],
+        ["TERM": "xterm", "ZELLIJ": "0"],
+    ])
+    func `terminals that would print the queries get none`(
+        environment: [String: String]
+    ) {
+        #expect(batch(environment) == nil)
     }
 }

@@ -1,3 +1,49 @@
+extension Character {
+    /// The width of the grapheme in cells: 2 for emoji sequences, else the sum
+    /// of its scalars.
+    var cellWidth: Int {
+        let scalars = unicodeScalars
+        let first = scalars[scalars.startIndex]
+        if scalars.index(after: scalars.startIndex) == scalars.endIndex {
+            return first.cellWidth
+        }
+        if first.isEmojiBase(of: scalars) { return 2 }
+        return scalars.reduce(0) { $0 + $1.cellWidth }
+    }
+}
+
+extension Unicode.Scalar {
+    /// The width of the scalar on its own: 0, 1 or 2.
+    fileprivate var cellWidth: Int {
+        if isASCII { return 0x20 ... 0x7E ~= value ? 1 : 0 }
+        switch value {
+        case 0x80 ... 0x9F, 0x1160 ... 0x11FF, 0xD7B0 ... 0xD7FF:
+            // C1, and the Hangul vowels and finals that join a leading letter.
+            return 0
+        case 0xA0 ... 0x2FF, 0x2010 ... 0x2027:
+            return value == 0xAD ? 0 : 1
+        default:
+            return cellWidthByCategory
+        }
+    }
+
+    private var cellWidthByCategory: Int {
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: return WideScalars.contains(self) ? 2 : 1
+        }
+    }
+
+    /// Whether it begins an emoji sequence of several scalars (UTS #51).
+    fileprivate func isEmojiBase(of scalars: Character.UnicodeScalarView)
+        -> Bool
+    {
+        if 0x1F1E6 ... 0x1F1FF ~= value { return true }
+        if scalars.contains("\u{FE0F}") { return true }
+        return properties.isEmojiPresentation && !scalars.contains("\u{FE0E}")
+    }
+}
+
 /// Which scalars take two cells.
 ///
 /// The ranges are those of the classes W and F in UAX #11, EastAsianWidth.txt

@@ -1,0 +1,178 @@
+import Dispatch
+import Foundation
+
+/// What the environment says about the terminal, without querying it.
+package struct TerminalFacts: Equatable, Sendable {
+    /// TERM.
+    package let term: String
+    /// `nil` inside a multiplexer, whose environment may describe a terminal
+    /// that is no longer attached.
+    package let brand: TerminalBrand?
+    package let multiplexer: Multiplexer?
+    /// What tmux reports; `nil` outside tmux.
+    package let tmux: TmuxFacts?
+    /// Whether the terminal is on another machine, so that replies take longer.
+    package let isRemote: Bool
+    private let colorTerm: String
+
+    /// `queryTmux` is called inside tmux only and returns `nil` if tmux does
+    /// not reply.
+    package init(
+        environment: [String: String],
+        queryTmux: () -> TmuxFacts?
+    ) {
+        func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+        let multiplexer = Multiplexer(environment: environment)
+        self.multiplexer = multiplexer
+        term = environment["TERM"] ?? ""
+        colorTerm = environment["COLORTERM"] ?? ""
+        isRemote = has("SSH_CONNECTION") || has("SSH_TTY")
+        tmux = multiplexer == .tmux ? queryTmux() : nil
+        let isITerm = environment["LC_TERMINAL"] == "iTerm2"
+        brand =
+            multiplexer != nil
+            ? nil
+            : TerminalBrand(environment: environment)
+                ?? (isITerm ? .iTerm2 : nil)
+    }
+
+    /// Reads an environment and, inside tmux, queries tmux for up to 200 ms.
+    package static func of(_ environment: [String: String]) -> TerminalFacts {
+        TerminalFacts(environment: environment) {
+            BoundedCommand.output(
+                of: "tmux",
+                TmuxFacts.arguments,
+                environment: environment,
+                milliseconds: 200
+            ).flatMap(TmuxFacts.init(reply:))
+        }
+    }
+
+    /// Whether the terminal understands little beyond plain text.
+    package var isDumb: Bool {
+        ["", "dumb", "linux"].contains(term)
+    }
+
+    /// Whether the terminal is known to support 24-bit colors.
+    package var hasTrueColor: Bool {
+        if let tmux { return tmux.features.contains("RGB") }
+        if ["truecolor", "24bit"].contains(colorTerm) { return true }
+        if term.hasSuffix("-direct") { return true }
+        return brand?.hasTrueColor ?? false
+    }
+
+    /// How long to wait for replies, in milliseconds.
+    package var timeout: Int {
+        isRemote ? 1500 : 300
+    }
+}
+
+/// A program between this one and the terminal that draws the screen itself.
+package enum Multiplexer: Equatable, Sendable {
+    case tmux
+    case screen
+    case zellij
+
+    /// Nested multiplexers cannot be ordered; tmux is preferred because it can
+    /// describe the outer terminal.
+    init?(environment: [String: String]) {
+        func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+        if has("TMUX") {
+            self = .tmux
+        } else if has("ZELLIJ") {
+            self = .zellij
+        } else if has("STY") || (environment["TERM"] ?? "").hasPrefix("screen")
+        {
+            self = .screen
+        } else if (environment["TERM"] ?? "").hasPrefix("tmux") {
+            // As over ssh, which does not forward TMUX.
+            self = .screen
+        } else {
+            return nil
+        }
+    }
+}
+
+/// What tmux reports about itself and the outer terminal.
+package struct TmuxFacts: Equatable, Sendable {
+    /// Features of the outer terminal, as tmux names them: "sixel", "RGB".
+    package let features: [String]
+    /// Whether escape sequences may be passed to the outer terminal.
+    package let passesThrough: Bool
+    /// The outer terminal's name, as in `TerminalReplies.name`.
+    package let outerName: String
+
+    package init(features: [String], passesThrough: Bool, outerName: String) {
+        self.features = features
+        self.passesThrough = passesThrough
+        self.outerName = outerName
+    }
+
+    /// The arguments that make tmux print what `init(reply:)` reads.
+    package static let arguments = [
+        "display-message", "-p",
+        "#{client_termfeatures}|#{allow-passthrough}|#{client_termtype}",
+    ]
+
+    /// - Returns: `nil` if the reply has another format.
+    package init?(reply: String) {
+        let parts = reply.split(
+            separator: "|",
+            maxSplits: 2,
+            omittingEmptySubsequences: false
+        )
+        guard parts.count == 3 else { return nil }
+        features = parts[0].split(separator: ",").map(String.init)
+        passesThrough = ["on", "all"].contains(parts[1])
+        outerName = Sanitizer.clean(String(parts[2].prefix(80)))
+            .split(separator: " ").joined(separator: " ")
+    }
+
+    /// Whether the outer terminal supports Unicode placeholders for pictures:
+    /// kitty since 0.28, Ghostty and Rio.
+    package var hasPlaceholders: Bool {
+        guard passesThrough else { return false }
+        switch TerminalBrand(name: outerName) {
+        case .ghostty, .rio:
+            return true
+        case .kitty:
+            let numbers = outerName.split { !$0.isNumber }.map { Int($0) ?? 0 }
+            return !numbers.lexicographicallyPrecedes([0, 28])
+        default:
+            return false
+        }
+    }
+}
+
+/// Runs another program with a time limit.
+package enum BoundedCommand {
+    /// Runs a program, found in PATH, with empty input.
+    /// - Returns: Up to 4 KiB of its output; `nil` if it cannot be run, fails
+    ///   or takes longer.
+    package static func output(
+        of name: String,
+        _ arguments: [String],
+        environment: [String: String],
+        milliseconds: Int
+    ) -> String? {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [name] + arguments
+        process.environment = environment
+        let pipe = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        let ended = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in ended.signal() }
+        guard (try? process.run()) != nil else { return nil }
+        let limit = DispatchTime.now() + .milliseconds(milliseconds)
+        guard ended.wait(timeout: limit) == .success else {
+            process.terminate()
+            return nil
+        }
+        guard process.terminationStatus == 0 else { return nil }
+        let data = try? pipe.fileHandleForReading.read(upToCount: 4096)
+        return String(decoding: data ?? Data(), as: UTF8.self)
+    }
+}
