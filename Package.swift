@@ -66,8 +66,7 @@ let package = Package(
             name: "App",
             dependencies: [
                 "Arguments", "TerminalViews", "ViewModels", "Models",
-                "Repositories", "Entities", "Services", "HTTP", "Terminal",
-                "Pictures", "Publishing",
+                "Repositories", "Services", "HTTP", "Terminal", "Pictures",
             ],
             resources: [.copy("Resources/Sample")],
             swiftSettings: settings

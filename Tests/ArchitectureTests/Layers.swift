@@ -1,5 +1,6 @@
-/// The program's layers in the order to read them, and what each may import:
-/// the one table to which Package.swift, the README and the sources are held.
+/// The targets of the program from top to bottom, each with exactly the
+/// modules that its sources import. Package.swift and the README contain the
+/// same list.
 enum Layers {
     static let all: [Layer] = [
         Layer("nasa-photos", ["App", "Foundation"]),
@@ -7,8 +8,8 @@ enum Layers {
             "App",
             [
                 "Arguments", "TerminalViews", "ViewModels", "Repositories",
-                "Models", "Entities", "Services", "HTTP", "Pictures",
-                "Terminal", "Publishing", "Foundation", "Synchronization",
+                "Models", "Services", "HTTP", "Pictures", "Terminal",
+                "Foundation", "Synchronization",
             ]
         ),
         Layer("Arguments", ["Foundation"]),
@@ -25,11 +26,8 @@ enum Layers {
             ["Models", "Entities", "Services", "HTTP", "Foundation"]
         ),
         Layer("Models", ["Publishing", "Foundation"]),
-        Layer("Entities", ["Foundation"]),
-        Layer(
-            "Services",
-            ["HTTP", "Foundation", "Synchronization"]
-        ),
+        Layer("Entities", []),
+        Layer("Services", ["HTTP", "Foundation", "Synchronization"]),
         Layer("HTTP", ["Foundation", "Glibc", "Synchronization"]),
         Layer(
             "Terminal",
@@ -38,17 +36,25 @@ enum Layers {
                 "Synchronization",
             ]
         ),
-        Layer("Pictures", ["Foundation", "Synchronization"]),
+        Layer("Pictures", []),
         Layer("Publishing", []),
     ]
 
-    /// A tool beside the program, which may look into all of it.
+    /// Programs besides the main one, which may import everything.
     static let tools: Set = ["Benchmarks"]
 
-    /// Imports that the table does not permit, by file, each with its reason.
-    static let exceptions: [String: Set<String>] = [:]
-
-    static func permitted(for name: String) -> Set<String>? {
+    static func imports(of name: String) -> Set<String>? {
         all.first { $0.name == name }?.imports
+    }
+}
+
+/// A target of the program and the modules that it imports.
+struct Layer: Sendable {
+    let name: String
+    let imports: Set<String>
+
+    init(_ name: String, _ imports: Set<String>) {
+        self.name = name
+        self.imports = imports
     }
 }

@@ -1,0 +1,138 @@
+import Testing
+
+/// The rules that the sources follow.
+struct SourceTests {
+    private let names = Layers.all.map(\.name)
+
+    private func package() throws -> PackageDescription {
+        PackageDescription(try #require(Project.text(of: "Package.swift")))
+    }
+
+    @Test(arguments: Layers.all)
+    func `a target imports exactly what the table of layers lists`(
+        layer: Layer
+    ) {
+        let files = Project.sources.filter { $0.target == layer.name }
+        #expect(!files.isEmpty)
+        let imported = files.reduce(into: Set<String>()) {
+            $0.formUnion($1.imports)
+        }
+        #expect(imported.subtracting(layer.imports).isEmpty, "imported")
+        #expect(layer.imports.subtracting(imported).isEmpty, "only listed")
+    }
+
+    @Test func `each source file belongs to a layer or a tool`() {
+        let targets = Set(Project.sources.map(\.target))
+        #expect(targets == Layers.tools.union(names))
+    }
+
+    @Test func `a layer imports only layers below it`() {
+        for (index, layer) in Layers.all.enumerated() {
+            let above = names[...index]
+            #expect(layer.imports.isDisjoint(with: above), "\(layer.name)")
+        }
+    }
+
+    @Test func `Package.swift lists the layers in the order of the table`()
+        throws
+    {
+        let listed = try package().targets.map(\.name)
+        #expect(listed.filter(names.contains) == names)
+        let others = Set(listed).subtracting(names)
+        #expect(others == Layers.tools.union(["TestSupport", "Mocks"]))
+    }
+
+    @Test func `Package.swift lists the dependencies of the table`() throws {
+        for target in try package().targets {
+            guard let imports = Layers.imports(of: target.name) else {
+                continue
+            }
+            #expect(
+                target.dependencies.intersection(names)
+                    == imports.intersection(names),
+                "\(target.name)"
+            )
+        }
+    }
+
+    /// Code that can trap, or that disables checks for data races.
+    private static let forbidden = [
+        "@unchecked", "nonisolated(unsafe)", "fatalError(", "try!", "as!",
+        "Unmanaged",
+    ]
+
+    /// Files that need such code, which they explain.
+    private static let exceptions: [String: [String]] = [
+        "HTTP/CurlRequest.swift": ["Unmanaged"]
+    ]
+
+    @Test(arguments: Project.sources)
+    func `no source file contains code that traps or is unchecked`(
+        file: SourceFile
+    ) {
+        let code = file.code
+        let found = Self.forbidden.filter { word in
+            code.contains { $0.contains(word) }
+        }
+        #expect(found == Self.exceptions[file.path] ?? [])
+    }
+
+    /// Files named after what they add to types of the standard library.
+    private static let unnamed: Set = [
+        "Pictures/PNG/Alpha.swift", "Terminal/Text/CellWidth.swift",
+    ]
+
+    @Test(arguments: Project.sources.filter { $0.name != "main" })
+    func `a file is named after a type that it declares or extends`(
+        file: SourceFile
+    ) {
+        guard !Self.unnamed.contains(file.path) else { return }
+        let parts = file.name.split(separator: "+")
+        let isFound = file.types.contains { type in
+            parts.count > 1 ? type.hasPrefix(parts[0]) : type == file.name
+        }
+        #expect(isFound)
+    }
+
+    @Test(arguments: Project.sources + Project.tests)
+    func `no line has more than 80 columns`(file: SourceFile) {
+        var isLiteral = false
+        let long = file.lines.indices.filter { index in
+            let line = file.lines[index]
+            if line.contains("\"\"\"") { isLiteral.toggle() }
+            // Literal text and URLs cannot be wrapped.
+            return line.count > 80 && !isLiteral && !line.contains("\"http")
+        }
+        #expect(long.map { $0 + 1 } == [])
+    }
+
+    @Test(arguments: Project.sources)
+    func `no source file has more than 400 lines`(file: SourceFile) {
+        #expect(file.lines.count <= 401)
+    }
+
+    @Test func `types are recognized`() {
+        let text = """
+            package struct One {}
+            @MainActor final class Two {}
+                struct Nested {}
+            private enum Three {}
+            extension Outer.Four {}
+            // enum Five
+            """
+        let types = SourceFile(path: "A/B.swift", text: text).types
+        #expect(types == ["One", "Two", "Nested", "Three", "Four"])
+    }
+
+    @Test func `imports are recognized`() {
+        let text = """
+            import One
+            package import Two
+            @testable import Three
+            import struct Four.Part
+            // import Five
+            """
+        let imports = SourceFile(path: "A/B.swift", text: text).imports
+        #expect(imports == ["One", "Two", "Three", "Four"])
+    }
+}
