@@ -66,3 +66,86 @@ struct DocumentTests {
         #expect(headings == ["## Context", "## Decision", "## Consequences"])
     }
 }
+
+/// The steps in Docs/Contributing.md that lead to a common change.
+struct RecipeTests {
+    /// A section below "Recipes", without empty lines.
+    struct Recipe: CustomTestStringConvertible {
+        let title: String
+        let lines: [String]
+
+        var testDescription: String { title }
+
+        /// The words in backticks.
+        var names: [String] {
+            lines.joined(separator: " ").matches(of: /`([^`]+)`/)
+                .map { String($0.1) }
+        }
+    }
+
+    static let recipes: [Recipe] = {
+        let text = Project.text(of: "Docs/Contributing.md") ?? ""
+        guard let start = text.firstRange(of: "\n## Recipes\n") else {
+            return []
+        }
+        let section = text[start.upperBound...].split(separator: "\n## ")[0]
+        return section.split(separator: "### ").dropFirst().map { part in
+            let lines = part.split(separator: "\n").map(String.init)
+            return Recipe(title: lines[0], lines: Array(lines.dropFirst()))
+        }
+    }()
+
+    /// All words in the code of the program and of its tests.
+    static let words: Set<Substring> =
+        (Project.sources + Project.tests)
+        .reduce(into: []) { words, file in
+            for line in file.lines {
+                words.formUnion(
+                    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                )
+            }
+        }
+
+    @Test func `there are recipes for the common changes`() {
+        #expect(Self.recipes.map(\.title) == ["Add a language"])
+    }
+
+    @Test(arguments: recipes)
+    func `a recipe is shorter than fifteen lines`(recipe: Recipe) {
+        #expect(recipe.lines.count < 15)
+    }
+
+    @Test(arguments: recipes)
+    func `the files that a recipe names exist`(recipe: Recipe) {
+        let paths = recipe.names
+            .filter { $0.contains("/") || $0.hasSuffix(".md") }
+        #expect(!paths.isEmpty)
+        #expect(paths.filter { !Project.exists($0) } == [])
+    }
+
+    @Test(arguments: recipes)
+    func `the types and members that a recipe names exist`(recipe: Recipe) {
+        let missing = recipe.names
+            .filter { !$0.contains("/") && !$0.hasSuffix(".md") }
+            .flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
+            .filter { !Self.words.contains($0) }
+        #expect(missing == [])
+    }
+
+    @Test(arguments: ["Docs/Architecture.md", "Docs/Contributing.md"])
+    func `the types and paths that a document names exist`(
+        path: String
+    ) throws {
+        let text = try #require(Project.text(of: path))
+        let names = text.matches(of: /`([^`\n]+)`/).map { String($0.1) }
+        let missing = names.filter { name in
+            if name.contains("/") || name.hasSuffix(".md") {
+                return !Project.exists(name)
+            }
+            guard name.first?.isUppercase == true else { return false }
+            let parts = name.split { !$0.isLetter && !$0.isNumber }
+            return !parts.allSatisfy(Self.words.contains)
+        }
+        #expect(missing == [])
+    }
+}

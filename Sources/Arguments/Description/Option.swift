@@ -19,7 +19,7 @@ package struct Option<Value: Sendable>: Sendable {
     /// Makes the value from the valid texts that were given, if any.
     let read: @Sendable ([String]) -> Value
 
-    /// A flag has no `value`; `defaultText` is the default as it would be typed.
+    /// A flag has no `value`; `defaultText` is the default as people type it.
     private init(
         name: String,
         short: Character?,
