@@ -6,54 +6,62 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// Where a command reads and writes, and how it words what it writes.
+/// Where a command reads and writes, and in which language and style.
 struct Console: Sendable {
     let streams: StandardStreams
-    /// What passes between attempts, and before a word that something is
-    /// under way.
+    /// Measures pauses between attempts and before a sign of activity.
     let clock: HTTPClock
-    let formatters: Formatters
+    let strings: Strings
     let renderer: LineRenderer
     let theme = Theme.standard
-    /// Takes what is said while a session is shown.
+    /// Takes messages while a session is shown.
     let outlet = MessageRedirect()
-
-    var strings: Strings { formatters.strings }
-    var environment: [String: String] { streams.environment }
-
-    private let isQuiet: Bool
-    /// Whether each request is told.
+    /// Whether each request is logged.
     let isVerbose: Bool
-
-    /// Whether lines are only ever added, for those who listen to them.
+    /// Whether output is only ever appended, as screen readers need it.
     let isAccessible: Bool
+
+    private let locale: Locale
+    private let isQuiet: Bool
+    private let usesPager: Bool
+    /// Called before a pager takes over the terminal and its signals.
+    private let releaseSignals: @Sendable () -> Void
 
     init(
         streams: StandardStreams,
         clock: HTTPClock,
-        options: OptionValues = OptionValues()
+        options: OptionValues,
+        releaseSignals: @escaping @Sendable () -> Void = {}
     ) {
         self.streams = streams
         self.clock = clock
-        isQuiet = options.flag("quiet")
-        isVerbose = options.flag("verbose")
-        isAccessible = options.flag("accessible")
+        self.releaseSignals = releaseSignals
+        isQuiet = options[CommonOptions.quiet]
+        isVerbose = options[CommonOptions.verbose]
+        isAccessible = options[CommonOptions.accessible]
+        usesPager = !options[CommonOptions.noPager]
         let isASCII = ASCIIFallback.isNeeded(environment: streams.environment)
         // In ASCII other scripts would be nothing but question marks.
         let name = isASCII ? "C" : Self.localeName(streams.environment)
-        formatters = Formatters(
-            language: Language(localeName: name),
-            locale: Self.locale(name),
-            isAccessible: isAccessible
-        )
+        strings = Strings(Language(localeName: name))
+        locale = Self.locale(name)
         renderer = LineRenderer(
             colors: ColorSupport(
-                choice: options.text("color").flatMap(ColorChoice.init)
-                    ?? .auto,
+                choice: options[CommonOptions.color],
                 isTerminal: streams.output.isTerminal,
                 environment: streams.environment
             ),
             isASCII: isASCII
+        )
+    }
+
+    var environment: [String: String] { streams.environment }
+
+    var formatters: Formatters {
+        Formatters(
+            strings: strings,
+            locale: locale,
+            isAccessible: isAccessible
         )
     }
 
@@ -65,54 +73,13 @@ struct Console: Sendable {
         )
     }
 
-    /// Writes a result. What it throws is no error of the result's.
-    func write(_ text: String) throws(OutputError) {
-        try streams.output.write(text)
-    }
+    /// The width for texts, in cells: 80 off a terminal.
+    var textWidth: Int { streams.output.isTerminal ? size.columns : 80 }
 
-    /// Draws on standard error what does not stay, unless silence is asked
-    /// for.
-    func draw(_ text: String) {
-        if !isQuiet { try? streams.error.write(text) }
-    }
-
-    /// Says something in passing, unless silence is asked for.
-    func note(_ text: String) {
-        if !isQuiet { say(text) }
-    }
-
-    /// Says something that is no result, on standard error, or in the session
-    /// that is shown. Where that is closed, nothing can be said.
-    func say(_ text: String) {
-        guard !outlet.take(text) else { return }
-        // On a terminal the sign that something is under way may stand there.
-        let isTerminal =
-            streams.error.isTerminal && environment["TERM"] != "dumb"
-        let start = isTerminal ? "\r\u{1B}[K" : ""
-        let line = start + "nasa-photos: " + renderer.clean(text) + "\n"
-        try? streams.error.write(line)
-    }
-
-    /// Says that something failed.
-    /// - Returns: The status to exit with.
-    func fail(_ failure: LoadFailure, about subject: String? = nil)
-        -> ExitStatus
-    {
-        let sentence = formatters.failures.string(from: failure)
-        say((subject.map { $0 + ": " } ?? "") + sentence)
-        return ExitStatus(failure)
-    }
-
-    /// Says why nothing can be written, unless nobody reads any more: that is
-    /// how `head` ends what it has had enough of.
-    func fail(_ error: OutputError) -> ExitStatus {
-        switch error {
-        case .closed:
-            return .done
-        case .failed(let number):
-            say(strings(.failWrite, String(cString: strerror(number))))
-            return .cannotWrite
-        }
+    /// Whether a line on standard error can be drawn again.
+    var canRedrawErrors: Bool {
+        streams.error.isTerminal && environment["TERM"] != "dumb"
+            && !isAccessible
     }
 
     /// The name of the locale for what people read, as POSIX finds it.
@@ -126,5 +93,92 @@ struct Console: Sendable {
         let identifier = String(name.prefix { $0 != "." && $0 != "@" })
         let isNone = ["", "C", "POSIX"].contains(identifier)
         return Locale(identifier: isNone ? "en_US" : identifier)
+    }
+}
+
+// Results, on standard output.
+extension Console {
+    /// Cleans lines of what no terminal should see.
+    func text(_ lines: [String]) -> String {
+        lines.map { renderer.clean($0) + "\n" }.joined()
+    }
+
+    func text(_ lines: [Line]) -> String {
+        lines.map { renderer.string(from: $0) + "\n" }.joined()
+    }
+
+    /// Names and values in two columns.
+    func text(_ facts: [PhotoPage.Fact]) -> String {
+        let view = FactsView(theme: theme, fitter: renderer.fitter)
+        return text(view.lines(facts, width: textWidth))
+    }
+
+    /// Writes a result and returns the status to exit with.
+    func print(_ text: String) -> ExitStatus {
+        do throws(OutputError) {
+            try streams.output.write(text)
+            return .done
+        } catch {
+            return fail(error)
+        }
+    }
+
+    /// Writes a result like `print`, through a pager if it is longer than the
+    /// terminal.
+    func show(_ text: String) -> ExitStatus {
+        let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
+        if usesPager, streams.isInteractive, lines >= size.rows,
+            let pager = Pager(environment: environment)
+        {
+            releaseSignals()
+            if pager.show(text) { return .done }
+        }
+        return print(text)
+    }
+}
+
+// Messages, on standard error or in the session that is shown.
+extension Console {
+    /// Draws what does not stay, unless it is to be quiet.
+    func draw(_ text: String) {
+        if !isQuiet { try? streams.error.write(text) }
+    }
+
+    /// Reports something in passing, unless it is to be quiet.
+    func note(_ text: String) {
+        if !isQuiet { say(text) }
+    }
+
+    /// Reports something that is not a result.
+    func say(_ text: String) {
+        guard !outlet.take(text) else { return }
+        // A sign of activity may stand in the line.
+        let isTerminal =
+            streams.error.isTerminal && environment["TERM"] != "dumb"
+        let start = isTerminal ? "\r\u{1B}[K" : ""
+        let line = start + "nasa-photos: " + renderer.clean(text) + "\n"
+        try? streams.error.write(line)
+    }
+
+    /// Reports a failure and returns the status to exit with.
+    func fail(
+        _ failure: LoadFailure,
+        about subject: String? = nil
+    ) -> ExitStatus {
+        let sentence = formatters.failures.string(from: failure)
+        say((subject.map { $0 + ": " } ?? "") + sentence)
+        return ExitStatus(failure)
+    }
+
+    /// Reports that output cannot be written, unless its reader has left: that
+    /// is how `head` ends a program.
+    func fail(_ error: OutputError) -> ExitStatus {
+        switch error {
+        case .closed:
+            return .done
+        case .failed(let number):
+            say(strings(.failWrite, String(cString: strerror(number))))
+            return .cannotWrite
+        }
     }
 }

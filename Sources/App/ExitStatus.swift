@@ -1,6 +1,7 @@
 import Models
+import ViewModels
 
-/// What the program tells its caller, one number a cause.
+/// The status that the program exits with.
 package enum ExitStatus: Int32, CaseIterable, Sendable {
     case done = 0
     case other = 1
@@ -21,5 +22,25 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
             case .rateLimit: .rateLimit
             case .cancelled: .interrupted
             }
+    }
+
+    /// This status, or the other one if this is success.
+    func or(_ other: ExitStatus) -> ExitStatus {
+        self == .done ? other : self
+    }
+
+    /// What the status means to a person.
+    var meaning: StringKey {
+        switch self {
+        case .done: .status0
+        case .other: .status1
+        case .usage: .status2
+        case .notFound: .status3
+        case .network: .status4
+        case .service: .status5
+        case .rateLimit: .status6
+        case .cannotWrite: .status8
+        case .interrupted: .status130
+        }
     }
 }

@@ -2,25 +2,25 @@ import Arguments
 import HTTP
 import Terminal
 
-/// The program: follows a command line and says how that went.
+/// The program: parses a command line and runs its command.
 package enum NasaPhotos {
     package static let version = "0.1.0"
     /// The day of the version, for its manual.
     static let releaseDate = "2026-11-21"
 
-    /// - Parameter arguments: Without the program's name.
+    /// - Parameter arguments: The command line without the program's name.
     /// - Returns: The status to exit with.
     package static func run(arguments: [String]) async -> Int32 {
         await run(arguments: arguments, streams: .current).rawValue
     }
 
     /// - Parameters:
-    ///   - arguments: Without the program's name.
+    ///   - arguments: The command line without the program's name.
     ///   - streams: Where it reads and writes.
-    ///   - clock: What passes while it waits.
+    ///   - clock: Measures the time that it waits.
     ///   - guardsSignals: Whether it is the whole process, which a signal
     ///     ends; a test is not.
-    /// - Returns: How that went.
+    /// - Returns: The status to exit with.
     static func run(
         arguments: [String],
         streams: StandardStreams,
@@ -28,23 +28,28 @@ package enum NasaPhotos {
         guardsSignals: Bool = true
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
-        let console = Console(streams: streams, clock: clock)
-        let program = ProgramBuilder(strings: console.strings).program()
-        let help = HelpCommand(
-            program: program,
-            console: console,
-            isPaged: !arguments.contains("--no-pager")
-        )
+        // Help is paged, too, though its command line is not parsed yet.
+        var options = OptionValues()
+        if arguments.contains("--no-pager") {
+            options.set([OptionValues.on], for: CommonOptions.noPager.name)
+        }
+        let console = Console(streams: streams, clock: clock, options: options)
+        let commands = CommandList(strings: console.strings)
+        let program = commands.program
+        let help = HelpPrinter(program: program, console: console)
         do throws(UsageError) {
             switch try ArgumentParser(program).parse(arguments) {
             case .run(let invocation):
-                return await run(
-                    invocation,
-                    of: program,
-                    help,
-                    console,
-                    guardsSignals
-                )
+                do throws(ValidationError) {
+                    return try await run(
+                        invocation,
+                        of: commands,
+                        console,
+                        guardsSignals
+                    )
+                } catch {
+                    return help.refuse(error.text, command: invocation.command)
+                }
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
             case .noCommand: return help.showWithoutCommand()
@@ -56,40 +61,35 @@ package enum NasaPhotos {
 
     private static func run(
         _ given: Invocation,
-        of program: ProgramDescription,
-        _ help: HelpCommand,
-        _ first: Console,
+        of commands: CommandList,
+        _ console: Console,
         _ guardsSignals: Bool
-    ) async -> ExitStatus {
+    ) async throws(ValidationError) -> ExitStatus {
+        // The parser has refused unknown commands.
+        guard let command = commands.command(named: given.command) else {
+            return .usage
+        }
         let restorer = TerminalRestorer()
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
         defer { signals?.cancel() }
-        do throws(ValidationError) {
-            let settings = try SettingsReader(
-                program: program,
-                environment: first.environment,
-                strings: first.strings
-            ).settings(for: given)
-            let invocation = settings.invocation
-            let console = Console(
-                streams: first.streams,
-                clock: first.clock,
-                options: invocation.options
-            )
-            let pages = PagedOutput(
-                console: console,
-                isPaged: !invocation.options.flag("no-pager"),
-                release: { signals?.cancel() }
-            )
-            return try await CommandRunner(
-                program: program,
+        let settings = try Settings(
+            given,
+            program: commands.program,
+            environment: console.environment,
+            strings: console.strings
+        )
+        return try await command.run(
+            CommandContext(
+                program: commands.program,
                 settings: settings,
-                console: console,
-                pages: pages,
+                console: Console(
+                    streams: console.streams,
+                    clock: console.clock,
+                    options: settings.invocation.options,
+                    releaseSignals: { signals?.cancel() }
+                ),
                 restorer: restorer
-            ).run(invocation)
-        } catch {
-            return help.refuse(error.text, command: given.command)
-        }
+            )
+        )
     }
 }

@@ -19,7 +19,7 @@ struct HTTPClientBuilder {
     }
 
     func client() -> HTTPClient {
-        let timeout = Duration.seconds(options.number("timeout") ?? 30)
+        let timeout = Duration.seconds(options[CommonOptions.timeout])
         return HTTPClient(
             settings: HTTPSettings(
                 userAgent: "nasa-photos/" + NasaPhotos.version,

@@ -65,7 +65,7 @@ struct LibraryBuilder {
         )
     }
 
-    private var isSample: Bool { options.flag("sample") }
+    private var isSample: Bool { options[CommonOptions.sample] }
 
     /// The address that a variable gives, which the sample has no use for.
     private func address(
@@ -85,8 +85,8 @@ struct LibraryBuilder {
     /// `nil` where nothing is to be kept, or there is no place for it.
     private var cache: DiskCache? {
         guard
-            !options.flag("no-cache"),
-            let folder = CacheFolderFinder.url(console.environment)
+            !options[CommonOptions.noCache],
+            let folder = UserFolders(environment: console.environment).cache
         else { return nil }
         let console = console
         return DiskCache(

@@ -2,7 +2,7 @@ import Arguments
 import Terminal
 import TerminalViews
 
-/// Finds out how pictures can be shown on this terminal.
+/// Detects how pictures can be shown on this terminal.
 struct PictureSupportBuilder {
     private let options: OptionValues
     private let console: Console
@@ -18,18 +18,17 @@ struct PictureSupportBuilder {
         self.restorer = restorer
     }
 
-    /// What was found, and what the person typed meanwhile.
+    /// What was detected, and what the person typed meanwhile.
     struct Result {
         let support: PictureSupport
         let typed: [UInt8]
     }
 
-    /// Asks the terminal, unless it is known already that no picture will be
-    /// shown, or how.
-    /// `isForced`: Whether a choice that is not left to the program
-    /// is obeyed off a terminal, too.
+    /// Queries the terminal, unless no picture will be shown anyway.
+    ///
+    /// If forced, an explicit choice also holds off a terminal.
     func support(isForced: Bool = false) -> Result {
-        let choice = choice
+        let choice = options[CommonOptions.pictures]
         let isTerminal = console.streams.output.isTerminal
         let isWanted =
             choice == .auto
@@ -39,7 +38,7 @@ struct PictureSupportBuilder {
             return Result(support: PictureSupport(pictures: .none), typed: [])
         }
         let facts = TerminalFacts.of(console.environment)
-        let replies = isTerminal ? ask(facts) : TerminalReplies()
+        let replies = isTerminal ? replies(facts) : TerminalReplies()
         let support = PictureSupport(
             choice,
             colors: ColorSupport(isEnabled: console.renderer.showsColors),
@@ -50,14 +49,7 @@ struct PictureSupportBuilder {
         return Result(support: support, typed: replies.typed)
     }
 
-    private var choice: PictureChoice {
-        let text =
-            options.text("pictures")
-            ?? console.environment["NASA_PHOTOS_PICTURES"]
-        return text.flatMap(PictureChoice.init) ?? .auto
-    }
-
-    private func ask(_ facts: TerminalFacts) -> TerminalReplies {
+    private func replies(_ facts: TerminalFacts) -> TerminalReplies {
         guard let query = TerminalQuery.bytes(for: facts) else {
             return TerminalReplies()
         }

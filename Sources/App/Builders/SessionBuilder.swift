@@ -37,7 +37,7 @@ struct SessionBuilder {
             session: session,
             library: library,
             console: console,
-            rowsPerPage: options.number("page-size"),
+            rowsPerPage: options[ListOptions.pageSize],
             pictures: PictureLayout(support: found.support)
         )
         let input = LineInput(

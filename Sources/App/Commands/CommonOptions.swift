@@ -2,69 +2,65 @@ import Arguments
 import Terminal
 import ViewModels
 
-/// The options that every command takes, each declared once.
-struct CommonOptions {
-    private let strings: Strings
+/// The options that every command takes, and those that many share.
+enum CommonOptions {
+    static let sample = Option<Bool>("sample")
+    static let pictures = Option<PictureChoice>(
+        "pictures",
+        "HOW",
+        default: .auto,
+        environment: "NASA_PHOTOS_PICTURES"
+    )
+    static let noCache = Option<Bool>("no-cache")
+    static let timeout = Option<Int>(
+        "timeout",
+        "SECONDS",
+        in: 1 ... 3_600,
+        default: 30
+    )
+    static let color = Option<ColorChoice>("color", "WHEN", default: .auto)
+    static let accessible = Option<Bool>(
+        "accessible",
+        environment: "ACCESSIBLE"
+    )
+    static let noPager = Option<Bool>("no-pager")
+    static let quiet = Option<Bool>("quiet", short: "q")
+    static let verbose = Option<Bool>("verbose", short: "v")
 
-    init(strings: Strings) {
-        self.strings = strings
+    static func group(_ strings: Strings) -> OptionGroup {
+        OptionGroup(
+            strings(.headingCommonOptions),
+            [
+                sample.help(strings(.optionSample)),
+                pictures.help(strings(.optionPictures)),
+                noCache.help(strings(.optionNoCache)),
+                timeout.help(strings(.optionTimeout)),
+                color.help(strings(.optionColor)),
+                accessible.help(strings(.optionAccessible)),
+                noPager.help(strings(.optionNoPager)),
+                quiet.help(strings(.optionQuiet)),
+                verbose.help(strings(.optionVerbose)),
+                OptionDescription(
+                    "help",
+                    short: "h",
+                    help: strings(.optionHelp),
+                    role: .help
+                ),
+                OptionDescription(
+                    "version",
+                    short: "V",
+                    help: strings(.optionVersion),
+                    role: .version
+                ),
+            ]
+        )
     }
 
-    var all: [OptionDescription] {
-        [
-            OptionDescription("sample", help: strings(.optionSample)),
-            OptionDescription(
-                "pictures",
-                value: ValueDescription("HOW", .choice(pictures)),
-                help: strings(.optionPictures),
-                defaultValue: PictureChoice.auto.rawValue,
-                environment: "NASA_PHOTOS_PICTURES"
-            ),
-            OptionDescription("no-cache", help: strings(.optionNoCache)),
-            OptionDescription(
-                "timeout",
-                value: ValueDescription("SECONDS", .number(1 ... 3_600)),
-                help: strings(.optionTimeout),
-                defaultValue: "30"
-            ),
-            OptionDescription(
-                "color",
-                value: ValueDescription("WHEN", .choice(colors)),
-                help: strings(.optionColor),
-                defaultValue: ColorChoice.auto.rawValue
-            ),
-            OptionDescription(
-                "accessible",
-                help: strings(.optionAccessible),
-                environment: "ACCESSIBLE"
-            ),
-            OptionDescription("no-pager", help: strings(.optionNoPager)),
-            OptionDescription("quiet", short: "q", help: strings(.optionQuiet)),
-            OptionDescription(
-                "verbose",
-                short: "v",
-                help: strings(.optionVerbose)
-            ),
-            OptionDescription(
-                "help",
-                short: "h",
-                help: strings(.optionHelp),
-                role: .help
-            ),
-            OptionDescription(
-                "version",
-                short: "V",
-                help: strings(.optionVersion),
-                role: .version
-            ),
-        ]
-    }
+    /// Text for people or one JSON document.
+    static let format = Option<ItemFormat>("format", "FORMAT", default: .text)
 
-    private var pictures: [Choice] {
-        PictureChoice.allCases.map { Choice($0.rawValue) }
-    }
-
-    private var colors: [Choice] {
-        ColorChoice.allCases.map { Choice($0.rawValue) }
+    /// The group of a command that has `format` as its only option.
+    static func formatGroup(_ strings: Strings) -> OptionGroup {
+        .output([format.help(strings(.optionFormat))], strings)
     }
 }

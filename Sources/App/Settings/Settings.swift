@@ -1,16 +1,18 @@
 import Arguments
+import ViewModels
 
-/// What each option is worth, and who says so.
+/// The value of each option and where it comes from: the command line, the
+/// environment or the configuration file.
 struct Settings {
-    /// One option's value.
+    /// The value of one option.
     struct Entry: Equatable {
         let name: String
-        /// `nil` where nobody gives one.
+        /// `nil` if the option is not set.
         let value: String?
         let source: Source?
     }
 
-    /// Who gives a value, the strongest first.
+    /// Where a value comes from, the strongest first.
     enum Source: String {
         case flag
         case environment
@@ -18,10 +20,188 @@ struct Settings {
         case builtIn = "default"
     }
 
-    /// The command line with all that it leaves to others.
+    /// The command line, filled from the environment and the file.
     let invocation: Invocation
     /// Every option of the program, in the order of its help.
     let entries: [Entry]
-    /// `nil` where the environment names no folder for it.
+    /// `nil` if the environment names no folder for it.
     let file: ConfigFile?
+
+    /// - Throws: An error that names the line of the file or the variable.
+    init(
+        _ given: Invocation,
+        program: ProgramDescription,
+        environment: [String: String],
+        strings: Strings
+    ) throws(ValidationError) {
+        let reader = SettingsReader(program: program, strings: strings)
+        let file = ConfigFile(environment: environment)
+        let fromFile = try reader.values(of: file)
+        let fromEnvironment = try reader.values(of: environment)
+        self.file = file
+        invocation = Invocation(
+            command: given.command,
+            arguments: given.arguments,
+            options: [fromEnvironment, fromFile].reduce(given.options) {
+                $0.filled(from: reader.applicable($1, to: given))
+            }
+        )
+        let layers: [(source: Source, values: OptionValues)] = [
+            (.flag, given.options), (.environment, fromEnvironment),
+            (.file, fromFile),
+        ]
+        entries = reader.settings.map { option in
+            let layer = layers.first { $0.values.isGiven(option.name) }
+            let value = layer?.values.texts(option.name)
+                .joined(separator: ",")
+            return Entry(
+                name: option.name,
+                value: value ?? option.defaultValue,
+                source: layer?.source
+                    ?? option.defaultValue.map { _ in .builtIn }
+            )
+        }
+    }
+}
+
+/// Reads options from the configuration file and from the environment.
+private struct SettingsReader {
+    let program: ProgramDescription
+    let strings: Strings
+
+    /// Options that, given on the command line, disable others of the file.
+    private static let overrides = [
+        "format": ["template"],
+        "template": ["format", "fields"],
+        "fields": ["template"],
+        "limit": ["all"],
+        "all": ["limit"],
+        "interactive": ["format", "fields", "template", "null"],
+    ]
+
+    /// Each option once, without those that request help or the version.
+    var settings: [OptionDescription] {
+        program.allOptions.filter { $0.role == .setting }
+    }
+
+    /// The values that the command takes and its command line leaves open.
+    func applicable(
+        _ values: OptionValues,
+        to given: Invocation
+    ) -> OptionValues {
+        let options =
+            program.globalOptions
+            + (program.command(given.command)?.options ?? [])
+        let disabled = options.filter { option in
+            given.options.isGiven(option.name)
+                && given.options.texts(option.name) != [OptionValues.off]
+        }.flatMap { Self.overrides[$0.name] ?? [] }
+        var applicable = OptionValues()
+        for option in options where values.isGiven(option.name) {
+            let texts = values.texts(option.name)
+            // Options of the same name may take other values elsewhere.
+            let isValid = texts.allSatisfy { text in
+                (try? option.value?.values(in: text, of: option.name)) != nil
+                    || option.value == nil
+            }
+            if isValid, !disabled.contains(option.name) {
+                applicable.set(texts, for: option.name)
+            }
+        }
+        return applicable
+    }
+
+    func values(
+        of file: ConfigFile?
+    ) throws(ValidationError) -> OptionValues {
+        var values = OptionValues()
+        guard let file else { return values }
+        for line in file.lines() {
+            let place = strings(.configLine, file.path, String(line.number))
+            guard let text = line.value else {
+                throw ValidationError(text: place + strings(.configNoValue))
+            }
+            if values.isGiven(line.key) {
+                throw ValidationError(
+                    text: place + strings(.usageRepeated, line.key)
+                )
+            }
+            values.set(try parse(text, line.key, place), for: line.key)
+        }
+        return values
+    }
+
+    func values(
+        of environment: [String: String]
+    ) throws(ValidationError) -> OptionValues {
+        var values = OptionValues()
+        for option in settings {
+            guard
+                let name = option.environment,
+                let text = environment[name], !text.isEmpty
+            else { continue }
+            // Other programs take any text in such a variable as yes.
+            let isOff = ["0", "false", "no", "off"].contains(text.lowercased())
+            let isOn = option.value == nil && !isOff
+            values.set(
+                try parse(
+                    isOn ? OptionValues.on : text,
+                    option.name,
+                    name + ": "
+                ),
+                for: option.name
+            )
+        }
+        return values
+    }
+
+    /// The values in a text, valid for at least one option of that name.
+    private func parse(
+        _ text: String,
+        _ name: String,
+        _ place: String
+    ) throws(ValidationError) -> [String] {
+        let all = program.globalOptions + program.commands.flatMap(\.options)
+        let options = all.filter { $0.name == name && $0.role == .setting }
+        guard let option = options.first else { throw unknown(name, place) }
+        guard option.value != nil else {
+            return [try flag(text, name, place)]
+        }
+        var failure: UsageError?
+        for value in options.compactMap(\.value) {
+            do throws(UsageError) {
+                return try value.values(in: text, of: name)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        let formatter = UsageErrorFormatter(strings: strings)
+        let reason = failure.map(formatter.string) ?? ""
+        throw ValidationError(text: place + reason)
+    }
+
+    private func unknown(_ name: String, _ place: String) -> ValidationError {
+        let near = Suggestion.nearest(to: name, among: settings.map(\.name))
+        return ValidationError(
+            text: UsageErrorFormatter(strings: strings).suggesting(
+                near,
+                after: place + strings(.configUnknown, name)
+            )
+        )
+    }
+
+    private func flag(
+        _ text: String,
+        _ name: String,
+        _ place: String
+    ) throws(ValidationError) -> String {
+        switch text.lowercased() {
+        case "true", "yes", "on", "1": return OptionValues.on
+        case "false", "no", "off", "0": return OptionValues.off
+        default:
+            throw ValidationError(
+                text: place + strings(.configFlag, name, text)
+            )
+        }
+    }
 }

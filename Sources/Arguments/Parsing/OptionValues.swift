@@ -13,12 +13,6 @@ package struct OptionValues: Equatable, Sendable {
         isGiven(option.name)
     }
 
-    package func flag(_ name: String) -> Bool { values[name]?.last == Self.on }
-    package func text(_ name: String) -> String? { values[name]?.last }
-    package func number(_ name: String) -> Int? {
-        text(name).flatMap { Int($0) }
-    }
-
     package func isGiven(_ name: String) -> Bool { values[name] != nil }
 
     /// The values as they would be typed; several if the option is a list.

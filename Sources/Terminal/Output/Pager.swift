@@ -12,7 +12,9 @@ package struct Pager: Sendable {
         let command = wanted ?? "less -FIRX"
         guard
             !["", "cat"].contains(command), environment["TERM"] != "dumb",
-            wanted != nil || Self.isThere("less", environment)
+            wanted != nil
+                || ExecutableFinder(environment: environment).path(of: "less")
+                    != nil
         else { return nil }
         self.command = command
         self.environment = environment
@@ -75,14 +77,5 @@ package struct Pager: Sendable {
         _ texts: [String]
     ) -> [UnsafeMutablePointer<CChar>?] {
         texts.map { strdup($0) } + [nil]
-    }
-
-    private static func isThere(
-        _ program: String,
-        _ environment: [String: String]
-    ) -> Bool {
-        (environment["PATH"] ?? "").split(separator: ":").contains {
-            access($0 + "/" + program, X_OK) == 0
-        }
     }
 }

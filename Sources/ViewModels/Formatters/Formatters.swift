@@ -16,17 +16,25 @@ package struct Formatters: Sendable {
     /// The words in place of pictures; `nil` where pictures need none.
     package let pictureWords: PictureWordsFormatter?
 
-    /// - Parameters:
-    ///   - language: What people read.
-    ///   - locale: How dates and numbers look.
-    ///   - isAccessible: Whether words stand in place of pictures.
     package init(
         language: Language,
         locale: Locale,
         isAccessible: Bool = false
     ) {
+        self.init(
+            strings: Strings(language),
+            locale: locale,
+            isAccessible: isAccessible
+        )
+    }
+
+    /// - Parameters:
+    ///   - strings: The texts in the person's language.
+    ///   - locale: The format of dates and numbers.
+    ///   - isAccessible: Whether words take the place of pictures.
+    package init(strings: Strings, locale: Locale, isAccessible: Bool) {
+        self.strings = strings
         pictureWords = isAccessible ? PictureWordsFormatter() : nil
-        strings = Strings(language)
         numbers = NumberFormatter(locale: locale)
         days = DayFormatter(locale: locale)
         bylines = BylineFormatter(days: days)

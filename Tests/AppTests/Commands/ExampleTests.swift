@@ -8,8 +8,8 @@ import ViewModels
 /// Every example of the help, the manual and the README, run in a shell with
 /// the sample library.
 struct ExampleTests {
-    private static let program = ProgramBuilder(strings: Strings(.english))
-        .program()
+    private static let program = CommandList(strings: Strings(.english))
+        .program
 
     static var examples: [String] {
         let all = program.examples + program.commands.flatMap(\.examples)

@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Terminal
 import Testing
 import ViewModels
 
@@ -17,9 +18,9 @@ struct SettingsTests {
         ]
         let settings = try Self.settings(["recent", "-n", "2"], environment)
         let options = settings.invocation.options
-        #expect(options.text("pictures") == "sixel")
-        #expect(options.number("timeout") == 9)
-        #expect(options.number("limit") == 2)
+        #expect(options[CommonOptions.pictures] == .sixel)
+        #expect(options[CommonOptions.timeout] == 9)
+        #expect(options.texts("limit") == ["2"])
         let sources = Dictionary(
             uniqueKeysWithValues: settings.entries.map { ($0.name, $0.source) }
         )
@@ -41,12 +42,12 @@ struct SettingsTests {
             ["HOME": home]
         )
         let options = settings.invocation.options
-        #expect(!options.flag("all"))
-        #expect(!options.flag("quiet"))
-        #expect(!options.flag("no-cache"))
-        #expect(!options.flag("verbose"))
+        #expect(options.texts("all") == ["false"])
+        #expect(!options[CommonOptions.quiet])
+        #expect(!options[CommonOptions.noCache])
+        #expect(!options[CommonOptions.verbose])
         // What is switched off makes nothing else moot.
-        #expect(options.number("limit") == 5)
+        #expect(options.texts("limit") == ["5"])
     }
 
     @Test(arguments: [
@@ -79,7 +80,7 @@ struct SettingsTests {
         #expect(!show.invocation.options.isGiven("format"))
         #expect(!show.invocation.options.isGiven("sort"))
         let search = try Self.settings(["search", "x"], ["HOME": home])
-        #expect(search.invocation.options.text("format") == "jsonl")
+        #expect(search.invocation.options.texts("format") == ["jsonl"])
     }
 
     @Test func `what is given makes moot what the file says against it`() throws
@@ -89,7 +90,7 @@ struct SettingsTests {
             ["recent", "--limit", "3", "--format", "json"],
             ["HOME": home]
         )
-        #expect(!settings.invocation.options.flag("all"))
+        #expect(!settings.invocation.options.isGiven("all"))
         #expect(!settings.invocation.options.isGiven("template"))
     }
 
@@ -139,15 +140,16 @@ struct SettingsTests {
         _ environment: [String: String]
     ) throws -> Settings {
         let strings = Strings(.english)
-        let program = ProgramBuilder(strings: strings).program()
+        let program = CommandList(strings: strings).program
         let request = try ArgumentParser(program).parse(words)
         guard case .run(let invocation) = request else {
             throw ValidationError(text: "the line runs nothing")
         }
-        return try SettingsReader(
+        return try Settings(
+            invocation,
             program: program,
             environment: environment,
             strings: strings
-        ).settings(for: invocation)
+        )
     }
 }

@@ -1,41 +1,59 @@
 import Arguments
 import Models
-import Terminal
 import TerminalViews
 import ViewModels
 
-/// Writes what is spoken in a video.
-struct CaptionsCommand {
-    private let format: CaptionsFormat
-    private let console: Console
-    private let pages: PagedOutput
+/// Writes the captions of a video.
+struct CaptionsCommand: Command {
+    private static let format = Option<CaptionsFormat>(
+        "format",
+        "FORMAT",
+        default: .text
+    )
 
-    init(options: OptionValues, console: Console, pages: PagedOutput) {
-        format = options.text("format").flatMap(CaptionsFormat.init) ?? .text
-        self.console = console
-        self.pages = pages
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "captions",
+            summary: strings(.captionsSummary),
+            arguments: [ItemReader.id(strings)],
+            optionGroups: [
+                .output([Self.format.help(strings(.optionFormat))], strings)
+            ],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos captions "
+                        + #""Jack+King's+Apollo+11+Launch+Commentary" "#
+                        + "--format vtt",
+                    strings(.exampleCaptions)
+                )
+            ]
+        )
     }
 
-    func run(_ id: String, in library: Library) async -> ExitStatus {
-        let captions: Captions
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let library = try context.library()
+        let id = context.argument
+        let console = context.console
         do throws(LoadFailure) {
-            captions = try await library.captions.captions(of: id)
+            let captions = try await library.captions.captions(of: id)
+            return console.show(
+                CaptionsFormatter(clean: console.renderer.clean)
+                    .string(from: captions, of: id, as: context[Self.format])
+            )
         } catch {
-            return fail(error, id)
-        }
-        let text = CaptionsFormatter(clean: console.renderer.clean)
-            .string(from: captions, of: id, as: format)
-        do throws(OutputError) {
-            try pages.write(text)
-            return .done
-        } catch {
-            return console.fail(error)
+            return fail(error, id, console)
         }
     }
 
-    /// The service refuses what is no video, and does not find a video
-    /// without captions: for a person both mean that there are none.
-    private func fail(_ failure: LoadFailure, _ id: String) -> ExitStatus {
+    /// The service refuses what is not a video, and does not find a video
+    /// without captions: to a person, both mean that there are none.
+    private func fail(
+        _ failure: LoadFailure,
+        _ id: String,
+        _ console: Console
+    ) -> ExitStatus {
         switch failure {
         case .refused(400, let reason), .notFound(let reason):
             let why =

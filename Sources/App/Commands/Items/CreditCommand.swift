@@ -1,42 +1,43 @@
 import Arguments
-import Models
 import Repositories
-import Terminal
-import TerminalViews
 import ViewModels
 
-/// Writes the lines to print under photos.
-struct CreditCommand {
-    private let style: CreditStyle
-    private let console: Console
+/// Writes the credit lines of photos.
+struct CreditCommand: Command {
+    private static let style = Option<CreditStyle>(
+        "style",
+        "STYLE",
+        default: .plain
+    )
 
-    init(options: OptionValues, console: Console) {
-        style = options.text("style").flatMap(CreditStyle.init) ?? .plain
-        self.console = console
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "credit",
+            summary: strings(.creditSummary),
+            arguments: [ItemReader.ids(strings)],
+            optionGroups: [
+                .output([Self.style.help(strings(.optionStyle))], strings)
+            ],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos credit as11-40-5874 --style bibtex",
+                    strings(.exampleCredit)
+                )
+            ]
+        )
     }
 
-    func run(_ ids: [String], in library: Library) async -> ExitStatus {
-        let credits = CreditFormatter(address: LibraryAddresses.page)
-        var status = ExitStatus.done
-        for found in await ItemFinder(console: console).find(ids, in: library) {
-            switch found {
-            case .success(let photo):
-                let text = credits.string(from: photo, style: style)
-                do throws(OutputError) {
-                    try console.write(lines(text))
-                } catch {
-                    let failed = console.fail(error)
-                    return failed == .done ? status : failed
-                }
-            case .failure(let failure):
-                if status == .done { status = failure.status }
-            }
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let console = context.console
+        let (photos, status) = await ItemReader(console: console)
+            .photos(context.arguments, in: try context.library())
+        let formatter = CreditFormatter(address: LibraryAddresses.page)
+        let lines = photos.flatMap { photo in
+            formatter.string(from: photo, style: context[Self.style])
+                .split(separator: "\n")
         }
-        return status
-    }
-
-    private func lines(_ text: String) -> String {
-        text.split(separator: "\n")
-            .map { console.renderer.clean(String($0)) + "\n" }.joined()
+        return console.print(console.text(lines.map(String.init))).or(status)
     }
 }

@@ -5,81 +5,113 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// Writes the addresses of an item's files, or of the one to get.
-struct FilesCommand {
-    private let options: OptionValues
-    private let console: Console
+/// Writes the URLs of an item's files, or of the best one.
+struct FilesCommand: Command {
+    private static let best = Option<Bool>("best")
+    private static let maxBytes = Option<Int?>(
+        "max-bytes",
+        "N",
+        in: 1 ... 1_000_000_000_000
+    )
+    private static let size = Option<Size?>("size", "SIZE")
 
-    init(options: OptionValues, console: Console) {
-        self.options = options
-        self.console = console
+    /// The sizes that can be chosen; videos have others, too.
+    private enum Size: String, CaseIterable {
+        case orig, large, medium, small, thumb
     }
 
-    func run(_ id: String, in library: Library) async -> ExitStatus {
-        let isOne =
-            options.flag("best") || options.isGiven("size")
-            || options.isGiven("max-bytes")
-        do {
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "files",
+            summary: strings(.filesSummary),
+            discussion: strings(.filesDiscussion),
+            arguments: [ItemReader.id(strings)],
+            optionGroups: [
+                .output(
+                    [
+                        Self.best.help(strings(.optionBest)),
+                        Self.maxBytes.help(strings(.optionMaxBytes)),
+                        Self.size.help(strings(.optionSize)),
+                        CommonOptions.format.help(strings(.optionFormat)),
+                    ],
+                    strings
+                )
+            ],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos files as11-40-5874",
+                    strings(.exampleFiles)
+                ),
+                ExampleDescription(
+                    "nasa-photos files as11-40-5874 --best --size medium",
+                    strings(.exampleBest)
+                ),
+            ]
+        )
+    }
+
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let library = try context.library()
+        let id = context.argument
+        do throws(LoadFailure) {
             let files = try await library.manifests.files(of: Photo(id: id))
-            if isOne {
-                return try await writeBest(of: files, id, library.fileSizes)
+            let isOne =
+                context[Self.best] || context[Self.size] != nil
+                || context[Self.maxBytes] != nil
+            guard isOne else {
+                return context.console.print(text(files, id, context))
             }
-            try console.write(text(files, id))
-            return .done
-        } catch let failure as LoadFailure {
-            return console.fail(failure, about: id)
-        } catch let error as OutputError {
-            return console.fail(error)
+            return try await writeBest(of: files, library, context)
         } catch {
-            console.say(error.localizedDescription)
-            return .other
+            return context.console.fail(error, about: id)
         }
     }
 
     private func writeBest(
         of files: PhotoFiles,
-        _ id: String,
-        _ sizes: any FileSizeSource
-    ) async throws -> ExitStatus {
+        _ library: Library,
+        _ context: CommandContext
+    ) async throws(LoadFailure) -> ExitStatus {
+        let console = context.console
+        let id = context.argument
         let choice = FileChoice(
-            size: options.text("size").flatMap(PhotoFile.Size.init),
-            limit: options.number("max-bytes"),
-            sizes: sizes
+            size: context[Self.size].flatMap {
+                PhotoFile.Size(rawValue: $0.rawValue)
+            },
+            limit: context[Self.maxBytes],
+            sizes: library.fileSizes
         )
         guard let best = try await choice.best(of: files) else {
             console.say(id + ": " + console.strings(.filesNoBest))
             return .notFound
         }
-        let one = PhotoFiles([best])
-        try console.write(
-            isJSON ? json(one, id) : best.address.absoluteString + "\n"
-        )
-        return .done
+        switch context[CommonOptions.format] {
+        case .json: return console.print(json(PhotoFiles([best]), id))
+        case .text: return console.print(best.address.absoluteString + "\n")
+        }
     }
 
-    private var isJSON: Bool { options.text("format") == "json" }
-
-    private func text(_ files: PhotoFiles, _ id: String) -> String {
-        if isJSON { return json(files, id) }
-        let rows = FilesRecord.rows(files)
+    private func text(
+        _ files: PhotoFiles,
+        _ id: String,
+        _ context: CommandContext
+    ) -> String {
+        if context[CommonOptions.format] == .json { return json(files, id) }
+        let console = context.console
+        let fitter = console.renderer.fitter
+        let rows = FilesRecord.rows(files).map { $0.map(fitter.clean) }
         guard console.streams.output.isTerminal else {
-            return rows.map { line($0.joined(separator: "\t")) }.joined()
+            return rows.map { $0.joined(separator: "\t") + "\n" }.joined()
         }
         let widths = (0 ..< 2).map { column in
-            rows.map { console.renderer.fitter.width($0[column]) }.max() ?? 0
+            rows.map { fitter.width($0[column]) }.max() ?? 0
         }
         return rows.map { row in
-            line(
-                console.renderer.fitter.pad(row[0], to: widths[0]) + "  "
-                    + console.renderer.fitter.pad(row[1], to: widths[1]) + "  "
-                    + row[2]
-            )
+            fitter.pad(row[0], to: widths[0]) + "  "
+                + fitter.pad(row[1], to: widths[1]) + "  " + row[2] + "\n"
         }.joined()
-    }
-
-    private func line(_ text: String) -> String {
-        text.split(separator: "\t").map { console.renderer.clean(String($0)) }
-            .joined(separator: "\t") + "\n"
     }
 
     private func json(_ files: PhotoFiles, _ id: String) -> String {

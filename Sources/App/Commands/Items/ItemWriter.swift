@@ -1,4 +1,3 @@
-import Arguments
 import Models
 import Terminal
 import TerminalViews
@@ -9,46 +8,40 @@ import ViewModels
 struct ItemWriter {
     private let format: ItemFormat
     private let console: Console
-    private let pages: PagedOutput
+    private let isPaged: Bool
 
-    init(options: OptionValues, console: Console, pages: PagedOutput) {
-        format = options.text("format").flatMap(ItemFormat.init) ?? .text
-        self.console = console
-        self.pages = pages
+    init(_ context: CommandContext, isPaged: Bool = true) {
+        format = context[CommonOptions.format]
+        console = context.console
+        self.isPaged = isPaged
     }
 
-    /// `photos`: What was found, and what was not, which has been
-    /// said already.
-    /// Returns: The status of the first failure.
+    /// Writes items with their files and reports failures.
+    ///
+    /// - Parameters:
+    ///   - photos: The items.
+    ///   - library: Where their files are looked up.
+    ///   - status: That of an earlier failure, which the result keeps.
+    /// - Returns: The status of the first failure.
     func write(
-        _ photos: [Result<Photo, ItemFailure>],
-        in library: Library
+        _ photos: [Photo],
+        in library: Library,
+        after status: ExitStatus = .done
     ) async -> ExitStatus {
-        var status = ExitStatus.done
+        var status = status
         var items: [ItemRecord] = []
         for photo in photos {
-            switch photo {
-            case .success(let photo):
-                let files: PhotoFiles?
-                do throws(LoadFailure) {
-                    files = try await library.manifests.files(of: photo)
-                } catch {
-                    files = nil
-                    let failed = console.fail(error, about: photo.id)
-                    if status == .done { status = failed }
-                }
-                items.append(ItemRecord(photo, files: files))
-            case .failure(let failure):
-                if status == .done { status = failure.status }
+            var files: PhotoFiles?
+            do throws(LoadFailure) {
+                files = try await library.manifests.files(of: photo)
+            } catch {
+                status = status.or(console.fail(error, about: photo.id))
             }
+            items.append(ItemRecord(photo, files: files))
         }
-        do throws(OutputError) {
-            if !items.isEmpty { try pages.write(text(items)) }
-        } catch {
-            let failed = console.fail(error)
-            return failed == .done ? status : failed
-        }
-        return status
+        guard !items.isEmpty else { return status }
+        let text = text(items)
+        return (isPaged ? console.show(text) : console.print(text)).or(status)
     }
 
     private func text(_ items: [ItemRecord]) -> String {
@@ -72,8 +65,9 @@ struct ItemWriter {
                 console.streams.output.isTerminal
                 ? console.size : TerminalSize(columns: 80, rows: 24)
             return items.map { item in
-                view.lines(item.page(console.formatters), size: size)
-                    .map { console.renderer.string(from: $0) + "\n" }.joined()
+                console.text(
+                    view.lines(item.page(console.formatters), size: size)
+                )
             }.joined(separator: "\n")
         }
     }

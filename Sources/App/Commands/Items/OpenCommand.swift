@@ -1,24 +1,64 @@
+import Arguments
+import Foundation
 import Models
+import Repositories
 import Terminal
+import ViewModels
 
-/// Shows an item's page on the web with the desktop's opener, or says where
-/// it is.
-struct OpenCommand {
-    private let console: Console
-
-    init(console: Console) {
-        self.console = console
+/// Opens an item's page on the web, or writes its URL without a desktop.
+struct OpenCommand: Command {
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "open",
+            summary: strings(.openSummary),
+            arguments: [ItemReader.id(strings)],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos open as11-40-5874",
+                    strings(.exampleOpen)
+                )
+            ]
+        )
     }
 
-    func run(_ id: String) -> ExitStatus {
-        let opener = PageOpener(environment: console.environment)
-        let photo = Photo(id: id)
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let opener = PageOpener(environment: context.console.environment)
+        let photo = Photo(id: context.argument)
         if opener.open(photo) { return .done }
-        do throws(OutputError) {
-            try console.write(opener.address(of: photo) + "\n")
-            return .done
-        } catch {
-            return console.fail(error)
+        return context.console.print(opener.address(of: photo) + "\n")
+    }
+}
+
+/// Opens an item's page on the web with the opener of the desktop.
+struct PageOpener: Sendable {
+    private let environment: [String: String]
+
+    init(environment: [String: String]) {
+        self.environment = environment
+    }
+
+    func address(of photo: Photo) -> String {
+        LibraryAddresses.page(photo.id)
+    }
+
+    /// - Returns: Whether an opener was started.
+    @discardableResult
+    func open(_ photo: Photo) -> Bool {
+        let isDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
+            !(environment[$0] ?? "").isEmpty
         }
+        let executables = ExecutableFinder(environment: environment)
+        guard isDesktop, let opener = executables.path(of: "xdg-open") else {
+            return false
+        }
+        let process = Process()
+        process.executableURL = URL(filePath: opener)
+        process.arguments = [address(of: photo)]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        return (try? process.run()) != nil
     }
 }

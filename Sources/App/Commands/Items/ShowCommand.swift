@@ -1,23 +1,35 @@
 import Arguments
+import ViewModels
 
 /// Shows the details of items, as a session does.
-struct ShowCommand {
-    private let options: OptionValues
-    private let console: Console
-    private let pages: PagedOutput
-
-    init(options: OptionValues, console: Console, pages: PagedOutput) {
-        self.options = options
-        self.console = console
-        self.pages = pages
+struct ShowCommand: Command {
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "show",
+            summary: strings(.showSummary),
+            arguments: [ItemReader.ids(strings)],
+            optionGroups: [CommonOptions.formatGroup(strings)],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos show as11-40-5874",
+                    strings(.exampleShow)
+                ),
+                ExampleDescription(
+                    "nasa-photos search moon --fields nasa_id "
+                        + "| nasa-photos show - --format json",
+                    strings(.exampleShowMany)
+                ),
+            ]
+        )
     }
 
-    func run(_ ids: [String], in library: Library) async -> ExitStatus {
-        let found = await ItemFinder(console: console).find(ids, in: library)
-        return await ItemWriter(
-            options: options,
-            console: console,
-            pages: pages
-        ).write(found, in: library)
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let library = try context.library()
+        let (photos, status) = await ItemReader(console: context.console)
+            .photos(context.arguments, in: library)
+        return await ItemWriter(context)
+            .write(photos, in: library, after: status)
     }
 }

@@ -1,28 +1,55 @@
 import Arguments
 import ViewModels
 
-/// What the options say about how a list is shown or written.
+/// How a list is shown or written, as the options say.
 struct ListOptions {
+    private static let format = Option<RecordFormat?>("format", "FORMAT")
+    private static let fields = Option<[PhotoField]>("fields", "FIELDS")
+    private static let template = Option<String?>("template", "TEXT")
+    private static let null = Option<Bool>("null", short: "0")
+    private static let limit = Option<Int>(
+        "limit",
+        short: "n",
+        "N",
+        in: 1 ... 1_000_000,
+        default: 100
+    )
+    private static let all = Option<Bool>("all")
+    static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
+    private static let interactive = Option<Bool>("interactive")
+
+    static func group(_ strings: Strings) -> OptionGroup {
+        .output(
+            [
+                format.help(strings(.optionFormat)),
+                fields.help(strings(.optionFields)),
+                template.help(strings(.optionTemplate)),
+                null.help(strings(.optionNull)),
+                limit.help(strings(.optionLimit)),
+                all.help(strings(.optionAll)),
+                pageSize.help(strings(.optionPageSize)),
+                interactive.help(strings(.optionInteractive)),
+            ],
+            strings
+        )
+    }
+
     let isInteractive: Bool
-    /// How many items to write; `nil` for all that can be had.
+    /// How many items to write; `nil` for all that can be fetched.
     let limit: Int?
     private let format: RecordFormat?
     private let fields: [PhotoField]
     private let template: RecordTemplate?
     private let endsWithNull: Bool
 
-    /// How many items a list has where nobody says.
-    static let usualLimit = 100
-
-    init(_ options: OptionValues, strings: Strings) throws(ValidationError) {
-        isInteractive = options.flag("interactive")
-        limit =
-            options.flag("all")
-            ? nil : options.number("limit") ?? Self.usualLimit
-        format = options.text("format").flatMap(RecordFormat.init)
-        fields = options.texts("fields").compactMap(PhotoField.init)
-        endsWithNull = options.flag("null")
-        template = try options.text("template").map {
+    init(_ context: CommandContext) throws(ValidationError) {
+        let strings = context.console.strings
+        isInteractive = context[Self.interactive]
+        limit = context[Self.all] ? nil : context[Self.limit]
+        format = context[Self.format]
+        fields = context[Self.fields]
+        endsWithNull = context[Self.null]
+        template = try context[Self.template].map {
             text throws(ValidationError) in
             try Self.template(text, strings: strings)
         }
@@ -34,17 +61,15 @@ struct ListOptions {
         }
     }
 
-    /// Whether the options ask for something that a session cannot give.
+    /// Whether the options request something that a session cannot give.
     var isForPrograms: Bool {
         format != nil || template != nil || !fields.isEmpty || endsWithNull
     }
 
-    /// `isTerminal`: Whether a person reads what is written.
+    /// How to write the list to a terminal or elsewhere.
     func form(isTerminal: Bool) -> ExportOptions {
-        let usual: RecordFormat =
-            isTerminal && !isForPrograms ? .text : .tsv
-        return ExportOptions(
-            format: format ?? usual,
+        ExportOptions(
+            format: format ?? (isTerminal && !isForPrograms ? .text : .tsv),
             fields: fields,
             template: template,
             end: endsWithNull ? "\0" : "\n"

@@ -1,56 +1,68 @@
 import Arguments
 import Models
 import Repositories
-import Terminal
 import ViewModels
 
-/// Shows one item at random of what a search finds, each as likely as every
-/// other one that the service gives.
-struct RandomCommand {
-    private let query: PhotoQuery
-    private let options: OptionValues
-    private let console: Console
-
-    init(_ invocation: Invocation, console: Console) throws(ValidationError) {
-        query = try PhotoQuery(invocation, strings: console.strings)
-        options = invocation.options
-        self.console = console
+/// Shows one random item of those that a search finds, all of them equally
+/// likely as far as the service lists them.
+struct RandomCommand: Command {
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "random",
+            summary: strings(.randomSummary),
+            discussion: strings(.randomDiscussion),
+            arguments: [SearchOptions.words(strings)],
+            optionGroups: [
+                SearchOptions.group(strings),
+                CommonOptions.formatGroup(strings),
+            ],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos random nebula",
+                    strings(.exampleRandom)
+                )
+            ]
+        )
     }
 
-    /// `choose`: A number of a range, any as likely as the others.
     func run(
-        in library: Library,
-        choose: (Range<Int>) -> Int = { Int.random(in: $0) }
-    ) async -> ExitStatus {
-        var query = query
-        query.pageSize = 1
-        let photo: Photo
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let library = try context.library()
+        let query = try SearchOptions.query(context)
+        let console = context.console
         do throws(LoadFailure) {
-            let first = try await library.photos.photos(matching: query).page()
-            let count = min(
-                first.total ?? first.elements.count,
-                CollectionRepository.window
-            )
-            guard count > 0 else {
+            guard let photo = try await photo(query, in: library) else {
                 console.note(console.strings(.exportNothing))
                 return .done
             }
-            query.page = choose(0 ..< count) + 1
-            let page =
-                query.page == 1
-                ? first
-                : try await library.photos.photos(matching: query).page()
-            guard let element = page.elements.first else {
-                return console.fail(.notFound(reason: nil))
-            }
-            photo = element
+            let writer = ItemWriter(context, isPaged: false)
+            return await writer.write([photo], in: library)
         } catch {
             return console.fail(error)
         }
-        return await ItemWriter(
-            options: options,
-            console: console,
-            pages: PagedOutput(console: console, isPaged: false)
-        ).write([.success(photo)], in: library)
+    }
+
+    private func photo(
+        _ query: PhotoQuery,
+        in library: Library
+    ) async throws(LoadFailure) -> Photo? {
+        var query = query
+        query.pageSize = 1
+        let first = try await library.photos.photos(matching: query).page()
+        let count = min(
+            first.total ?? first.elements.count,
+            CollectionRepository.window
+        )
+        guard count > 0 else { return nil }
+        query.page = Int.random(in: 1 ... count)
+        let page =
+            query.page == 1
+            ? first
+            : try await library.photos.photos(matching: query).page()
+        guard let photo = page.elements.first else {
+            throw .notFound(reason: nil)
+        }
+        return photo
     }
 }

@@ -1,24 +1,37 @@
 import Arguments
-import Terminal
+import ViewModels
 
 /// Writes the script that completes command lines in a shell.
-struct CompletionsCommand {
-    private let program: ProgramDescription
-    private let console: Console
-
-    init(program: ProgramDescription, console: Console) {
-        self.program = program
-        self.console = console
+struct CompletionsCommand: Command {
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "completions",
+            summary: strings(.completionsSummary),
+            discussion: strings(.completionsDiscussion),
+            arguments: [
+                ArgumentDescription(
+                    "SHELL",
+                    .choice(Shell.allCases.map { Choice($0.rawValue) }),
+                    help: strings(.completionsShell)
+                )
+            ],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos completions bash > nasa-photos.bash",
+                    strings(.exampleCompletions)
+                )
+            ]
+        )
     }
 
-    /// `name`: A shell's name; others are refused before.
-    func run(_ name: String) -> ExitStatus {
-        guard let shell = Shell(rawValue: name) else { return .usage }
-        do throws(OutputError) {
-            try console.write(CompletionFormatter(program).script(for: shell))
-            return .done
-        } catch {
-            return console.fail(error)
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        // The parser has refused other shells.
+        guard let shell = Shell(rawValue: context.argument) else {
+            return .usage
         }
+        let formatter = CompletionFormatter(context.program)
+        return context.console.print(formatter.script(for: shell))
     }
 }

@@ -1,29 +1,35 @@
 import Arguments
 import Terminal
-import TerminalViews
 import ViewModels
 
-/// Says what each option is worth and who says so.
-struct ConfigCommand {
-    private let settings: Settings
-    private let console: Console
-
-    init(settings: Settings, console: Console) {
-        self.settings = settings
-        self.console = console
+/// Shows the value of each option and where it comes from.
+struct ConfigCommand: Command {
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "config",
+            summary: strings(.configSummary),
+            discussion: strings(.configDiscussion),
+            optionGroups: [CommonOptions.formatGroup(strings)],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos config",
+                    strings(.exampleConfig)
+                )
+            ]
+        )
     }
 
-    func run(_ options: OptionValues) throws(ValidationError) -> ExitStatus {
-        let isJSON = options.text("format") == ItemFormat.json.rawValue
-        do throws(OutputError) {
-            try console.write(isJSON ? json : text)
-            return .done
-        } catch {
-            return console.fail(error)
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let console = context.console
+        switch context[CommonOptions.format] {
+        case .json: return console.print(json(context.settings))
+        case .text: return console.print(text(context.settings, console))
         }
     }
 
-    private var json: String {
+    private func json(_ settings: Settings) -> String {
         let entries = settings.entries.map { entry in
             FieldValue.object([
                 ("name", .text(entry.name)), ("value", .text(entry.value)),
@@ -38,30 +44,32 @@ struct ConfigCommand {
         return JSONFormatter.string(from: document) + "\n"
     }
 
-    /// Lines that the file itself takes: what is not set stands as a remark.
-    private var text: String {
+    /// Lines in the form of the file, where an unset option is a comment.
+    private func text(_ settings: Settings, _ console: Console) -> String {
         let path = settings.file?.path ?? "-"
-        let state = settings.file?.exists == true
+        let exists = settings.file?.exists == true
         let head =
-            "# " + path + (state ? "" : " " + console.strings(.configNoFile))
+            "# " + path + (exists ? "" : " " + console.strings(.configNoFile))
         let width = settings.entries.map { CellText.width($0.name) }.max() ?? 0
         let lines = settings.entries.map { entry in
             let name = CellText.pad(entry.name, to: width)
             guard let value = entry.value, let source = entry.source else {
                 return "# " + name + " ="
             }
-            return "  " + name + " = " + value + "  # " + word(source)
+            let comment = console.strings(source.name)
+            return "  " + name + " = " + value + "  # " + comment
         }
-        return ([head] + lines).map { console.renderer.clean($0) + "\n" }
-            .joined()
+        return console.text([head] + lines)
     }
+}
 
-    private func word(_ source: Settings.Source) -> String {
-        switch source {
-        case .flag: console.strings(.sourceFlag)
-        case .environment: console.strings(.sourceEnvironment)
-        case .file: console.strings(.sourceFile)
-        case .builtIn: console.strings(.sourceBuiltIn)
+extension Settings.Source {
+    fileprivate var name: StringKey {
+        switch self {
+        case .flag: .sourceFlag
+        case .environment: .sourceEnvironment
+        case .file: .sourceFile
+        case .builtIn: .sourceBuiltIn
         }
     }
 }

@@ -1,117 +1,105 @@
 import Arguments
+import Foundation
 import Models
 import Terminal
 import TerminalViews
 import ViewModels
 
-/// Looks at all that the program needs, and says what it finds.
-struct DoctorCommand {
-    private let options: OptionValues
-    private let settings: Settings
-    private let console: Console
-    private let restorer: TerminalRestorer
-
-    init(
-        options: OptionValues,
-        settings: Settings,
-        console: Console,
-        restorer: TerminalRestorer
-    ) {
-        self.restorer = restorer
-        self.options = options
-        self.settings = settings
-        self.console = console
-    }
-
-    func run() async throws(ValidationError) -> ExitStatus {
-        let library = try LibraryBuilder(options: options, console: console)
-            .library()
-        var probe = PhotoQuery(words: "moon")
-        probe.pageSize = 1
-        let services = [
-            await check(
-                "service",
-                console.environment["NASA_PHOTOS_API_URL"],
-                library.photos.photos(matching: probe)
-            ),
-            await check(
-                "assets",
-                console.environment["NASA_PHOTOS_ASSETS_URL"],
-                library.photos.photos(of: .recent)
-            ),
-        ]
-        let findings =
-            services + [pictures]
-            + SystemFacts(
-                console: console,
-                settings: settings
-            ).findings()
-        do throws(OutputError) {
-            try console.write(text(findings))
-        } catch {
-            let failed = console.fail(error)
-            if failed != .done { return failed }
-        }
-        return services.lazy.map(\.status).first { $0 != .done } ?? .done
-    }
-
-    /// Which way of showing pictures is taken, and because of what.
-    private var pictures: Finding {
-        let support = PictureSupportBuilder(
-            options: options,
-            console: console,
-            restorer: restorer
-        ).support().support
-        return Finding(
-            name: "pictures",
-            text: "\(support.pictures) (\(reasonForPictures))"
+/// Checks everything that the program needs.
+struct DoctorCommand: Command {
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "doctor",
+            summary: strings(.doctorSummary),
+            optionGroups: [CommonOptions.formatGroup(strings)],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos doctor",
+                    strings(.exampleDoctor)
+                )
+            ]
         )
     }
 
-    private var reasonForPictures: String {
-        let choice = options.text("pictures") ?? PictureChoice.auto.rawValue
-        if console.isAccessible { return "--accessible" }
-        if choice != PictureChoice.auto.rawValue {
-            return "--pictures " + choice
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let console = context.console
+        let library = try context.library()
+        var query = PhotoQuery(words: "moon")
+        query.pageSize = 1
+        let services = [
+            await check(
+                "service",
+                library.photos.photos(matching: query),
+                console
+            ),
+            await check("assets", library.photos.photos(of: .recent), console),
+        ]
+        let findings =
+            services + [pictures(context)]
+            + SystemFacts(
+                console: console,
+                settings: context.settings
+            ).findings()
+        let failure = services.lazy.map(\.status).first { $0 != .done }
+        return console.print(text(findings, context)).or(failure ?? .done)
+    }
+
+    /// How pictures are shown, and why.
+    private func pictures(_ context: CommandContext) -> Finding {
+        let support = context.pictureSupport().support
+        let console = context.console
+        let choice = context[CommonOptions.pictures]
+        let reason: String
+        if console.isAccessible {
+            reason = "--accessible"
+        } else if choice != .auto {
+            reason = "--pictures " + choice.rawValue
+        } else if !console.streams.output.isTerminal {
+            reason = console.strings(.doctorNoTerminal)
+        } else if console.renderer.showsColors {
+            reason = console.strings(.doctorAsked)
+        } else {
+            reason = console.strings(.doctorNoColors)
         }
-        if !console.streams.output.isTerminal {
-            return console.strings(.doctorNoTerminal)
-        }
-        return console.renderer.showsColors
-            ? console.strings(.doctorAsked) : console.strings(.doctorNoColors)
+        return Finding("pictures", "\(support.pictures) (\(reason))")
     }
 
     private func check(
         _ name: String,
-        _ address: String?,
-        _ cursor: any Cursor<Photo>
+        _ cursor: any Cursor<Photo>,
+        _ console: Console
     ) async -> Finding {
         let clock = ContinuousClock()
         let start = clock.now
         do throws(LoadFailure) {
             let page = try await cursor.page()
             let time = (clock.now - start) / .milliseconds(1)
+            let count = page.total ?? page.elements.count
             return Finding(
-                name: name,
-                text: console.strings(
+                name,
+                console.strings(
                     .doctorReached,
                     String(Int(time.rounded())),
-                    console.formatters.numbers.string(
-                        from: page.total ?? page.elements.count
-                    )
+                    console.formatters.numbers.string(from: count)
                 )
             )
         } catch {
             return Finding(
-                name: name,
-                text: console.formatters.failures.string(from: error),
+                name,
+                console.formatters.failures.string(from: error),
                 status: ExitStatus(error)
             )
         }
     }
 
-    private func text(_ findings: [Finding]) -> String {
-        if options.text("format") == ItemFormat.json.rawValue {
+    private func text(
+        _ findings: [Finding],
+        _ context: CommandContext
+    ) -> String {
+        switch context[CommonOptions.format] {
+        case .json:
             let members = findings.map { finding in
                 FieldValue.object([
                     ("name", .text(finding.name)),
@@ -122,19 +110,107 @@ struct DoctorCommand {
             return JSONFormatter.string(
                 from: .object([("findings", .array(members))])
             ) + "\n"
-        }
-        let facts = findings.map { finding in
-            PhotoPage.Fact(
-                name: (finding.status == .done ? "  " : "! ") + finding.name,
-                value: finding.text
+        case .text:
+            return context.console.text(
+                findings.map { finding in
+                    let mark = finding.status == .done ? "  " : "! "
+                    return PhotoPage.Fact(
+                        name: mark + finding.name,
+                        value: finding.text
+                    )
+                }
             )
         }
-        let width =
-            console.streams.output.isTerminal ? console.size.columns : 80
-        return FactsView(
-            theme: console.theme,
-            fitter: console.renderer.fitter
-        ).lines(facts, width: width)
-            .map { console.renderer.string(from: $0) + "\n" }.joined()
+    }
+}
+
+/// Something that was checked, and the result.
+private struct Finding {
+    let name: String
+    let text: String
+    let status: ExitStatus
+
+    init(_ name: String, _ text: String, status: ExitStatus = .done) {
+        self.name = name
+        self.text = text
+        self.status = status
+    }
+}
+
+/// What the program finds on the system that it runs on.
+private struct SystemFacts {
+    let console: Console
+    let settings: Settings
+
+    func findings() -> [Finding] {
+        let size = console.size
+        let cell = size.cell.map { "\($0.width)x\($0.height)" }
+        let term = variable("TERM")
+        let isTerminal = console.streams.output.isTerminal
+        return [
+            Finding(
+                "terminal",
+                isTerminal
+                    ? term : "\(term) (\(console.strings(.doctorNoTerminal)))"
+            ),
+            Finding("size", "\(size.columns)x\(size.rows)"),
+            Finding("cell size", cell ?? console.strings(.doctorUnknown)),
+            Finding("locale", locale),
+            Finding("config", config),
+            cache,
+            Finding("sample", path(SampleFolder.url)),
+        ]
+    }
+
+    private func variable(_ name: String) -> String {
+        name + "=" + (console.environment[name] ?? "")
+    }
+
+    private var locale: String {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .filter { !(console.environment[$0] ?? "").isEmpty }
+            .map(variable).first ?? console.strings(.doctorUnknown)
+    }
+
+    private var config: String {
+        guard let file = settings.file else {
+            return console.strings(.doctorUnknown)
+        }
+        return path(URL(filePath: file.path))
+    }
+
+    private var cache: Finding {
+        let folders = UserFolders(environment: console.environment)
+        guard let folder = folders.cache else {
+            let text = console.strings(.cacheNoFolder)
+            return Finding("cache", text, status: .other)
+        }
+        guard canWrite(in: folder) else {
+            let path = folder.path(percentEncoded: false)
+            let text = path + " " + console.strings(.cacheFailed)
+            return Finding("cache", text, status: .other)
+        }
+        return Finding("cache", path(folder))
+    }
+
+    /// A path, with a remark if nothing is there.
+    private func path(_ url: URL) -> String {
+        let path = url.path(percentEncoded: false)
+        let exists = FileManager.default.fileExists(atPath: path)
+        return path + (exists ? "" : " " + console.strings(.configNoFile))
+    }
+
+    /// Whether the folder is writable, or can be created in one above it.
+    private func canWrite(in folder: URL) -> Bool {
+        // A slash at its end would hide a file of that name.
+        let parts = folder.pathComponents.dropFirst()
+        let path = "/" + parts.joined(separator: "/")
+        let files = FileManager.default
+        var isFolder = ObjCBool(false)
+        if files.fileExists(atPath: path, isDirectory: &isFolder) {
+            return isFolder.boolValue && files.isWritableFile(atPath: path)
+        }
+        return folder.pathComponents.count > 1
+            && canWrite(in: folder.deletingLastPathComponent())
     }
 }

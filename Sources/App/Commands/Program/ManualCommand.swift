@@ -1,28 +1,36 @@
 import Arguments
-import Terminal
+import ViewModels
 
 /// Writes the program's manual page.
-struct ManualCommand {
-    private let program: ProgramDescription
-    private let console: Console
-
-    init(program: ProgramDescription, console: Console) {
-        self.program = program
-        self.console = console
+struct ManualCommand: Command {
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "man",
+            summary: strings(.manSummary),
+            examples: [
+                ExampleDescription(
+                    "nasa-photos man > nasa-photos.1",
+                    strings(.exampleMan)
+                )
+            ]
+        )
     }
 
-    func run() -> ExitStatus {
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let strings = context.console.strings
         let manual = ManualFormatter(
-            program,
-            help: HelpHeadings(strings: console.strings),
-            files: TopicBuilder(strings: console.strings).files(),
+            context.program,
+            help: HelpHeadings(strings: strings),
+            files: [
+                TopicRow(
+                    "$XDG_CONFIG_HOME/nasa-photos/config",
+                    strings(.fileConfig)
+                )
+            ],
             date: NasaPhotos.releaseDate
         )
-        do throws(OutputError) {
-            try console.write(manual.page())
-            return .done
-        } catch {
-            return console.fail(error)
-        }
+        return context.console.print(manual.page())
     }
 }

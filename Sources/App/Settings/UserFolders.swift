@@ -1,35 +1,50 @@
 import Foundation
 
+/// The program's folders by the XDG Base Directory Specification, in which a
+/// relative path counts as none; `nil` if there is not even a home.
+struct UserFolders {
+    let cache: URL?
+    let config: URL?
+
+    init(environment: [String: String]) {
+        func folder(_ variable: String, _ name: String) -> URL? {
+            let home = environment["HOME"].flatMap {
+                $0.isEmpty ? nil : $0 + "/" + name
+            }
+            return [environment[variable], home].compactMap(\.self)
+                .first { $0.hasPrefix("/") }
+                .map { URL(filePath: $0).appending(path: "nasa-photos") }
+        }
+        cache = folder("XDG_CACHE_HOME", ".cache")
+        config = folder("XDG_CONFIG_HOME", ".config")
+    }
+}
+
 /// The file with a person's own defaults: lines of the form `key = value`.
 struct ConfigFile {
-    /// A line that says something.
+    /// A line that is neither blank nor a comment.
     struct Line: Equatable {
         let number: Int
         let key: String
-        /// `nil` where the line has no equals sign.
+        /// `nil` if the line has no equals sign.
         let value: String?
     }
 
-    /// In bytes; nobody has so many options.
+    /// In bytes; nobody has that many options.
     private static let limit = 1 << 20
 
     let path: String
 
-    /// - Returns: `nil` where the environment names no folder for it.
+    /// - Returns: `nil` if the environment names no folder for it.
     init?(environment: [String: String]) {
-        let folder =
-            environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
-            ?? environment["HOME"].flatMap {
-                $0.isEmpty ? nil : $0 + "/.config"
-            }
-        // A relative folder is none (XDG Base Directory Specification).
-        guard let folder, folder.hasPrefix("/") else { return nil }
-        path = folder + "/nasa-photos/config"
+        guard let folder = UserFolders(environment: environment).config else {
+            return nil
+        }
+        path = folder.appending(path: "config").path(percentEncoded: false)
     }
 
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// Its lines but for blank ones and those that begin with `#`.
     func lines() -> [Line] {
         guard
             let file = FileHandle(forReadingAtPath: path),

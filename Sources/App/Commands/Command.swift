@@ -1,0 +1,61 @@
+import Arguments
+import Models
+import Terminal
+import ViewModels
+
+/// A command: its description, and what running it does.
+protocol Command: Sendable {
+    func description(_ strings: Strings) -> CommandDescription
+
+    /// Runs the command and returns the status to exit with. Failures have
+    /// been reported by then; an invalid command line is thrown.
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus
+}
+
+/// Everything that a command works with.
+struct CommandContext {
+    let program: ProgramDescription
+    let settings: Settings
+    let console: Console
+    let restorer: TerminalRestorer
+
+    var options: OptionValues { settings.invocation.options }
+    var arguments: [String] { settings.invocation.arguments }
+    /// The argument of a command that takes one.
+    var argument: String { arguments.first ?? "" }
+
+    /// The value of an option, or its default.
+    subscript<Value>(option: Option<Value>) -> Value { options[option] }
+
+    func library() throws(ValidationError) -> Library {
+        try LibraryBuilder(options: options, console: console).library()
+    }
+
+    /// Finds out how pictures can be shown, off a terminal too if forced.
+    func pictureSupport(
+        isForced: Bool = false
+    ) -> PictureSupportBuilder.Result {
+        PictureSupportBuilder(
+            options: options,
+            console: console,
+            restorer: restorer
+        ).support(isForced: isForced)
+    }
+}
+
+/// Why a well-formed command line is invalid all the same: a sentence.
+struct ValidationError: Error {
+    let text: String
+}
+
+extension OptionGroup {
+    /// The options that say what a command writes.
+    static func output(
+        _ options: [OptionDescription],
+        _ strings: Strings
+    ) -> OptionGroup {
+        OptionGroup(strings(.headingOutputOptions), options)
+    }
+}

@@ -1,0 +1,118 @@
+import Arguments
+import ViewModels
+
+/// The commands of the program, in the order of its help: the one source of
+/// what it understands, its help, its completions and its manual.
+struct CommandList {
+    static let groups: [(title: StringKey, commands: [any Command])] = [
+        (
+            .headingLists,
+            [
+                SearchCommand(), AlbumCommand(), FeedCommand.recent,
+                FeedCommand.popular, RandomCommand(),
+            ]
+        ),
+        (
+            .headingItems,
+            [
+                ShowCommand(), FilesCommand(), MetadataCommand(),
+                CaptionsCommand(), CreditCommand(), PictureCommand(),
+                OpenCommand(),
+            ]
+        ),
+        (
+            .headingProgram,
+            [
+                CacheCommand(), CompletionsCommand(), ManualCommand(),
+                ConfigCommand(), DoctorCommand(),
+            ]
+        ),
+    ]
+
+    /// The description of the program, for the parser and for help.
+    let program: ProgramDescription
+    private let commands: [String: any Command]
+
+    init(strings: Strings) {
+        var commands: [String: any Command] = [:]
+        var groups = Self.groups.map { group in
+            CommandGroup(
+                strings(group.title),
+                group.commands.map { command in
+                    let description = command.description(strings)
+                    commands[description.name] = command
+                    return description
+                }
+            )
+        }
+        if let last = groups.popLast() {
+            let help = HelpPrinter.description(strings)
+            groups.append(CommandGroup(last.title, last.commands + [help]))
+        }
+        self.commands = commands
+        program = ProgramDescription(
+            name: "nasa-photos",
+            version: NasaPhotos.version,
+            summary: strings(.programSummary),
+            discussion: strings(.programDiscussion),
+            commandGroups: groups,
+            optionGroups: [CommonOptions.group(strings)],
+            topics: [Self.statuses(strings), Self.environment(strings)],
+            examples: Self.examples(strings),
+            closing: strings(.programClosing),
+            seeAlso: ["curl(1)", "jq(1)", "https://images.nasa.gov"]
+        )
+    }
+
+    func command(named name: String) -> (any Command)? { commands[name] }
+
+    private static func examples(_ strings: Strings) -> [ExampleDescription] {
+        [
+            ExampleDescription(
+                #"nasa-photos search "apollo 11""#,
+                strings(.exampleSearch)
+            ),
+            ExampleDescription(
+                "nasa-photos search mars --sample",
+                strings(.exampleSample)
+            ),
+            ExampleDescription(
+                "nasa-photos search moon --format jsonl | head -3",
+                strings(.exampleJSON)
+            ),
+        ]
+    }
+
+    private static func statuses(_ strings: Strings) -> TopicDescription {
+        TopicDescription(
+            "exit-codes",
+            title: strings(.topicStatusTitle),
+            summary: strings(.topicStatusSummary),
+            rows: ExitStatus.allCases.map {
+                TopicRow(String($0.rawValue), strings($0.meaning))
+            }
+        )
+    }
+
+    private static func environment(_ strings: Strings) -> TopicDescription {
+        TopicDescription(
+            "environment",
+            title: strings(.topicEnvironmentTitle),
+            summary: strings(.topicEnvironmentSummary),
+            rows: [
+                TopicRow("NASA_PHOTOS_API_URL", strings(.envAPI)),
+                TopicRow("NASA_PHOTOS_ASSETS_URL", strings(.envAssets)),
+                TopicRow("NASA_PHOTOS_PICTURES", strings(.envPictures)),
+                TopicRow("ACCESSIBLE", strings(.envAccessible)),
+                TopicRow("NO_COLOR", strings(.envNoColor)),
+                TopicRow("CLICOLOR_FORCE", strings(.envForceColor)),
+                TopicRow("TERM", strings(.envTerm)),
+                TopicRow("COLUMNS, LINES", strings(.envSize)),
+                TopicRow("PAGER", strings(.envPager)),
+                TopicRow("LC_ALL, LC_MESSAGES, LANG", strings(.envLocale)),
+                TopicRow("XDG_CONFIG_HOME, HOME", strings(.envConfig)),
+                TopicRow("https_proxy, no_proxy", strings(.envProxy)),
+            ]
+        )
+    }
+}

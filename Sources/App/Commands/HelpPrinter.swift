@@ -1,0 +1,140 @@
+import Arguments
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Prints help, the version, and what is wrong with a command line.
+struct HelpPrinter {
+    private let program: ProgramDescription
+    private let console: Console
+
+    init(program: ProgramDescription, console: Console) {
+        self.program = program
+        self.console = console
+    }
+
+    /// The command that the parser itself answers with a subject of help.
+    static func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "help",
+            summary: strings(.helpSummary),
+            arguments: [
+                ArgumentDescription(
+                    "SUBJECT",
+                    count: .oneOrNone,
+                    help: strings(.helpArgument)
+                )
+            ],
+            role: .help
+        )
+    }
+
+    func show(_ subject: HelpSubject) -> ExitStatus {
+        let formatter = HelpFormatter(
+            program,
+            headings: HelpHeadings(strings: console.strings),
+            width: console.textWidth,
+            measure: console.renderer.fitter.width
+        )
+        return console.show(console.text(formatter.lines(for: subject)))
+    }
+
+    func showVersion() -> ExitStatus {
+        console.print(program.name + " " + program.version + "\n")
+    }
+
+    /// Shows help to a person; to a script that forgot its command, an error.
+    func showWithoutCommand() -> ExitStatus {
+        if console.streams.isInteractive { return show(.program) }
+        return refuse(console.strings(.usageNoCommand), command: nil)
+    }
+
+    func refuse(_ error: UsageError) -> ExitStatus {
+        refuse(
+            UsageErrorFormatter(strings: console.strings).string(from: error),
+            command: error.command
+        )
+    }
+
+    /// Prints why a command line is invalid, and where to read more.
+    func refuse(_ text: String, command: String?) -> ExitStatus {
+        console.say(text)
+        let help = program.name + " help" + (command.map { " " + $0 } ?? "")
+        console.say(console.strings(.usageSeeHelp, help))
+        return .usage
+    }
+}
+
+/// Puts into words what is wrong with a command line.
+struct UsageErrorFormatter {
+    let strings: Strings
+
+    func string(from error: UsageError) -> String {
+        switch error.reason {
+        case .unknownCommand(let name, let suggestion):
+            suggesting(suggestion, after: strings(.usageUnknownCommand, name))
+        case .unknownSubject(let name, let suggestion, let topics):
+            suggesting(
+                suggestion,
+                after: strings(
+                    .usageUnknownSubject,
+                    name,
+                    topics.joined(separator: ", ")
+                )
+            )
+        case .unknownOption(let name, let suggestion):
+            suggesting(suggestion, after: strings(.usageUnknownOption, name))
+        case .missingValue(let option, let placeholder):
+            strings(.usageMissingValue, option, placeholder)
+        case .unexpectedValue(let option, let value):
+            strings(.usageUnexpectedValue, option, value)
+        case .notANumber(let subject, let value):
+            strings(.usageNotANumber, subject, value)
+        case .outOfRange(let subject, let value, let range):
+            strings(
+                .usageOutOfRange,
+                subject,
+                value,
+                String(range.lowerBound),
+                String(range.upperBound)
+            )
+        case .notAChoice(let subject, let value, let choices, let suggestion):
+            suggesting(
+                suggestion,
+                after: strings(
+                    .usageNotAChoice,
+                    subject,
+                    value,
+                    choices.joined(separator: ", ")
+                )
+            )
+        case .repeatedOption(let option): strings(.usageRepeated, option)
+        case .missingArgument(let placeholder):
+            strings(.usageMissingArgument, placeholder)
+        case .unexpectedArgument(let word):
+            strings(.usageUnexpectedArgument, word)
+        }
+    }
+
+    func suggesting(_ name: String?, after text: String) -> String {
+        name.map { strings(.usageDidYouMean, text, $0) } ?? text
+    }
+}
+
+extension HelpHeadings {
+    /// The headings in the person's language.
+    init(strings: Strings) {
+        self.init()
+        usage = strings(.headingUsage)
+        examples = strings(.headingExamples)
+        arguments = strings(.headingArguments)
+        options = strings(.headingOptions)
+        topics = strings(.headingTopics)
+        commandPlaceholder = strings(.headingCommand)
+        optionsPlaceholder = strings(.headingOptionsMark)
+        defaultLabel = strings(.headingDefault)
+        choicesLabel = strings(.headingChoices)
+        listLabel = strings(.headingList)
+        environmentLabel = strings(.headingEnvironment)
+    }
+}

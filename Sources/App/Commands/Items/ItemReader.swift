@@ -1,0 +1,65 @@
+import Arguments
+import Foundation
+import Models
+import Terminal
+import ViewModels
+
+/// Loads the items that a command line names by their ids.
+struct ItemReader {
+    /// In bytes; an id has at most a few hundred.
+    private static let inputLimit = 16 << 20
+
+    private let console: Console
+
+    init(console: Console) {
+        self.console = console
+    }
+
+    static func id(_ strings: Strings) -> ArgumentDescription {
+        ArgumentDescription("ID", help: strings(.itemID))
+    }
+
+    static func ids(_ strings: Strings) -> ArgumentDescription {
+        ArgumentDescription("ID", count: .oneOrMore, help: strings(.itemIDs))
+    }
+
+    /// Loads each item; one that fails is reported and skipped.
+    ///
+    /// - Parameters:
+    ///   - arguments: Ids, or `-` for those of standard input.
+    ///   - library: Where to look them up.
+    /// - Returns: The items, and the status of the first failure.
+    func photos(
+        _ arguments: [String],
+        in library: Library
+    ) async -> (photos: [Photo], status: ExitStatus) {
+        var photos: [Photo] = []
+        var status = ExitStatus.done
+        for id in arguments.flatMap({ $0 == "-" ? input() : [$0] }) {
+            do throws(LoadFailure) {
+                photos.append(try await library.items.photo(id: id))
+            } catch {
+                status = status.or(console.fail(error, about: id))
+            }
+        }
+        return (photos, status)
+    }
+
+    /// The lines of standard input, or its parts between NULs if it has any.
+    private func input() -> [String] {
+        let file = FileHandle(
+            fileDescriptor: console.streams.input,
+            closeOnDealloc: false
+        )
+        var data = Data()
+        while data.count < Self.inputLimit,
+            let more = try? file.read(upToCount: 64 << 10), !more.isEmpty
+        {
+            data += more
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        let hasNull = text.utf8.contains(0)
+        return text.split { hasNull ? $0 == "\0" : $0.isNewline }
+            .map(String.init)
+    }
+}

@@ -1,0 +1,231 @@
+import Arguments
+import Foundation
+import Models
+import Pictures
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Draws one picture, or writes its pixels.
+struct PictureCommand: Command {
+    private static let size = Option<String?>("size", "COLUMNSxROWS")
+    private static let ppm = Option<Bool>("ppm")
+    private static let scale = Option<Scale?>("scale", "SCALE")
+    private static let unrotated = Option<Bool>("unrotated")
+
+    /// How far a JPEG is reduced.
+    private enum Scale: String, CaseIterable {
+        case full = "1/1"
+        case half = "1/2"
+        case quarter = "1/4"
+        case eighth = "1/8"
+
+        var reduction: Int {
+            switch self {
+            case .full: 1
+            case .half: 2
+            case .quarter: 4
+            case .eighth: 8
+            }
+        }
+    }
+
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "picture",
+            summary: strings(.pictureSummary),
+            discussion: strings(.pictureDiscussion),
+            arguments: [
+                ArgumentDescription(
+                    "PICTURE",
+                    .file,
+                    help: strings(.pictureWhat)
+                )
+            ],
+            optionGroups: [
+                .output(
+                    [
+                        Self.size.help(strings(.optionPictureSize)),
+                        Self.ppm.help(strings(.optionPPM)),
+                        Self.scale.help(strings(.optionScale)),
+                        Self.unrotated.help(strings(.optionUnrotated)),
+                    ],
+                    strings
+                )
+            ],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos picture moon.jpg",
+                    strings(.examplePicture)
+                )
+            ]
+        )
+    }
+
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let console = context.console
+        let files = try LibraryBuilder(
+            options: context.options,
+            console: console
+        ).pictures()
+        let size = try size(context)
+        let bytes: [UInt8]
+        do throws(LoadFailure) {
+            bytes = try await PictureInput(console: console, files: files)
+                .bytes(context.argument)
+        } catch {
+            return fail(error, context)
+        }
+        return context[Self.ppm]
+            ? write(bytes, context) : await draw(bytes, size, context)
+    }
+
+    /// The largest size in cells: what was given, else the terminal's with a
+    /// line to spare for what comes next.
+    private func size(
+        _ context: CommandContext
+    ) throws(ValidationError) -> (columns: Int, rows: Int) {
+        guard let text = context[Self.size] else {
+            let size = context.console.size
+            return (size.columns, max(1, size.rows - 1))
+        }
+        let parts = text.lowercased().split(separator: "x").map { Int($0) }
+        guard
+            parts.count == 2,
+            let columns = parts[0], (1 ... 1_000).contains(columns),
+            let rows = parts[1], (1 ... 1_000).contains(rows)
+        else {
+            throw ValidationError(
+                text: context.console.strings(.usagePictureSize, text)
+            )
+        }
+        return (columns, rows)
+    }
+
+    private func draw(
+        _ bytes: [UInt8],
+        _ size: (columns: Int, rows: Int),
+        _ context: CommandContext
+    ) async -> ExitStatus {
+        let console = context.console
+        let support = context.pictureSupport(isForced: true).support
+        guard support.pictures != .none else {
+            console.say(console.strings(.pictureNone))
+            return .other
+        }
+        do throws(PictureError) {
+            let picture = try await PictureRenderer(support: support)
+                .render(bytes, columns: size.columns, rows: size.rows)
+            return console.print(picture.inline)
+        } catch {
+            return console.fail(
+                .unusablePicture(LoadFailure.PictureFault(error))
+            )
+        }
+    }
+
+    private func write(
+        _ bytes: [UInt8],
+        _ context: CommandContext
+    ) -> ExitStatus {
+        let output = context.console.streams.output
+        let writer = PPMWriter { bytes throws(OutputError) in
+            try output.write(bytes)
+        }
+        let request = PictureRequest(
+            upright: !context[Self.unrotated],
+            reduction: context[Self.scale]?.reduction ?? 1
+        )
+        do throws(PictureError) {
+            try PictureDecoder.decode(bytes, request, into: writer)
+        } catch {
+            return context.console.fail(
+                .unusablePicture(LoadFailure.PictureFault(error))
+            )
+        }
+        do throws(OutputError) {
+            try writer.finish()
+            return .done
+        } catch {
+            return context.console.fail(error)
+        }
+    }
+
+    /// Reports a failure of a picture that a person names, for which there are
+    /// other reasons than for those of the library.
+    private func fail(
+        _ failure: LoadFailure,
+        _ context: CommandContext
+    ) -> ExitStatus {
+        let console = context.console
+        let name = context.argument
+        switch failure {
+        case .notFound where PictureInput.url(name) == nil:
+            console.say(console.strings(.pictureNoFile, name))
+        case .foreignAddress(let host):
+            console.say(console.strings(.pictureForeign, host))
+        default: return console.fail(failure)
+        }
+        return ExitStatus(failure)
+    }
+}
+
+/// Loads a picture from a file, a URL or standard input.
+private struct PictureInput {
+    /// In bytes; the largest original of a photo that was seen has 54 MiB.
+    private static let limit = 64 << 20
+
+    let console: Console
+    let files: any PictureDataSource
+
+    /// Loads a file, a URL of NASA's or of this machine, or `-` for standard
+    /// input.
+    func bytes(_ name: String) async throws(LoadFailure) -> [UInt8] {
+        if name == "-" {
+            let input = FileHandle(fileDescriptor: console.streams.input)
+            return try read(input, expecting: 0)
+        }
+        if let url = Self.url(name) {
+            return [UInt8](try await files.data(at: url))
+        }
+        guard let file = FileHandle(forReadingAtPath: name) else {
+            throw .notFound(reason: nil)
+        }
+        let attributes = try? FileManager.default.attributesOfItem(atPath: name)
+        return try read(file, expecting: attributes?[.size] as? Int ?? 0)
+    }
+
+    /// The URL that a name is; `nil` if it is that of a file.
+    static func url(_ name: String) -> URL? {
+        URL(string: name).flatMap { url in
+            let scheme = url.scheme?.lowercased() ?? ""
+            return ["http", "https"].contains(scheme) ? url : nil
+        }
+    }
+
+    /// Reads a file in pieces, so that a large one is never in memory twice.
+    private func read(
+        _ file: FileHandle,
+        expecting size: Int
+    ) throws(LoadFailure) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(min(size, Self.limit))
+        while let piece = try next(of: file), !piece.isEmpty {
+            bytes += piece
+            guard bytes.count <= Self.limit else {
+                throw .tooLarge(limit: Self.limit)
+            }
+        }
+        return bytes
+    }
+
+    private func next(of file: FileHandle) throws(LoadFailure) -> Data? {
+        do {
+            return try file.read(upToCount: 256 << 10)
+        } catch {
+            throw .unusablePicture(.damaged)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Arguments
+import Models
+import ViewModels
+
+/// Lists what the front page of the library's web site shows.
+struct FeedCommand: Command {
+    static let recent = FeedCommand(
+        feed: .recent,
+        summary: .recentSummary,
+        title: .recentTitle,
+        example: ("nasa-photos recent --limit 5", .exampleRecent)
+    )
+    static let popular = FeedCommand(
+        feed: .popular,
+        summary: .popularSummary,
+        title: .popularTitle,
+        example: ("nasa-photos popular --format jsonl", .examplePopular)
+    )
+
+    let feed: PhotoFeed
+    let summary: StringKey
+    /// The title of the list in a session.
+    let title: StringKey
+    let example: (line: String, help: StringKey)
+
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            feed.rawValue,
+            summary: strings(summary),
+            optionGroups: [ListOptions.group(strings)],
+            examples: [ExampleDescription(example.line, strings(example.help))]
+        )
+    }
+
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let library = try context.library()
+        let list = ListSource(
+            feed,
+            title: context.console.strings(title),
+            in: library.photos
+        )
+        return await context.show(list, in: library, try ListOptions(context))
+    }
+}

@@ -1,0 +1,97 @@
+import Arguments
+import Foundation
+import Models
+import Repositories
+import ViewModels
+
+/// Searches the library.
+struct SearchCommand: Command {
+    private static let sort = Option<PhotoOrder>(
+        "sort",
+        "ORDER",
+        default: .relevance
+    )
+
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "search",
+            summary: strings(.searchSummary),
+            discussion: strings(.searchDiscussion),
+            arguments: [SearchOptions.words(strings)],
+            optionGroups: [
+                SearchOptions.group(strings),
+                OptionGroup(
+                    strings(.headingSortOptions),
+                    [Self.sort.help(strings(.optionSort))]
+                ),
+                ListOptions.group(strings),
+            ],
+            examples: [
+                ExampleDescription(
+                    "nasa-photos search apollo 11",
+                    strings(.exampleSearch)
+                ),
+                ExampleDescription(
+                    "nasa-photos search rover --media-type video "
+                        + "--year-start 2021 --year-end 2023",
+                    strings(.exampleVideo)
+                ),
+                ExampleDescription(
+                    "nasa-photos search moon --format json",
+                    strings(.exampleJSON)
+                ),
+                ExampleDescription(
+                    "nasa-photos search moon --sort newest "
+                        + "--template '{date} {nasa_id} {title}'",
+                    strings(.exampleTemplate)
+                ),
+            ]
+        )
+    }
+
+    func run(
+        _ context: CommandContext
+    ) async throws(ValidationError) -> ExitStatus {
+        let library = try context.library()
+        var query = try SearchOptions.query(context)
+        let options = try ListOptions(context)
+        // A whole page would be more than is wanted.
+        if let limit = options.limit, limit < 100 { query.pageSize = limit }
+        var list = ListSource(query, in: library.photos)
+        if options.limit == nil {
+            list = list.beginning(
+                with: PartitionedSearch(
+                    query,
+                    in: library.photos,
+                    window: CollectionRepository.window,
+                    year: Calendar.current.component(.year, from: .now)
+                )
+            )
+        }
+        return await context.show(
+            sorted(list, limit: options.limit, context),
+            in: library,
+            options
+        )
+    }
+
+    /// The list in the order that was chosen. The service cannot sort, so the
+    /// items are fetched first.
+    private func sorted(
+        _ list: ListSource,
+        limit: Int?,
+        _ context: CommandContext
+    ) -> ListSource {
+        let order = context[Self.sort]
+        guard order != .relevance else { return list }
+        let console = context.console
+        let count = limit.map(console.formatters.numbers.string)
+        console.note(
+            count.map { console.strings(.sortedSome, $0) }
+                ?? console.strings(.sortedAll)
+        )
+        return list.beginning(
+            with: SortedCursor(list.first, order: order, limit: limit)
+        )
+    }
+}

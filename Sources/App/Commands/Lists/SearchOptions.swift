@@ -1,0 +1,119 @@
+import Arguments
+import Foundation
+import Models
+import ViewModels
+
+/// The options that say what to search for.
+enum SearchOptions {
+    /// The oldest photos in the library are from 1850 and later.
+    private static let years = 1800 ... 2100
+
+    private static let mediaType = Option<[MediaTypeChoice]>(
+        "media-type",
+        "TYPES",
+        default: [.image]
+    )
+    private static let yearStart = Option<Int?>(
+        "year-start",
+        "YEAR",
+        in: years
+    )
+    private static let yearEnd = Option<Int?>("year-end", "YEAR", in: years)
+    private static let center = Option<String?>(
+        "center",
+        "CENTER",
+        suggestions: PhotoQuery.knownCenters
+    )
+    private static let keywords = Option<[String]>("keywords", "WORDS")
+
+    /// The options that search one field each for a text.
+    private static let texts:
+        [(field: PhotoQuery.Field, option: Option<String?>, help: StringKey)] =
+            [
+                (.location, .init("location", "TEXT"), .optionLocation),
+                (
+                    .photographer, .init("photographer", "NAME"),
+                    .optionPhotographer
+                ),
+                (
+                    .secondaryCreator, .init("secondary-creator", "NAME"),
+                    .optionSecondaryCreator
+                ),
+                (.title, .init("title", "TEXT"), .optionTitle),
+                (
+                    .description, .init("description", "TEXT"),
+                    .optionDescription
+                ),
+                (
+                    .description508, .init("description-508", "TEXT"),
+                    .optionDescription508
+                ),
+                (.nasaID, .init("nasa-id", "ID"), .optionNasaID),
+                (.album, .init("album", "NAME"), .optionAlbum),
+            ]
+
+    /// The kinds of items, or any.
+    private enum MediaTypeChoice: String, CaseIterable {
+        case image, video, audio, any
+    }
+
+    static func words(_ strings: Strings) -> ArgumentDescription {
+        ArgumentDescription("WORDS", count: .any, help: strings(.searchWords))
+    }
+
+    static func group(_ strings: Strings) -> OptionGroup {
+        OptionGroup(
+            strings(.headingSearchOptions),
+            [
+                mediaType.help(strings(.optionMediaType)),
+                yearStart.help(strings(.optionYearStart)),
+                yearEnd.help(strings(.optionYearEnd)),
+                center.help(strings(.optionCenter)),
+                keywords.help(strings(.optionKeywords)),
+            ] + texts.map { $0.option.help(strings($0.help)) }
+        )
+    }
+
+    /// The query of a command line.
+    ///
+    /// - Throws: If the service would refuse the query or never find anything.
+    static func query(
+        _ context: CommandContext
+    ) throws(ValidationError) -> PhotoQuery {
+        let types = context[mediaType]
+        let query = PhotoQuery(
+            words: context.arguments.joined(separator: " ")
+                .trimmingCharacters(in: .whitespaces),
+            mediaTypes: types.contains(.any)
+                ? [] : types.map { MediaType(name: $0.rawValue) },
+            firstYear: context[yearStart],
+            lastYear: context[yearEnd],
+            terms: terms(context)
+        )
+        let strings = context.console.strings
+        if let first = query.firstYear, let last = query.lastYear, first > last
+        {
+            throw ValidationError(text: strings(.usageYearOrder))
+        }
+        let isEmpty =
+            query.words.isEmpty && query.terms.isEmpty
+            && query.firstYear == nil && query.lastYear == nil
+            && !context.options.isGiven(mediaType)
+        if isEmpty { throw ValidationError(text: strings(.usageNoWords)) }
+        return query
+    }
+
+    private static func terms(_ context: CommandContext) -> [PhotoQuery.Term] {
+        // The service knows its centers by capitals only.
+        let center = context[center].map {
+            PhotoQuery.Term(.center, $0.uppercased())
+        }
+        let keywords = context[keywords].joined(separator: ",")
+        let texts = texts.compactMap { field, option, _ in
+            context[option].map { PhotoQuery.Term(field, $0) }
+        }
+        return
+            ([center].compactMap(\.self) + [.init(.keywords, keywords)]
+            + texts).filter { !$0.value.isEmpty }
+    }
+}
