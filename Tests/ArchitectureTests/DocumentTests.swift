@@ -107,7 +107,9 @@ struct RecipeTests {
         }
 
     @Test func `there are recipes for the common changes`() {
-        #expect(Self.recipes.map(\.title) == ["Add a language"])
+        #expect(
+            Self.recipes.map(\.title) == ["Add a command", "Add a language"]
+        )
     }
 
     @Test(arguments: recipes)
