@@ -10,7 +10,11 @@ struct AppendBenchmarks {
     func run(_ report: Report) async {
         report.head("append a page of 100 items")
         let photos = (0 ..< LibraryPages.pageSize).map {
-            Photo(id: String($0), title: "A photo", description: "As sent")
+            Photo(
+                id: PhotoID(String($0)),
+                title: "A photo",
+                description: "As sent"
+            )
         }
         var first: [Timing] = []
         var last: [Timing] = []

@@ -11,7 +11,7 @@ import ViewModels
 /// Measures a list's way from bytes to lines, in this process.
 @MainActor
 struct ChainBenchmarks {
-    private let pages = LibraryPages(api: LibraryAddresses.nasa)
+    private let pages = LibraryPages(api: ImagesURLs.nasa)
     private let formatters = Formatters(
         language: .english,
         locale: Locale(identifier: "en_US")
@@ -79,13 +79,15 @@ struct ChainBenchmarks {
 
     private var cursor: any Cursor<Photo> {
         get throws {
-            guard let api = LibraryAddresses.api(LibraryAddresses.nasa) else {
+            guard let api = ImagesURLs.server(ImagesURLs.nasa) else {
                 throw LoadFailure.notFound(reason: nil)
             }
-            return LibraryRepository(
+            let urls = ImagesURLs(api: api)
+            return CollectionRepository(
                 service: PageService(pages: pages),
-                addresses: LibraryAddresses(api: api)
-            ).photos(matching: PhotoQuery(words: String(Self.pageCount)))
+                trusted: urls.trusted,
+                url: urls.search(PhotoQuery(words: String(Self.pageCount)))
+            )
         }
     }
 
@@ -93,7 +95,7 @@ struct ChainBenchmarks {
     private func exportAll(_ format: RecordFormat?) async throws {
         var writer = RecordWriter(
             form: ExportOptions(format: format ?? .jsonl),
-            query: .object([]),
+            query: [:],
             output: NullOutput(),
             formatters: formatters,
             renderer: renderer,

@@ -1,8 +1,8 @@
-/// An array in which an element that cannot be decoded costs only itself.
+/// An array that skips elements that cannot be decoded.
 package struct LossyArray<Element: Decodable & Sendable>: Decodable, Sendable {
     package let elements: [Element]
     /// How many elements could not be decoded.
-    package let lost: Int
+    package let skipped: Int
 
     package init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()
@@ -11,23 +11,53 @@ package struct LossyArray<Element: Decodable & Sendable>: Decodable, Sendable {
 
     init(from list: inout any UnkeyedDecodingContainer) throws {
         var elements: [Element] = []
-        var lost = 0
+        var skipped = 0
         while !list.isAtEnd {
             if let element = try? list.decode(Element.self) {
                 elements.append(element)
             } else {
-                // A decoder stays in place after a failure; what cannot fail
-                // takes the element in any case.
+                // A decoder does not advance after a failure; decoding
+                // something that cannot fail skips the element.
                 _ = try list.decode(Anything.self)
-                lost += 1
+                skipped += 1
             }
         }
         self.elements = elements
-        self.lost = lost
+        self.skipped = skipped
     }
 
-    /// Any value, of which nothing is read.
     private struct Anything: Decodable {
         init(from decoder: any Decoder) {}
+    }
+}
+
+// Entities take what they can read: a field of the wrong type counts as
+// absent.
+extension KeyedDecodingContainer {
+    /// The value of a key; `nil` if it is missing or of another type.
+    func forgiving<Value: Decodable>(_ key: Key) -> Value? {
+        (try? decodeIfPresent(Value.self, forKey: key)) ?? nil
+    }
+
+    /// The number of a key; `nil` if it is missing or no whole number.
+    func number(_ key: Key) -> Int? {
+        forgiving(key)
+    }
+
+    /// The text of a key. A number is taken as its digits: ids such as
+    /// `0301771` may be sent as one.
+    func text(_ key: Key) -> String? {
+        do {
+            return try decodeIfPresent(String.self, forKey: key)
+        } catch {
+            return number(key).map(String.init)
+        }
+    }
+
+    /// The texts of a key that holds a list, or one text.
+    func texts(_ key: Key) -> [String]? {
+        guard contains(key) else { return nil }
+        let list: LossyArray<String>? = forgiving(key)
+        return list?.elements ?? text(key).map { [$0] }
     }
 }

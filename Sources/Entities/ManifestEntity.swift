@@ -1,4 +1,4 @@
-/// The addresses of an item's files, in either form in which they are sent: a
+/// The URLs of an item's files, in either form in which they are sent: a
 /// collection (`/asset/ID`) or a bare array (`collection.json`).
 package struct ManifestEntity: Decodable, Sendable {
     /// Unescaped, mostly `http`, some listed twice.
@@ -8,8 +8,14 @@ package struct ManifestEntity: Decodable, Sendable {
         if var list = try? decoder.unkeyedContainer() {
             hrefs = try LossyArray<String>(from: &list).elements
         } else {
-            let answer = try CollectionEntity(from: decoder)
-            hrefs = answer.collection.items.elements.compactMap(\.href)
+            let response = try CollectionEntity(from: decoder)
+            hrefs = response.collection.items.elements.compactMap(\.href)
         }
     }
+}
+
+/// The URL of a file: the response of `/metadata/ID` and `/captions/ID`.
+package struct LocationEntity: Decodable, Sendable {
+    /// Unescaped, mostly `http`.
+    package let location: String
 }

@@ -3,89 +3,95 @@ package import Foundation
 package import Models
 package import Services
 
-/// A place in one of the library's lists: gets the page there, and knows the
-/// place after it from the page's `next` link.
+/// A position in one of the image library's lists: loads the page there, and
+/// reads the next position from the page's `next` link.
 package struct CollectionRepository: Cursor {
-    /// How many items of one search the service gives at the most; asking
-    /// beyond is answered with a refusal. Albums have no such end.
-    package static let window = 10_000
-
     private let service: any CodableGetService
-    private let addresses: LibraryAddresses
-    private let address: URL
+    private let trusted: TrustedURLs
+    private let url: URL
 
     package init(
         service: any CodableGetService,
-        addresses: LibraryAddresses,
-        address: URL
+        trusted: TrustedURLs,
+        url: URL
     ) {
         self.service = service
-        self.addresses = addresses
-        self.address = address
-    }
-
-    package var reach: Int? {
-        PageAddress(address).isSearch ? Self.window : nil
-    }
-
-    package func page() async throws(LoadFailure) -> Page<Photo> {
-        try await page { _ in }
+        self.trusted = trusted
+        self.url = url
     }
 
     @concurrent
-    package func page(
-        foreseeing tell: @escaping @Sendable (any Cursor<Photo>) -> Void
-    ) async throws(LoadFailure) -> Page<Photo> {
-        guard addresses.isTrusted(address) else {
-            throw .foreignAddress(address.host() ?? address.absoluteString)
-        }
+    package func page() async throws(LoadFailure) -> Page<Photo> {
+        try trusted.check(url)
+        let response: CollectionEntity
         do {
-            let body = try await service.body(at: address)
-            // First, since reading the items takes as long as getting them.
-            let rest = rest(after: try body.decode(CollectionLinksEntity.self))
-            if case .more(let next) = rest { tell(next) }
-            return page(of: try body.decode(CollectionEntity.self), rest)
+            response = try await service.get(CollectionEntity.self, from: url)
         } catch {
             throw LoadFailure(error)
         }
-    }
-
-    private func page(
-        of answer: CollectionEntity,
-        _ rest: Page<Photo>.Rest
-    ) -> Page<Photo> {
-        let body = answer.collection
+        let body = response.collection
         let photos = body.items.elements.compactMap {
-            Photo($0, addresses: addresses)
+            Photo($0, trusted: trusted)
         }
         let unreadable = body.items.elements.count - photos.count
         return Page(
             elements: photos,
-            lost: body.items.lost + unreadable,
+            skipped: body.items.skipped + unreadable,
             total: body.metadata?.totalHits,
-            rest: rest
+            resultLimit: PageURL(url).isSearch
+                ? ImagesLibrary.resultLimit : nil,
+            next: next(body.links?.elements ?? [])
         )
     }
 
-    private func rest(
-        after answer: CollectionLinksEntity
-    ) -> Page<Photo>.Rest {
-        let links = answer.collection.links?.elements ?? []
+    private func next(_ links: [LinkEntity]) -> Page<Photo>.Next {
         guard
             let link = links.first(where: { $0.rel == "next" }),
-            let next = link.href.flatMap(addresses.web),
+            let next = link.href.flatMap(trusted.normalized),
             // A list whose next page is this one would never end.
-            PageAddress(next) != PageAddress(address)
+            PageURL(next) != PageURL(url)
         else { return .end }
-        if PageAddress(next).reach > Self.window {
-            return .limitReached(limit: Self.window)
+        if PageURL(next).lastIndex > ImagesLibrary.resultLimit {
+            return .limitReached(ImagesLibrary.resultLimit)
         }
         return .more(
-            CollectionRepository(
-                service: service,
-                addresses: addresses,
-                address: next
-            )
+            CollectionRepository(service: service, trusted: trusted, url: next)
         )
+    }
+}
+
+/// What the URL of a page requests, however it is written: the service sends
+/// its parameters in another order and encoding than they were sent to it.
+private struct PageURL: Equatable {
+    private let path: [String]
+    private let parameters: [String: String]
+
+    init(_ url: URL) {
+        // Split before it is decoded: an escaped slash belongs to a name.
+        path = url.path().split(separator: "/").map {
+            $0.removingPercentEncoding ?? String($0)
+        }
+        let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
+        let items = (parts?.percentEncodedQueryItems ?? []).map { item in
+            let value = (item.value ?? "").replacing("+", with: " ")
+            return (item.name, value.removingPercentEncoding ?? value)
+        }
+        parameters = Dictionary(items) { _, last in last }
+            .filter { !$0.key.isEmpty && $0 != ("page", "1") }
+    }
+
+    /// Whether it is a page of a search rather than of another list.
+    var isSearch: Bool {
+        path.last == "search" && path.dropLast().last != "album"
+    }
+
+    /// How many items of a search come up to the end of this page, if every
+    /// page is full; 0 for other lists.
+    var lastIndex: Int {
+        guard isSearch else { return 0 }
+        let page = parameters["page"].flatMap { Int($0) } ?? 1
+        let size = parameters["page_size"].flatMap { Int($0) } ?? 100
+        let (index, overflow) = page.multipliedReportingOverflow(by: size)
+        return overflow ? .max : index
     }
 }

@@ -11,10 +11,10 @@ extension LoadFailure {
             case .folderMissing(let path): .libraryMissing(folder: path)
             case .signInPage: .signInPage
             case .notJSON(let detail):
-                .unusableAnswer(.notJSON, detail: detail)
+                .invalidResponse(.notJSON, detail: detail)
             case .unexpectedShape(let path):
-                .unusableAnswer(.unexpectedShape, detail: path)
-            case .notUTF8: .unusableAnswer(.notUTF8, detail: "")
+                .invalidResponse(.unexpectedShape, detail: path)
+            case .notUTF8: .invalidResponse(.notUTF8, detail: "")
             }
     }
 
@@ -31,16 +31,16 @@ extension LoadFailure {
             case .insecureConnection(let detail):
                 .insecureConnection(detail: detail)
             case .proxyFailed(let detail): .proxyFailed(detail: detail)
-            case .cutShort: .cutShort
+            case .cutShort: .truncated
             case .tooLarge(let limit): .tooLarge(limit: limit)
             case .status(let status, let reason):
                 LoadFailure(status: status, reason: reason)
             case .rateLimited(let delay, let reason):
                 .rateLimited(retryAfter: delay, reason: reason)
             case .signInRequired: .signInPage
-            case .redirectRefused(let target): .foreignAddress(target)
+            case .redirectRefused(let target): .untrustedURL(target)
             case .tooManyRedirects: .tooManyRedirects
-            case .unsupportedURL(let url): .foreignAddress(url)
+            case .unsupportedURL(let url): .untrustedURL(url)
             case .cancelled: .cancelled
             }
     }

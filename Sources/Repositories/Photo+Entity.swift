@@ -3,40 +3,49 @@ import Foundation
 import Models
 
 extension Photo {
-    /// The photo that an item describes, or `nil` where it has no id: without
-    /// one nothing can be done with it.
-    init?(_ item: ItemEntity, addresses: LibraryAddresses) {
+    /// The photo that an item describes; `nil` if it has no id.
+    init?(_ item: ItemEntity, trusted: TrustedURLs) {
         guard
             let data = item.data?.elements.first,
             let id = data.nasaID, !id.isEmpty
         else { return nil }
+        var facts: [Fact] = []
+        let texts: [(Fact.Label, String?)] = [
+            (.center, data.center), (.location, data.location),
+            (.secondaryCreator, data.secondaryCreator),
+        ]
+        for case (let label, let text?) in texts {
+            facts.append(Fact(label, .string(text)))
+        }
+        if let albums = data.album {
+            facts.append(Fact(.albums, JSONValue(albums)))
+        }
         self.init(
-            id: id,
+            id: PhotoID(.images, id),
             title: data.title,
             mediaType: MediaType(name: data.mediaType ?? "image"),
-            dateCreated: data.dateCreated,
-            center: data.center,
-            photographer: data.photographer,
-            secondaryCreator: data.secondaryCreator,
-            location: data.location,
-            keywords: data.keywords,
-            albums: data.album,
+            date: data.dateCreated,
+            creator: data.photographer,
             description: data.description,
-            description508: data.description508,
-            thumbnail: Self.thumbnail(item).flatMap(addresses.trusted),
-            manifest: item.href.flatMap(addresses.trusted)
+            altText: data.description508,
+            keywords: data.keywords,
+            thumbnail: item.thumbnail.flatMap(trusted.url),
+            manifest: item.href.flatMap(trusted.url),
+            facts: facts
         )
     }
+}
 
-    /// Where a small picture of the item is: links come in any order, and
+extension ItemEntity {
+    /// The URL of a small picture of the item: links come in any order, and
     /// the first may be a large picture or the captions.
-    private static func thumbnail(_ item: ItemEntity) -> String? {
-        let links = (item.links?.elements ?? []).lazy
+    fileprivate var thumbnail: String? {
+        let links = (links?.elements ?? []).lazy
         let small = links.compactMap(\.href)
-            .first { isThumbnail($0) && isPicture($0) }
+            .first { Self.isThumbnail($0) && Self.isPicture($0) }
         return small
             ?? links.filter { $0.rel == "preview" }.compactMap(\.href)
-            .first(where: isPicture)
+            .first(where: Self.isPicture)
     }
 
     private static func isPicture(_ href: String) -> Bool {
@@ -46,11 +55,35 @@ extension Photo {
         }
     }
 
-    /// Whether the mark of the size at the end of a name says so.
     private static func isThumbnail(_ href: String) -> Bool {
         guard let mark = href.utf8.lastIndex(of: UInt8(ascii: "~")) else {
             return false
         }
         return href.utf8[mark...].starts(with: "~thumb.".utf8)
+    }
+}
+
+extension PhotoFiles {
+    /// The files of a manifest at trusted URLs.
+    init(_ manifest: ManifestEntity, trusted: TrustedURLs) {
+        self.init(
+            manifest.hrefs.compactMap(trusted.url).map(PhotoFile.init)
+        )
+    }
+}
+
+extension PhotoFile {
+    /// The file at a URL. Its size is part of its name: `ID~small.jpg`, or
+    /// `ID~small_1.jpg` for the stills of a video.
+    init(url: URL) {
+        let name = url.lastPathComponent
+        let stem = (name as NSString).deletingPathExtension
+        let mark = stem.lastIndex(of: "~").map { stem[$0...].dropFirst() }
+        let size = mark?.split(separator: "_").first.map(String.init)
+        self.init(
+            url: url,
+            size: size.flatMap(Size.init),
+            fileExtension: (name as NSString).pathExtension
+        )
     }
 }

@@ -58,7 +58,7 @@ struct CollectionEntityTests {
         )
         let ids = page.items.elements.map { $0.data?.elements.first?.nasaID }
         #expect(ids == ["a", "b"])
-        #expect(page.items.lost == 3)
+        #expect(page.items.skipped == 3)
     }
 
     @Test(arguments: [
@@ -103,6 +103,31 @@ struct CollectionEntityTests {
             #"{"collection":{"items":[],"metadata":{"total_hits":"12"}}}"#
         )
         #expect(page.metadata?.totalHits == 12)
+    }
+
+    @Test func `the links of a page are read, and odd ones are skipped`()
+        throws
+    {
+        let page = try decode(
+            """
+            {"collection": {"items": [],
+              "links": [3, {"rel": "next", "prompt": "Next",
+                "href": "http://h/search?q=x&page=2"}]}}
+            """
+        )
+        #expect(page.links?.skipped == 1)
+        #expect(page.links?.elements.map(\.rel) == ["next"])
+        #expect(
+            page.links?.elements.map(\.href) == ["http://h/search?q=x&page=2"]
+        )
+    }
+
+    @Test(arguments: ["null", #""next""#])
+    func `a page whose links are no list has none`(_ links: String) throws {
+        let page = try decode(
+            #"{"collection":{"items":[],"links":\#(links)}}"#
+        )
+        #expect(page.links == nil)
     }
 
     @Test(arguments: ["[1, 2]", "{}", #"{"collection": []}"#])

@@ -9,7 +9,7 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
     package enum Call: Equatable, Sendable {
         case showPhoto(Int)
         case closePhoto
-        case openPage(id: String)
+        case openPage(id: PhotoID)
         case search(String)
     }
 

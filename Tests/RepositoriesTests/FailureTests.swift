@@ -31,20 +31,20 @@ struct FailureTests {
         (.json("<!DOCTYPE html><title>Sign in</title>"), .signInPage),
         (
             .json(#"{"collection":{}}"#),
-            .unusableAnswer(.unexpectedShape, detail: "collection.items")
+            .invalidResponse(.unexpectedShape, detail: "collection.items")
         ),
         (
             .json(#"{"collection":[]}"#),
-            .unusableAnswer(.unexpectedShape, detail: "collection")
+            .invalidResponse(.unexpectedShape, detail: "collection")
         ),
         (
             .answer(body: Data([0x22, 0xFF, 0x22])),
-            .unusableAnswer(.notUTF8, detail: "")
+            .invalidResponse(.notUTF8, detail: "")
         ),
-        (.cut(after: "{", of: 9), .cutShort),
+        (.cut(after: "{", of: 9), .truncated),
         (
             .redirect(to: "ftp://127.0.0.1/a"),
-            .foreignAddress("ftp://127.0.0.1/a")
+            .untrustedURL("ftp://127.0.0.1/a")
         ),
     ])
     func `an answer that is none says why`(
@@ -67,7 +67,7 @@ struct FailureTests {
         let failure = await #expect(throws: LoadFailure.self) {
             try await site.page()
         }
-        guard case .unusableAnswer(.notJSON, _) = failure else {
+        guard case .invalidResponse(.notJSON, _) = failure else {
             Issue.record("\(String(describing: failure))")
             return
         }
@@ -76,7 +76,7 @@ struct FailureTests {
     @Test func `a closed port says that nobody listens`() async throws {
         let site = try Site { _ in .answer() }
         let port = try ClosedPort()
-        let list = try Library(site.service, api: port.address)
+        let list = try LibraryHarness(site.service, api: port.address)
             .list(port.address + "/search?q=x")
         let failure = await #expect(throws: LoadFailure.self) {
             try await list.page()
@@ -124,7 +124,7 @@ struct FailureTests {
 extension LoadFailure {
     /// A page and a manifest of the wrong shape differ in where.
     fileprivate var isOfShape: Bool {
-        if case .unusableAnswer(.unexpectedShape, _) = self {
+        if case .invalidResponse(.unexpectedShape, _) = self {
             true
         } else {
             false

@@ -34,7 +34,7 @@ struct LoopbackTests {
                 )
         }
         let page = try await site.page()
-        guard case .more(let next) = page.rest else {
+        guard case .more(let next) = page.next else {
             Issue.record("the list ended")
             return
         }
@@ -52,7 +52,7 @@ struct LoopbackTests {
             .json(Pages.page(next: "http://\(host):\(port)/search?page=2"))
         }
         let page = try await site.page()
-        guard case .more(let next) = page.rest else {
+        guard case .more(let next) = page.next else {
             Issue.record("the list ended")
             return
         }
@@ -60,7 +60,7 @@ struct LoopbackTests {
             try await next.page()
         }
         let name = host.split(separator: "@").last.map(String.init) ?? ""
-        #expect(failure == .foreignAddress(name))
+        #expect(failure == .untrustedURL(name))
         #expect(other.targets.isEmpty)
         #expect(other.server.connectionCount == 0)
         #expect(site.targets.count == 1)

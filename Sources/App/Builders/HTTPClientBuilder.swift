@@ -10,12 +10,12 @@ import ViewModels
 struct HTTPClientBuilder {
     private let options: OptionValues
     private let console: Console
-    private let addresses: LibraryAddresses
+    private let trusted: TrustedURLs
 
-    init(options: OptionValues, console: Console, addresses: LibraryAddresses) {
+    init(options: OptionValues, console: Console, trusted: TrustedURLs) {
         self.options = options
         self.console = console
-        self.addresses = addresses
+        self.trusted = trusted
     }
 
     func client() -> HTTPClient {
@@ -24,7 +24,9 @@ struct HTTPClientBuilder {
             settings: HTTPSettings(
                 userAgent: "nasa-photos/" + NasaPhotos.version,
                 timeouts: HTTPTimeouts(response: timeout, idle: timeout),
-                mayRedirect: addresses.mayRedirect
+                mayRedirect: { [trusted] _, target in
+                    trusted.isTrusted(target)
+                }
             ),
             clock: console.clock,
             observe: observe

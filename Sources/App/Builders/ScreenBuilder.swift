@@ -5,14 +5,14 @@ import ViewModels
 /// Puts screens together: a model, its view model and its view.
 @MainActor
 struct ScreenBuilder {
-    private let library: Library
+    private let library: Dependencies
     private let console: Console
     private let rowsPerPage: Int?
     private let pictures: PictureLayout
     let opener: PageOpener
 
     init(
-        library: Library,
+        library: Dependencies,
         console: Console,
         rowsPerPage: Int?,
         pictures: PictureLayout
@@ -63,7 +63,7 @@ struct ScreenBuilder {
         let viewModel = PhotoViewModel(
             index: index,
             collection: collection,
-            manifests: library.manifests,
+            library: library.photos,
             formatters: console.formatters,
             photos: photos,
             errors: errors

@@ -8,13 +8,13 @@ import ViewModels
 /// Puts a session together and runs it.
 @MainActor
 struct SessionBuilder {
-    private let library: Library
+    private let library: Dependencies
     private let console: Console
     private let options: OptionValues
     private let restorer: TerminalRestorer
 
     nonisolated init(
-        library: Library,
+        library: Dependencies,
         console: Console,
         options: OptionValues,
         restorer: TerminalRestorer
@@ -65,7 +65,7 @@ struct SessionBuilder {
     }
 
     private func session(
-        _ pictures: PicturesModel<RenderedPicture>?
+        _ pictures: KeyedLoader<PictureKey, RenderedPicture>?
     ) -> TerminalSession {
         TerminalSession(
             writer: writer,
@@ -80,14 +80,13 @@ struct SessionBuilder {
 
     private func pictures(
         _ support: PictureSupport
-    ) -> PicturesModel<RenderedPicture>? {
+    ) -> KeyedLoader<PictureKey, RenderedPicture>? {
         guard support.pictures != .none else { return nil }
-        return PicturesModel(
-            source: TerminalPictureSource(
-                files: library.pictures,
-                renderer: PictureRenderer(support: support)
-            )
+        let source = TerminalPictureSource(
+            library: library.photos,
+            renderer: PictureRenderer(support: support)
         )
+        return KeyedLoader(load: source.picture)
     }
 
     private var isTyped: Bool {

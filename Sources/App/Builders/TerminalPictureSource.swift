@@ -5,16 +5,16 @@ import TerminalViews
 
 /// Gets pictures as the terminal shows them: from memory where they were
 /// shown before, else from their files.
-struct TerminalPictureSource: PictureSource {
-    private let files: any PictureDataSource
+struct TerminalPictureSource {
+    private let library: any PhotoLibrary
     private let renderer: PictureRenderer
     private let cache: Cache<PictureKey, RenderedPicture>
 
     /// What some hundred thumbnails take.
     private static let cacheBytes = 10_000_000
 
-    init(files: any PictureDataSource, renderer: PictureRenderer) {
-        self.files = files
+    init(library: any PhotoLibrary, renderer: PictureRenderer) {
+        self.library = library
         self.renderer = renderer
         cache = Cache(countLimit: 1_000, costLimit: Self.cacheBytes)
     }
@@ -23,7 +23,7 @@ struct TerminalPictureSource: PictureSource {
         _ key: PictureKey
     ) async throws(LoadFailure) -> RenderedPicture {
         if let picture = cache.value(for: key) { return picture }
-        let bytes = [UInt8](try await files.data(at: key.address))
+        let bytes = [UInt8](try await library.data(at: key.url))
         // A person who went on meanwhile needs no decoding.
         guard !Task.isCancelled else { throw .cancelled }
         let picture: RenderedPicture

@@ -29,8 +29,9 @@ struct CommandContext {
     /// The value of an option, or its default.
     subscript<Value>(option: Option<Value>) -> Value { options[option] }
 
-    func library() throws(ValidationError) -> Library {
-        try LibraryBuilder(options: options, console: console).library()
+    func library() throws(ValidationError) -> Dependencies {
+        try DependenciesBuilder(options: options, console: console)
+            .dependencies()
     }
 
     /// Finds out how pictures can be shown, off a terminal too if forced.

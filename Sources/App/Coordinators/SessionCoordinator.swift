@@ -10,19 +10,19 @@ final class SessionCoordinator {
     private let errors: SessionErrorCoordinator
     /// The screens that one can go back to, and the one that is shown.
     private var screens: [any Screen] = []
-    private let photos: any PhotoSource
+    private let photos: any ImageLibrary
     /// The lists that one can go back to, and the one that is shown.
     private var subjects: [ListSource] = []
 
     init(
         session: TerminalSession,
-        library: Library,
+        library: Dependencies,
         console: Console,
         rowsPerPage: Int?,
         pictures: PictureLayout
     ) {
         self.session = session
-        photos = library.photos
+        photos = library.images
         builder = ScreenBuilder(
             library: library,
             console: console,

@@ -6,7 +6,7 @@ package import ViewModels
 /// read them.
 package struct RecordWriter {
     private let form: ExportOptions
-    private let query: FieldValue
+    private let query: JSONValue
     private let output: any TextOutput
     private let records: RecordFormatter
     private let rows: RowWriter
@@ -19,7 +19,7 @@ package struct RecordWriter {
 
     package init(
         form: ExportOptions,
-        query: FieldValue,
+        query: JSONValue,
         output: any TextOutput,
         formatters: Formatters,
         renderer: LineRenderer,

@@ -97,7 +97,7 @@ struct RowView {
         row.thumbnail.map { address in
             PictureSlot(
                 key: PictureKey(
-                    address: address,
+                    url: address,
                     columns: box.columns,
                     rows: box.rows
                 ),

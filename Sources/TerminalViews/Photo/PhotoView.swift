@@ -74,7 +74,7 @@ package struct PhotoView: Sendable {
     ) -> [Line] {
         guard let box = pictures.photo(on: size) else { return [] }
         let key = PictureKey(
-            address: address,
+            url: address,
             columns: box.columns,
             rows: box.rows,
             part: part

@@ -15,7 +15,7 @@ final class InlineImagePresenter {
         var isDone = false
     }
 
-    private let model: PicturesModel<RenderedPicture>
+    private let model: KeyedLoader<PictureKey, RenderedPicture>
     private let writer: SessionWriter
     private let describe: (LoadFailure) -> String
     private let size: @Sendable () -> TerminalSize
@@ -26,7 +26,7 @@ final class InlineImagePresenter {
     private var subscription: Subscription?
 
     init(
-        model: PicturesModel<RenderedPicture>,
+        model: KeyedLoader<PictureKey, RenderedPicture>,
         writer: SessionWriter,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
@@ -60,7 +60,7 @@ final class InlineImagePresenter {
             line += writer.rows(of: printed)
         }
         placedSize = size()
-        model.show(places.map(\.slot.key))
+        model.setWanted(places.map(\.slot.key))
         draw()
         spin()
     }
@@ -88,7 +88,7 @@ final class InlineImagePresenter {
             case .loaded(let picture): draw(picture, at: index, in: size)
             case .failed(let failure):
                 draw(failed(failure, place.slot.key), at: index, in: size)
-            case .loading, nil: continue
+            case .idle, .loading, nil: continue
             }
             places[index].isDone = true
         }

@@ -23,7 +23,7 @@ final class SessionDisplay {
         loading: String,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
-        pictures: PicturesModel<RenderedPicture>?,
+        pictures: KeyedLoader<PictureKey, RenderedPicture>?,
         failures: FailureFormatter
     ) {
         self.writer = writer

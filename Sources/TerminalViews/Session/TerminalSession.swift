@@ -41,7 +41,7 @@ package final class TerminalSession {
         isInteractive: Bool,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
-        pictures: PicturesModel<RenderedPicture>? = nil,
+        pictures: KeyedLoader<PictureKey, RenderedPicture>? = nil,
         failures: FailureFormatter
     ) {
         self.writer = writer

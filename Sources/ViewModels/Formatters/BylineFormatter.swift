@@ -10,10 +10,10 @@ package struct BylineFormatter: Sendable {
     }
 
     package func string(from photo: Photo) -> String {
-        let creator = [photo.photographer, photo.secondaryCreator]
+        let creator = [photo.creator, photo.text(.secondaryCreator)]
             .compactMap { $0.map(\.trimmed) }
             .first { !$0.isEmpty }
-        return [creator, days.string(from: photo.dateCreated)]
+        return [creator, days.string(from: photo.date)]
             .compactMap { $0 }
             .joined(separator: " | ")
     }

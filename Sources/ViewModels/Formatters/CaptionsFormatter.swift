@@ -32,15 +32,15 @@ package struct CaptionsFormatter: Sendable {
         }
     }
 
-    private func value(_ cues: [Captions.Cue], _ id: String) -> FieldValue {
-        let list = cues.map { cue in
-            FieldValue.object([
-                ("start_ms", .number(cue.start)),
-                ("end_ms", .number(cue.end)),
-                ("text", .text(cue.text)),
-            ])
+    private func value(_ cues: [Captions.Cue], _ id: String) -> JSONValue {
+        let list = cues.map { cue -> JSONValue in
+            [
+                "start_ms": .integer(cue.start),
+                "end_ms": .integer(cue.end),
+                "text": .string(cue.text),
+            ]
         }
-        return .object([("nasa_id", .text(id)), ("captions", .array(list))])
+        return ["nasa_id": .string(id), "captions": .array(list)]
     }
 
     private func lines(_ cue: Captions.Cue) -> String {

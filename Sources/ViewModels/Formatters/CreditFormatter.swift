@@ -8,11 +8,11 @@ package import Models
 package struct CreditFormatter: Sendable {
     private let days = DayFormatter(locale: Locale(identifier: "en_US"))
     private let titles = TitleFormatter()
-    private let address: @Sendable (_ id: String) -> String
+    private let url: @Sendable (PhotoID) -> String
 
-    /// - Parameter address: Where an item's page is.
-    package init(address: @escaping @Sendable (_ id: String) -> String) {
-        self.address = address
+    /// - Parameter url: Returns the URL of a photo's web page.
+    package init(url: @escaping @Sendable (PhotoID) -> String) {
+        self.url = url
     }
 
     package func string(from photo: Photo, style: CreditStyle) -> String {
@@ -25,13 +25,15 @@ package struct CreditFormatter: Sendable {
     }
 
     private func plain(_ photo: Photo) -> String {
-        [maker(photo), center(photo), photo.id.trimmed].compactMap { $0 }
-            .joined(separator: ", ")
+        [maker(photo), center(photo), photo.id.description.trimmed].compactMap {
+            $0
+        }
+        .joined(separator: ", ")
     }
 
     /// `Maker. (1969, July 20). Title [Photograph]. NASA JSC. Address`
     private func apa(_ photo: Photo) -> String {
-        let day = days.string(from: photo.dateCreated).map { day in
+        let day = days.string(from: photo.date).map { day in
             let words = day.split(separator: " ", maxSplits: 2)
             return words.count == 3
                 ? words[2] + ", " + words[0] + " " + words[1].dropLast()
@@ -42,7 +44,7 @@ package struct CreditFormatter: Sendable {
             "(" + (day ?? "n.d.") + ")",
             titles.string(from: photo) + " [" + kind(photo) + "]",
             maker(photo) == nil ? nil : center(photo),
-        ]) + " " + address(photo.id)
+        ]) + " " + url(photo.id)
     }
 
     /// `Maker. “Title.” July 20, 1969. Photograph. NASA JSC. Address.`
@@ -52,18 +54,18 @@ package struct CreditFormatter: Sendable {
         return sentences([
             maker(photo) ?? center(photo),
             "“" + title + stop + "”",
-            days.string(from: photo.dateCreated) ?? "n.d.",
+            days.string(from: photo.date) ?? "n.d.",
             kind(photo),
             maker(photo) == nil ? nil : center(photo),
-            address(photo.id),
+            url(photo.id),
         ])
     }
 
     private func bibtex(_ photo: Photo) -> String {
-        let key = photo.id.map {
+        let key = photo.id.description.map {
             $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
         }
-        let date = String((photo.dateCreated ?? "").prefix(10))
+        let date = String((photo.date ?? "").prefix(10))
         let fields = [
             // Double braces keep a name from being taken apart.
             ("author", "{" + BibTeXText.escaped(maker(photo) ?? "NASA") + "}"),
@@ -75,8 +77,11 @@ package struct CreditFormatter: Sendable {
             ("date", date),
             ("howpublished", kind(photo)),
             ("publisher", BibTeXText.escaped(center(photo))),
-            ("note", "NASA ID: " + BibTeXText.escaped(photo.id.trimmed)),
-            ("url", address(photo.id)),
+            (
+                "note",
+                "NASA ID: " + BibTeXText.escaped(photo.id.description.trimmed)
+            ),
+            ("url", url(photo.id)),
         ]
         let lines = fields.filter { !$0.1.isEmpty }
             .map { "  " + $0.0 + " = {" + $0.1 + "}" }
@@ -85,12 +90,12 @@ package struct CreditFormatter: Sendable {
     }
 
     private func maker(_ photo: Photo) -> String? {
-        [photo.photographer, photo.secondaryCreator]
+        [photo.creator, photo.text(.secondaryCreator)]
             .compactMap { $0.map(\.trimmed) }.first { !$0.isEmpty }
     }
 
     private func center(_ photo: Photo) -> String {
-        let center = photo.center?.trimmed ?? ""
+        let center = photo.text(.center)?.trimmed ?? ""
         return center.isEmpty ? "NASA" : "NASA " + center
     }
 

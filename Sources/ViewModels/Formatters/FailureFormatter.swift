@@ -26,20 +26,20 @@ package struct FailureFormatter: Sendable {
         case .proxyFailed(let detail): strings(.failProxy, detail)
         case .networkingMissing(let detail): strings(.failNoCurl, detail)
         case .libraryMissing(let folder): strings(.failNoSample, folder)
-        case .cutShort: strings(.failCutShort)
+        case .truncated: strings(.failCutShort)
         case .notFound: strings(.failNotFound)
         case .refused(let status, _): strings(.failRefused, String(status))
         case .serviceFailed(let status, _):
             strings(.failService, String(status))
         case .rateLimited: strings(.failRateLimited)
         case .signInPage: strings(.failSignIn)
-        case .unusableAnswer(.notJSON, _): strings(.failNotJSON)
-        case .unusableAnswer(.unexpectedShape, let path):
+        case .invalidResponse(.notJSON, _): strings(.failNotJSON)
+        case .invalidResponse(.unexpectedShape, let path):
             strings(.failShape, path)
-        case .unusableAnswer(.notUTF8, _): strings(.failNotUTF8)
+        case .invalidResponse(.notUTF8, _): strings(.failNotUTF8)
         case .tooLarge(let limit):
             strings(.failTooLarge, String(limit >> 20))
-        case .foreignAddress(let address): strings(.failForeign, address)
+        case .untrustedURL(let address): strings(.failForeign, address)
         case .tooManyRedirects: strings(.failRedirects)
         case .unusablePicture(let fault): what(fault)
         case .cancelled: strings(.failCancelled)
@@ -74,15 +74,15 @@ package struct FailureFormatter: Sendable {
         case .insecureConnection: strings(.hintInsecure)
         case .proxyFailed: strings(.hintProxy)
         case .timedOut: strings(.hintTimeout)
-        case .cutShort, .serviceFailed, .rateLimited(nil, _):
+        case .truncated, .serviceFailed, .rateLimited(nil, _):
             strings(.hintRetryLater)
         case .rateLimited(let delay?, _):
             strings(.hintRetryAfter, waits.string(from: delay))
-        case .tooManyRedirects, .foreignAddress: strings(.hintAddress)
+        case .tooManyRedirects, .untrustedURL: strings(.hintAddress)
         case .tooLarge: strings(.hintTooLarge)
         case .notFound: strings(.hintCheck)
         case .signInPage: strings(.hintSignIn)
-        case .unusableAnswer: strings(.hintReport)
+        case .invalidResponse: strings(.hintReport)
         case .refused: strings(.hintRefused)
         case .unusablePicture, .cancelled: nil
         }

@@ -9,7 +9,7 @@ package struct PictureWordsFormatter: Sendable {
     /// The words written for that purpose, else the description's first
     /// sentence; `nil` where there is neither.
     package func string(from photo: Photo) -> String? {
-        if let words = words(photo.description508) {
+        if let words = words(photo.altText) {
             return words.joined(separator: " ")
         }
         return words(photo.description)?.first.map(SentenceFormatter.first)

@@ -13,8 +13,8 @@ package struct TitleFormatter: Sendable {
 
     package func string(from photo: Photo) -> String {
         let title = photo.title?.trimmed ?? ""
-        if title.isEmpty || title == photo.id.trimmed {
-            return opening(of: photo) ?? photo.id.trimmed
+        if title.isEmpty || title == photo.id.description.trimmed {
+            return opening(of: photo) ?? photo.id.description.trimmed
         }
         guard isCut(photo.title ?? "") else { return title }
         if let opening = opening(of: photo), opening.hasPrefix(title) {

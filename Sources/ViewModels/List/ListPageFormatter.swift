@@ -38,12 +38,12 @@ struct ListPageFormatter {
         let shown =
             rows.count == 1 ? last : formatters.strings(.listRows, first, last)
         // Better told now than ten thousand rows later.
-        if let reach = collection.reach, total > reach {
+        if let limit = state.resultLimit, total > limit {
             return formatters.strings(
                 .listRangeReach,
                 shown,
                 number(total),
-                number(reach)
+                number(limit)
             )
         }
         return formatters.strings(.listRange, shown, number(total))
@@ -68,8 +68,8 @@ struct ListPageFormatter {
         if case .limitReached(let limit) = state.phase {
             return limitReached(limit)
         }
-        if state.lost > 0 {
-            return formatters.strings(.listEndLost, number(state.lost))
+        if state.skipped > 0 {
+            return formatters.strings(.listEndLost, number(state.skipped))
         }
         return formatters.strings(.listEnd)
     }
@@ -88,8 +88,8 @@ struct ListPageFormatter {
             let key = StringKey.listNoSuchNumber
             return formatters.strings(key, String(wanted), number(last))
         }
-        if let reach = collection.reach, wanted > reach {
-            return limitReached(reach)
+        if let limit = state.resultLimit, wanted > limit {
+            return limitReached(limit)
         }
         let page = (wanted - 1) / rows + 1
         return formatters.strings(.listNotLoaded, String(wanted), String(page))

@@ -9,7 +9,7 @@ extension PhotoRow {
             title: formatters.titles.string(from: photo),
             byline: formatters.bylines.string(from: photo),
             origin: [
-                photo.center?.trimmed, type,
+                photo.text(.center)?.trimmed, type,
                 formatters.pictureWords?.string(from: photo),
             ]
             .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "),

@@ -30,7 +30,7 @@ struct PhotoPageFormatter {
         let list = fact(.photoFiles, formatters.files.string(from: files))
         let preview = fact(
             .photoPreview,
-            files.preview?.address.absoluteString
+            files.preview?.url.absoluteString
         )
         return [list, preview].compactMap { $0 }
     }
@@ -62,12 +62,12 @@ struct PhotoPageFormatter {
         return [
             // An id is shown with its outer spaces: without them it is
             // another one.
-            fact(.photoID, photo.id),
+            fact(.photoID, photo.id.description),
             fact(.photoType, formatters.types.string(from: photo.mediaType)),
-            fact(.photoCenter, photo.center?.trimmed),
-            fact(.photoLocation, photo.location?.trimmed),
+            fact(.photoCenter, photo.text(.center)?.trimmed),
+            fact(.photoLocation, photo.text(.location)?.trimmed),
             fact(.photoKeywords, photo.keywords.map(list)),
-            fact(.photoAlbums, photo.albums?.joined(separator: ", ")),
+            fact(.photoAlbums, photo.list(.albums)?.joined(separator: ", ")),
             fact(
                 .photoPicture,
                 formatters.pictureWords?.string(from: photo)

@@ -6,7 +6,7 @@ package import Publishing
 @MainActor
 package final class PhotoViewModel {
     private let collection: PagedCollectionModel<Photo>
-    private let manifests: any ManifestSource
+    private let library: any PhotoLibrary
     private let formatters: Formatters
     private weak let photos: (any PhotoCoordinator)?
     private weak let errors: (any ErrorCoordinator)?
@@ -25,14 +25,14 @@ package final class PhotoViewModel {
     package init(
         index: Int,
         collection: PagedCollectionModel<Photo>,
-        manifests: any ManifestSource,
+        library: any PhotoLibrary,
         formatters: Formatters,
         photos: any PhotoCoordinator,
         errors: any ErrorCoordinator
     ) {
         self.index = index
         self.collection = collection
-        self.manifests = manifests
+        self.library = library
         self.formatters = formatters
         self.photos = photos
         self.errors = errors
@@ -152,8 +152,8 @@ package final class PhotoViewModel {
         filesSubscription = nil
         files?.cancel()
         files = LoadingModel {
-            [manifests] () async throws(LoadFailure) in
-            try await manifests.files(of: photo)
+            [library] () async throws(LoadFailure) in
+            try await library.files(of: photo)
         }
         files?.start()
     }
@@ -168,7 +168,7 @@ package final class PhotoViewModel {
             change {
                 let title = $0.page?.title ?? ""
                 $0.page?.files = formatter.files(files)
-                $0.page?.picture = files.preview?.address
+                $0.page?.picture = files.preview?.url
                 $0.zoom = seen.flatMap { formatter.zoom($0, title: title) }
             }
         case .failed(let failure):

@@ -37,7 +37,7 @@ struct PhotoZoom {
         )
     }
 
-    var picture: URL? { files.picture(halvings: halvings)?.address }
+    var picture: URL? { files.picture(halvings: halvings)?.url }
 
     /// `nil` where there is no such step.
     func after(_ step: ZoomStep) -> PhotoZoom? {

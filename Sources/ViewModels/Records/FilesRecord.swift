@@ -3,14 +3,14 @@ package import Models
 
 /// An item's files as programs read them.
 package enum FilesRecord {
-    package static func value(_ files: PhotoFiles) -> FieldValue {
+    package static func value(_ files: PhotoFiles) -> JSONValue {
         .array(
             files.all.map { file in
-                .object([
-                    ("size", .text(file.size?.rawValue)),
-                    ("extension", .text(file.fileExtension)),
-                    ("url", .text(file.address.absoluteString)),
-                ])
+                [
+                    "size": JSONValue(file.size?.rawValue),
+                    "extension": .string(file.fileExtension),
+                    "url": .string(file.url.absoluteString),
+                ]
             }
         )
     }
@@ -21,7 +21,7 @@ package enum FilesRecord {
             [
                 file.size?.rawValue ?? "-",
                 file.fileExtension.isEmpty ? "-" : file.fileExtension,
-                file.address.absoluteString,
+                file.url.absoluteString,
             ]
         }
     }

@@ -12,12 +12,12 @@ package struct ItemRecord: Sendable {
     }
 
     /// The keys of a list's items, and the files.
-    package var value: FieldValue {
+    package var value: JSONValue {
         let members = PhotoField.allCases.map {
-            ($0.rawValue, $0.value(of: photo))
+            JSONValue.Member($0.rawValue, $0.value(of: photo))
         }
         return .object(
-            members + [("files", files.map(FilesRecord.value) ?? .list(nil))]
+            members + [.init("files", files.map(FilesRecord.value) ?? .null)]
         )
     }
 

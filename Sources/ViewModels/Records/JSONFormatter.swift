@@ -1,54 +1,47 @@
+package import Models
+
 /// Writes values as JSON, keys in the order given, on one line.
 ///
 /// Control and bidirectional characters are escaped though JSON would allow
 /// some: what is written may be shown by a terminal, and stays the same data.
 package enum JSONFormatter {
-    package static func string(from value: FieldValue) -> String {
+    package static func string(from value: JSONValue) -> String {
         var json: [UInt8] = []
         append(value, to: &json)
         return String(decoding: json, as: UTF8.self)
     }
 
-    package static func append(_ value: FieldValue, to json: inout [UInt8]) {
+    package static func append(_ value: JSONValue, to json: inout [UInt8]) {
         switch value {
-        case .text(let text?): appendText(text, to: &json)
-        case .number(let number?): json += String(number).utf8
-        case .decimal(let number): json += String(number).utf8
-        case .flag(let flag): json += (flag ? "true" : "false").utf8
-        case .list(let list?):
-            appendList(list, to: &json) { appendText($0, to: &$1) }
+        case .null: json += "null".utf8
+        case .bool(let flag): json += (flag ? "true" : "false").utf8
+        case .integer(let number): json += String(number).utf8
+        case .number(let number): json += String(number).utf8
+        case .string(let text): appendText(text, to: &json)
         case .array(let values):
-            appendList(values, to: &json) { append($0, to: &$1) }
-        case .object(let members): appendObject(members, to: &json)
-        case .text(nil), .list(nil), .number(nil): json += "null".utf8
+            appendList(values, "[", "]", to: &json, append: append)
+        case .object(let members):
+            appendList(members, "{", "}", to: &json) { member, json in
+                appendText(member.name, to: &json)
+                json.append(UInt8(ascii: ":"))
+                append(member.value, to: &json)
+            }
         }
     }
 
     private static func appendList<Element>(
         _ elements: [Element],
+        _ start: Unicode.Scalar,
+        _ end: Unicode.Scalar,
         to json: inout [UInt8],
         append: (Element, inout [UInt8]) -> Void
     ) {
-        json.append(UInt8(ascii: "["))
+        json.append(UInt8(ascii: start))
         for (index, element) in elements.enumerated() {
             if index > 0 { json.append(UInt8(ascii: ",")) }
             append(element, &json)
         }
-        json.append(UInt8(ascii: "]"))
-    }
-
-    private static func appendObject(
-        _ members: [(name: String, value: FieldValue)],
-        to json: inout [UInt8]
-    ) {
-        json.append(UInt8(ascii: "{"))
-        for (index, member) in members.enumerated() {
-            if index > 0 { json.append(UInt8(ascii: ",")) }
-            appendText(member.name, to: &json)
-            json.append(UInt8(ascii: ":"))
-            append(member.value, to: &json)
-        }
-        json.append(UInt8(ascii: "}"))
+        json.append(UInt8(ascii: end))
     }
 
     private static func appendText(_ text: String, to json: inout [UInt8]) {

@@ -25,32 +25,29 @@ package enum PhotoField: String, CaseIterable, Sendable {
     ]
 
     /// The part of a photo, as the service sent it.
-    package func value(of photo: Photo) -> FieldValue {
+    package func value(of photo: Photo) -> JSONValue {
         switch self {
-        case .nasaID: .text(photo.id)
-        case .title: .text(photo.title)
-        case .mediaType: .text(photo.mediaType.name)
-        case .dateCreated: .text(photo.dateCreated)
-        case .center: .text(photo.center)
-        case .photographer: .text(photo.photographer)
-        case .secondaryCreator: .text(photo.secondaryCreator)
-        case .location: .text(photo.location)
-        case .keywords: .list(photo.keywords)
-        case .album: .list(photo.albums)
-        case .description: .text(photo.description)
-        case .description508: .text(photo.description508)
-        case .thumbnailURL: .text(photo.thumbnail?.absoluteString)
-        case .manifestURL: .text(photo.manifest?.absoluteString)
+        case .nasaID: .string(photo.id.description)
+        case .title: JSONValue(photo.title)
+        case .mediaType: .string(photo.mediaType.name)
+        case .dateCreated: JSONValue(photo.date)
+        case .center: JSONValue(photo.text(.center))
+        case .photographer: JSONValue(photo.creator)
+        case .secondaryCreator: JSONValue(photo.text(.secondaryCreator))
+        case .location: JSONValue(photo.text(.location))
+        case .keywords: JSONValue(photo.keywords)
+        case .album: JSONValue(photo.list(.albums))
+        case .description: JSONValue(photo.description)
+        case .description508: JSONValue(photo.altText)
+        case .thumbnailURL: JSONValue(photo.thumbnail?.absoluteString)
+        case .manifestURL: JSONValue(photo.manifest?.absoluteString)
         }
     }
 
-    /// The part of a photo as one text; empty where there is none.
+    /// The part of a photo as one text; empty if there is none.
     package func text(of photo: Photo) -> String {
-        switch value(of: photo) {
-        case .text(let text?): text
-        case .list(let list?): list.joined(separator: "; ")
-        default: ""
-        }
+        let value = value(of: photo)
+        return value.string ?? value.strings?.joined(separator: "; ") ?? ""
     }
 
     /// The same for a table, in which a day is enough: nearly every time is

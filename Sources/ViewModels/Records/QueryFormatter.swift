@@ -2,20 +2,24 @@ package import Models
 
 /// Writes what was searched for, under the service's names for it.
 package enum QueryFormatter {
-    package static func object(_ query: PhotoQuery) -> FieldValue {
-        var members: [(String, FieldValue)] = []
-        if !query.words.isEmpty { members.append(("q", .text(query.words))) }
+    package static func object(_ query: PhotoQuery) -> JSONValue {
+        var members: [JSONValue.Member] = []
+        if !query.words.isEmpty {
+            members.append(.init("q", .string(query.words)))
+        }
         if !query.mediaTypes.isEmpty {
-            members.append(("media_type", .list(query.mediaTypes.map(\.name))))
+            members.append(
+                .init("media_type", JSONValue(query.mediaTypes.map(\.name)))
+            )
         }
         if let year = query.firstYear {
-            members.append(("year_start", .number(year)))
+            members.append(.init("year_start", .integer(year)))
         }
         if let year = query.lastYear {
-            members.append(("year_end", .number(year)))
+            members.append(.init("year_end", .integer(year)))
         }
         for term in query.terms {
-            members.append((term.field.rawValue, .text(term.value)))
+            members.append(.init(term.field.rawValue, .string(term.value)))
         }
         return .object(members)
     }

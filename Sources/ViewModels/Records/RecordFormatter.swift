@@ -33,7 +33,7 @@ package struct RecordFormatter: Sendable {
     }
 
     /// A photo's fields under their names.
-    package func object(_ photo: Photo) -> FieldValue {
-        .object(form.fields.map { ($0.rawValue, $0.value(of: photo)) })
+    package func object(_ photo: Photo) -> JSONValue {
+        .object(form.fields.map { .init($0.rawValue, $0.value(of: photo)) })
     }
 }

@@ -59,8 +59,8 @@ package struct RecordTemplate: Equatable, Sendable {
             switch part {
             case .text(let text): text
             case .field(let field): clean(field.text(of: photo))
-            case .day: clean(String((photo.dateCreated ?? "").prefix(10)))
-            case .year: clean(String((photo.dateCreated ?? "").prefix(4)))
+            case .day: clean(String((photo.date ?? "").prefix(10)))
+            case .year: clean(String((photo.date ?? "").prefix(4)))
             }
         }.joined()
     }

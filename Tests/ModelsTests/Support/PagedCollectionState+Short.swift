@@ -1,11 +1,11 @@
 import Models
 
 extension PagedCollectionState {
-    init(_ phase: Phase, _ count: Int, of total: Int? = nil, lost: Int = 0) {
+    init(_ phase: Phase, _ count: Int, of total: Int? = nil, skipped: Int = 0) {
         self.init()
         self.phase = phase
         self.count = count
         self.total = total
-        self.lost = lost
+        self.skipped = skipped
     }
 }

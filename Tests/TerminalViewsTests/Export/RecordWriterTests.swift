@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Mocks
 import Models
 import Terminal
 import Testing
@@ -10,9 +11,9 @@ struct RecordWriterTests {
     private static let first = Photo(
         id: "a 1",
         title: "Tab\there \u{1B}]0;owned\u{7}and\nmore\u{202E}",
-        dateCreated: "1969-07-20T00:00:00Z",
-        center: "JSC",
-        photographer: "Neil"
+        date: "1969-07-20T00:00:00Z",
+        creator: "Neil",
+        facts: [.init(.center, "JSC")]
     )
     private static let second = Photo(id: "달", title: "“두 번째”")
 
@@ -22,7 +23,7 @@ struct RecordWriterTests {
     ) -> RecordWriter {
         RecordWriter(
             form: ExportOptions(format: format),
-            query: .object([("q", .text("moon"))]),
+            query: ["q": "moon"],
             output: output,
             formatters: Formatters(
                 language: .english,

@@ -13,7 +13,7 @@ final class ImagePresenterHarness {
     let terminal: EmulatedTerminal
     let writer: SessionWriter
     let waits = Waits()
-    let source = MockPictureSource<RenderedPicture>()
+    let loads = MockLoads<PictureKey, RenderedPicture>()
     let board: InlineImagePresenter
 
     /// Of every slot.
@@ -34,7 +34,7 @@ final class ImagePresenterHarness {
             columns: { terminal.size.columns }
         )
         board = InlineImagePresenter(
-            model: PicturesModel(source: source),
+            model: KeyedLoader(load: loads.load),
             writer: writer,
             size: { terminal.size },
             wait: { await waits.wait($0) },
@@ -83,12 +83,12 @@ final class ImagePresenterHarness {
         _ name: Character,
         _ picture: RenderedPicture? = nil
     ) async {
-        source.succeed(Self.key(name), picture ?? Self.picture(name))
+        loads.succeed(Self.key(name), picture ?? Self.picture(name))
         await settle()
     }
 
     func fail(_ name: Character, _ failure: LoadFailure = .timedOut) async {
-        source.fail(Self.key(name), failure)
+        loads.fail(Self.key(name), failure)
         await settle()
     }
 
@@ -114,7 +114,7 @@ final class ImagePresenterHarness {
 
     static func key(_ name: Character) -> PictureKey {
         PictureKey(
-            address: URL(filePath: "/" + String(name)),
+            url: URL(filePath: "/" + String(name)),
             columns: columns,
             rows: rows
         )

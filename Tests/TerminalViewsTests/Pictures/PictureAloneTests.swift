@@ -57,7 +57,7 @@ struct PictureAloneTests {
     @Test func `a failure gives rows back, and a retry takes no more`() async {
         let rig = ImagePresenterHarness()
         await rig.showAlone("a")
-        await rig.fail("a", .cutShort)
+        await rig.fail("a", .truncated)
         let before = rig.terminal.now.lines
         rig.board.retry()
         await settle()

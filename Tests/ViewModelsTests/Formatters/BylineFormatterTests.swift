@@ -18,9 +18,10 @@ struct BylineFormatterTests {
     ) {
         let photo = Photo(
             id: "id",
-            dateCreated: "1969-07-20T00:00:00Z",
-            photographer: photographer,
-            secondaryCreator: secondary
+            date: "1969-07-20T00:00:00Z",
+            creator: photographer,
+            facts: secondary.map { [.init(.secondaryCreator, .string($0))] }
+                ?? []
         )
         #expect(Formatters.english.bylines.string(from: photo) == english)
         #expect(Formatters.korean.bylines.string(from: photo) == korean)
@@ -36,8 +37,8 @@ struct BylineFormatterTests {
     ) {
         let photo = Photo(
             id: "id",
-            dateCreated: date,
-            photographer: photographer
+            date: date,
+            creator: photographer
         )
         #expect(Formatters.english.bylines.string(from: photo) == expected)
     }

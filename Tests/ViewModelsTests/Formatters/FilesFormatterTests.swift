@@ -11,7 +11,7 @@ struct FilesFormatterTests {
                 let parts = name.split(separator: ".").map(String.init)
                 let url = URL(string: "https://host/\(index)/\(name)")
                 return PhotoFile(
-                    address: try #require(url),
+                    url: try #require(url),
                     size: PhotoFile.Size(rawValue: parts[0]),
                     fileExtension: parts[1]
                 )

@@ -1,4 +1,5 @@
 import Foundation
+import Mocks
 import Models
 import Testing
 import ViewModels
@@ -21,7 +22,7 @@ struct PictureWordsTests {
         let photo = Photo(
             id: "x",
             description: description,
-            description508: words
+            altText: words
         )
         #expect(PictureWordsFormatter().string(from: photo) == expected)
     }
@@ -33,7 +34,11 @@ struct PictureWordsTests {
             locale: Locale(identifier: "en_US"),
             isAccessible: isAccessible
         )
-        let photo = Photo(id: "x", center: "JPL", description508: "A boot.")
+        let photo = Photo(
+            id: "x",
+            altText: "A boot.",
+            facts: [.init(.center, "JPL")]
+        )
         let row = PhotoRow(photo, at: 0, formatters: formatters)
         let words = isAccessible ? " · A boot." : ""
         #expect(row.origin == "JPL · image" + words)

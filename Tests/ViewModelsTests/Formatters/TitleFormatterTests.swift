@@ -8,7 +8,11 @@ struct TitleFormatterTests {
         id: String = "AS11-40",
         _ description: String? = nil
     ) -> String {
-        let photo = Photo(id: id, title: title, description: description)
+        let photo = Photo(
+            id: PhotoID(id),
+            title: title,
+            description: description
+        )
         return TitleFormatter().string(from: photo)
     }
 

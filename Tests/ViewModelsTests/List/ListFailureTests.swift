@@ -25,7 +25,7 @@ struct ListFailureTests {
         await rig.answer(0, "a b")
         await rig.act { $0.showNextPage() }
         _ = rig.seen
-        for failure in [LoadFailure.timedOut, .cutShort] {
+        for failure in [LoadFailure.timedOut, .truncated] {
             rig.errors.expect(failure)
             await rig.fail(1, failure)
             #expect(rig.seen == ["1–2 of 5: 1a 2b"])
@@ -71,10 +71,10 @@ struct ListFailureTests {
         rig.errors.expect(.timedOut)
         await rig.fail(1, .timedOut)
         #expect(rig.seen == ["3 of 5: 3c"])
-        rig.errors.expect(.cutShort)
+        rig.errors.expect(.truncated)
         rig.errors.retry()
         await settle()
-        await rig.fail(1, .cutShort)
+        await rig.fail(1, .truncated)
         #expect(rig.seen == ["3 of 5: 3c…", "3 of 5: 3c"])
         rig.errors.retry()
         await settle()
@@ -104,9 +104,9 @@ struct ListFailureTests {
         _ = rig.seen
         rig.errors.retry()
         await settle()
-        rig.errors.expect(.cutShort)
+        rig.errors.expect(.truncated)
         await rig.answer(1, "b")
-        await rig.fail(2, .cutShort)
+        await rig.fail(2, .truncated)
         #expect(rig.seen == ["1 of 5: 1a…", "1–2 of 5: 1a 2b"])
     }
 
@@ -150,7 +150,7 @@ struct ListFailureTests {
         _ = rig.seen
         await rig.answer(1, "c d e")
         #expect(rig.seen == [])
-        await rig.answer(0, "v w x y z", rest: .end)
+        await rig.answer(0, "v w x y z", next: .end)
         #expect(rig.seen == ["1–2 of 5: 1v 2w"])
     }
 

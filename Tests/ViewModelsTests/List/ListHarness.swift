@@ -11,19 +11,21 @@ final class ListHarness {
     let photos = MockPhotoCoordinator()
     let errors = MockErrorCoordinator()
     let viewModel: ListViewModel
+    private let resultLimit: Int?
     private let log: StateLog<ListState>
 
     /// Makes a list whose API pages have to be asked for this often.
     init(
         asked: [Int],
         rows: Int = 2,
-        reach: Int? = nil,
+        resultLimit: Int? = nil,
         formatters: Formatters = .english
     ) {
         let cursors = asked.enumerated().map { index, count in
-            MockCursor<Photo>("page \(index)", answers: count, reach: reach)
+            MockCursor<Photo>("page \(index)", answers: count)
         }
         self.cursors = cursors
+        self.resultLimit = resultLimit
         collection = PagedCollectionModel(first: cursors[0])
         viewModel = ListViewModel(
             title: "“moon”",
@@ -50,18 +52,20 @@ final class ListHarness {
         _ page: Int,
         _ ids: String,
         total: Int? = 5,
-        lost: Int = 0,
-        rest: Page<Photo>.Rest? = nil,
+        skipped: Int = 0,
+        next: Page<Photo>.Next? = nil,
         call: Int? = nil,
         at place: SourceLocation = #_sourceLocation
     ) async {
-        let next = page + 1
-        let more = cursors.indices.contains(next) ? cursors[next] : nil
+        let following = page + 1
+        let more =
+            cursors.indices.contains(following) ? cursors[following] : nil
         let answer = Page(
             elements: Photo.bare(ids),
-            lost: lost,
+            skipped: skipped,
             total: total,
-            rest: rest ?? more.map { .more($0) } ?? .end
+            resultLimit: resultLimit,
+            next: next ?? more.map { .more($0) } ?? .end
         )
         cursors[page].succeed(answer, call: call, at: place)
         await settle()

@@ -88,7 +88,7 @@ struct ListJumpTests {
     @Test func `of a whole list the last number is the last one read`() async {
         let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
-        await rig.answer(0, "a b c", total: 5, lost: 2)
+        await rig.answer(0, "a b c", total: 5, skipped: 2)
         _ = rig.seen
         await rig.act { $0.open(number: 4) }
         let notice = "There is no item 4; the last is 3."
@@ -119,10 +119,10 @@ struct ListJumpTests {
     }
 
     @Test func `a list longer than its reach says so from the start`() async {
-        let rig = ListHarness(asked: [1], reach: 4)
+        let rig = ListHarness(asked: [1], resultLimit: 4)
         await rig.act { $0.start() }
-        let rest = Page<Photo>.Rest.limitReached(limit: 4)
-        await rig.answer(0, "a b c d", total: 1_204, rest: rest)
+        let rest = Page<Photo>.Next.limitReached(4)
+        await rig.answer(0, "a b c d", total: 1_204, next: rest)
         await rig.act { $0.showNextPage() }
         await rig.act { $0.showNextPage() }
         let end =
@@ -139,7 +139,7 @@ struct ListJumpTests {
     }
 
     @Test func `a number out of reach is not called not loaded yet`() async {
-        let rig = ListHarness(asked: [1, 0], reach: 6)
+        let rig = ListHarness(asked: [1, 0], resultLimit: 6)
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d", total: 9)
         await rig.act { $0.open(number: 6) }

@@ -149,8 +149,8 @@ struct ListPagingTests {
     @Test func `numbers stay when items were lost`() async {
         let rig = ListHarness(asked: [1, 1, 1])
         await rig.act { $0.start() }
-        await rig.answer(0, "a b", total: 6, lost: 1)
-        await rig.answer(1, "", total: 6, lost: 2)
+        await rig.answer(0, "a b", total: 6, skipped: 1)
+        await rig.answer(1, "", total: 6, skipped: 2)
         await rig.answer(2, "c", total: 6)
         await rig.act { $0.showNextPage() }
         await rig.act { $0.showNextPage() }

@@ -1,4 +1,5 @@
 import Foundation
+import Mocks
 import Models
 import Testing
 import ViewModels
@@ -7,10 +8,10 @@ struct PhotoRowTests {
     private let photo = Photo(
         id: "A1",
         title: "Earthrise",
-        dateCreated: "1968-12-24T00:00:00Z",
-        center: " JSC ",
-        photographer: "Bill Anders",
-        thumbnail: URL(string: "https://host/thumb.jpg")
+        date: "1968-12-24T00:00:00Z",
+        creator: "Bill Anders",
+        thumbnail: URL(string: "https://host/thumb.jpg"),
+        facts: [.init(.center, " JSC ")]
     )
 
     @Test func `a row has all that a list shows of a photo`() {
@@ -31,7 +32,10 @@ struct PhotoRowTests {
 
     @Test(arguments: [nil, "", " "])
     func `a row without a center has its kind alone`(center: String?) {
-        let photo = Photo(id: "A1", center: center)
+        let photo = Photo(
+            id: "A1",
+            facts: [.init(.center, JSONValue(center))]
+        )
         let row = PhotoRow(photo, at: 0, formatters: .english)
         #expect(row.origin == "image")
         #expect(row.byline == "")

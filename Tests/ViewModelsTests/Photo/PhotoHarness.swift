@@ -9,7 +9,7 @@ import ViewModels
 final class PhotoHarness {
     let first: MockCursor<Photo>
     let second: MockCursor<Photo>
-    let manifests: MockManifestSource
+    let manifests: MockFileLists
     let collection: PagedCollectionModel<Photo>
     let photos = MockPhotoCoordinator()
     let errors = MockErrorCoordinator()
@@ -26,12 +26,12 @@ final class PhotoHarness {
     ) async {
         first = MockCursor("first")
         second = MockCursor("second", answers: asked)
-        manifests = MockManifestSource(answers: answers)
+        manifests = MockFileLists(answers: answers)
         collection = PagedCollectionModel(first: first)
         let viewModel = PhotoViewModel(
             index: index,
             collection: collection,
-            manifests: manifests,
+            library: manifests.library,
             formatters: formatters,
             photos: photos,
             errors: errors
@@ -41,7 +41,7 @@ final class PhotoHarness {
         collection.loadMore()
         await settle()
         let photos = Photo.bare("a b")
-        first.succeed(Page(elements: photos, total: 3, rest: .more(second)))
+        first.succeed(Page(elements: photos, total: 3, next: .more(second)))
         await settle()
     }
 
@@ -55,15 +55,15 @@ final class PhotoHarness {
     }
 
     /// Hands over the last photo.
-    func answerSecond(_ rest: Page<Photo>.Rest = .end) async {
-        second.succeed(Page(elements: Photo.bare("c"), total: 3, rest: rest))
+    func answerSecond(_ next: Page<Photo>.Next = .end) async {
+        second.succeed(Page(elements: Photo.bare("c"), total: 3, next: next))
         await settle()
     }
 
     /// Hands over a photo's one file, which is of a size.
     func answerFiles(_ size: PhotoFile.Size, call: Int? = nil) async throws {
         let url = try #require(URL(string: "https://host/file.mp4"))
-        let file = PhotoFile(address: url, size: size, fileExtension: "mp4")
+        let file = PhotoFile(url: url, size: size, fileExtension: "mp4")
         manifests.succeed(PhotoFiles([file]), call: call)
         await settle()
     }

@@ -14,20 +14,20 @@ struct PhotoPageTests {
         formatters: Formatters = .english
     ) async -> PhotoPage? {
         let cursor = MockCursor<Photo>("only")
-        let manifests = MockManifestSource(answers: 1)
+        let manifests = MockFileLists(answers: 1)
         let photos = MockPhotoCoordinator()
         let errors = MockErrorCoordinator()
         let viewModel = PhotoViewModel(
             index: 0,
             collection: PagedCollectionModel(first: cursor),
-            manifests: manifests,
+            library: manifests.library,
             formatters: formatters,
             photos: photos,
             errors: errors
         )
         viewModel.start()
         await settle()
-        cursor.succeed(Page(elements: [photo], total: 1_204, rest: .end))
+        cursor.succeed(Page(elements: [photo], total: 1_204, next: .end))
         await settle()
         manifests.succeed(files)
         await settle()
@@ -39,13 +39,14 @@ struct PhotoPageTests {
         let photo = Photo(
             id: "A1 ",
             title: "Earthrise",
-            center: " JSC ",
-            location: "Moon ",
+            description: "One.  Two.",
             keywords: ["Moon", "moon", "Earth"],
-            albums: ["Apollo", "Best"],
-            description: "One.  Two."
+            facts: [
+                .init(.center, " JSC "), .init(.location, "Moon "),
+                .init(.albums, ["Apollo", "Best"]),
+            ]
         )
-        let file = PhotoFile(address: url, size: .small, fileExtension: "jpg")
+        let file = PhotoFile(url: url, size: .small, fileExtension: "jpg")
         let shown = await page(of: photo, files: PhotoFiles([file]))
         let page = try #require(shown)
         #expect(page.position == "1 of 1,204")
@@ -66,7 +67,11 @@ struct PhotoPageTests {
     }
 
     @Test func `what is not known is left out`() async throws {
-        let photo = Photo(id: "A1", center: " ", keywords: [], albums: [])
+        let photo = Photo(
+            id: "A1",
+            keywords: [],
+            facts: [.init(.center, " "), .init(.albums, [])]
+        )
         let shown = await page(of: photo, formatters: .korean)
         let page = try #require(shown)
         #expect(page.position == "1,204개 중 1")

@@ -32,7 +32,7 @@ struct PhotoViewModelTests {
                 "1 of 3 a…", "1 of 3 a [medium (mp4)]",
             ]
         )
-        #expect(rig.manifests.asked == ["a", "b", "a"])
+        #expect(rig.manifests.requested == ["a", "b", "a"])
     }
 
     @Test func `before the first photo stands the start`() async throws {
@@ -87,7 +87,7 @@ struct PhotoViewModelTests {
         let rig = await PhotoHarness(index: 2, second: 1, manifests: 1)
         await rig.act { $0.start() }
         #expect(rig.seen == ["nothing", "nothing…"])
-        await rig.answerSecond(.limitReached(limit: 3))
+        await rig.answerSecond(.limitReached(3))
         try await rig.answerFiles(.large)
         _ = rig.seen
         await rig.act { $0.showNext() }
@@ -129,7 +129,7 @@ struct PhotoViewModelTests {
         #expect(rig.seen == ["1 of 3 a…"])
         try await rig.answerFiles(.large)
         #expect(rig.seen == ["1 of 3 a [large (mp4)]"])
-        #expect(rig.manifests.asked == ["a", "a"])
+        #expect(rig.manifests.requested == ["a", "a"])
     }
 
     @Test func `a reload loads the files anew and keeps what is shown`()

@@ -20,7 +20,7 @@ struct PhotoViewModelZoomTests {
     private func answer(_ rig: PhotoHarness) async throws {
         let files = try [PhotoFile.Size.small, .original].map { size in
             PhotoFile(
-                address: try #require(
+                url: try #require(
                     URL(string: "https://host/\(size.rawValue).jpg")
                 ),
                 size: size,

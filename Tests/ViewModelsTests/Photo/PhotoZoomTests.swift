@@ -11,7 +11,7 @@ struct PhotoZoomTests {
             try sizes.map { size in
                 let name = size.rawValue + ".jpg"
                 return PhotoFile(
-                    address: try #require(URL(string: "https://host/" + name)),
+                    url: try #require(URL(string: "https://host/" + name)),
                     size: size,
                     fileExtension: "jpg"
                 )

@@ -1,3 +1,4 @@
+import Mocks
 import Models
 import Testing
 import ViewModels
@@ -7,14 +8,15 @@ struct CreditFormatterTests {
     private static let full = Photo(
         id: "NHQ_1 ",
         title: "Moon & Earth",
-        dateCreated: "2024-01-26T00:00:00Z",
-        center: "HQ",
-        photographer: " NASA/Bill Ingalls ",
-        secondaryCreator: "Someone else"
+        date: "2024-01-26T00:00:00Z",
+        creator: " NASA/Bill Ingalls ",
+        facts: [
+            .init(.center, "HQ"), .init(.secondaryCreator, "Someone else"),
+        ]
     )
     private static let bare = Photo(id: "x1", mediaType: .video)
 
-    private let credits = CreditFormatter { "https://x/" + $0 }
+    private let credits = CreditFormatter { "https://x/" + $0.value }
 
     @Test(arguments: [
         (CreditStyle.plain, "NASA/Bill Ingalls, NASA HQ, NHQ_1"),

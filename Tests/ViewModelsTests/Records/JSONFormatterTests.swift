@@ -1,22 +1,23 @@
 import Foundation
+import Mocks
+import Models
 import Testing
 import ViewModels
 
 struct JSONFormatterTests {
-    @Test(arguments: [
-        (FieldValue.text("Moon"), "\"Moon\""),
-        (.text(""), "\"\""),
-        (.text(nil), "null"), (.list(nil), "null"), (.number(nil), "null"),
-        (.number(-7), "-7"), (.flag(true), "true"), (.flag(false), "false"),
-        (.list([]), "[]"), (.list(["a", "b\""]), #"["a","b\""]"#),
-        (.array([.number(1), .text(nil)]), "[1,null]"),
-        (.object([]), "{}"),
-        (
-            .object([("b", .number(1)), ("a\n", .flag(true))]),
-            #"{"b":1,"a\n":true}"#
-        ),
-    ])
-    func `each value has one form`(value: FieldValue, expected: String) {
+    @Test(
+        arguments: [
+            (JSONValue.string("Moon"), "\"Moon\""),
+            (.string(""), "\"\""), (.null, "null"),
+            (.integer(-7), "-7"), (.number(0.5), "0.5"),
+            (.bool(true), "true"), (.bool(false), "false"),
+            (.array([]), "[]"), (["a", "b\""], #"["a","b\""]"#),
+            (.array([.integer(1), .null]), "[1,null]"),
+            ([:], "{}"),
+            (["b": .integer(1), "a\n": .bool(true)], #"{"b":1,"a\n":true}"#),
+        ] as [(JSONValue, String)]
+    )
+    func `each value has one form`(value: JSONValue, expected: String) {
         #expect(JSONFormatter.string(from: value) == expected)
     }
 
@@ -36,7 +37,7 @@ struct JSONFormatterTests {
         text: String,
         expected: String
     ) {
-        let json = JSONFormatter.string(from: .text(text))
+        let json = JSONFormatter.string(from: .string(text))
         #expect(Array(json.utf8) == Array("\"\(expected)\"".utf8))
     }
 
@@ -45,7 +46,9 @@ struct JSONFormatterTests {
             .compactMap(Unicode.Scalar.init)
         var text = "👩‍🚀"
         text.unicodeScalars.append(contentsOf: scalars)
-        let value = FieldValue.object([(text, .list([text, ""]))])
+        let value = JSONValue.object([
+            .init(text, [.string(text), ""])
+        ])
         let json = JSONFormatter.string(from: value)
         let back = try JSONDecoder().decode(
             [String: [String]].self,

@@ -1,4 +1,5 @@
 import Foundation
+import Mocks
 import Models
 import Testing
 import ViewModels
@@ -9,13 +10,14 @@ struct RecordFormatterTests {
             id: "A 1 ",
             title: "One\tTwo",
             mediaType: .other("map"),
-            dateCreated: "1969-07-20T00:00:00Z",
-            center: "JSC",
-            secondaryCreator: "Ann",
-            keywords: ["Moon", "Sun"],
-            albums: [],
+            date: "1969-07-20T00:00:00Z",
             description: "<b>a</b>\u{1B}",
-            thumbnail: URL(string: "https://h/a%20b.jpg")
+            keywords: ["Moon", "Sun"],
+            thumbnail: URL(string: "https://h/a%20b.jpg"),
+            facts: [
+                .init(.center, "JSC"), .init(.secondaryCreator, "Ann"),
+                .init(.albums, []),
+            ]
         )
     }
 
@@ -81,23 +83,25 @@ struct RecordFormatterTests {
             id: "nasa_id",
             title: "title",
             mediaType: .other("media_type"),
-            dateCreated: "date_created",
-            center: "center",
-            photographer: "photographer",
-            secondaryCreator: "secondary_creator",
-            location: "location",
-            keywords: ["keywords"],
-            albums: ["album"],
+            date: "date_created",
+            creator: "photographer",
             description: "description",
-            description508: "description_508",
+            altText: "description_508",
+            keywords: ["keywords"],
             thumbnail: URL(string: "thumbnail_url"),
-            manifest: URL(string: "manifest_url")
+            manifest: URL(string: "manifest_url"),
+            facts: [
+                .init(.center, "center"), .init(.location, "location"),
+                .init(.secondaryCreator, "secondary_creator"),
+                .init(.albums, ["album"]),
+            ]
         )
         for field in PhotoField.allCases {
             let isList = [.keywords, .album].contains(field)
             let name = field.rawValue
             #expect(
-                field.value(of: photo) == (isList ? .list([name]) : .text(name))
+                field.value(of: photo)
+                    == (isList ? [.string(name)] : .string(name))
             )
         }
     }

@@ -7,7 +7,7 @@ struct RecordTemplateTests {
     private let photo = Photo(
         id: "a{b}",
         title: "T\u{1B}",
-        dateCreated: "1969-07-20T00:00:00Z",
+        date: "1969-07-20T00:00:00Z",
         keywords: ["x", "y"]
     )
 

@@ -37,7 +37,9 @@ struct CaptionsCommand: Command {
         let id = context.argument
         let console = context.console
         do throws(LoadFailure) {
-            let captions = try await library.captions.captions(of: id)
+            let captions = try await library.images.captions(
+                of: PhotoID(id)
+            )
             return console.show(
                 CaptionsFormatter(clean: console.renderer.clean)
                     .string(from: captions, of: id, as: context[Self.format])

@@ -33,7 +33,7 @@ struct CreditCommand: Command {
         let console = context.console
         let (photos, status) = await ItemReader(console: console)
             .photos(context.arguments, in: try context.library())
-        let formatter = CreditFormatter(address: LibraryAddresses.page)
+        let formatter = CreditFormatter(url: ImagesURLs.page)
         let lines = photos.flatMap { photo in
             formatter.string(from: photo, style: context[Self.style])
                 .split(separator: "\n")

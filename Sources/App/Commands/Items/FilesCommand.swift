@@ -56,7 +56,9 @@ struct FilesCommand: Command {
         let library = try context.library()
         let id = context.argument
         do throws(LoadFailure) {
-            let files = try await library.manifests.files(of: Photo(id: id))
+            let files = try await library.photos.files(
+                of: Photo(id: PhotoID(id))
+            )
             let isOne =
                 context[Self.best] || context[Self.size] != nil
                 || context[Self.maxBytes] != nil
@@ -71,25 +73,25 @@ struct FilesCommand: Command {
 
     private func writeBest(
         of files: PhotoFiles,
-        _ library: Library,
+        _ library: Dependencies,
         _ context: CommandContext
     ) async throws(LoadFailure) -> ExitStatus {
         let console = context.console
         let id = context.argument
-        let choice = FileChoice(
+        let best = try await library.photos.bestFile(
+            of: files,
             size: context[Self.size].flatMap {
                 PhotoFile.Size(rawValue: $0.rawValue)
             },
-            limit: context[Self.maxBytes],
-            sizes: library.fileSizes
+            limit: context[Self.maxBytes]
         )
-        guard let best = try await choice.best(of: files) else {
+        guard let best else {
             console.say(id + ": " + console.strings(.filesNoBest))
             return .notFound
         }
         switch context[CommonOptions.format] {
         case .json: return console.print(json(PhotoFiles([best]), id))
-        case .text: return console.print(best.address.absoluteString + "\n")
+        case .text: return console.print(best.url.absoluteString + "\n")
         }
     }
 
@@ -116,9 +118,7 @@ struct FilesCommand: Command {
 
     private func json(_ files: PhotoFiles, _ id: String) -> String {
         JSONFormatter.string(
-            from: .object([
-                ("nasa_id", .text(id)), ("files", FilesRecord.value(files)),
-            ])
+            from: ["nasa_id": .string(id), "files": FilesRecord.value(files)]
         ) + "\n"
     }
 }

@@ -31,13 +31,13 @@ struct ItemReader {
     /// - Returns: The items, and the status of the first failure.
     func photos(
         _ arguments: [String],
-        in library: Library
+        in library: Dependencies
     ) async -> (photos: [Photo], status: ExitStatus) {
         var photos: [Photo] = []
         var status = ExitStatus.done
         for id in arguments.flatMap({ $0 == "-" ? input() : [$0] }) {
             do throws(LoadFailure) {
-                photos.append(try await library.items.photo(id: id))
+                photos.append(try await library.photos.photo(PhotoID(id)))
             } catch {
                 status = status.or(console.fail(error, about: id))
             }

@@ -25,7 +25,7 @@ struct ItemWriter {
     /// - Returns: The status of the first failure.
     func write(
         _ photos: [Photo],
-        in library: Library,
+        in library: Dependencies,
         after status: ExitStatus = .done
     ) async -> ExitStatus {
         var status = status
@@ -33,9 +33,11 @@ struct ItemWriter {
         for photo in photos {
             var files: PhotoFiles?
             do throws(LoadFailure) {
-                files = try await library.manifests.files(of: photo)
+                files = try await library.photos.files(of: photo)
             } catch {
-                status = status.or(console.fail(error, about: photo.id))
+                status = status.or(
+                    console.fail(error, about: photo.id.description)
+                )
             }
             items.append(ItemRecord(photo, files: files))
         }
@@ -47,10 +49,10 @@ struct ItemWriter {
     private func text(_ items: [ItemRecord]) -> String {
         switch format {
         case .json:
-            let document = FieldValue.object([
-                ("total_hits", .number(items.count)),
-                ("items", .array(items.map(\.value))),
-            ])
+            let document: JSONValue = [
+                "total_hits": .integer(items.count),
+                "items": .array(items.map(\.value)),
+            ]
             return JSONFormatter.string(from: document) + "\n"
         case .text:
             let view = PhotoView(

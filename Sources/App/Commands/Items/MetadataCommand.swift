@@ -27,7 +27,9 @@ struct MetadataCommand: Command {
         let library = try context.library()
         let id = context.argument
         do throws(LoadFailure) {
-            let metadata = try await library.metadata.metadata(of: id)
+            let metadata = try await library.images.metadata(
+                of: PhotoID(id)
+            )
             return context.console.show(text(metadata, id, context))
         } catch {
             return context.console.fail(error, about: id)
@@ -35,17 +37,14 @@ struct MetadataCommand: Command {
     }
 
     private func text(
-        _ metadata: ItemMetadata,
+        _ metadata: JSONValue,
         _ id: String,
         _ context: CommandContext
     ) -> String {
         switch context[CommonOptions.format] {
         case .json:
             JSONFormatter.string(
-                from: .object([
-                    ("nasa_id", .text(id)),
-                    ("metadata", MetadataRecord.value(metadata)),
-                ])
+                from: ["nasa_id": .string(id), "metadata": metadata]
             ) + "\n"
         case .text: context.console.text(MetadataRecord.facts(metadata))
         }

@@ -25,7 +25,7 @@ struct OpenCommand: Command {
         _ context: CommandContext
     ) async throws(ValidationError) -> ExitStatus {
         let opener = PageOpener(environment: context.console.environment)
-        let photo = Photo(id: context.argument)
+        let photo = Photo(id: PhotoID(context.argument))
         if opener.open(photo) { return .done }
         return context.console.print(opener.address(of: photo) + "\n")
     }
@@ -40,7 +40,7 @@ struct PageOpener: Sendable {
     }
 
     func address(of photo: Photo) -> String {
-        LibraryAddresses.page(photo.id)
+        ImagesURLs.page(photo.id)
     }
 
     /// - Returns: Whether an opener was started.

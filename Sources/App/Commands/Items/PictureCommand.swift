@@ -66,10 +66,10 @@ struct PictureCommand: Command {
         _ context: CommandContext
     ) async throws(ValidationError) -> ExitStatus {
         let console = context.console
-        let files = try LibraryBuilder(
+        let files = try DependenciesBuilder(
             options: context.options,
             console: console
-        ).pictures()
+        ).images(trustsLoopback: true)
         let size = try size(context)
         let bytes: [UInt8]
         do throws(LoadFailure) {
@@ -164,7 +164,7 @@ struct PictureCommand: Command {
         switch failure {
         case .notFound where PictureInput.url(name) == nil:
             console.say(console.strings(.pictureNoFile, name))
-        case .foreignAddress(let host):
+        case .untrustedURL(let host):
             console.say(console.strings(.pictureForeign, host))
         default: return console.fail(failure)
         }
@@ -178,7 +178,7 @@ private struct PictureInput {
     private static let limit = 64 << 20
 
     let console: Console
-    let files: any PictureDataSource
+    let files: any PhotoLibrary
 
     /// Loads a file, a URL of NASA's or of this machine, or `-` for standard
     /// input.

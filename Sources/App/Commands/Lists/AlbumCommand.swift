@@ -35,7 +35,7 @@ struct AlbumCommand: Command {
         let library = try context.library()
         let name = context.arguments.joined(separator: " ")
         return await context.show(
-            ListSource(album: name, in: library.photos),
+            ListSource(album: name, in: library.images),
             in: library,
             try ListOptions(context)
         )

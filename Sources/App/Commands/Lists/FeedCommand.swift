@@ -39,7 +39,7 @@ struct FeedCommand: Command {
         let list = ListSource(
             feed,
             title: context.console.strings(title),
-            in: library.photos
+            in: library.images
         )
         return await context.show(list, in: library, try ListOptions(context))
     }

@@ -9,7 +9,7 @@ extension CommandContext {
     /// Shows a list: in a session for a person, as lines for a program.
     func show(
         _ list: ListSource,
-        in library: Library,
+        in library: Dependencies,
         _ options: ListOptions
     ) async -> ExitStatus {
         let streams = console.streams
@@ -88,7 +88,7 @@ struct ListExport {
             if summary.isFirst { notePartition(page) }
             try writer.write(photos, total: page.total)
             if limit == nil { progress.show(writer.count, of: page.total) }
-            if case .limitReached(let limit) = page.rest, left > 0 {
+            if case .limitReached(let limit) = page.next, left > 0 {
                 console.note(console.strings(.listLimitReached, number(limit)))
             }
         }
@@ -104,13 +104,13 @@ struct ListExport {
     /// Notes that a search is too large for the service and takes several.
     private func notePartition(_ page: Page<Photo>) {
         guard let total = page.total, limit == nil, page.elements.isEmpty,
-            total > CollectionRepository.window
+            total > ImagesLibrary.resultLimit
         else { return }
         console.note(
             console.strings(
                 .exportParting,
                 number(total),
-                number(CollectionRepository.window)
+                number(ImagesLibrary.resultLimit)
             )
         )
     }
@@ -146,9 +146,9 @@ private struct ExportSummary {
 
     mutating func add(_ page: Page<Photo>) {
         pages += 1
-        skipped += page.lost
+        skipped += page.skipped
         total = page.total ?? total
-        if case .limitReached = page.rest { isLimited = true }
+        if case .limitReached = page.next { isLimited = true }
     }
 
     /// How many items of the whole list were not found, if any.

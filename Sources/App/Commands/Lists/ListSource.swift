@@ -9,13 +9,13 @@ struct ListSource: Sendable {
     /// What a new search in a session keeps, all but its words.
     let search: PhotoQuery
     /// What was asked for, as programs read it.
-    let query: FieldValue
+    let query: JSONValue
 
     init(
         title: String,
         first: any Cursor<Photo>,
         search: PhotoQuery,
-        query: FieldValue
+        query: JSONValue
     ) {
         self.title = title
         self.first = first
@@ -29,7 +29,7 @@ struct ListSource: Sendable {
     }
 
     /// What a search finds.
-    init(_ query: PhotoQuery, in photos: any PhotoSource) {
+    init(_ query: PhotoQuery, in photos: any ImageLibrary) {
         self.init(
             title: QueryTitleFormatter.string(from: query),
             first: photos.photos(matching: query),
@@ -40,22 +40,22 @@ struct ListSource: Sendable {
 
     /// The items of an album. What is searched for next is searched for
     /// everywhere: the service documents no search within an album.
-    init(album: String, in photos: any PhotoSource) {
+    init(album: String, in photos: any ImageLibrary) {
         self.init(
             title: album,
             first: photos.photos(inAlbum: album),
             search: PhotoQuery(mediaTypes: []),
-            query: .object([("album", .text(album))])
+            query: ["album": .string(album)]
         )
     }
 
     /// What the web site shows at its front.
-    init(_ feed: PhotoFeed, title: String, in photos: any PhotoSource) {
+    init(_ feed: PhotoFeed, title: String, in photos: any ImageLibrary) {
         self.init(
             title: title,
-            first: photos.photos(of: feed),
+            first: photos.photos(in: feed),
             search: PhotoQuery(mediaTypes: []),
-            query: .object([("feed", .text(feed.rawValue))])
+            query: ["feed": .string(feed.rawValue)]
         )
     }
 }

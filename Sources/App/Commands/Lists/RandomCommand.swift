@@ -45,21 +45,21 @@ struct RandomCommand: Command {
 
     private func photo(
         _ query: PhotoQuery,
-        in library: Library
+        in library: Dependencies
     ) async throws(LoadFailure) -> Photo? {
         var query = query
         query.pageSize = 1
-        let first = try await library.photos.photos(matching: query).page()
+        let first = try await library.images.photos(matching: query).page()
         let count = min(
             first.total ?? first.elements.count,
-            CollectionRepository.window
+            ImagesLibrary.resultLimit
         )
         guard count > 0 else { return nil }
         query.page = Int.random(in: 1 ... count)
         let page =
             query.page == 1
             ? first
-            : try await library.photos.photos(matching: query).page()
+            : try await library.images.photos(matching: query).page()
         guard let photo = page.elements.first else {
             throw .notFound(reason: nil)
         }

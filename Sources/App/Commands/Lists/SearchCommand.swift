@@ -57,14 +57,14 @@ struct SearchCommand: Command {
         let options = try ListOptions(context)
         // A whole page would be more than is wanted.
         if let limit = options.limit, limit < 100 { query.pageSize = limit }
-        var list = ListSource(query, in: library.photos)
+        var list = ListSource(query, in: library.images)
         if options.limit == nil {
             list = list.beginning(
                 with: PartitionedSearch(
                     query,
-                    in: library.photos,
-                    window: CollectionRepository.window,
-                    year: Calendar.current.component(.year, from: .now)
+                    in: library.images,
+                    resultLimit: ImagesLibrary.resultLimit,
+                    currentYear: Calendar.current.component(.year, from: .now)
                 )
             )
         }

@@ -1,4 +1,5 @@
 import Arguments
+import Models
 import Terminal
 import ViewModels
 
@@ -30,17 +31,17 @@ struct ConfigCommand: Command {
     }
 
     private func json(_ settings: Settings) -> String {
-        let entries = settings.entries.map { entry in
-            FieldValue.object([
-                ("name", .text(entry.name)), ("value", .text(entry.value)),
-                ("source", .text(entry.source?.rawValue)),
-            ])
+        let entries = settings.entries.map { entry -> JSONValue in
+            [
+                "name": .string(entry.name), "value": JSONValue(entry.value),
+                "source": JSONValue(entry.source?.rawValue),
+            ]
         }
-        let document = FieldValue.object([
-            ("file", .text(settings.file?.path)),
-            ("file_exists", .flag(settings.file?.exists == true)),
-            ("settings", .array(entries)),
-        ])
+        let document: JSONValue = [
+            "file": JSONValue(settings.file?.path),
+            "file_exists": .bool(settings.file?.exists == true),
+            "settings": .array(entries),
+        ]
         return JSONFormatter.string(from: document) + "\n"
     }
 

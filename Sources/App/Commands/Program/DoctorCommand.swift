@@ -31,10 +31,10 @@ struct DoctorCommand: Command {
         let services = [
             await check(
                 "service",
-                library.photos.photos(matching: query),
+                library.images.photos(matching: query),
                 console
             ),
-            await check("assets", library.photos.photos(of: .recent), console),
+            await check("assets", library.images.photos(in: .recent), console),
         ]
         let findings =
             services + [pictures(context)]
@@ -100,15 +100,15 @@ struct DoctorCommand: Command {
     ) -> String {
         switch context[CommonOptions.format] {
         case .json:
-            let members = findings.map { finding in
-                FieldValue.object([
-                    ("name", .text(finding.name)),
-                    ("ok", .flag(finding.status == .done)),
-                    ("text", .text(finding.text)),
-                ])
+            let members = findings.map { finding -> JSONValue in
+                [
+                    "name": .string(finding.name),
+                    "ok": .bool(finding.status == .done),
+                    "text": .string(finding.text),
+                ]
             }
             return JSONFormatter.string(
-                from: .object([("findings", .array(members))])
+                from: ["findings": .array(members)]
             ) + "\n"
         case .text:
             return context.console.text(

@@ -1,0 +1,104 @@
+import Arguments
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Services
+import ViewModels
+
+/// What commands and screens need from outside.
+struct Dependencies: Sendable {
+    /// NASA's image library, or the sample in its place.
+    let images: any ImageLibrary
+    /// All sources of photos.
+    let photos: PhotoLibraries
+}
+
+/// Creates the libraries, as the options and the environment say.
+struct DependenciesBuilder {
+    private let options: OptionValues
+    private let console: Console
+
+    init(options: OptionValues, console: Console) {
+        self.options = options
+        self.console = console
+    }
+
+    func dependencies() throws(ValidationError) -> Dependencies {
+        let images = try images()
+        return Dependencies(
+            images: images,
+            photos: PhotoLibraries([.images: images])
+        )
+    }
+
+    /// NASA's image library, or the sample.
+    ///
+    /// - Parameter trustsLoopback: Whether files may come from servers of
+    ///   this machine.
+    func images(
+        trustsLoopback: Bool = false
+    ) throws(ValidationError) -> any ImageLibrary {
+        let urls = ImagesURLs(
+            api: try server("NASA_PHOTOS_API_URL", ImagesURLs.nasa),
+            assets: try server(
+                "NASA_PHOTOS_ASSETS_URL",
+                ImagesURLs.nasaAssets
+            ),
+            trustsLoopback: trustsLoopback
+        )
+        if isSample {
+            let files = FileDataService(folder: SampleFolder.url)
+            return ImagesLibrary(
+                json: FileCodableGetService(folder: SampleFolder.url),
+                bytes: files,
+                sizes: DataFileSizeService(files: files),
+                urls: urls
+            )
+        }
+        let client = HTTPClientBuilder(
+            options: options,
+            console: console,
+            trusted: urls.trusted
+        ).client()
+        return ImagesLibrary(
+            json: HTTPCodableGetService(client: client),
+            bytes: cache.map { CachedDataService(client: client, cache: $0) }
+                ?? HTTPDataGetService(client: client),
+            sizes: HTTPFileSizeService(client: client),
+            urls: urls
+        )
+    }
+
+    private var isSample: Bool { options[CommonOptions.sample] }
+
+    /// The URL in an environment variable, or else the built-in one. The
+    /// sample ignores the variables.
+    private func server(
+        _ variable: String,
+        _ builtIn: String
+    ) throws(ValidationError) -> URL {
+        let given = console.environment[variable] ?? ""
+        let text = isSample || given.isEmpty ? builtIn : given
+        guard let url = ImagesURLs.server(text) else {
+            throw ValidationError(
+                text: console.strings(.usageBadAddress, variable, text)
+            )
+        }
+        return url
+    }
+
+    /// The disk cache; `nil` if it is switched off or there is no folder for
+    /// it.
+    private var cache: DiskCache? {
+        guard
+            !options[CommonOptions.noCache],
+            let folder = UserFolders(environment: console.environment).cache
+        else { return nil }
+        let console = console
+        return DiskCache(
+            folder: folder,
+            warn: { _ in console.say(console.strings(.cacheFailed)) }
+        )
+    }
+}

@@ -1,5 +1,0 @@
-/// Where something is: the answer of `/metadata/ID` and `/captions/ID`.
-package struct LocationEntity: Decodable, Sendable {
-    /// Unescaped, mostly `http`.
-    package let location: String
-}

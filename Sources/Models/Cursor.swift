@@ -1,0 +1,45 @@
+/// A position in a list that comes in pages.
+///
+/// A cursor never changes: calling `page()` again repeats the same request,
+/// so a retry needs nothing but the cursor that failed.
+package protocol Cursor<Element>: Sendable {
+    associatedtype Element: Sendable
+
+    /// Loads the page at this position.
+    func page() async throws(LoadFailure) -> Page<Element>
+}
+
+/// A part of a list, and what comes after it.
+package struct Page<Element: Sendable>: Sendable {
+    package let elements: [Element]
+    /// How many elements of the page could not be read.
+    package let skipped: Int
+    /// How many elements the whole list has, if known.
+    package let total: Int?
+    /// How many elements of the list can be loaded; `nil` if unlimited.
+    package let resultLimit: Int?
+    package let next: Next
+
+    package init(
+        elements: [Element],
+        skipped: Int = 0,
+        total: Int? = nil,
+        resultLimit: Int? = nil,
+        next: Next
+    ) {
+        self.elements = elements
+        self.skipped = skipped
+        self.total = total
+        self.resultLimit = resultLimit
+        self.next = next
+    }
+
+    /// What comes after a page.
+    package enum Next: Sendable {
+        case more(any Cursor<Element>)
+        /// This was the last page.
+        case end
+        /// The list goes on, but its source returns only this many elements.
+        case limitReached(Int)
+    }
+}

@@ -1,0 +1,73 @@
+/// The pages of a list in order; the next page is fetched while the current
+/// one is used.
+package struct CursorPages<Item: Sendable>: AsyncSequence, Sendable {
+    private let first: any Cursor<Item>
+    private let limit: Int?
+
+    /// - Parameters:
+    ///   - first: The position to start at.
+    ///   - limit: How many elements are wanted; `nil` for all. No page is
+    ///     fetched beyond the one that completes them.
+    package init(first: any Cursor<Item>, limit: Int? = nil) {
+        self.first = first
+        self.limit = limit
+    }
+
+    package func makeAsyncIterator() -> Iterator {
+        Iterator(request: PageRequest(first), wanted: limit)
+    }
+
+    /// Returns the pages until there are no more or one fails. Releasing the
+    /// iterator cancels the request that is under way.
+    package struct Iterator: AsyncIteratorProtocol {
+        private var request: PageRequest<Item>?
+        /// How many elements are still wanted; `nil` for all.
+        private var wanted: Int?
+
+        fileprivate init(request: PageRequest<Item>, wanted: Int?) {
+            self.request = request
+            self.wanted = wanted
+        }
+
+        package mutating func next(
+            isolation actor: isolated (any Actor)? = #isolation
+        ) async throws(LoadFailure) -> Page<Item>? {
+            guard let request else { return nil }
+            self.request = nil
+            let page = try await request.page()
+            wanted = wanted.map { $0 - page.elements.count }
+            if wanted ?? 1 > 0, case .more(let cursor) = page.next {
+                self.request = PageRequest(cursor)
+            }
+            return page
+        }
+    }
+}
+
+/// A page that is being fetched, until nobody holds the request any more.
+private final class PageRequest<Element: Sendable>: Sendable {
+    private let task: Task<Result<Page<Element>, LoadFailure>, Never>
+
+    init(_ cursor: any Cursor<Element>) {
+        task = Task {
+            do throws(LoadFailure) {
+                return .success(try await cursor.page())
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    deinit {
+        task.cancel()
+    }
+
+    func page() async throws(LoadFailure) -> Page<Element> {
+        try await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+        .get()
+    }
+}

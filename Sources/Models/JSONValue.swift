@@ -1,0 +1,114 @@
+/// Any JSON value; the members of an object have an order.
+package enum JSONValue: Equatable, Sendable {
+    case null
+    case bool(Bool)
+    case integer(Int)
+    /// Neither infinite nor NaN.
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([Member])
+
+    /// A value of an object with its name.
+    package struct Member: Equatable, Sendable {
+        package let name: String
+        package let value: JSONValue
+
+        package init(_ name: String, _ value: JSONValue) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// A text, or `null`.
+    package init(_ text: String?) {
+        self = text.map(JSONValue.string) ?? .null
+    }
+
+    /// A list of texts, or `null`.
+    package init(_ texts: [String]?) {
+        self = texts.map { .array($0.map(JSONValue.string)) } ?? .null
+    }
+
+    /// The text; `nil` if it is none.
+    package var string: String? {
+        if case .string(let text) = self { text } else { nil }
+    }
+
+    /// The texts of a list; `nil` if it is none.
+    package var strings: [String]? {
+        if case .array(let values) = self {
+            values.compactMap(\.string)
+        } else {
+            nil
+        }
+    }
+}
+
+extension JSONValue: ExpressibleByDictionaryLiteral {
+    package init(dictionaryLiteral members: (String, JSONValue)...) {
+        self = .object(members.map { Member($0, $1) })
+    }
+}
+
+extension JSONValue: Codable {
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) {
+            nil
+        }
+    }
+
+    /// Decodes any JSON; objects are sorted by name, since decoders do not
+    /// report the order of members.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let text = try? container.decode(String.self) {
+            self = .string(text)
+        } else if let flag = try? container.decode(Bool.self) {
+            self = .bool(flag)
+        } else if let number = try? container.decode(Int.self) {
+            self = .integer(number)
+        } else if let number = try? container.decode(Double.self) {
+            self = .number(number)
+        } else if let list = try? container.decode([JSONValue].self) {
+            self = .array(list)
+        } else {
+            let members = try container.decode([String: JSONValue].self)
+            self = .object(
+                members.sorted { $0.key < $1.key }
+                    .map { Member($0.key, $0.value) }
+            )
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        if case .object(let members) = self {
+            var container = encoder.container(keyedBy: Name.self)
+            for member in members {
+                try container.encode(
+                    member.value,
+                    forKey: Name(stringValue: member.name)
+                )
+            }
+            return
+        }
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null, .object: try container.encodeNil()
+        case .bool(let flag): try container.encode(flag)
+        case .integer(let number): try container.encode(number)
+        case .number(let number): try container.encode(number)
+        case .string(let text): try container.encode(text)
+        case .array(let values): try container.encode(values)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// Why something could not be loaded, by what a user can do about it.
+///
+/// A `reason` is in the service's own words, neither cleaned nor translated;
+/// a `detail` is for a log.
+package enum LoadFailure: Error, Equatable, Sendable {
+    case connectionRefused(host: String)
+    /// The name cannot be resolved, for example without a network.
+    case hostNotFound(host: String)
+    case connectionFailed(detail: String)
+    case timedOut
+    /// No trusted encrypted connection.
+    case insecureConnection(detail: String)
+    case proxyFailed(detail: String)
+    /// libcurl is missing.
+    case networkingMissing(detail: String)
+    /// The response ended before it was complete.
+    case truncated
+
+    case notFound(reason: String?)
+    /// The service rejects the request; retrying does not help.
+    case refused(status: Int, reason: String?)
+    case serviceFailed(status: Int, reason: String?)
+    case rateLimited(retryAfter: Duration?, reason: String?)
+
+    /// The sample library is not in its folder.
+    case libraryMissing(folder: String)
+    /// A web page instead of data, as networks that require a sign-in send.
+    case signInPage
+    case invalidResponse(Fault, detail: String)
+    /// The response is larger than `limit` bytes.
+    case tooLarge(limit: Int)
+    /// The URL is none that may be requested.
+    case untrustedURL(String)
+    case tooManyRedirects
+    /// The bytes are no picture that can be decoded.
+    case unusablePicture(PictureFault)
+
+    case cancelled
+
+    /// What can be wrong with a response.
+    package enum Fault: Equatable, Sendable {
+        case notJSON
+        case unexpectedShape
+        case notUTF8
+    }
+
+    /// What can be wrong with a picture.
+    package enum PictureFault: Equatable, Sendable {
+        case unknownFormat
+        /// The name of the encoding.
+        case unsupported(String)
+        case damaged
+        /// In pixels.
+        case tooLarge(width: Int, height: Int)
+    }
+
+    /// The classes of failures that have an exit status of their own.
+    package enum Kind: Sendable {
+        case network
+        case notFound
+        case service
+        case rateLimit
+        case cancelled
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
+            .insecureConnection, .proxyFailed, .networkingMissing, .truncated:
+            .network
+        case .notFound: .notFound
+        case .refused, .serviceFailed, .signInPage, .invalidResponse,
+            .tooLarge, .untrustedURL, .tooManyRedirects, .unusablePicture,
+            .libraryMissing:
+            .service
+        case .rateLimited: .rateLimit
+        case .cancelled: .cancelled
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package import Publishing
+
+/// Loads one value when it is wanted, and again after a failure.
+@MainActor
+package final class LoadingModel<Value: Equatable & Sendable> {
+    package typealias Load = @Sendable () async throws(LoadFailure) -> Value
+
+    private let load: Load
+    private let current = CurrentValue(LoadingState<Value>.idle)
+    private var request = 0
+    private var task: Task<Void, Never>?
+
+    package init(load: @escaping Load) {
+        self.load = load
+    }
+
+    isolated deinit {
+        task?.cancel()
+    }
+
+    package var state: Publisher<LoadingState<Value>> { current.publisher }
+
+    /// Loads the value, unless it is there or being loaded.
+    package func start() {
+        switch current.value {
+        case .idle, .failed: perform()
+        case .loading, .loaded: break
+        }
+    }
+
+    /// Loads the value again, even if it is there.
+    package func reload() {
+        perform()
+    }
+
+    /// Cancels loading.
+    package func cancel() {
+        guard case .loading = current.value else { return }
+        task?.cancel()
+        request += 1
+        current.send(.idle)
+    }
+
+    private func perform() {
+        task?.cancel()
+        request += 1
+        current.send(.loading)
+        task = Task { [weak self, load, request] in
+            let result: LoadingState<Value>
+            do throws(LoadFailure) {
+                result = .loaded(try await load())
+            } catch {
+                result = .failed(error)
+            }
+            guard let self, request == self.request else { return }
+            current.send(result)
+        }
+    }
+}
+
+/// The progress of loading one value.
+package enum LoadingState<Value: Sendable>: Sendable {
+    case idle
+    case loading
+    case loaded(Value)
+    case failed(LoadFailure)
+}
+
+extension LoadingState: Equatable where Value: Equatable {}

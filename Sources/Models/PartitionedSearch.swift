@@ -1,0 +1,194 @@
+/// All results of a search, including those beyond the number that the
+/// service returns of one: the search is split until every part is small
+/// enough. A search is split by years, then by media types, then by centers.
+///
+/// Partitions do not overlap, so every item comes once, and only the
+/// partitions still to come are stored. Where the size of a partition follows
+/// from that of another one, its request is saved.
+package struct PartitionedSearch: Cursor {
+    private let library: any ImageLibrary
+    /// How many items of one search the service returns.
+    private let resultLimit: Int
+    private let currentYear: Int
+    /// How many items the whole search has, once known.
+    private var total: Int?
+    /// The partitions to come, the current one last.
+    private var partitions: [SearchPartition]
+    /// The position in the current partition; `nil` for its beginning.
+    private var position: (any Cursor<Photo>)?
+
+    /// - Parameters:
+    ///   - query: What to search for.
+    ///   - library: Where to search.
+    ///   - resultLimit: How many items of one search the service returns.
+    ///   - currentYear: The last year for which items are expected.
+    package init(
+        _ query: PhotoQuery,
+        in library: any ImageLibrary,
+        resultLimit: Int,
+        currentYear: Int
+    ) {
+        self.library = library
+        self.resultLimit = resultLimit
+        self.currentYear = currentYear
+        partitions = [SearchPartition(query)]
+    }
+
+    package func page() async throws(LoadFailure) -> Page<Photo> {
+        var search = self
+        guard let partition = search.nextPartition() else {
+            return Page(elements: [], total: total, next: .end)
+        }
+        let cursor =
+            search.position ?? library.photos(matching: partition.query)
+        let page = try await cursor.page()
+        if search.position == nil {
+            search.noteSize(page.total ?? page.elements.count)
+            if let count = page.total, search.split(partition, total: count) {
+                return Page(
+                    elements: [],
+                    total: search.total,
+                    next: .more(search)
+                )
+            }
+        }
+        search.advance(to: page.next)
+        return Page(
+            elements: page.elements.filter(partition.contains),
+            skipped: page.skipped,
+            total: search.total,
+            next: search.partitions.isEmpty ? .end : .more(search)
+        )
+    }
+
+    /// Returns the partition to request, after removing those known to be
+    /// empty and splitting those known to be too large.
+    private mutating func nextPartition() -> SearchPartition? {
+        while position == nil, let partition = partitions.last {
+            if partition.count == 0 {
+                partitions.removeLast()
+            } else if let count = partition.count,
+                split(partition, total: count)
+            {
+                continue
+            } else {
+                return partition
+            }
+        }
+        return partitions.last
+    }
+
+    /// Replaces the current partition by its parts, if it is too large.
+    ///
+    /// - Returns: Whether it was split.
+    private mutating func split(
+        _ partition: SearchPartition,
+        total: Int
+    ) -> Bool {
+        guard
+            total > resultLimit,
+            let parts = partition.parts(total: total, currentYear: currentYear)
+        else { return false }
+        partitions.removeLast()
+        partitions += parts.reversed()
+        return true
+    }
+
+    /// Notes the size of the current partition, and what follows from it for
+    /// the one after it.
+    private mutating func noteSize(_ count: Int) {
+        total = total ?? count
+        guard
+            let combined = partitions.last?.countWithNext,
+            let next = partitions.indices.dropLast().last
+        else { return }
+        partitions[next].count = max(0, combined - count)
+    }
+
+    private mutating func advance(to next: Page<Photo>.Next) {
+        if case .more(let cursor) = next {
+            position = cursor
+        } else {
+            position = nil
+            partitions.removeLast()
+        }
+    }
+}
+
+/// A part of a search that overlaps no other part.
+private struct SearchPartition: Sendable {
+    let query: PhotoQuery
+    /// How many items it has, if that follows from other partitions.
+    var count: Int?
+    /// How many items it and the partition after it have together.
+    var countWithNext: Int?
+
+    /// NASA was founded in 1958; few items are older.
+    private static let foundingYear = 1958
+    /// No item is older.
+    private static let earliestYear = 1800
+
+    init(_ query: PhotoQuery, countWithNext: Int? = nil) {
+        self.query = query
+        self.countWithNext = countWithNext
+    }
+
+    /// Splits the partition: into two halves of its years, the newer first;
+    /// else into its media types; else into its centers.
+    ///
+    /// - Parameters:
+    ///   - total: How many items it has.
+    ///   - currentYear: The last year for which items are expected.
+    /// - Returns: `nil` if it cannot be split.
+    func parts(total: Int, currentYear: Int) -> [SearchPartition]? {
+        years(total: total, currentYear: currentYear)
+            ?? mediaTypes() ?? centers()
+    }
+
+    /// Whether an item belongs here. The service searches centers for words,
+    /// so a search for one may find the items of another.
+    func contains(_ photo: Photo) -> Bool {
+        guard let center = query.center else { return true }
+        return photo.text(.center)?.uppercased() == center.uppercased()
+    }
+
+    /// The newer half has no end and the older one no beginning unless the
+    /// query has, so items from unexpected years are in one of them.
+    private func years(total: Int, currentYear: Int) -> [SearchPartition]? {
+        let last = max(query.lastYear ?? currentYear, query.firstYear ?? 0)
+        let usual =
+            last > Self.foundingYear
+            ? Self.foundingYear : Self.earliestYear
+        let first = query.firstYear ?? min(usual, last)
+        guard first < last else { return nil }
+        let middle = first + (last - first) / 2
+        var newer = query
+        newer.firstYear = middle + 1
+        var older = query
+        older.lastYear = middle
+        return [
+            SearchPartition(newer, countWithNext: total),
+            SearchPartition(older),
+        ]
+    }
+
+    private func mediaTypes() -> [SearchPartition]? {
+        let types =
+            query.mediaTypes.isEmpty ? MediaType.known : query.mediaTypes
+        guard types.count > 1 else { return nil }
+        return types.map { type in
+            var part = query
+            part.mediaTypes = [type]
+            return SearchPartition(part)
+        }
+    }
+
+    private func centers() -> [SearchPartition]? {
+        guard query.center == nil else { return nil }
+        return PhotoQuery.knownCenters.map { center in
+            var part = query
+            part.terms.append(.init(.center, center))
+            return SearchPartition(part)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package import Foundation
+
+/// A photo of any source, or a video or a recording of the image library.
+///
+/// Its texts are as sent, neither cleaned nor shortened; `nil` is what the
+/// source left out.
+package struct Photo: Codable, Equatable, Identifiable, Sendable {
+    package let id: PhotoID
+    package let title: String?
+    package let mediaType: MediaType
+    /// In the form `1969-07-20T00:00:00Z`. The time is usually midnight,
+    /// which means that none is known.
+    package let date: String?
+    /// Who made it; in the image library the photographer.
+    package let creator: String?
+    /// Plain text, or HTML with entities.
+    package let description: String?
+    /// What the picture shows, for those who do not see it.
+    package let altText: String?
+    package let keywords: [String]?
+    /// A small picture of it, at most 640 pixels wide.
+    package let thumbnail: URL?
+    /// The list of its files.
+    package let manifest: URL?
+    /// Its files, if the source sends them with the photo; `nil` if the
+    /// library has to be asked for them.
+    package let files: PhotoFiles?
+    /// What only some sources know, in the order to show it.
+    package let facts: [Fact]
+
+    package init(
+        id: PhotoID,
+        title: String? = nil,
+        mediaType: MediaType = .image,
+        date: String? = nil,
+        creator: String? = nil,
+        description: String? = nil,
+        altText: String? = nil,
+        keywords: [String]? = nil,
+        thumbnail: URL? = nil,
+        manifest: URL? = nil,
+        files: PhotoFiles? = nil,
+        facts: [Fact] = []
+    ) {
+        self.id = id
+        self.title = title
+        self.mediaType = mediaType
+        self.date = date
+        self.creator = creator
+        self.description = description
+        self.altText = altText
+        self.keywords = keywords
+        self.thumbnail = thumbnail
+        self.manifest = manifest
+        self.files = files
+        self.facts = facts
+    }
+
+    /// A labelled value that only some sources have.
+    package struct Fact: Codable, Equatable, Sendable {
+        package let label: Label
+        package let value: JSONValue
+
+        package init(_ label: Label, _ value: JSONValue) {
+            self.label = label
+            self.value = value
+        }
+
+        /// The names of facts, as they are stored.
+        package struct Label: RawRepresentable, Codable, Hashable, Sendable {
+            package let rawValue: String
+
+            package init(rawValue: String) {
+                self.rawValue = rawValue
+            }
+
+            package static let center = Label(rawValue: "center")
+            package static let location = Label(rawValue: "location")
+            package static let secondaryCreator = Label(
+                rawValue: "secondary_creator"
+            )
+            package static let albums = Label(rawValue: "album")
+        }
+    }
+
+    /// The text of a fact; `nil` if there is none.
+    package func text(_ label: Fact.Label) -> String? {
+        value(label)?.string
+    }
+
+    /// The texts of a fact that is a list; `nil` if there is none.
+    package func list(_ label: Fact.Label) -> [String]? {
+        value(label)?.strings
+    }
+
+    private func value(_ label: Fact.Label) -> JSONValue? {
+        facts.first { $0.label == label }?.value
+    }
+}
+
+/// The kind of an item.
+package enum MediaType: Codable, Hashable, Sendable {
+    case image
+    case video
+    case audio
+    /// A kind that is not known here, by the service's name for it.
+    case other(String)
+
+    /// The kinds that the service documents.
+    package static let known: [MediaType] = [.image, .video, .audio]
+
+    package init(name: String) {
+        self = Self.known.first { $0.name == name } ?? .other(name)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        self.init(name: try decoder.singleValueContainer().decode(String.self))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(name)
+    }
+
+    /// The service's name for it, in URLs and responses.
+    package var name: String {
+        switch self {
+        case .image: "image"
+        case .video: "video"
+        case .audio: "audio"
+        case .other(let name): name
+        }
+    }
+}

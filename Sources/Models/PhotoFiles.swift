@@ -1,0 +1,113 @@
+package import Foundation
+
+/// The files of an item in the order of its manifest, each once.
+package struct PhotoFiles: Codable, Equatable, Sendable {
+    package let all: [PhotoFile]
+
+    package init(_ files: [PhotoFile]) {
+        var seen: Set<URL> = []
+        all = files.filter { seen.insert($0.url).inserted }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        self.init(try [PhotoFile](from: decoder))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        try all.encode(to: encoder)
+    }
+
+    /// The picture to show beside the item's details: as small as possible
+    /// while it fills a terminal, and never one that cannot be shown.
+    package var preview: PhotoFile? {
+        firstPicture(of: [.small, .medium, .original, .thumbnail])
+    }
+
+    /// The picture to show an enlarged part of.
+    ///
+    /// - Parameter halvings: How often width and height of the part are
+    ///   halved; the smaller the part, the larger the picture.
+    package func picture(halvings: Int) -> PhotoFile? {
+        switch halvings {
+        case ...0: preview
+        case 1: firstPicture(of: [.medium, .large, .original]) ?? preview
+        case 2: firstPicture(of: [.large, .original, .medium]) ?? preview
+        default: firstPicture(of: [.original, .large, .medium]) ?? preview
+        }
+    }
+
+    private func firstPicture(of sizes: [PhotoFile.Size]) -> PhotoFile? {
+        let pictures = all.filter(\.isPicture)
+        return sizes.lazy
+            .compactMap { size in pictures.first { $0.size == size } }
+            .first
+    }
+
+    /// The files that are the item itself rather than a still of it, its
+    /// captions or its metadata; the best one first.
+    package var candidates: [PhotoFile] {
+        let kinds = [Self.films, Self.sounds, Self.pictures]
+        let own = kinds.lazy.map { endings in
+            all.filter { endings.contains($0.fileExtension.lowercased()) }
+        }.first { !$0.isEmpty }
+        let ranked = (own ?? []).enumerated().map {
+            (rank: rank($1), place: $0, file: $1)
+        }
+        return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+            .map(\.file)
+    }
+
+    private static let films: Set = ["mp4", "mov", "m4v", "mpg", "avi", "webm"]
+    private static let sounds: Set = ["wav", "mp3", "m4a", "aac", "flac"]
+    private static let pictures: Set = [
+        "jpg", "jpeg", "png", "gif", "tif", "tiff",
+    ]
+
+    private func rank(_ file: PhotoFile) -> Int {
+        file.size.flatMap(PhotoFile.Size.allCases.firstIndex)
+            ?? PhotoFile.Size.allCases.count
+    }
+}
+
+/// One of the files of an item.
+package struct PhotoFile: Codable, Equatable, Sendable {
+    /// Escaped and trusted.
+    package let url: URL
+    /// The size named in the file's name, as in `ID~small.jpg`.
+    package let size: Size?
+    /// The file name's extension as sent: `jpg`, `JPG`, `mp4`, `srt`.
+    package let fileExtension: String
+
+    package init(url: URL, size: Size?, fileExtension: String) {
+        self.url = url
+        self.size = size
+        self.fileExtension = fileExtension
+    }
+
+    /// The sizes of files by the service's names for them, the best first.
+    package enum Size: String, CaseIterable, Codable, Sendable {
+        case original = "orig"
+        /// 1,920 pixels on the long side.
+        case large
+        /// 1,280 pixels on the long side.
+        case medium
+        /// 640 pixels on the long side.
+        case small
+        /// For photos 640 pixels on the long side, too.
+        case thumbnail = "thumb"
+        /// Videos only.
+        case preview
+        /// Videos only.
+        case mobile
+
+        /// The sizes that people can choose.
+        package static let choices: [Size] = [
+            .original, .large, .medium, .small, .thumbnail,
+        ]
+    }
+
+    /// Whether it is a picture that can be decoded; TIFF cannot.
+    package var isPicture: Bool {
+        ["jpg", "jpeg", "png", "gif"].contains(fileExtension.lowercased())
+    }
+}

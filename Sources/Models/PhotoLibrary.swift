@@ -1,0 +1,150 @@
+package import Foundation
+
+// All that models need from outside.
+
+/// A source of photos.
+package protocol PhotoLibrary: Sendable {
+    /// - Throws: `.notFound` if no photo has exactly this id.
+    func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo
+
+    /// The files of a photo, of which only the id is needed.
+    func files(of photo: Photo) async throws(LoadFailure) -> PhotoFiles
+
+    /// The bytes of a file of the library.
+    func data(at url: URL) async throws(LoadFailure) -> Data
+
+    /// The size of a file in bytes; `nil` if the server does not report it.
+    func size(at url: URL) async throws(LoadFailure) -> Int?
+}
+
+/// NASA's image library, with lists, captions and embedded metadata.
+///
+/// Creating a cursor requests nothing.
+package protocol ImageLibrary: PhotoLibrary {
+    /// The results of a search.
+    func photos(matching query: PhotoQuery) -> any Cursor<Photo>
+
+    /// The items of an album, whose name is case-sensitive.
+    func photos(inAlbum name: String) -> any Cursor<Photo>
+
+    /// The items of a feed, all on one page.
+    func photos(in feed: PhotoFeed) -> any Cursor<Photo>
+
+    /// The captions of a video.
+    func captions(of id: PhotoID) async throws(LoadFailure) -> Captions
+
+    /// The metadata in an item's file: an object, its names sorted.
+    func metadata(of id: PhotoID) async throws(LoadFailure) -> JSONValue
+}
+
+/// The captions of a video.
+package struct Captions: Equatable, Sendable {
+    package let cues: [Cue]
+
+    package init(_ cues: [Cue]) {
+        self.cues = cues
+    }
+
+    /// A text that is shown from one time to another.
+    package struct Cue: Equatable, Sendable {
+        /// In milliseconds from the beginning.
+        package let start: Int
+        /// In milliseconds from the beginning.
+        package let end: Int
+        /// One or more lines, separated by newlines.
+        package let text: String
+
+        package init(start: Int, end: Int, text: String) {
+            self.start = start
+            self.end = end
+            self.text = text
+        }
+    }
+}
+
+extension PhotoLibrary {
+    /// Chooses the best of an item's files.
+    ///
+    /// - Parameters:
+    ///   - files: The item's files.
+    ///   - size: The only size to take; `nil` for the largest.
+    ///   - limit: The maximum number of bytes; `nil` if unlimited. A file of
+    ///     unknown size counts as too large.
+    /// - Returns: `nil` if no file matches.
+    package func bestFile(
+        of files: PhotoFiles,
+        size: PhotoFile.Size?,
+        limit: Int?
+    ) async throws(LoadFailure) -> PhotoFile? {
+        let wanted = files.candidates.filter {
+            size == nil || $0.size == size
+        }
+        guard let limit else { return wanted.first }
+        for file in wanted {
+            if let bytes = try await self.size(at: file.url), bytes <= limit {
+                return file
+            }
+        }
+        return nil
+    }
+}
+
+/// The libraries of all sources as one: the id of a photo says which of them
+/// has it.
+package struct PhotoLibraries: PhotoLibrary {
+    private let libraries: [(source: PhotoID.Source, library: any PhotoLibrary)]
+
+    /// - Parameter libraries: The library of each source. Files are requested
+    ///   from the first one that trusts their URL.
+    package init(
+        _ libraries: KeyValuePairs<PhotoID.Source, any PhotoLibrary>
+    ) {
+        self.libraries = libraries.map { ($0.key, $0.value) }
+    }
+
+    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        try await library(of: id).photo(id)
+    }
+
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> PhotoFiles {
+        if let files = photo.files { return files }
+        return try await library(of: photo.id).files(of: photo)
+    }
+
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
+        try await first(trusting: url) { library throws(LoadFailure) in
+            try await library.data(at: url)
+        }
+    }
+
+    package func size(at url: URL) async throws(LoadFailure) -> Int? {
+        try await first(trusting: url) { library throws(LoadFailure) in
+            try await library.size(at: url)
+        }
+    }
+
+    private func library(
+        of id: PhotoID
+    ) throws(LoadFailure) -> any PhotoLibrary {
+        guard let found = libraries.first(where: { $0.source == id.source })
+        else { throw .notFound(reason: nil) }
+        return found.library
+    }
+
+    private func first<Value>(
+        trusting url: URL,
+        _ load: (any PhotoLibrary) async throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Value {
+        var failure = LoadFailure.untrustedURL(url.absoluteString)
+        for (_, library) in libraries {
+            do throws(LoadFailure) {
+                return try await load(library)
+            } catch .untrustedURL(let host) {
+                failure = .untrustedURL(host)
+            }
+        }
+        throw failure
+    }
+}

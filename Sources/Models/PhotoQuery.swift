@@ -1,0 +1,81 @@
+/// What to search the image library for.
+package struct PhotoQuery: Equatable, Sendable {
+    /// Free text to look for in all fields.
+    package var words: String
+    /// Empty for all kinds.
+    package var mediaTypes: [MediaType]
+    /// Inclusive.
+    package var firstYear: Int?
+    /// Inclusive.
+    package var lastYear: Int?
+    /// Terms to look for in one field each, in the order to send them.
+    package var terms: [Term]
+    /// How many items a page has, from 1 to 100; `nil` for the service's
+    /// default, which is 100.
+    package var pageSize: Int?
+    /// The page to start at, from 1; `nil` for the first.
+    package var page: Int?
+
+    package init(
+        words: String = "",
+        mediaTypes: [MediaType] = [.image],
+        firstYear: Int? = nil,
+        lastYear: Int? = nil,
+        terms: [Term] = [],
+        pageSize: Int? = nil,
+        page: Int? = nil
+    ) {
+        self.words = words
+        self.mediaTypes = mediaTypes
+        self.firstYear = firstYear
+        self.lastYear = lastYear
+        self.terms = terms
+        self.pageSize = pageSize
+        self.page = page
+    }
+
+    /// A term to look for in a field.
+    package struct Term: Equatable, Sendable {
+        package let field: Field
+        package let value: String
+
+        package init(_ field: Field, _ value: String) {
+            self.field = field
+            self.value = value
+        }
+    }
+
+    /// The fields that can be searched, by the service's names for them.
+    package enum Field: String, CaseIterable, Sendable {
+        case center
+        case keywords
+        case location
+        case photographer
+        case secondaryCreator = "secondary_creator"
+        case title
+        case description
+        case description508 = "description_508"
+        case nasaID = "nasa_id"
+        case album
+    }
+
+    /// The centers that publish the most; others exist, some under several
+    /// names.
+    package static let knownCenters = [
+        "AFRC", "ARC", "DFRC", "GRC", "GSFC", "HQ", "JPL", "JSC", "KSC",
+        "LARC", "LRC", "MAF", "MSFC", "SSC",
+    ]
+
+    /// The center to search for.
+    var center: String? {
+        terms.last { $0.field == .center }?.value
+    }
+}
+
+/// A list on the front page of the image library's web site, by its name.
+package enum PhotoFeed: String, CaseIterable, Sendable {
+    /// The newest items.
+    case recent
+    /// The items that are viewed the most.
+    case popular
+}

@@ -1,0 +1,44 @@
+package import Foundation
+
+/// Which picture is shown, how large, and which part of it.
+package struct PictureKey: Hashable, Sendable {
+    package let url: URL
+    /// The width of the box that it fits, in a terminal's cells.
+    package let columns: Int
+    /// The height of the box that it fits, in a terminal's cells.
+    package let rows: Int
+    /// `nil` for all of it.
+    package let part: PicturePart?
+
+    package init(
+        url: URL,
+        columns: Int,
+        rows: Int,
+        part: PicturePart? = nil
+    ) {
+        self.url = url
+        self.columns = columns
+        self.rows = rows
+        self.part = part
+    }
+}
+
+/// A part of a picture, as shares of its width and height from 0 to 1.
+package struct PicturePart: Hashable, Sendable {
+    /// The left edge.
+    package let x: Double
+    /// The upper edge.
+    package let y: Double
+    /// The share of the width and of the height that it shows.
+    package let share: Double
+
+    /// The part around a point, moved so that it lies within the picture.
+    package init(aroundX x: Double, y: Double, share: Double) {
+        self.share = min(1, max(0, share))
+        self.x = min(1 - self.share, max(0, x - self.share / 2))
+        self.y = min(1 - self.share, max(0, y - self.share / 2))
+    }
+
+    package var centerX: Double { x + share / 2 }
+    package var centerY: Double { y + share / 2 }
+}

@@ -1,0 +1,172 @@
+import Entities
+package import Foundation
+package import Models
+package import Services
+
+/// NASA's image library at images.nasa.gov.
+package struct ImagesLibrary: ImageLibrary {
+    /// How many items of one search the service returns; a request for more
+    /// is rejected. Albums have no such limit.
+    package static let resultLimit = 10_000
+
+    /// In bytes; the largest original of a photo seen so far has 54 MiB.
+    private static let fileLimit = 64 << 20
+    /// In bytes; the captions of a film have some 200 KB.
+    private static let captionsLimit = 8 << 20
+    /// A search for an id may also return others that only resemble it, but
+    /// the item itself is among the first hundreds.
+    private static let idSearchPages = 5
+
+    private let json: any CodableGetService
+    private let bytes: any DataGetService
+    private let sizes: any FileSizeService
+    private let urls: ImagesURLs
+
+    package init(
+        json: any CodableGetService,
+        bytes: any DataGetService,
+        sizes: any FileSizeService,
+        urls: ImagesURLs
+    ) {
+        self.json = json
+        self.bytes = bytes
+        self.sizes = sizes
+        self.urls = urls
+    }
+
+    // MARK: Lists
+
+    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
+        list(at: urls.search(query))
+    }
+
+    package func photos(inAlbum name: String) -> any Cursor<Photo> {
+        list(at: urls.album(name))
+    }
+
+    package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
+        list(at: urls.feed(feed))
+    }
+
+    private func list(at url: URL) -> any Cursor<Photo> {
+        CollectionRepository(service: json, trusted: urls.trusted, url: url)
+    }
+
+    // MARK: Items
+
+    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        let query = PhotoQuery(
+            mediaTypes: [],
+            terms: [.init(.nasaID, id.value)]
+        )
+        var cursor = photos(matching: query)
+        for _ in 0 ..< Self.idSearchPages {
+            let page = try await cursor.page()
+            if let photo = page.elements.first(where: { $0.id == id }) {
+                return photo
+            }
+            guard case .more(let next) = page.next else { break }
+            cursor = next
+        }
+        throw .notFound(reason: nil)
+    }
+
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> PhotoFiles {
+        let manifest = try await get(
+            ManifestEntity.self,
+            from: urls.asset(photo.id.value)
+        )
+        return PhotoFiles(manifest, trusted: urls.trusted)
+    }
+
+    package func captions(
+        of id: PhotoID
+    ) async throws(LoadFailure) -> Captions {
+        let url = try await location(at: urls.captions(id.value))
+        let text = try await data(at: url, limit: Self.captionsLimit)
+        return CaptionsParser.captions(String(decoding: text, as: UTF8.self))
+    }
+
+    package func metadata(
+        of id: PhotoID
+    ) async throws(LoadFailure) -> JSONValue {
+        let url = try await location(at: urls.metadata(id.value))
+        let recorded = try await get([String: JSONValue].self, from: url)
+        return ImageMetadata.published(recorded)
+    }
+
+    /// The URL that the service names at another one.
+    private func location(at url: URL) async throws(LoadFailure) -> URL {
+        let location = try await get(LocationEntity.self, from: url).location
+        guard let found = urls.trusted.url(location) else {
+            throw .untrustedURL(String(location.prefix(200)))
+        }
+        return found
+    }
+
+    private func get<Value: Decodable & Sendable>(
+        _ type: Value.Type,
+        from url: URL
+    ) async throws(LoadFailure) -> Value {
+        do {
+            return try await json.get(type, from: url)
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+
+    // MARK: Files
+
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
+        try await data(at: url, limit: Self.fileLimit)
+    }
+
+    private func data(
+        at url: URL,
+        limit: Int
+    ) async throws(LoadFailure) -> Data {
+        try urls.trusted.check(url)
+        do {
+            return try await bytes.data(from: url, atMost: limit)
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+
+    package func size(at url: URL) async throws(LoadFailure) -> Int? {
+        try urls.trusted.check(url)
+        do {
+            return try await sizes.size(of: url)
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+}
+
+/// The metadata embedded in an item's file, without what only concerns the
+/// machine it was stored on and the account it belonged to.
+enum ImageMetadata {
+    private static let internalNames: Set<String> = [
+        "SourceFile", "AVAIL:Owner", "File:Directory", "File:FileName",
+        "File:FilePermissions", "File:FileAccessDate",
+        "File:FileInodeChangeDate", "File:FileModifyDate",
+        "File:FilePath", "File:FileUserID", "File:FileGroupID",
+    ]
+    private static let internalGroups = ["ExifTool:", "System:"]
+
+    /// The entries that say something, sorted by name.
+    static func published(_ recorded: [String: JSONValue]) -> JSONValue {
+        .object(
+            recorded.filter { name, value in
+                !internalNames.contains(name)
+                    && !internalGroups.contains { name.hasPrefix($0) }
+                    && ![.null, .string(""), .array([]), .object([])]
+                        .contains(value)
+            }
+            .sorted { $0.key < $1.key }
+            .map { JSONValue.Member($0.key, $0.value) }
+        )
+    }
+}

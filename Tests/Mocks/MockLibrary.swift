@@ -1,0 +1,124 @@
+package import Foundation
+package import Models
+internal import Synchronization
+package import Testing
+
+/// A library that does what a test sets. Any other call fails the test and
+/// says what to set.
+package struct MockLibrary: ImageLibrary {
+    package typealias Call<Input, Output> =
+        @Sendable (Input) async throws(LoadFailure) -> Output
+
+    package var onPhoto: Call<PhotoID, Photo>?
+    package var onFiles: Call<Photo, PhotoFiles>?
+    package var onData: Call<URL, Data>?
+    package var onSize: Call<URL, Int?>?
+    package var onSearch: (@Sendable (PhotoQuery) -> any Cursor<Photo>)?
+
+    package init() {}
+
+    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        try await call(onPhoto, id, "onPhoto")
+    }
+
+    package func files(of photo: Photo) async throws(LoadFailure) -> PhotoFiles
+    {
+        try await call(onFiles, photo, "onFiles")
+    }
+
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
+        try await call(onData, url, "onData")
+    }
+
+    package func size(at url: URL) async throws(LoadFailure) -> Int? {
+        try await call(onSize, url, "onSize")
+    }
+
+    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
+        onSearch?(query) ?? UnsetCursor(name: "onSearch")
+    }
+
+    package func photos(inAlbum name: String) -> any Cursor<Photo> {
+        UnsetCursor(name: "a property for albums")
+    }
+
+    package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
+        UnsetCursor(name: "a property for feeds")
+    }
+
+    package func captions(
+        of id: PhotoID
+    ) async throws(LoadFailure) -> Captions {
+        try await call(nil, id, "a property for captions")
+    }
+
+    package func metadata(
+        of id: PhotoID
+    ) async throws(LoadFailure) -> JSONValue {
+        try await call(nil, id, "a property for metadata")
+    }
+
+    private func call<Input, Output>(
+        _ handler: Call<Input, Output>?,
+        _ input: Input,
+        _ name: String
+    ) async throws(LoadFailure) -> Output {
+        guard let handler else {
+            Issue.record("the library was asked for \(input): set \(name)")
+            throw .notFound(reason: nil)
+        }
+        return try await handler(input)
+    }
+}
+
+private struct UnsetCursor: Cursor {
+    let name: String
+
+    func page() async throws(LoadFailure) -> Page<Photo> {
+        Issue.record("the library was asked for a list: set \(name)")
+        throw .notFound(reason: nil)
+    }
+}
+
+/// Lists the files of photos when the test hands them over.
+package final class MockFileLists: Sendable {
+    package let calls: SuspendedCalls<PhotoFiles>
+    private let photos = Mutex<[PhotoID]>([])
+
+    /// - Parameter answers: How often it has to be called, neither more nor
+    ///   less.
+    package init(answers: Int) {
+        calls = SuspendedCalls("`files(of:)`", answers: answers)
+    }
+
+    /// A library that gets files from here.
+    package var library: MockLibrary {
+        var library = MockLibrary()
+        library.onFiles = { photo throws(LoadFailure) in
+            self.photos.withLock { $0.append(photo.id) }
+            return try await self.calls.make()
+        }
+        return library
+    }
+
+    /// The ids of the photos whose files were requested.
+    package var requested: [PhotoID] { photos.withLock { $0 } }
+
+    /// Completes a call: the oldest that waits, or the one with this number.
+    package func succeed(
+        _ files: PhotoFiles,
+        call: Int? = nil,
+        at place: SourceLocation = #_sourceLocation
+    ) {
+        calls.complete(call, .success(files), at: place)
+    }
+
+    /// Fails a call: the oldest that waits, or the one with this number.
+    package func fail(
+        _ failure: LoadFailure,
+        call: Int? = nil,
+        at place: SourceLocation = #_sourceLocation
+    ) {
+        calls.complete(call, .failure(failure), at: place)
+    }
+}

@@ -1,0 +1,106 @@
+import Mocks
+import Models
+import Testing
+
+@Suite(.timeLimit(.minutes(5)))
+struct CursorPagesTests {
+    private func page(
+        _ elements: [Int],
+        _ next: MockCursor<Int>? = nil
+    ) -> Page<Int> {
+        Page(elements: elements, next: next.map { .more($0) } ?? .end)
+    }
+
+    @Test func `pages come in order, to the end`() async throws {
+        let cursors = (1 ... 3).map { MockCursor<Int>("\($0)") }
+        cursors[0].succeedLater(page([1, 2], cursors[1]))
+        cursors[1].succeedLater(page([], cursors[2]))
+        cursors[2].succeedLater(page([3]))
+        var pages: [[Int]] = []
+        for try await page in CursorPages(first: cursors[0]) {
+            pages.append(page.elements)
+        }
+        #expect(pages == [[1, 2], [], [3]])
+    }
+
+    @Test func `the page after the one in use is on its way`() async throws {
+        let cursors = [1, 1, 0].enumerated().map {
+            MockCursor<Int>("\($0)", answers: $1)
+        }
+        var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
+        await cursors[0].calls.come(1)
+        cursors[0].succeed(page([1], cursors[1]))
+        #expect(try await pages.next()?.elements == [1])
+        await cursors[1].calls.come(1)
+        // It waits until it is used: the one after it is not asked for.
+        cursors[1].succeed(page([2], cursors[2]))
+        #expect(cursors[2].calls.count == 0)
+    }
+
+    @Test func `no page beyond the limit is fetched`() async throws {
+        let cursors = [1, 1, 0].enumerated().map {
+            MockCursor<Int>("\($0)", answers: $1)
+        }
+        var pages = CursorPages(first: cursors[0], limit: 3)
+            .makeAsyncIterator()
+        cursors[0].succeedLater(page([1, 2], cursors[1]))
+        cursors[1].succeedLater(page([3, 4], cursors[2]))
+        #expect(try await pages.next()?.elements == [1, 2])
+        #expect(try await pages.next()?.elements == [3, 4])
+        #expect(try await pages.next() == nil)
+    }
+
+    @Test func `the next request starts before the page is returned`()
+        async throws
+    {
+        let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
+        var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
+        cursors[0].succeedLater(page([1], cursors[1]))
+        #expect(try await pages.next()?.elements == [1])
+        await cursors[1].calls.come(1)
+        cursors[1].succeed(page([2]))
+        #expect(try await pages.next()?.elements == [2])
+    }
+
+    @Test func `a failure in the middle comes in its place`() async throws {
+        let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
+        cursors[0].succeedLater(page([1], cursors[1]))
+        var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
+        #expect(try await pages.next()?.elements == [1])
+        await cursors[1].calls.come(1)
+        cursors[1].fail(.truncated)
+        await #expect(throws: LoadFailure.truncated) {
+            try await pages.next()
+        }
+        #expect(try await pages.next() == nil)
+    }
+
+    @Test func `cancelling the reader cancels the request`() async {
+        let cursor = MockCursor<Int>("only")
+        let reading = Task {
+            var pages = CursorPages(first: cursor).makeAsyncIterator()
+            return try await pages.next()
+        }
+        await cursor.calls.come(1)
+        reading.cancel()
+        #expect(cursor.calls.cancelled == [1])
+        cursor.fail(.cancelled)
+        let result = await reading.result
+        #expect(throws: LoadFailure.cancelled) { try result.get() }
+    }
+
+    @Test func `a reader that stops leaves no request behind`() async {
+        let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
+        cursors[0].succeedLater(page([1], cursors[1]))
+        do {
+            for try await _ in CursorPages(first: cursors[0]) {
+                await cursors[1].calls.come(1)
+                break
+            }
+        } catch {
+            Issue.record(error)
+        }
+        #expect(cursors[1].calls.cancelled == [1])
+        cursors[1].fail(.cancelled)
+    }
+}

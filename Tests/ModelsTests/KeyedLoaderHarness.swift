@@ -1,0 +1,69 @@
+import Mocks
+import Models
+import Testing
+
+/// A loader of values, each named by a letter, that a test hands over.
+@MainActor
+final class KeyedLoaderHarness {
+    let loads = MockLoads<Character, String>()
+    private(set) var loader: KeyedLoader<Character, String>?
+    private let log: StateLog<[Character: LoadingState<String>]>
+
+    init(limit: Int = 6) {
+        let loader = KeyedLoader(
+            concurrencyLimit: limit,
+            load: loads.load
+        )
+        self.loader = loader
+        log = StateLog(loader.states)
+        _ = log.take()
+    }
+
+    /// - Parameter names: A letter for each picture.
+    func show(_ names: String) async {
+        loader?.setWanted(Array(names))
+        await settle()
+    }
+
+    func retry() async {
+        loader?.retry()
+        await settle()
+    }
+
+    func succeed(_ name: Character) async {
+        loads.succeed(name, String(name).uppercased())
+        await settle()
+    }
+
+    func fail(_ name: Character, _ failure: LoadFailure = .timedOut) async {
+        loads.fail(name, failure)
+        await settle()
+    }
+
+    func release() {
+        loader = nil
+    }
+
+    /// What the source was asked for since the last call.
+    func takeRequested() -> String { String(loads.takeRequested()) }
+
+    var cancelled: String { String(loads.cancelled) }
+
+    /// The states that were sent since the last call, each as the names of
+    /// the pictures: `a…` on its way, `aA` loaded, `a!` failed.
+    func takeStates() -> [String] {
+        log.take().map { states in
+            states.map { key, state in String(key) + mark(state) }
+                .sorted().joined(separator: " ")
+        }
+    }
+
+    private func mark(_ state: LoadingState<String>) -> String {
+        switch state {
+        case .idle: "-"
+        case .loading: "…"
+        case .loaded(let value): value
+        case .failed: "!"
+        }
+    }
+}

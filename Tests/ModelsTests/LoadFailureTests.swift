@@ -1,0 +1,35 @@
+import Models
+import Testing
+
+struct LoadFailureTests {
+    @Test(arguments: [
+        (LoadFailure.connectionRefused(host: "h"), LoadFailure.Kind.network),
+        (.hostNotFound(host: "h"), .network),
+        (.connectionFailed(detail: "d"), .network),
+        (.timedOut, .network),
+        (.insecureConnection(detail: "d"), .network),
+        (.proxyFailed(detail: "d"), .network),
+        (.networkingMissing(detail: "d"), .network),
+        (.libraryMissing(folder: "f"), .service),
+        (.truncated, .network),
+        (.notFound(reason: nil), .notFound),
+        (.refused(status: 400, reason: nil), .service),
+        (.serviceFailed(status: 503, reason: nil), .service),
+        (.rateLimited(retryAfter: nil, reason: nil), .rateLimit),
+        (.signInPage, .service),
+        (.invalidResponse(.notJSON, detail: "d"), .service),
+        (.invalidResponse(.unexpectedShape, detail: "d"), .service),
+        (.invalidResponse(.notUTF8, detail: "d"), .service),
+        (.tooLarge(limit: 1), .service),
+        (.untrustedURL("a"), .service),
+        (.tooManyRedirects, .service),
+        (.unusablePicture(.damaged), .service),
+        (.cancelled, .cancelled),
+    ])
+    func `each failure is of one kind`(
+        failure: LoadFailure,
+        kind: LoadFailure.Kind
+    ) {
+        #expect(failure.kind == kind)
+    }
+}

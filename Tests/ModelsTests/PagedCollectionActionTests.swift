@@ -1,0 +1,125 @@
+import Mocks
+import Models
+import Testing
+
+/// Each phase with each action.
+@MainActor
+struct PagedCollectionActionTests {
+    typealias Start = PagedCollectionHarness.Start
+
+    /// An action in a phase, and all that comes of it.
+    struct Case: Sendable {
+        let start: Start
+        /// How often the first and the second page were asked for in all.
+        let asked: (first: Int, second: Int)
+        let states: [PagedCollectionState]
+
+        init(
+            _ start: Start,
+            _ first: Int,
+            _ second: Int,
+            _ states: PagedCollectionState...
+        ) {
+            self.start = start
+            asked = (first, second)
+            self.states = states
+        }
+    }
+
+    @Test(arguments: [
+        Case(.fresh, 1, 0, .init(.loading, 0)),
+        Case(.loadingFirst, 1, 0),
+        Case(.failedFirst, 2, 0, .init(.loading, 0)),
+        Case(.ready, 1, 1, .init(.loading, 2, of: 4)),
+        Case(.loadingNext, 1, 1),
+        Case(.failedNext, 1, 2, .init(.loading, 2, of: 4)),
+        Case(.complete, 1, 1),
+        Case(.limitReached, 1, 1),
+    ])
+    func `loading more takes the next step or repeats the one that failed`(
+        _ test: Case
+    ) async {
+        let rig = PagedCollectionHarness(asked: test.asked)
+        await rig.go(to: test.start)
+        await rig.loadMore()
+        #expect(rig.log.take() == test.states)
+        #expect(rig.first.calls.cancelled == [])
+        #expect(rig.second.calls.cancelled == [])
+    }
+
+    @Test(arguments: [
+        Case(.fresh, 1, 0, .init(.loading, 0)),
+        Case(.loadingFirst, 2, 0),
+        Case(.failedFirst, 2, 0, .init(.loading, 0)),
+        Case(.ready, 2, 0, .init(.loading, 2, of: 4)),
+        Case(.loadingNext, 2, 1),
+        Case(.failedNext, 2, 1, .init(.loading, 2, of: 4)),
+        Case(.complete, 2, 1, .init(.loading, 4, of: 4)),
+        Case(.limitReached, 2, 1, .init(.loading, 4, of: 4)),
+    ])
+    func `reloading asks for the first page and keeps what is there`(
+        _ test: Case
+    ) async {
+        let rig = PagedCollectionHarness(asked: test.asked)
+        await rig.go(to: test.start)
+        let before = rig.elements
+        await rig.reload()
+        #expect(rig.log.take() == test.states)
+        #expect(rig.elements == before)
+        let isLoadingFirst = test.start == .loadingFirst
+        #expect(rig.first.calls.cancelled == (isLoadingFirst ? [1] : []))
+        let isLoadingNext = test.start == .loadingNext
+        #expect(rig.second.calls.cancelled == (isLoadingNext ? [1] : []))
+        await rig.answerFirst()
+        if isLoadingFirst { await rig.answerFirst() }
+        #expect(rig.log.take() == [.init(.ready, 2, of: 4)])
+        #expect(rig.elements == [1, 2])
+    }
+
+    @Test(arguments: [
+        Case(.fresh, 0, 0),
+        Case(.loadingFirst, 1, 0, .init(.ready, 0)),
+        Case(.failedFirst, 1, 0),
+        Case(.ready, 1, 0),
+        Case(.loadingNext, 1, 1, .init(.ready, 2, of: 4)),
+        Case(.failedNext, 1, 1),
+        Case(.complete, 1, 1),
+        Case(.limitReached, 1, 1),
+    ])
+    func `cancelling ends what is under way and changes nothing else`(
+        _ test: Case
+    ) async {
+        let rig = PagedCollectionHarness(asked: test.asked)
+        await rig.go(to: test.start)
+        rig.model.cancel()
+        await settle()
+        #expect(rig.log.take() == test.states)
+        let isLoadingFirst = test.start == .loadingFirst
+        #expect(rig.first.calls.cancelled == (isLoadingFirst ? [1] : []))
+        let isLoadingNext = test.start == .loadingNext
+        #expect(rig.second.calls.cancelled == (isLoadingNext ? [1] : []))
+    }
+
+    @Test(arguments: [
+        (Start.ready, PagedCollectionState(.ready, 2, of: 4)),
+        (.failedNext, .init(.failed(.truncated), 2, of: 4)),
+        (.complete, .init(.complete, 4, of: 4)),
+        (.limitReached, .init(.limitReached(4), 4, of: 4)),
+    ])
+    func `a reload that is cancelled leaves everything as it was before`(
+        start: Start,
+        state: PagedCollectionState
+    ) async {
+        let second = start == .ready ? 0 : 1
+        let rig = PagedCollectionHarness(asked: (2, second))
+        await rig.go(to: start)
+        let before = rig.elements
+        await rig.reload()
+        _ = rig.log.take()
+        rig.model.cancel()
+        #expect(rig.log.take() == [state])
+        await rig.answerFirst(2)
+        #expect(rig.log.take() == [])
+        #expect(rig.elements == before)
+    }
+}

@@ -1,0 +1,173 @@
+import Models
+import Synchronization
+import Testing
+
+/// Going through more than the service gives of one search.
+struct PartitionedSearchTests {
+    private static let any = PhotoQuery(words: "a", mediaTypes: [])
+
+    @Test func `a search within the window takes its pages and no more`()
+        async throws
+    {
+        let harness = SearchHarness(Self.photos(years: [1969], each: 12))
+        let ids = try await Self.ids(harness)
+        #expect(ids.count == 12)
+        #expect(harness.requestCount == 3)
+    }
+
+    @Test func `an empty search takes one request`() async throws {
+        let harness = SearchHarness([])
+        #expect(try await Self.ids(harness).isEmpty)
+        #expect(harness.requestCount == 1)
+    }
+
+    @Test(arguments: [1, 3, 7, 15])
+    func `each item beyond the window comes once`(each: Int) async throws {
+        let harness = SearchHarness(
+            Self.photos(years: Array(1850 ... 2026), each: each)
+        )
+        let ids = try await Self.ids(harness)
+        #expect(ids.count == 177 * each)
+        #expect(Set(ids).count == ids.count)
+    }
+
+    @Test func `a crowded year is parted by kinds and centers`() async throws {
+        let crowded = [MediaType.image, .video].flatMap { type in
+            ["JPL", "HQ", "ARC", "LARC"].flatMap { center in
+                Self.photos(
+                    years: [1999],
+                    each: 15,
+                    type: type,
+                    center: center
+                )
+            }
+        }
+        let harness = SearchHarness(crowded)
+        let ids = try await Self.ids(harness)
+        // The service looks for ARC within LARC; neither is taken twice.
+        #expect(ids.count == 120)
+        #expect(Set(ids).count == 120)
+    }
+
+    @Test func `years of which it follows that they are empty are not asked`()
+        async throws
+    {
+        let harness = SearchHarness(Self.photos(years: [1990], each: 21))
+        let queries = try await Self.ids(harness, checking: { $0 })
+        let spans = queries.map { [$0.firstYear, $0.lastYear] }
+        #expect(!spans.contains([nil, 1974]))
+        // Nothing but the way to the year, its kinds and its centers.
+        #expect(harness.requestCount < 30)
+    }
+
+    @Test func `few requests more than the pages are made`() async throws {
+        let harness = SearchHarness(
+            Self.photos(years: Array(1960 ... 2026), each: 40),
+            resultLimit: 200,
+            pageSize: 5
+        )
+        #expect(try await Self.ids(harness).count == 2_680)
+        let least = 2_680 / 5
+        #expect(harness.requestCount <= least + least / 10)
+    }
+
+    @Test func `the total is that of the whole search`() async throws {
+        let harness = SearchHarness(Self.photos(years: [1970, 2000], each: 15))
+        var totals: Set<Int?> = []
+        for try await page in Self.pages(harness) { totals.insert(page.total) }
+        #expect(totals == [30])
+    }
+
+    @Test func `a place whose request failed repeats just that request`()
+        async throws
+    {
+        let harness = SearchHarness(Self.photos(years: [1970, 2000], each: 15))
+        var cursor: any Cursor<Photo> = Self.search(harness)
+        var ids: [String] = []
+        while true {
+            harness.failures.withLock { $0 = 1 }
+            await #expect(throws: LoadFailure.timedOut) {
+                _ = try await cursor.page()
+            }
+            let page = try await cursor.page()
+            ids += page.elements.map(\.id.description)
+            guard case .more(let next) = page.next else { break }
+            cursor = next
+        }
+        #expect(ids.count == 30)
+        #expect(Set(ids).count == 30)
+    }
+
+    @Test func `items without a year are left out and can be counted`()
+        async throws
+    {
+        let undated = (1 ... 5).map { Photo(id: PhotoID("undated \($0)")) }
+        let harness = SearchHarness(
+            Self.photos(years: [1970, 2000], each: 15) + undated
+        )
+        var total: Int?
+        var count = 0
+        for try await page in Self.pages(harness) {
+            total = page.total
+            count += page.elements.count
+        }
+        #expect(total == 35)
+        #expect(count == 30)
+    }
+
+    @Test func `what years, kinds and centers do not part is cut off`()
+        async throws
+    {
+        let harness = SearchHarness(
+            Self.photos(years: [2000], each: 50, type: .image, center: "JPL")
+        )
+        #expect(try await Self.ids(harness).count == 20)
+    }
+
+    private static func photos(
+        years: [Int],
+        each: Int,
+        type: MediaType = .image,
+        center: String = "JPL"
+    ) -> [Photo] {
+        years.flatMap { year in
+            (0 ..< each).map { number in
+                Photo(
+                    id: PhotoID("\(year)-\(type.name)-\(center)-\(number)"),
+                    mediaType: type,
+                    date: "\(year)-01-01T00:00:00Z",
+                    facts: [.init(.center, .string(center))]
+                )
+            }
+        }
+    }
+
+    private static func search(_ harness: SearchHarness) -> PartitionedSearch {
+        PartitionedSearch(
+            any,
+            in: harness.library,
+            resultLimit: harness.resultLimit,
+            currentYear: 2026
+        )
+    }
+
+    private static func pages(_ harness: SearchHarness) -> CursorPages<Photo> {
+        CursorPages(first: search(harness))
+    }
+
+    private static func ids(_ harness: SearchHarness) async throws -> [String] {
+        var ids: [String] = []
+        for try await page in pages(harness) {
+            ids += page.elements.map(\.id.description)
+        }
+        return ids
+    }
+
+    private static func ids(
+        _ harness: SearchHarness,
+        checking: (PhotoQuery) -> PhotoQuery
+    ) async throws -> [PhotoQuery] {
+        _ = try await ids(harness)
+        return harness.requests.withLock { $0.map { checking($0.query) } }
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Models
+import Repositories
+import Services
+import Testing
+
+struct CollectionRepositoryTests {
+    private static let first = "https://images-api.nasa.gov/search?q=a%20b"
+
+    /// What follows a page whose `next` is this.
+    private func rest(
+        of address: String = first,
+        next: String?,
+        api: String = ImagesURLs.nasa
+    ) async throws -> Page<Photo>.Next {
+        let service = RecordingService([address: Pages.page(next: next)])
+        return try await LibraryHarness(service, api: api).list(address).page()
+            .next
+    }
+
+    @Test func `pages follow their links, encrypted`() async throws {
+        let second = "https://images-api.nasa.gov/search?page=2&q=a+b"
+        let service = RecordingService([
+            Self.first: Pages.page(
+                ["a"],
+                next: "http://images-api.nasa.gov/search?page=2&q=a+b",
+                total: 2
+            ),
+            second: Pages.page(["b"], total: 2),
+        ])
+        let page = try await LibraryHarness(service).list(Self.first).page()
+        #expect(page.elements.map(\.id) == ["a"])
+        #expect(page.total == 2)
+        guard case .more(let next) = page.next else {
+            Issue.record("the list ended")
+            return
+        }
+        let last = try await next.page()
+        #expect(last.elements.map(\.id) == ["b"])
+        #expect(last.next.isEnd)
+        #expect(service.addresses == [Self.first, second])
+    }
+
+    @Test func `a cursor asks the same each time`() async throws {
+        let service = RecordingService([Self.first: Pages.page()])
+        let cursor = try LibraryHarness(service).list(Self.first)
+        _ = try await cursor.page()
+        _ = try await cursor.page()
+        #expect(service.addresses == [Self.first, Self.first])
+    }
+
+    @Test(arguments: [
+        nil, "", "nonsense", "http://", "ftp://images-api.nasa.gov/search",
+        "?page=2", "/search?page=2",
+    ])
+    func `a list without a next page ends`(next: String?) async throws {
+        #expect(try await rest(next: next).isEnd)
+    }
+
+    @Test(arguments: [
+        ("search?q=a%20b&x=%C3%A9", "search?x=%c3%a9&q=a+b"),
+        ("search?q=a%2Bb", "search?q=a%2bb"),
+        ("search?q=x", "search?q=x&"),
+        ("search?q=x", "search?page=1&q=x"),
+        ("album/A%20b%2b?page=2", "album/A b%2B?page=2"),
+    ])
+    func `a page that follows itself ends the list`(
+        current: String,
+        next: String
+    ) async throws {
+        let rest = try await rest(
+            of: "https://images-api.nasa.gov/" + current,
+            next: "http://images-api.nasa.gov/" + next
+        )
+        #expect(rest.isEnd)
+    }
+
+    @Test(arguments: [
+        ("search?q=a%2Bb", "search?q=a+b"),
+        ("search?q=x", "search?q=X"),
+        ("album/a", "album/A"),
+        ("album/a%2Fb", "album/a/b"),
+    ])
+    func `a page of something else follows`(
+        current: String,
+        next: String
+    ) async throws {
+        let rest = try await rest(
+            of: "https://images-api.nasa.gov/" + current,
+            next: "http://images-api.nasa.gov/" + next
+        )
+        #expect(rest.isMore)
+    }
+
+    @Test(arguments: [
+        ("page=100", true), ("page=101", false), ("page=101&q=x", false),
+        ("page=334&page_size=30", false), ("page=333&page_size=30", true),
+        ("page=1000&page_size=10", true), ("page=1001&page_size=10", false),
+        ("page=9223372036854775807", false), ("page=x", true),
+        ("page=99999999999999999999", true),
+    ])
+    func `the service's window is not left`(
+        parameters: String,
+        isMore: Bool
+    ) async throws {
+        let rest = try await rest(
+            of: "https://images-api.nasa.gov/search?page=99",
+            next: "http://images-api.nasa.gov/search?" + parameters
+        )
+        #expect(rest.isMore == isMore)
+        guard !isMore else { return }
+        guard case .limitReached(10_000) = rest else {
+            Issue.record("\(rest)")
+            return
+        }
+    }
+
+    @Test(arguments: ["Apollo", "search"])
+    func `an album has no limit`(name: String) async throws {
+        let album = "https://images-api.nasa.gov/album/" + name
+        let service = RecordingService([
+            album + "?page=100": Pages.page(next: album + "?page=101")
+        ])
+        let page = try await LibraryHarness(service)
+            .list(album + "?page=100").page()
+        #expect(page.next.isMore)
+        #expect(page.resultLimit == nil)
+    }
+
+    @Test func `a search says how many of its results can be loaded`()
+        async throws
+    {
+        let service = RecordingService([Self.first: Pages.page(total: 41_940)])
+        let page = try await LibraryHarness(service).list(Self.first).page()
+        #expect(page.total == 41_940)
+        #expect(page.resultLimit == 10_000)
+    }
+}
+
+extension Page.Next {
+    var isEnd: Bool { if case .end = self { true } else { false } }
+    var isMore: Bool { if case .more = self { true } else { false } }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Models
+import Repositories
+import Testing
+
+struct ImagesLibraryTests {
+    private static let names = [
+        "http://images-assets.nasa.gov/video/A 1/A 1~orig.mp4",
+        "http://images-assets.nasa.gov/video/A 1/A 1~small_1.jpg",
+        "http://images-assets.nasa.gov/video/A 1/A 1.srt",
+        "http://images-assets.nasa.gov/video/A 1/A 1~orig.mp4",
+        "http://s3.amazonaws.com/images-assets.nasa.gov/video/A 1/A 1~thumb.JPG",
+        "http://evil.example/A 1~large.jpg",
+        "nonsense",
+        "http://images-assets.nasa.gov/video/A 1/metadata.json",
+    ]
+
+    private static let bare = "[" + quoted.joined(separator: ",") + ",7,null]"
+    private static let collection =
+        #"{"collection":{"items":["#
+        + quoted.map { #"{"href":\#($0)}"# }.joined(separator: ",")
+        + #",{},{"href":7},null]}}"#
+    private static let quoted = names.map { #""\#($0)""# }
+
+    private func files(_ body: String) async throws -> PhotoFiles {
+        try await LibraryHarness(
+            RecordingService(["https://images-api.nasa.gov/asset/A%201": body])
+        ).files(of: "A 1")
+    }
+
+    @Test(arguments: [bare, collection])
+    func `both forms give the same files, each once`(
+        body: String
+    ) async throws {
+        let files = try await files(body)
+        let folder = "https://images-assets.nasa.gov/video/A%201/"
+        #expect(
+            files.all.map(\.url.absoluteString)
+                == [
+                    "A%201~orig.mp4", "A%201~small_1.jpg", "A%201.srt",
+                    "A%201~thumb.JPG", "metadata.json",
+                ].map { folder + $0 }
+        )
+        #expect(
+            files.all.map(\.size) == [.original, .small, nil, .thumbnail, nil]
+        )
+        #expect(
+            files.all.map(\.fileExtension)
+                == ["mp4", "jpg", "srt", "JPG", "json"]
+        )
+        #expect(files.preview?.size == .small)
+    }
+
+    @Test(arguments: ["[]", #"{"collection":{"items":[]}}"#])
+    func `an item may have no files`(body: String) async throws {
+        #expect(try await files(body).all.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("The N.E.X.T. Thing", "The%20N.E.X.T.%20Thing") as (PhotoID, String),
+        ("a+b", "a%2Bb"), ("King's", "King%27s"), ("end ", "end%20"),
+    ])
+    func `an id is escaped in the path`(
+        id: PhotoID,
+        escaped: String
+    ) async throws {
+        let service = RecordingService { _ in "[]" }
+        _ = try await LibraryHarness(service).files(of: id)
+        #expect(
+            service.addresses == [
+                "https://images-api.nasa.gov/asset/" + escaped
+            ]
+        )
+    }
+
+    @Test func `a manifest of another shape is a failure`() async throws {
+        let failure = await #expect(throws: LoadFailure.self) {
+            try await files("{}")
+        }
+        #expect(
+            failure == .invalidResponse(.unexpectedShape, detail: "collection")
+        )
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Models
+import Repositories
+import Testing
+
+struct ImagesURLsTests {
+    private let urls: ImagesURLs
+
+    init() throws {
+        urls = ImagesURLs(
+            api: try #require(ImagesURLs.server(ImagesURLs.nasa))
+        )
+    }
+
+    private func target(_ query: PhotoQuery) -> String {
+        urls.search(query).absoluteString
+            .replacing("https://images-api.nasa.gov/search", with: "")
+    }
+
+    @Test func `every parameter goes under the service's name`() {
+        let terms = PhotoQuery.Field.allCases.map { PhotoQuery.Term($0, "x") }
+        let query = PhotoQuery(
+            words: "moon",
+            mediaTypes: [.image, .video, .other("map")],
+            firstYear: 1969,
+            lastYear: 1972,
+            terms: terms,
+            pageSize: 20
+        )
+        #expect(
+            target(query)
+                == "?q=moon&media_type=image%2Cvideo%2Cmap"
+                + "&year_start=1969&year_end=1972&center=x&keywords=x"
+                + "&location=x&photographer=x&secondary_creator=x&title=x"
+                + "&description=x&description_508=x&nasa_id=x&album=x"
+                + "&page_size=20"
+        )
+    }
+
+    @Test func `what is not asked for is not sent`() {
+        #expect(target(PhotoQuery(mediaTypes: [])) == "")
+        #expect(target(PhotoQuery()) == "?media_type=image")
+    }
+
+    @Test(arguments: [
+        ("apollo 11", "apollo%2011"),
+        ("a+b", "a%2Bb"),
+        ("this & that", "this%20%26%20that"),
+        ("a=b#c?d/e", "a%3Db%23c%3Fd%2Fe"),
+        ("100%", "100%25"),
+        ("%20", "%2520"),
+        ("\"moon\"", "%22moon%22"),
+        ("Saturn’s é", "Saturn%E2%80%99s%20%C3%A9"),
+        ("달", "%EB%8B%AC"),
+        ("a\nb\u{0}", "a%0Ab%00"),
+    ])
+    func `words are escaped once`(words: String, escaped: String) {
+        let query = PhotoQuery(
+            words: words,
+            mediaTypes: [],
+            terms: [PhotoQuery.Term(.title, words)]
+        )
+        #expect(target(query) == "?q=\(escaped)&title=\(escaped)")
+    }
+
+    @Test(arguments: [
+        ("as11-40-5874", "as11-40-5874"),
+        ("The N.E.X.T. Thing", "The%20N.E.X.T.%20Thing"),
+        ("Jack+King's", "Jack%2BKing%27s"),
+        ("trailing ", "trailing%20"),
+        ("a/../b", "a%2F..%2Fb"),
+        ("a?b#c", "a%3Fb%23c"),
+    ])
+    func `an id is one segment of the path`(id: String, escaped: String) {
+        let api = ImagesURLs.nasa
+        let paths = [
+            ("asset", urls.asset(id)),
+            ("metadata", urls.metadata(id)),
+            ("captions", urls.captions(id)),
+            ("album", urls.album(id)),
+        ]
+        for (name, url) in paths {
+            #expect(url.absoluteString == "\(api)/\(name)/\(escaped)")
+        }
+        #expect(
+            ImagesURLs.page(PhotoID(.images, id))
+                == "https://images.nasa.gov/details/" + escaped
+        )
+    }
+
+    @Test(arguments: [
+        "http://127.0.0.1:8080", "https://images-api.nasa.gov",
+        "http://localhost/stand-in", "HTTP://localhost:1",
+    ])
+    func `an address of a service is taken with or without a slash`(
+        text: String
+    ) throws {
+        #expect(ImagesURLs.server(text)?.absoluteString == text)
+        #expect(ImagesURLs.server(text + "/")?.absoluteString == text)
+    }
+
+    @Test(arguments: [
+        "", "nonsense", "127.0.0.1:8080", "ftp://images-api.nasa.gov",
+        "file:///etc/passwd", "http://", "http:///search", "https://a?b=c",
+        "https://name@host", "https://name:word@host", "https://:word@host",
+        "https://host#part",
+    ])
+    func `what is no address of a service is refused`(text: String) {
+        #expect(ImagesURLs.server(text) == nil)
+    }
+}

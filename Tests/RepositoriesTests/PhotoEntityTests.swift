@@ -1,0 +1,114 @@
+import Foundation
+import Models
+import Repositories
+import Testing
+
+struct PhotoEntityTests {
+    private static let address = "https://images-api.nasa.gov/search?q=x"
+
+    private func page(_ body: String) async throws -> Page<Photo> {
+        let service = RecordingService([Self.address: body])
+        return try await LibraryHarness(service).list(Self.address).page()
+    }
+
+    @Test func `an item becomes a photo`() async throws {
+        let page = try await page(
+            Pages.page(items: [
+                #"""
+                {"href":"http://images-assets.nasa.gov/image/A 1/c.json",
+                "data":[{"nasa_id":"A 1","title":"T","media_type":"video",
+                "date_created":"1969-07-20T00:00:00Z","center":"JSC",
+                "photographer":"P","secondary_creator":"S","location":"L",
+                "keywords":["k","l"],"album":"Apollo","description":"D",
+                "description_508":"E"}]}
+                """#
+            ])
+        )
+        let photo = try #require(page.elements.first)
+        #expect(photo.id == "A 1")
+        #expect(photo.title == "T")
+        #expect(photo.mediaType == .video)
+        #expect(photo.date == "1969-07-20T00:00:00Z")
+        #expect(photo.text(.center) == "JSC")
+        #expect(photo.creator == "P")
+        #expect(photo.text(.secondaryCreator) == "S")
+        #expect(photo.text(.location) == "L")
+        #expect(photo.keywords == ["k", "l"])
+        #expect(photo.list(.albums) == ["Apollo"])
+        #expect(photo.description == "D")
+        #expect(photo.altText == "E")
+        #expect(photo.thumbnail == nil)
+        #expect(
+            photo.manifest?.absoluteString
+                == "https://images-assets.nasa.gov/image/A%201/c.json"
+        )
+    }
+
+    @Test func `an odd item costs itself, never its page`() async throws {
+        let page = try await page(
+            Pages.page(items: [
+                "{}", #"{"data":[]}"#, #"{"data":[{"title":"no id"}]}"#,
+                #"{"data":[{"nasa_id":""}]}"#, "3", "null", #""text""#,
+                #"{"data":[{"nasa_id":"b","links":7}]}"#,
+                #"{"data":[{"nasa_id":"c","media_type":"hologram"}]}"#,
+            ])
+        )
+        #expect(page.elements.map(\.id) == ["b", "c"])
+        #expect(page.elements.map(\.mediaType) == [.image, .other("hologram")])
+        #expect(page.skipped == 7)
+    }
+
+    @Test func `a page may hold nothing but its items`() async throws {
+        let page = try await page(#"{"collection":{"items":[]}}"#)
+        #expect(page.elements.isEmpty)
+        #expect(page.total == nil)
+        #expect(page.skipped == 0)
+        #expect(page.next.isEnd)
+    }
+
+    private static let files = "https://images-assets.nasa.gov/image/a/a"
+
+    @Test(arguments: [
+        // Version 1.0: one link.
+        ([["preview", "~thumb.jpg"]], "~thumb.jpg"),
+        ([["captions", ".srt"], ["preview", "~thumb.jpg"]], "~thumb.jpg"),
+        // Version 1.1: every size, in two orders.
+        (
+            [
+                ["alternate", "~large.jpg"], ["alternate", "~small.jpg"],
+                ["preview", "~thumb.jpg"], ["canonical", "~orig.jpg"],
+            ], "~thumb.jpg"
+        ),
+        (
+            [
+                ["captions", ".vtt"], ["alternate", "~medium.jpg"],
+                ["canonical", "~orig.tif"], ["preview", "~thumb.jpg"],
+            ], "~thumb.jpg"
+        ),
+        ([["alternate", "~large.jpg"], ["preview", "~x.PNG"]], "~x.PNG"),
+        ([["new-rel", "~thumb.jpg"]], "~thumb.jpg"),
+        ([["captions", ".srt"]], nil),
+        ([["preview", ".mp4"]], nil),
+        ([["alternate", "~large.jpg"], ["canonical", "~orig.jpg"]], nil),
+        ([], nil),
+    ])
+    func `the thumbnail is found by what it is, not where`(
+        links: [[String]],
+        expected: String?
+    ) async throws {
+        let page = try await page(
+            Pages.page(links: links.map { [$0[0], Self.files + $0[1]] })
+        )
+        #expect(
+            page.elements.first?.thumbnail?.absoluteString
+                == expected.map { Self.files + $0 }
+        )
+    }
+
+    @Test func `a thumbnail elsewhere is left out`() async throws {
+        let page = try await page(
+            Pages.page(links: [["preview", "https://evil.example/a~thumb.jpg"]])
+        )
+        #expect(page.elements.first?.thumbnail == nil)
+    }
+}

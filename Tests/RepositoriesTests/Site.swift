@@ -1,0 +1,47 @@
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Services
+import TestSupport
+
+/// A stand-in for NASA's service on this machine, and the repositories that
+/// ask it over HTTP, once.
+final class Site: Sendable {
+    let server: LoopbackServer
+    let service: HTTPCodableGetService
+
+    init(_ answer: @escaping LoopbackServer.Answer) throws {
+        let server = try LoopbackServer(answer)
+        self.server = server
+        service = HTTPCodableGetService(
+            client: HTTPClient(
+                settings: HTTPSettings(
+                    userAgent: "nasa-photos/test",
+                    retries: .none,
+                    mayRedirect: { _, _ in true }
+                )
+            )
+        )
+    }
+
+    deinit {
+        server.stop()
+    }
+
+    var api: String { server.address("").absoluteString }
+
+    /// What was asked, in order.
+    var targets: [String] { server.requests.map(\.target) }
+
+    func library() throws -> LibraryHarness {
+        try LibraryHarness(service, api: api)
+    }
+
+    /// The first page of a search.
+    func page(_ query: PhotoQuery = PhotoQuery(words: "x")) async throws
+        -> Page<Photo>
+    {
+        try await library().library.photos(matching: query).page()
+    }
+}

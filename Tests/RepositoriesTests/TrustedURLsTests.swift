@@ -1,0 +1,115 @@
+import Foundation
+import Repositories
+import Testing
+
+struct TrustedURLsTests {
+    private func trusted(
+        _ href: String,
+        api: String = ImagesURLs.nasa
+    ) throws -> String? {
+        let api = try #require(ImagesURLs.server(api))
+        return ImagesURLs(api: api).trusted.url(href)?.absoluteString
+    }
+
+    @Test(arguments: [
+        ("http://images-api.nasa.gov/a", "https://images-api.nasa.gov/a"),
+        ("http://images-api.nasa.gov:80/a", "https://images-api.nasa.gov/a"),
+        ("HTTP://IMAGES-API.NASA.GOV/a", "https://IMAGES-API.NASA.GOV/a"),
+        (
+            "https://images-assets.nasa.gov/b",
+            "https://images-assets.nasa.gov/b"
+        ),
+        ("http://nasa.gov/c", "https://nasa.gov/c"),
+    ])
+    func `NASA's addresses are encrypted`(
+        href: String,
+        expected: String
+    ) throws {
+        #expect(try trusted(href) == expected)
+    }
+
+    @Test(arguments: [
+        "http://127.0.0.1:8080/search?q=a%2Bb+c",
+        "http://127.0.0.1:8080/asset/a%20b",
+    ])
+    func `a stand-in's addresses stay as they are`(href: String) throws {
+        #expect(try trusted(href, api: "http://127.0.0.1:8080") == href)
+        #expect(try trusted(href, api: "http://127.0.0.1:8080/v1") == href)
+    }
+
+    @Test func `a stand-in is trusted at its own port only`() throws {
+        let api = "http://localhost:8080"
+        #expect(try trusted("http://localhost:8081/a", api: api) == nil)
+        #expect(try trusted("http://localhost/a", api: api) == nil)
+    }
+
+    @Test(arguments: [
+        "http://evilnasa.gov/a", "http://nasa.gov.evil.example/a",
+        "http://evil.example/nasa.gov", "http://nasa.gov@evil.example/a",
+        "http://name@images-api.nasa.gov/a",
+        "http://name:word@images-api.nasa.gov/a",
+        "http://evil.example#.nasa.gov", "http://evil.example?.nasa.gov",
+        "http://evil.example\\.nasa.gov/a", "http://nasa.gov%2eevil.example/a",
+        "http://images-api.nasa.gov%00.evil.example/a", "http://127.0.0.1/a",
+        "http://xn--nasa-.gov/a", "http://ｎａｓａ.gov.evil.example/a",
+        "ftp://images-api.nasa.gov/a", "file:///etc/passwd",
+        "javascript:alert(1)", "data:text/plain,a", "//images-api.nasa.gov/a",
+        "/search?q=a", "search", "", " ", "http:///a", "http://",
+        "http://images-api.nasa.gov:99a/a",
+    ])
+    func `other addresses are refused`(href: String) throws {
+        #expect(try trusted(href) == nil)
+    }
+
+    @Test(arguments: [
+        ("A B/A B~orig.jpg", "A%20B/A%20B~orig.jpg"),
+        ("A%20B/A%2BB.jpg", "A%20B/A%2BB.jpg"),
+        ("100% B.jpg", "100%25%20B.jpg"),
+        ("%2/%zz/%", "%252/%25zz/%25"),
+        ("é’–.jpg", "%C3%A9%E2%80%99%E2%80%93.jpg"),
+        ("A[1] %20B.jpg", "A%5B1%5D%20%20B.jpg"),
+        ("A\"<>^`{|}.jpg", "A%22%3C%3E%5E%60%7B%7C%7D.jpg"),
+        ("Jack+King's&co@(1);.mp3", "Jack+King's&co@(1);.mp3"),
+    ])
+    func `what an address cannot hold is escaped once`(
+        path: String,
+        escaped: String
+    ) throws {
+        let folder = "https://images-assets.nasa.gov/image/"
+        #expect(try trusted(folder + path) == folder + escaped)
+    }
+
+    @Test func `an address of numbers keeps its brackets`() throws {
+        let address = "http://[::1]:8080/search?q=a"
+        #expect(try trusted(address, api: "http://[::1]:8080") == address)
+    }
+
+    @Test(arguments: ["http", "https"])
+    func `the storage behind a host is asked at the host`(
+        scheme: String
+    ) throws {
+        let bucket = scheme + "://s3.amazonaws.com/images-assets.nasa.gov"
+        #expect(
+            try trusted(bucket + "/image/LOD 1/LOD 1~orig.jpg")
+                == "https://images-assets.nasa.gov/image/LOD%201/LOD%201~orig.jpg"
+        )
+        #expect(try trusted(scheme + "://s3.amazonaws.com/other/a") == nil)
+        #expect(try trusted(bucket + ".evil.example/a") == nil)
+    }
+
+    @Test(arguments: [
+        ("https://images-assets.nasa.gov/a", true),
+        ("https://evilnasa.gov/a", false),
+        ("https://127.0.0.1/a", false),
+    ])
+    func `a redirect leads to trusted hosts only`(
+        target: String,
+        isFollowed: Bool
+    ) throws {
+        let api = try #require(ImagesURLs.server(ImagesURLs.nasa))
+        let target = try #require(URL(string: target))
+        #expect(
+            ImagesURLs(api: api).trusted.isTrusted(target) == isFollowed
+        )
+    }
+}
