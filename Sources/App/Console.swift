@@ -9,7 +9,7 @@ import ViewModels
 /// Where a command reads and writes, and in which language and style.
 struct Console: Sendable {
     let streams: StandardStreams
-    /// Measures pauses between attempts and before a sign of activity.
+    /// Measures pauses between retries and before an indicator appears.
     let clock: HTTPClock
     let strings: Strings
     let renderer: LineRenderer
@@ -18,7 +18,7 @@ struct Console: Sendable {
     let outlet = MessageRedirect()
     /// Whether each request is logged.
     let isVerbose: Bool
-    /// Whether output is only ever appended, as screen readers need it.
+    /// Whether output is append-only, for screen readers.
     let isAccessible: Bool
 
     private let locale: Locale
@@ -41,7 +41,7 @@ struct Console: Sendable {
         isAccessible = options[CommonOptions.accessible]
         usesPager = !options[CommonOptions.noPager]
         let isASCII = ASCIIFallback.isNeeded(environment: streams.environment)
-        // In ASCII other scripts would be nothing but question marks.
+        // In ASCII, other scripts would be printed as question marks.
         let name = isASCII ? "C" : Self.localeName(streams.environment)
         strings = Strings(Language(localeName: name))
         locale = Self.locale(name)
@@ -65,7 +65,7 @@ struct Console: Sendable {
         )
     }
 
-    /// The terminal's size now.
+    /// The current size of the terminal.
     var size: TerminalSize {
         TerminalSize.measure(
             descriptor: streams.output.descriptor,
@@ -73,16 +73,16 @@ struct Console: Sendable {
         )
     }
 
-    /// The width for texts, in cells: 80 off a terminal.
+    /// The width of text in cells; 80 without a terminal.
     var textWidth: Int { streams.output.isTerminal ? size.columns : 80 }
 
-    /// Whether a line on standard error can be drawn again.
+    /// Whether a line on standard error can be redrawn.
     var canRedrawErrors: Bool {
         streams.error.isTerminal && environment["TERM"] != "dumb"
             && !isAccessible
     }
 
-    /// The name of the locale for what people read, as POSIX finds it.
+    /// The name of the locale for messages, found as POSIX describes.
     private static func localeName(_ environment: [String: String]) -> String {
         ["LC_ALL", "LC_MESSAGES", "LANG"]
             .compactMap { environment[$0] }
@@ -98,7 +98,7 @@ struct Console: Sendable {
 
 // Results, on standard output.
 extension Console {
-    /// Cleans lines of what no terminal should see.
+    /// Removes control characters from lines and joins them.
     func text(_ lines: [String]) -> String {
         lines.map { renderer.clean($0) + "\n" }.joined()
     }
@@ -107,7 +107,7 @@ extension Console {
         lines.map { renderer.string(from: $0) + "\n" }.joined()
     }
 
-    /// Names and values in two columns.
+    /// Formats names and values in two columns.
     func text(_ facts: [PhotoPage.Fact]) -> String {
         let view = FactsView(theme: theme, fitter: renderer.fitter)
         return text(view.lines(facts, width: textWidth))
@@ -139,20 +139,20 @@ extension Console {
 
 // Messages, on standard error or in the session that is shown.
 extension Console {
-    /// Draws what does not stay, unless it is to be quiet.
+    /// Draws text that will be erased, unless `--quiet` is given.
     func draw(_ text: String) {
         if !isQuiet { try? streams.error.write(text) }
     }
 
-    /// Reports something in passing, unless it is to be quiet.
+    /// Prints a message, unless `--quiet` is given.
     func note(_ text: String) {
         if !isQuiet { say(text) }
     }
 
-    /// Reports something that is not a result.
+    /// Prints a message that is not a result.
     func say(_ text: String) {
         guard !outlet.take(text) else { return }
-        // A sign of activity may stand in the line.
+        // The line may contain an indicator of progress.
         let isTerminal =
             streams.error.isTerminal && environment["TERM"] != "dumb"
         let start = isTerminal ? "\r\u{1B}[K" : ""
@@ -170,8 +170,8 @@ extension Console {
         return ExitStatus(failure)
     }
 
-    /// Reports that output cannot be written, unless its reader has left: that
-    /// is how `head` ends a program.
+    /// Reports that output cannot be written, unless its reader has closed it,
+    /// as `head` does.
     func fail(_ error: OutputError) -> ExitStatus {
         switch error {
         case .closed:

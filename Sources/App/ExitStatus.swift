@@ -24,12 +24,12 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
             }
     }
 
-    /// This status, or the other one if this is success.
+    /// This status, or the other one if this one is success.
     func or(_ other: ExitStatus) -> ExitStatus {
         self == .done ? other : self
     }
 
-    /// What the status means to a person.
+    /// The text that explains the status.
     var meaning: StringKey {
         switch self {
         case .done: .status0

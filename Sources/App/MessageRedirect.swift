@@ -1,16 +1,17 @@
 import Synchronization
 
-/// Where notes go while a session draws on the terminal: written beside it,
-/// they would wipe its prompt out and shift its pictures.
+/// Redirects messages to the running session; printed beside it, they would
+/// erase the prompt and shift pictures.
 final class MessageRedirect: Sendable {
     private let receiver = Mutex<(@Sendable (String) -> Void)?>(nil)
 
-    /// `nil` ends it.
+    /// - Parameter receiver: Takes messages from now on; `nil` ends the
+    ///   redirection.
     func redirect(to receiver: (@Sendable (String) -> Void)?) {
         self.receiver.withLock { $0 = receiver }
     }
 
-    /// - Returns: Whether somebody took the note.
+    /// - Returns: Whether a receiver took the message.
     func take(_ text: String) -> Bool {
         guard let receiver = receiver.withLock({ $0 }) else { return false }
         receiver(text)

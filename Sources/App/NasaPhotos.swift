@@ -5,7 +5,7 @@ import Terminal
 /// The program: parses a command line and runs its command.
 package enum NasaPhotos {
     package static let version = "0.1.0"
-    /// The day of the version, for its manual.
+    /// The date of the version, for the manual.
     static let releaseDate = "2026-11-21"
 
     /// - Parameter arguments: The command line without the program's name.
@@ -18,8 +18,8 @@ package enum NasaPhotos {
     ///   - arguments: The command line without the program's name.
     ///   - streams: Where it reads and writes.
     ///   - clock: Measures the time that it waits.
-    ///   - guardsSignals: Whether it is the whole process, which a signal
-    ///     ends; a test is not.
+    ///   - guardsSignals: Whether to restore the terminal on signals; false
+    ///     in tests.
     /// - Returns: The status to exit with.
     static func run(
         arguments: [String],
@@ -28,7 +28,7 @@ package enum NasaPhotos {
         guardsSignals: Bool = true
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
-        // Help is paged, too, though its command line is not parsed yet.
+        // Help is paged too, but the command line is not parsed yet.
         var options = OptionValues()
         if arguments.contains("--no-pager") {
             options.set([OptionValues.on], for: CommonOptions.noPager.name)
@@ -65,7 +65,7 @@ package enum NasaPhotos {
         _ console: Console,
         _ guardsSignals: Bool
     ) async throws(ValidationError) -> ExitStatus {
-        // The parser has refused unknown commands.
+        // The parser has rejected unknown commands.
         guard let command = commands.command(named: given.command) else {
             return .usage
         }

@@ -3,7 +3,7 @@ import Models
 import Terminal
 import ViewModels
 
-/// A command: its description, and what running it does.
+/// A command: its description, and the code that runs it.
 protocol Command: Sendable {
     func description(_ strings: Strings) -> CommandDescription
 
@@ -34,7 +34,8 @@ struct CommandContext {
             .dependencies()
     }
 
-    /// Finds out how pictures can be shown, off a terminal too if forced.
+    /// Detects how pictures can be displayed; without a terminal only if
+    /// forced.
     func pictureSupport(
         isForced: Bool = false
     ) -> PictureSupportBuilder.Result {
@@ -46,13 +47,13 @@ struct CommandContext {
     }
 }
 
-/// Why a well-formed command line is invalid all the same: a sentence.
+/// An error in a command line that could be parsed.
 struct ValidationError: Error {
     let text: String
 }
 
 extension OptionGroup {
-    /// The options that say what a command writes.
+    /// Groups the options that control the output of a command.
     static func output(
         _ options: [OptionDescription],
         _ strings: Strings

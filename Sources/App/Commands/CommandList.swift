@@ -1,8 +1,8 @@
 import Arguments
 import ViewModels
 
-/// The commands of the program, in the order of its help: the one source of
-/// what it understands, its help, its completions and its manual.
+/// The commands of the program in the order of its help. The parser, the help,
+/// the completions and the manual derive from this list.
 struct CommandList {
     static let groups: [(title: StringKey, commands: [any Command])] = [
         (

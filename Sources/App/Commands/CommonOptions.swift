@@ -2,7 +2,7 @@ import Arguments
 import Terminal
 import ViewModels
 
-/// The options that every command takes, and those that many share.
+/// The options of every command, and those that many commands share.
 enum CommonOptions {
     static let sample = Option<Bool>("sample")
     static let pictures = Option<PictureChoice>(
@@ -59,7 +59,7 @@ enum CommonOptions {
     /// Text for people or one JSON document.
     static let format = Option<ItemFormat>("format", "FORMAT", default: .text)
 
-    /// The group of a command that has `format` as its only option.
+    /// The group of options of a command with `format` as its only option.
     static func formatGroup(_ strings: Strings) -> OptionGroup {
         .output([format.help(strings(.optionFormat))], strings)
     }

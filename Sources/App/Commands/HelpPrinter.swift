@@ -3,7 +3,7 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// Prints help, the version, and what is wrong with a command line.
+/// Prints help, the version and usage errors.
 struct HelpPrinter {
     private let program: ProgramDescription
     private let console: Console
@@ -13,7 +13,7 @@ struct HelpPrinter {
         self.console = console
     }
 
-    /// The command that the parser itself answers with a subject of help.
+    /// Describes `help`, which the parser turns into a request for help.
     static func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "help",
@@ -43,7 +43,7 @@ struct HelpPrinter {
         console.print(program.name + " " + program.version + "\n")
     }
 
-    /// Shows help to a person; to a script that forgot its command, an error.
+    /// Prints help on a terminal, and a usage error to a script.
     func showWithoutCommand() -> ExitStatus {
         if console.streams.isInteractive { return show(.program) }
         return refuse(console.strings(.usageNoCommand), command: nil)
@@ -56,7 +56,7 @@ struct HelpPrinter {
         )
     }
 
-    /// Prints why a command line is invalid, and where to read more.
+    /// Prints a usage error and where to find help.
     func refuse(_ text: String, command: String?) -> ExitStatus {
         console.say(text)
         let help = program.name + " help" + (command.map { " " + $0 } ?? "")
@@ -65,7 +65,7 @@ struct HelpPrinter {
     }
 }
 
-/// Puts into words what is wrong with a command line.
+/// Formats usage errors.
 struct UsageErrorFormatter {
     let strings: Strings
 
@@ -122,7 +122,7 @@ struct UsageErrorFormatter {
 }
 
 extension HelpHeadings {
-    /// The headings in the person's language.
+    /// Creates the headings in one language.
     init(strings: Strings) {
         self.init()
         usage = strings(.headingUsage)

@@ -12,7 +12,7 @@ struct Settings {
         let source: Source?
     }
 
-    /// Where a value comes from, the strongest first.
+    /// The source of a value, in order of precedence.
     enum Source: String {
         case flag
         case environment
@@ -22,7 +22,7 @@ struct Settings {
 
     /// The command line, filled from the environment and the file.
     let invocation: Invocation
-    /// Every option of the program, in the order of its help.
+    /// All options of the program in the order of its help.
     let entries: [Entry]
     /// `nil` if the environment names no folder for it.
     let file: ConfigFile?
@@ -69,7 +69,7 @@ private struct SettingsReader {
     let program: ProgramDescription
     let strings: Strings
 
-    /// Options that, given on the command line, disable others of the file.
+    /// Options on the command line that override other options in the file.
     private static let overrides = [
         "format": ["template"],
         "template": ["format", "fields"],
@@ -84,7 +84,7 @@ private struct SettingsReader {
         program.allOptions.filter { $0.role == .setting }
     }
 
-    /// The values that the command takes and its command line leaves open.
+    /// The values that the command accepts and the command line does not set.
     func applicable(
         _ values: OptionValues,
         to given: Invocation
@@ -99,7 +99,7 @@ private struct SettingsReader {
         var applicable = OptionValues()
         for option in options where values.isGiven(option.name) {
             let texts = values.texts(option.name)
-            // Options of the same name may take other values elsewhere.
+            // Another command may accept other values for this option.
             let isValid = texts.allSatisfy { text in
                 (try? option.value?.values(in: text, of: option.name)) != nil
                     || option.value == nil
@@ -140,7 +140,7 @@ private struct SettingsReader {
                 let name = option.environment,
                 let text = environment[name], !text.isEmpty
             else { continue }
-            // Other programs take any text in such a variable as yes.
+            // Other programs treat any text in such a variable as true.
             let isOff = ["0", "false", "no", "off"].contains(text.lowercased())
             let isOn = option.value == nil && !isOff
             values.set(
@@ -155,7 +155,8 @@ private struct SettingsReader {
         return values
     }
 
-    /// The values in a text, valid for at least one option of that name.
+    /// Parses a text into values that are valid for at least one option of this
+    /// name.
     private func parse(
         _ text: String,
         _ name: String,

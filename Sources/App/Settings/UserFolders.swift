@@ -1,7 +1,7 @@
 import Foundation
 
-/// The program's folders by the XDG Base Directory Specification, in which a
-/// relative path counts as none; `nil` if there is not even a home.
+/// The folders of the program according to the XDG Base Directory
+/// Specification, which ignores relative paths; `nil` without a home folder.
 struct UserFolders {
     let cache: URL?
     let config: URL?
@@ -20,7 +20,7 @@ struct UserFolders {
     }
 }
 
-/// The file with a person's own defaults: lines of the form `key = value`.
+/// The configuration file: lines of the form `key = value`.
 struct ConfigFile {
     /// A line that is neither blank nor a comment.
     struct Line: Equatable {
@@ -30,7 +30,7 @@ struct ConfigFile {
         let value: String?
     }
 
-    /// In bytes; nobody has that many options.
+    /// In bytes.
     private static let limit = 1 << 20
 
     let path: String

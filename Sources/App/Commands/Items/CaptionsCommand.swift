@@ -49,8 +49,9 @@ struct CaptionsCommand: Command {
         }
     }
 
-    /// The service refuses what is not a video, and does not find a video
-    /// without captions: to a person, both mean that there are none.
+    /// Reports that there are no captions. The service rejects requests for
+    /// items that are not videos, and does not find captions of videos without
+    /// any.
     private func fail(
         _ failure: LoadFailure,
         _ id: String,

@@ -5,7 +5,7 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// Writes the URLs of an item's files, or of the best one.
+/// Prints the URLs of an item's files, or of the best one.
 struct FilesCommand: Command {
     private static let best = Option<Bool>("best")
     private static let maxBytes = Option<Int?>(
@@ -15,7 +15,7 @@ struct FilesCommand: Command {
     )
     private static let size = Option<Size?>("size", "SIZE")
 
-    /// The sizes that can be chosen; videos have others, too.
+    /// The sizes that can be selected; videos also have others.
     private enum Size: String, CaseIterable {
         case orig, large, medium, small, thumb
     }

@@ -4,9 +4,9 @@ import Models
 import Terminal
 import ViewModels
 
-/// Loads the items that a command line names by their ids.
+/// Loads the items with the ids on a command line.
 struct ItemReader {
-    /// In bytes; an id has at most a few hundred.
+    /// In bytes; an id has a few hundred at most.
     private static let inputLimit = 16 << 20
 
     private let console: Console
@@ -45,7 +45,8 @@ struct ItemReader {
         return (photos, status)
     }
 
-    /// The lines of standard input, or its parts between NULs if it has any.
+    /// Reads the lines of standard input, or the parts between NULs if it
+    /// contains any.
     private func input() -> [String] {
         let file = FileHandle(
             fileDescriptor: console.streams.input,

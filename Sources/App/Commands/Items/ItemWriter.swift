@@ -3,8 +3,7 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// Writes the details of items: for people as a session shows them, for
-/// programs as one document.
+/// Prints the details of items as in a session, or as one JSON document.
 struct ItemWriter {
     private let format: ItemFormat
     private let console: Console
@@ -21,7 +20,7 @@ struct ItemWriter {
     /// - Parameters:
     ///   - photos: The items.
     ///   - library: Where their files are looked up.
-    ///   - status: That of an earlier failure, which the result keeps.
+    ///   - status: The status of an earlier failure, which takes precedence.
     /// - Returns: The status of the first failure.
     func write(
         _ photos: [Photo],

@@ -3,7 +3,7 @@ import Models
 import TerminalViews
 import ViewModels
 
-/// Writes the metadata that is embedded in an item's file.
+/// Prints the metadata embedded in an item's file.
 struct MetadataCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(

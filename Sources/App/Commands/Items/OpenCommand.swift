@@ -5,7 +5,7 @@ import Repositories
 import Terminal
 import ViewModels
 
-/// Opens an item's page on the web, or writes its URL without a desktop.
+/// Opens an item's page in a browser, or prints its URL without a desktop.
 struct OpenCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
@@ -31,7 +31,7 @@ struct OpenCommand: Command {
     }
 }
 
-/// Opens an item's page on the web with the opener of the desktop.
+/// Opens an item's page in the browser of the desktop.
 struct PageOpener: Sendable {
     private let environment: [String: String]
 
@@ -43,7 +43,7 @@ struct PageOpener: Sendable {
         ImagesURLs.page(photo.id)
     }
 
-    /// - Returns: Whether an opener was started.
+    /// - Returns: Whether a browser was started.
     @discardableResult
     func open(_ photo: Photo) -> Bool {
         let isDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains {

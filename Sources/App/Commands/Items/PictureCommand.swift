@@ -6,14 +6,14 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// Draws one picture, or writes its pixels.
+/// Displays a picture, or prints its pixels.
 struct PictureCommand: Command {
     private static let size = Option<String?>("size", "COLUMNSxROWS")
     private static let ppm = Option<Bool>("ppm")
     private static let scale = Option<Scale?>("scale", "SCALE")
     private static let unrotated = Option<Bool>("unrotated")
 
-    /// How far a JPEG is reduced.
+    /// The factor by which a JPEG is downscaled.
     private enum Scale: String, CaseIterable {
         case full = "1/1"
         case half = "1/2"
@@ -82,8 +82,8 @@ struct PictureCommand: Command {
             ? write(bytes, context) : await draw(bytes, size, context)
     }
 
-    /// The largest size in cells: what was given, else the terminal's with a
-    /// line to spare for what comes next.
+    /// The maximum size in cells: the given one, or that of the terminal
+    /// without one line for the prompt.
     private func size(
         _ context: CommandContext
     ) throws(ValidationError) -> (columns: Int, rows: Int) {
@@ -153,8 +153,7 @@ struct PictureCommand: Command {
         }
     }
 
-    /// Reports a failure of a picture that a person names, for which there are
-    /// other reasons than for those of the library.
+    /// Reports why a picture on the command line could not be loaded.
     private func fail(
         _ failure: LoadFailure,
         _ context: CommandContext
@@ -174,14 +173,14 @@ struct PictureCommand: Command {
 
 /// Loads a picture from a file, a URL or standard input.
 private struct PictureInput {
-    /// In bytes; the largest original of a photo that was seen has 54 MiB.
+    /// In bytes; the largest original found in the library has 54 MiB.
     private static let limit = 64 << 20
 
     let console: Console
     let files: any PhotoLibrary
 
-    /// Loads a file, a URL of NASA's or of this machine, or `-` for standard
-    /// input.
+    /// Loads a file, a URL on a NASA host or this machine, or standard input
+    /// for `-`.
     func bytes(_ name: String) async throws(LoadFailure) -> [UInt8] {
         if name == "-" {
             let input = FileHandle(fileDescriptor: console.streams.input)
@@ -197,7 +196,7 @@ private struct PictureInput {
         return try read(file, expecting: attributes?[.size] as? Int ?? 0)
     }
 
-    /// The URL that a name is; `nil` if it is that of a file.
+    /// The URL in an argument; `nil` if the argument is a file name.
     static func url(_ name: String) -> URL? {
         URL(string: name).flatMap { url in
             let scheme = url.scheme?.lowercased() ?? ""
@@ -205,7 +204,7 @@ private struct PictureInput {
         }
     }
 
-    /// Reads a file in pieces, so that a large one is never in memory twice.
+    /// Reads a file in chunks, so that a large one is not in memory twice.
     private func read(
         _ file: FileHandle,
         expecting size: Int

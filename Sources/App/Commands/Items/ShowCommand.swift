@@ -1,7 +1,7 @@
 import Arguments
 import ViewModels
 
-/// Shows the details of items, as a session does.
+/// Prints the details of items as in a session.
 struct ShowCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(

@@ -2,7 +2,7 @@ import Arguments
 import Models
 import ViewModels
 
-/// Lists what the front page of the library's web site shows.
+/// Lists the items of a feed on the front page of images.nasa.gov.
 struct FeedCommand: Command {
     static let recent = FeedCommand(
         feed: .recent,

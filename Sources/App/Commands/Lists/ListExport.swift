@@ -6,7 +6,7 @@ import TerminalViews
 import ViewModels
 
 extension CommandContext {
-    /// Shows a list: in a session for a person, as lines for a program.
+    /// Opens a session for a list, or exports it.
     func show(
         _ list: ListSource,
         in library: Dependencies,
@@ -32,11 +32,11 @@ extension CommandContext {
     }
 }
 
-/// Writes a list for a program, each page as it arrives.
+/// Exports a list page by page.
 struct ListExport {
     private let console: Console
     private let form: ExportOptions
-    /// How many items to write; `nil` for all that can be fetched.
+    /// The maximum number of items; `nil` to fetch all available ones.
     private let limit: Int?
 
     init(console: Console, form: ExportOptions, limit: Int?) {
@@ -101,7 +101,7 @@ struct ListExport {
         console.formatters.numbers.string(from: number)
     }
 
-    /// Notes that a search is too large for the service and takes several.
+    /// Reports that a search exceeds the limit of the service and is split.
     private func notePartition(_ page: Page<Photo>) {
         guard let total = page.total, limit == nil, page.elements.isEmpty,
             total > ImagesLibrary.resultLimit
@@ -128,14 +128,14 @@ struct ListExport {
     }
 }
 
-/// Counts what a list lacks while it is written.
+/// Counts the items that an export skips or misses.
 private struct ExportSummary {
-    /// Whether the whole list is wanted.
+    /// Whether the complete list is exported.
     private let isWhole: Bool
     private var pages = 0
     private(set) var skipped = 0
     private(set) var total: Int?
-    /// Whether the service does not give the end of the list.
+    /// Whether the list ended at the limit of the service.
     private var isLimited = false
 
     init(isWhole: Bool) {
@@ -151,7 +151,7 @@ private struct ExportSummary {
         if case .limitReached = page.next { isLimited = true }
     }
 
-    /// How many items of the whole list were not found, if any.
+    /// The number of items of the complete list that were not found, if any.
     func missing(_ count: Int) -> Int? {
         guard isWhole, !isLimited, let total else { return nil }
         let missing = total - count - skipped
@@ -159,12 +159,12 @@ private struct ExportSummary {
     }
 }
 
-/// Reports on standard error how much of a long list is written: on a terminal
-/// in one line that is redrawn, elsewhere in a line now and then.
+/// Reports the progress of a long export on standard error: in one line that is
+/// redrawn on a terminal, in occasional lines elsewhere.
 private struct ExportProgress {
-    /// Shorter lists are written before one wonders.
+    /// Progress of shorter lists is not reported.
     private static let leastTotal = 1_000
-    /// The items between two lines that stay.
+    /// The number of items between two lines if lines cannot be redrawn.
     private static let step = 5_000
     private static let eraseLine = "\r\u{1B}[K"
 
@@ -177,7 +177,7 @@ private struct ExportProgress {
     }
 
     mutating func show(_ count: Int, of total: Int?) {
-        // A list on the terminal itself shows how far it is.
+        // A list printed on the terminal shows its progress itself.
         guard
             let total, total > Self.leastTotal,
             !console.streams.output.isTerminal
@@ -197,7 +197,7 @@ private struct ExportProgress {
         }
     }
 
-    /// Erases the line that does not stay.
+    /// Erases the line that is redrawn.
     mutating func end() {
         if isDrawn { console.draw(Self.eraseLine) }
         isDrawn = false

@@ -1,7 +1,7 @@
 import Arguments
 import ViewModels
 
-/// How a list is shown or written, as the options say.
+/// The options that control how a list is shown or exported.
 struct ListOptions {
     private static let format = Option<RecordFormat?>("format", "FORMAT")
     private static let fields = Option<[PhotoField]>("fields", "FIELDS")
@@ -35,7 +35,7 @@ struct ListOptions {
     }
 
     let isInteractive: Bool
-    /// How many items to write; `nil` for all that can be fetched.
+    /// The maximum number of items; `nil` to fetch all available ones.
     let limit: Int?
     private let format: RecordFormat?
     private let fields: [PhotoField]
@@ -61,12 +61,12 @@ struct ListOptions {
         }
     }
 
-    /// Whether the options request something that a session cannot give.
+    /// Whether the options request an export, which a session cannot show.
     var isForPrograms: Bool {
         format != nil || template != nil || !fields.isEmpty || endsWithNull
     }
 
-    /// How to write the list to a terminal or elsewhere.
+    /// The format of an export to a terminal or elsewhere.
     func form(isTerminal: Bool) -> ExportOptions {
         ExportOptions(
             format: format ?? (isTerminal && !isForPrograms ? .text : .tsv),

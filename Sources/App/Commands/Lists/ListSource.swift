@@ -1,14 +1,13 @@
 import Models
 import ViewModels
 
-/// A list that a command names: what it is called, where it begins, and what
-/// it was asked for.
+/// A list as a command requests it: its title, its first page and its query.
 struct ListSource: Sendable {
     let title: String
     let first: any Cursor<Photo>
-    /// What a new search in a session keeps, all but its words.
+    /// The query whose options a new search in the session keeps.
     let search: PhotoQuery
-    /// What was asked for, as programs read it.
+    /// The query as exported in JSON.
     let query: JSONValue
 
     init(
@@ -23,12 +22,12 @@ struct ListSource: Sendable {
         self.query = query
     }
 
-    /// The same list, gone through in another way.
+    /// The same list, read through another cursor.
     func beginning(with first: any Cursor<Photo>) -> ListSource {
         ListSource(title: title, first: first, search: search, query: query)
     }
 
-    /// What a search finds.
+    /// The results of a search.
     init(_ query: PhotoQuery, in photos: any ImageLibrary) {
         self.init(
             title: QueryTitleFormatter.string(from: query),
@@ -38,8 +37,8 @@ struct ListSource: Sendable {
         )
     }
 
-    /// The items of an album. What is searched for next is searched for
-    /// everywhere: the service documents no search within an album.
+    /// The items of an album. A new search covers the whole library, since the
+    /// service documents no search within an album.
     init(album: String, in photos: any ImageLibrary) {
         self.init(
             title: album,
@@ -49,7 +48,7 @@ struct ListSource: Sendable {
         )
     }
 
-    /// What the web site shows at its front.
+    /// The items of a feed.
     init(_ feed: PhotoFeed, title: String, in photos: any ImageLibrary) {
         self.init(
             title: title,

@@ -3,8 +3,8 @@ import Models
 import Repositories
 import ViewModels
 
-/// Shows one random item of those that a search finds, all of them equally
-/// likely as far as the service lists them.
+/// Shows a random search result. All results that the service lists are equally
+/// likely.
 struct RandomCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(

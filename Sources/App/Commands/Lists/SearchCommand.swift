@@ -55,7 +55,7 @@ struct SearchCommand: Command {
         let library = try context.library()
         var query = try SearchOptions.query(context)
         let options = try ListOptions(context)
-        // A whole page would be more than is wanted.
+        // A full page would exceed the limit.
         if let limit = options.limit, limit < 100 { query.pageSize = limit }
         var list = ListSource(query, in: library.images)
         if options.limit == nil {
@@ -75,8 +75,8 @@ struct SearchCommand: Command {
         )
     }
 
-    /// The list in the order that was chosen. The service cannot sort, so the
-    /// items are fetched first.
+    /// The list in the selected order. The service cannot sort, so the items
+    /// are fetched first.
     private func sorted(
         _ list: ListSource,
         limit: Int?,

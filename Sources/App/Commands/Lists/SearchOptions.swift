@@ -3,7 +3,7 @@ import Foundation
 import Models
 import ViewModels
 
-/// The options that say what to search for.
+/// The options that filter a search.
 enum SearchOptions {
     /// The oldest photos in the library are from 1850 and later.
     private static let years = 1800 ... 2100
@@ -26,7 +26,7 @@ enum SearchOptions {
     )
     private static let keywords = Option<[String]>("keywords", "WORDS")
 
-    /// The options that search one field each for a text.
+    /// The options that each search one field.
     private static let texts:
         [(field: PhotoQuery.Field, option: Option<String?>, help: StringKey)] =
             [
@@ -52,7 +52,7 @@ enum SearchOptions {
                 (.album, .init("album", "NAME"), .optionAlbum),
             ]
 
-    /// The kinds of items, or any.
+    /// The media types, or any of them.
     private enum MediaTypeChoice: String, CaseIterable {
         case image, video, audio, any
     }
@@ -74,9 +74,9 @@ enum SearchOptions {
         )
     }
 
-    /// The query of a command line.
+    /// Creates a query from a command line.
     ///
-    /// - Throws: If the service would refuse the query or never find anything.
+    /// - Throws: If the service would reject the query, or never find anything.
     static func query(
         _ context: CommandContext
     ) throws(ValidationError) -> PhotoQuery {
@@ -104,7 +104,7 @@ enum SearchOptions {
     }
 
     private static func terms(_ context: CommandContext) -> [PhotoQuery.Term] {
-        // The service knows its centers by capitals only.
+        // The service finds centers in upper case only.
         let center = context[center].map {
             PhotoQuery.Term(.center, $0.uppercased())
         }

@@ -27,7 +27,7 @@ struct CompletionsCommand: Command {
     func run(
         _ context: CommandContext
     ) async throws(ValidationError) -> ExitStatus {
-        // The parser has refused other shells.
+        // The parser has rejected other shells.
         guard let shell = Shell(rawValue: context.argument) else {
             return .usage
         }

@@ -45,7 +45,8 @@ struct ConfigCommand: Command {
         return JSONFormatter.string(from: document) + "\n"
     }
 
-    /// Lines in the form of the file, where an unset option is a comment.
+    /// Formats the settings as a configuration file, with unset options as
+    /// comments.
     private func text(_ settings: Settings, _ console: Console) -> String {
         let path = settings.file?.path ?? "-"
         let exists = settings.file?.exists == true

@@ -124,7 +124,7 @@ struct DoctorCommand: Command {
     }
 }
 
-/// Something that was checked, and the result.
+/// The result of a check.
 private struct Finding {
     let name: String
     let text: String
@@ -137,7 +137,7 @@ private struct Finding {
     }
 }
 
-/// What the program finds on the system that it runs on.
+/// Checks the terminal, the locale and the folders.
 private struct SystemFacts {
     let console: Console
     let settings: Settings
@@ -193,7 +193,7 @@ private struct SystemFacts {
         return Finding("cache", path(folder))
     }
 
-    /// A path, with a remark if nothing is there.
+    /// A path, with a remark if it does not exist.
     private func path(_ url: URL) -> String {
         let path = url.path(percentEncoded: false)
         let exists = FileManager.default.fileExists(atPath: path)
@@ -202,7 +202,7 @@ private struct SystemFacts {
 
     /// Whether the folder is writable, or can be created in one above it.
     private func canWrite(in folder: URL) -> Bool {
-        // A slash at its end would hide a file of that name.
+        // A trailing slash would hide a file of that name.
         let parts = folder.pathComponents.dropFirst()
         let path = "/" + parts.joined(separator: "/")
         let files = FileManager.default
