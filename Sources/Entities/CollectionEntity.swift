@@ -54,8 +54,8 @@ package struct ItemEntity: Decodable, Sendable {
     }
 }
 
-/// What the library knows of an item. The service leaves out what it does
-/// not know, hence everything is optional.
+/// The fields of an item. The service omits unknown ones, so everything is
+/// optional.
 package struct ItemDataEntity: Decodable, Sendable {
     package let nasaID: String?
     package let title: String?
@@ -72,7 +72,7 @@ package struct ItemDataEntity: Decodable, Sendable {
     package let album: [String]?
     /// Plain text, or HTML with entities.
     package let description: String?
-    /// What the picture shows, for those who do not see it.
+    /// Describes the picture for people who cannot see it.
     package let description508: String?
 
     private enum CodingKeys: String, CodingKey {

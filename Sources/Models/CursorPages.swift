@@ -44,7 +44,7 @@ package struct CursorPages<Item: Sendable>: AsyncSequence, Sendable {
     }
 }
 
-/// A page that is being fetched, until nobody holds the request any more.
+/// A page that is being fetched; releasing the last reference cancels it.
 private final class PageRequest<Element: Sendable>: Sendable {
     private let task: Task<Result<Page<Element>, LoadFailure>, Never>
 

@@ -30,12 +30,12 @@ package enum JSONValue: Equatable, Sendable {
         self = texts.map { .array($0.map(JSONValue.string)) } ?? .null
     }
 
-    /// The text; `nil` if it is none.
+    /// The text; `nil` for other values.
     package var string: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The texts of a list; `nil` if it is none.
+    /// The texts of a list; `nil` for other values.
     package var strings: [String]? {
         if case .array(let values) = self {
             values.compactMap(\.string)

@@ -1,7 +1,6 @@
 package import Publishing
 
-/// Loads the values of the keys that are wanted and no others: in the order
-/// given, a few at a time.
+/// Loads the values of the wanted keys in order, a few at a time.
 @MainActor
 package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
     package typealias States = [Key: LoadingState<Value>]
@@ -49,7 +48,7 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
         startNext()
     }
 
-    /// Loads again what failed.
+    /// Reloads the values that failed.
     package func retry() {
         var states = current.value
         var failed: [Key] = []

@@ -29,10 +29,10 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case invalidResponse(Fault, detail: String)
     /// The response is larger than `limit` bytes.
     case tooLarge(limit: Int)
-    /// The URL is none that may be requested.
+    /// The URL must not be requested.
     case untrustedURL(String)
     case tooManyRedirects
-    /// The bytes are no picture that can be decoded.
+    /// The bytes are not a picture that can be decoded.
     case unusablePicture(PictureFault)
 
     case cancelled

@@ -69,7 +69,7 @@ package final class PagedCollectionModel<Element: Sendable> {
         wantedCount = index + 1
     }
 
-    /// Starts again; the elements stay until the first page is there.
+    /// Starts again; the elements remain until the first page has arrived.
     package func reload() {
         wantedCount = 0
         perform(.first)
@@ -128,7 +128,7 @@ package final class PagedCollectionModel<Element: Sendable> {
             state.phase = .limitReached(limit)
         }
         resting = state.phase
-        // A page of which nothing could be read is not what was asked for.
+        // A page of which nothing could be read is not enough.
         let isEnough = count >= wantedCount && !page.elements.isEmpty
         if !isEnough, let next = self.step {
             state.phase = .loading
@@ -139,7 +139,7 @@ package final class PagedCollectionModel<Element: Sendable> {
         }
     }
 
-    /// Performs the next step, unless a subscriber has changed what to do.
+    /// Performs the next step, unless a subscriber has changed it.
     private func continueLoading(with next: Step, after finished: Int) {
         guard finished == request else { return }
         perform(next)
@@ -164,7 +164,7 @@ package final class PagedCollectionModel<Element: Sendable> {
     }
 }
 
-/// What a paged collection holds, and whether it is loading more.
+/// The state of a paged collection.
 ///
 /// The elements are not part of it: sending ten thousand of them with each
 /// page would cost more with every page.

@@ -94,8 +94,8 @@ package struct PartitionedSearch: Cursor {
         return true
     }
 
-    /// Notes the size of the current partition, and what follows from it for
-    /// the one after it.
+    /// Stores the size of the current partition, and what follows from it for
+    /// the next one.
     private mutating func noteSize(_ count: Int) {
         total = total ?? count
         guard

@@ -15,15 +15,15 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
     package let creator: String?
     /// Plain text, or HTML with entities.
     package let description: String?
-    /// What the picture shows, for those who do not see it.
+    /// Describes the picture for people who cannot see it.
     package let altText: String?
     package let keywords: [String]?
     /// A small picture of it, at most 640 pixels wide.
     package let thumbnail: URL?
     /// The list of its files.
     package let manifest: URL?
-    /// Its files, if the source sends them with the photo; `nil` if the
-    /// library has to be asked for them.
+    /// Its files, if the source sends them with the photo; `nil` if they have
+    /// to be requested.
     package let files: PhotoFiles?
     /// What only some sources know, in the order to show it.
     package let facts: [Fact]
@@ -98,15 +98,15 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
     }
 }
 
-/// The kind of an item.
+/// The media type of an item.
 package enum MediaType: Codable, Hashable, Sendable {
     case image
     case video
     case audio
-    /// A kind that is not known here, by the service's name for it.
+    /// An unknown media type, by the service's name for it.
     case other(String)
 
-    /// The kinds that the service documents.
+    /// The media types that the service documents.
     package static let known: [MediaType] = [.image, .video, .audio]
 
     package init(name: String) {

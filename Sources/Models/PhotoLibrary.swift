@@ -89,8 +89,8 @@ extension PhotoLibrary {
     }
 }
 
-/// The libraries of all sources as one: the id of a photo says which of them
-/// has it.
+/// Combines the libraries of all sources; the id of a photo selects one of
+/// them.
 package struct PhotoLibraries: PhotoLibrary {
     private let libraries: [(source: PhotoID.Source, library: any PhotoLibrary)]
 

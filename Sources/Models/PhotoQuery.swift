@@ -2,7 +2,7 @@
 package struct PhotoQuery: Equatable, Sendable {
     /// Free text to look for in all fields.
     package var words: String
-    /// Empty for all kinds.
+    /// Empty for all media types.
     package var mediaTypes: [MediaType]
     /// Inclusive.
     package var firstYear: Int?

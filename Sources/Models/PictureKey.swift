@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Which picture is shown, how large, and which part of it.
+/// Identifies a picture by its URL, its size and the part to show.
 package struct PictureKey: Hashable, Sendable {
     package let url: URL
     /// The width of the box that it fits, in a terminal's cells.
     package let columns: Int
     /// The height of the box that it fits, in a terminal's cells.
     package let rows: Int
-    /// `nil` for all of it.
+    /// `nil` for the whole picture.
     package let part: PicturePart?
 
     package init(

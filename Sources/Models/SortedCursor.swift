@@ -1,5 +1,5 @@
-/// A list sorted here: its first elements are fetched, sorted and returned on
-/// one page.
+/// Sorts a list locally: fetches its first elements, sorts them and returns
+/// them on one page.
 package struct SortedCursor: Cursor {
     private let first: any Cursor<Photo>
     private let order: PhotoOrder

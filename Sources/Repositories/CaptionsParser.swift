@@ -1,9 +1,9 @@
 import Models
 
-/// Reads captions in the forms SubRip and WebVTT, which differ in their
-/// heads, their notes and the mark before the milliseconds.
+/// Parses captions in SubRip or WebVTT, which differ in their headers, their
+/// notes and the separator before the milliseconds.
 enum CaptionsParser {
-    /// The captions in a text; what is none is passed over.
+    /// Parses the captions in a text and skips everything else.
     static func captions(_ text: String) -> Captions {
         var cues: [Captions.Cue] = []
         var times: (start: Int, end: Int)?

@@ -97,7 +97,7 @@ package struct ImagesLibrary: ImageLibrary {
         return ImageMetadata.published(recorded)
     }
 
-    /// The URL that the service names at another one.
+    /// Requests the location of a file from the service.
     private func location(at url: URL) async throws(LoadFailure) -> URL {
         let location = try await get(LocationEntity.self, from: url).location
         guard let found = urls.trusted.url(location) else {
@@ -156,7 +156,7 @@ enum ImageMetadata {
     ]
     private static let internalGroups = ["ExifTool:", "System:"]
 
-    /// The entries that say something, sorted by name.
+    /// Filters out empty and private entries, and sorts the rest by name.
     static func published(_ recorded: [String: JSONValue]) -> JSONValue {
         .object(
             recorded.filter { name, value in

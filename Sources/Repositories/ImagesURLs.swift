@@ -79,7 +79,7 @@ package struct ImagesURLs: Sendable {
             + PercentEncoding.component(id.value)
     }
 
-    /// The URL of a server; `nil` if a text is none.
+    /// Parses the URL of a server; `nil` if it is invalid.
     package static func server(_ text: String) -> URL? {
         let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text
         guard
