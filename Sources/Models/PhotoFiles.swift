@@ -23,10 +23,8 @@ package struct PhotoFiles: Codable, Equatable, Sendable {
         firstPicture(of: [.small, .medium, .original, .thumbnail])
     }
 
-    /// The picture to show an enlarged part of.
-    ///
-    /// - Parameter halvings: How often width and height of the part are
-    ///   halved; the smaller the part, the larger the picture.
+    /// The picture to show a part of, whose width and height were halved this
+    /// many times: the smaller the part, the larger the picture.
     package func picture(halvings: Int) -> PhotoFile? {
         switch halvings {
         case ...0: preview

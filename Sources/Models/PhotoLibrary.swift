@@ -71,6 +71,7 @@ extension PhotoLibrary {
     ///   - limit: The maximum number of bytes; `nil` if unlimited. A file of
     ///     unknown size counts as too large.
     /// - Returns: `nil` if no file matches.
+    /// - Throws: If the size of a file cannot be requested.
     package func bestFile(
         of files: PhotoFiles,
         size: PhotoFile.Size?,

@@ -5,7 +5,7 @@ package struct SortedCursor: Cursor {
     private let order: PhotoOrder
     private let limit: Int?
 
-    /// - Parameter limit: How many elements to fetch; `nil` for all.
+    /// Fetches at most `limit` elements; all if it is `nil`.
     package init(
         _ first: any Cursor<Photo>,
         order: PhotoOrder,

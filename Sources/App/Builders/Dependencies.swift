@@ -32,10 +32,8 @@ struct DependenciesBuilder {
         )
     }
 
-    /// NASA's image library, or the sample.
-    ///
-    /// - Parameter trustsLoopback: Whether files may come from servers of
-    ///   this machine.
+    /// NASA's image library, or the sample. With `trustsLoopback`, files may
+    /// come from servers on this machine.
     func images(
         trustsLoopback: Bool = false
     ) throws(ValidationError) -> any ImageLibrary {
