@@ -76,6 +76,13 @@ struct RecipeTests {
 
         var testDescription: String { title }
 
+        /// The numbered steps, each on one line.
+        var steps: [Substring] {
+            ("\n" + lines.joined(separator: "\n")).split(
+                separator: /\n\d\.\s/
+            )
+        }
+
         /// The words in backticks.
         var names: [String] {
             lines.joined(separator: " ").matches(of: /`([^`]+)`/)
@@ -108,7 +115,9 @@ struct RecipeTests {
 
     @Test func `there are recipes for the common changes`() {
         #expect(
-            Self.recipes.map(\.title) == ["Add a command", "Add a language"]
+            Self.recipes.map(\.title) == [
+                "Add a command", "Add a source of photos", "Add a language",
+            ]
         )
     }
 
@@ -126,12 +135,24 @@ struct RecipeTests {
     }
 
     @Test(arguments: recipes)
-    func `the types and members that a recipe names exist`(recipe: Recipe) {
-        let missing = recipe.names
-            .filter { !$0.contains("/") && !$0.hasSuffix(".md") }
-            .flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
-            .filter { !Self.words.contains($0) }
-        #expect(missing == [])
+    func `the types that a recipe names are in the file of their step`(
+        recipe: Recipe
+    ) throws {
+        for step in recipe.steps {
+            let names = step.matches(of: /`([^`]+)`/).map { String($0.1) }
+            let isPath: (String) -> Bool = {
+                $0.contains("/") || $0.hasSuffix(".md")
+            }
+            var words = Self.words
+            if let path = names.first, path.hasSuffix(".swift") {
+                let text = try #require(Project.text(of: path))
+                words = Set(text.split { !$0.isLetter && !$0.isNumber })
+            }
+            let missing = names.filter { !isPath($0) }
+                .flatMap { $0.split { !$0.isLetter && !$0.isNumber } }
+                .filter { !words.contains($0) }
+            #expect(missing == [], "\(step)")
+        }
     }
 
     @Test(arguments: ["Docs/Architecture.md", "Docs/Contributing.md"])
