@@ -122,7 +122,7 @@ struct ChainBenchmarks {
             rowsPerPage: LibraryPages.pageSize,
             formatters: formatters,
             photos: coordinator,
-            errors: coordinator
+            messages: coordinator
         )
         let view = ListView(
             theme: .standard,

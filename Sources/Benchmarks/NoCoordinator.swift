@@ -3,12 +3,15 @@ import ViewModels
 
 /// Goes nowhere: a list is measured by itself.
 @MainActor
-final class NoCoordinator: PhotoCoordinator, ErrorCoordinator {
+final class NoCoordinator: PhotoCoordinator, MessageCoordinator {
+    var canGoBack: Bool { false }
+
     func showPhoto(at index: Int, in collection: PagedCollectionModel<Photo>) {}
-    func closePhoto() {}
-    func openPage(of photo: Photo) {}
     func search(words: String) {}
-    func show(_ failure: LoadFailure, retry: @escaping @MainActor () -> Void) {
-        print("failed: \(failure)")
+    func openPage(of photo: Photo) {}
+    func goBack() {}
+
+    func show(_ message: Message) {
+        print(message)
     }
 }

@@ -2,20 +2,23 @@ package import Models
 internal import Testing
 import ViewModels
 
-/// Compares the ways that are taken with those that the test expects.
+/// Compares the calls with those that the test expects.
 @MainActor
 package final class MockPhotoCoordinator: PhotoCoordinator {
-    /// A way that can be taken.
+    /// A call of the coordinator.
     package enum Call: Equatable, Sendable {
         case showPhoto(Int)
-        case closePhoto
+        case goBack
         case openPage(id: PhotoID)
         case search(String)
     }
 
     private var expected: [Call] = []
+    package let canGoBack: Bool
 
-    package init() {}
+    package init(canGoBack: Bool = true) {
+        self.canGoBack = canGoBack
+    }
 
     isolated deinit {
         for call in expected {
@@ -23,7 +26,7 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
         }
     }
 
-    /// Call before the call that has to come.
+    /// Call before a call that has to come.
     package func expect(_ call: Call) {
         expected.append(call)
     }
@@ -35,8 +38,8 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
         receive(.showPhoto(index))
     }
 
-    package func closePhoto() {
-        receive(.closePhoto)
+    package func goBack() {
+        receive(.goBack)
     }
 
     package func openPage(of photo: Photo) {

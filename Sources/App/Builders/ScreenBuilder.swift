@@ -2,7 +2,7 @@ import Models
 import TerminalViews
 import ViewModels
 
-/// Puts screens together: a model, its view model and its view.
+/// Builds screens: a model, its view model and its view.
 @MainActor
 struct ScreenBuilder {
     private let library: Dependencies
@@ -24,12 +24,10 @@ struct ScreenBuilder {
         opener = PageOpener(environment: console.environment)
     }
 
-    /// `goBack`: Leaves the list, where it is not the first.
     func list(
-        of subject: ListSource,
+        of source: ListSource,
         photos: any PhotoCoordinator,
-        errors: any ErrorCoordinator,
-        goBack: (@MainActor () -> Void)?
+        messages: any MessageCoordinator
     ) -> any Screen {
         let view = ListView(
             theme: console.theme,
@@ -38,19 +36,19 @@ struct ScreenBuilder {
             isAccessible: console.isAccessible
         )
         let viewModel = ListViewModel(
-            title: subject.title,
-            collection: PagedCollectionModel(first: subject.first),
+            title: source.title,
+            collection: PagedCollectionModel(first: source.first),
             rowsPerPage: rowsPerPage ?? view.rows(fitting: console.size),
             formatters: console.formatters,
             photos: photos,
-            errors: errors
+            messages: messages
         )
         return ListScreen(
             viewModel: viewModel,
             view: view,
             strings: console.strings,
-            rowsPerPage: rowsPerPage,
-            goBack: goBack
+            messages: messages,
+            rowsPerPage: rowsPerPage
         )
     }
 
@@ -58,7 +56,7 @@ struct ScreenBuilder {
         at index: Int,
         in collection: PagedCollectionModel<Photo>,
         photos: any PhotoCoordinator,
-        errors: any ErrorCoordinator
+        messages: any MessageCoordinator
     ) -> any Screen {
         let viewModel = PhotoViewModel(
             index: index,
@@ -66,7 +64,7 @@ struct ScreenBuilder {
             library: library.photos,
             formatters: console.formatters,
             photos: photos,
-            errors: errors
+            messages: messages
         )
         return PhotoScreen(
             viewModel: viewModel,
@@ -76,7 +74,8 @@ struct ScreenBuilder {
                 strings: console.strings,
                 fitter: console.renderer.fitter
             ),
-            strings: console.strings
+            strings: console.strings,
+            messages: messages
         )
     }
 }

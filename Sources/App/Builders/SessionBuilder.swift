@@ -5,7 +5,7 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// Puts a session together and runs it.
+/// Builds a session and runs it.
 @MainActor
 struct SessionBuilder {
     private let library: Dependencies
@@ -25,7 +25,7 @@ struct SessionBuilder {
         self.restorer = restorer
     }
 
-    /// Shows a list until the person leaves.
+    /// Shows a list until the user quits.
     func run(_ subject: ListSource) async -> ExitStatus {
         let found = PictureSupportBuilder(
             options: options,
@@ -45,7 +45,7 @@ struct SessionBuilder {
             pushedBack: found.typed
         )
         defer { input.stop() }
-        takeNotes(in: session)
+        showNotes(in: session)
         defer { console.outlet.redirect(to: nil) }
         coordinator.showList(of: subject)
         let failure = await session.run(lines: input.lines)
@@ -53,14 +53,15 @@ struct SessionBuilder {
         return failure.map(console.fail) ?? .done
     }
 
-    /// Has the session say what would be written on the same terminal.
-    private func takeNotes(in session: TerminalSession) {
+    /// Shows notes as messages of the session, if they would be written to the
+    /// same terminal.
+    private func showNotes(in session: TerminalSession) {
         guard
             console.streams.output.isTerminal,
             console.streams.error.isTerminal
         else { return }
         console.outlet.redirect { [weak session] text in
-            Task { @MainActor in session?.say(text) }
+            Task { @MainActor in session?.show(.text(text)) }
         }
     }
 

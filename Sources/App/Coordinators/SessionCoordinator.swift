@@ -2,17 +2,21 @@ import Models
 import TerminalViews
 import ViewModels
 
-/// Decides which screen a session shows: lists, and photos above them.
+/// Navigates a session: a stack of lists and photos.
 @MainActor
 final class SessionCoordinator {
+    /// A screen, and what is needed to open others from it.
+    private struct Entry {
+        let screen: any Screen
+        /// What the list is of; `nil` for a photo.
+        let source: ListSource?
+    }
+
     private let session: TerminalSession
     private let builder: ScreenBuilder
-    private let errors: SessionErrorCoordinator
-    /// The screens that one can go back to, and the one that is shown.
-    private var screens: [any Screen] = []
     private let photos: any ImageLibrary
-    /// The lists that one can go back to, and the one that is shown.
-    private var subjects: [ListSource] = []
+    /// The current screen is the last.
+    private var stack: [Entry] = []
 
     init(
         session: TerminalSession,
@@ -29,38 +33,16 @@ final class SessionCoordinator {
             rowsPerPage: rowsPerPage,
             pictures: pictures
         )
-        errors = SessionErrorCoordinator(
-            session: session,
-            failures: console.formatters.failures
-        )
     }
 
-    func showList(of subject: ListSource) {
-        subjects.append(subject)
-        var goBack: (@MainActor () -> Void)?
-        if !screens.isEmpty { goBack = { [weak self] in self?.closeList() } }
-        let list = builder.list(
-            of: subject,
-            photos: self,
-            errors: errors,
-            goBack: goBack
-        )
-        show(list)
+    func showList(of source: ListSource) {
+        let list = builder.list(of: source, photos: self, messages: session)
+        push(Entry(screen: list, source: source))
     }
 
-    private func closeList() {
-        subjects.removeLast()
-        goBack()
-    }
-
-    private func show(_ screen: any Screen) {
-        screens.append(screen)
-        session.show(screen)
-    }
-
-    private func goBack() {
-        screens.removeLast()
-        if let screen = screens.last { session.show(screen) }
+    private func push(_ entry: Entry) {
+        stack.append(entry)
+        session.show(entry.screen)
     }
 }
 
@@ -70,23 +52,28 @@ extension SessionCoordinator: PhotoCoordinator {
             at: index,
             in: collection,
             photos: self,
-            errors: errors
+            messages: session
         )
-        show(photo)
+        push(Entry(screen: photo, source: nil))
     }
 
-    func closePhoto() {
-        goBack()
+    func search(words: String) {
+        let last = stack.lazy.compactMap(\.source).last
+        var query = last?.search ?? PhotoQuery()
+        query.words = words
+        showList(of: ListSource(query, in: photos))
     }
 
     func openPage(of photo: Photo) {
         builder.opener.open(photo)
-        session.say(builder.opener.address(of: photo))
+        session.show(.text(builder.opener.address(of: photo)))
     }
 
-    func search(words: String) {
-        var query = subjects.last?.search ?? PhotoQuery()
-        query.words = words
-        showList(of: ListSource(query, in: photos))
+    var canGoBack: Bool { stack.count > 1 }
+
+    func goBack() {
+        guard canGoBack else { return }
+        stack.removeLast()
+        if let entry = stack.last { session.show(entry.screen) }
     }
 }

@@ -2,8 +2,7 @@ package import Models
 package import Terminal
 package import ViewModels
 
-/// Writes a list's items in one of the formats for programs, or as people
-/// read them.
+/// Writes the items of a list in an export format.
 package struct RecordWriter {
     private let form: ExportOptions
     private let query: JSONValue
@@ -11,10 +10,10 @@ package struct RecordWriter {
     private let records: RecordFormatter
     private let rows: RowWriter
 
-    /// How many items were written, or will be at the end.
+    /// The number of items written, including those of a pending document.
     package private(set) var count = 0
     private var total: Int?
-    /// The document under way, which is written whole or not at all.
+    /// The pending document, which is written whole or not at all.
     private var document: [UInt8] = []
 
     package init(
@@ -36,7 +35,7 @@ package struct RecordWriter {
         )
     }
 
-    /// Writes a page; the parts of a document wait for `finish()`.
+    /// Writes a page; a document is written by `finish()`.
     package mutating func write(
         _ photos: ArraySlice<Photo>,
         total: Int?
@@ -54,7 +53,7 @@ package struct RecordWriter {
         count += photos.count
     }
 
-    /// Writes what waits for the end.
+    /// Writes the pending document.
     package func finish() throws(OutputError) {
         guard form.format == .json, form.template == nil else { return }
         let query = JSONFormatter.string(from: query)
@@ -70,5 +69,35 @@ package struct RecordWriter {
             if !document.isEmpty { document.append(UInt8(ascii: ",")) }
             JSONFormatter.append(records.object(photo), to: &document)
         }
+    }
+}
+
+/// Formats items as the rows of a list without pages.
+struct RowWriter {
+    private let formatters: Formatters
+    private let renderer: LineRenderer
+    private let width: Int
+
+    init(formatters: Formatters, renderer: LineRenderer, width: Int) {
+        self.formatters = formatters
+        self.renderer = renderer
+        self.width = width
+    }
+
+    /// `count` is the number of items before these.
+    func string(from photos: ArraySlice<Photo>, after count: Int) -> String {
+        let rows = photos.enumerated().map { index, photo in
+            PhotoRow(photo, at: count + index, formatters: formatters)
+        }
+        let view = RowView(
+            theme: .standard,
+            rows: rows,
+            width: width,
+            thumbnail: nil,
+            fitter: renderer.fitter,
+            isWhole: formatters.pictureWords != nil
+        )
+        return rows.flatMap(view.lines)
+            .map { renderer.string(from: $0) + "\n" }.joined()
     }
 }

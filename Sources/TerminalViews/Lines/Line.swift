@@ -3,7 +3,7 @@ package import Terminal
 /// A line of a screen: runs of text, each in one style.
 package struct Line: Equatable, Sendable {
     package let runs: [Run]
-    /// The place for a picture whose first row is this line.
+    /// The slot of a picture whose first row is this line.
     package let slot: PictureSlot?
 
     package init(_ runs: [Run], slot: PictureSlot? = nil) {
@@ -17,8 +17,7 @@ package struct Line: Equatable, Sendable {
 
     package static let blank = Line([])
 
-    /// A part of a line in one style. Its text may still hold what no
-    /// terminal should see; the renderer cleans it.
+    /// A part of a line in one style. The renderer sanitizes its text.
     package struct Run: Equatable, Sendable {
         package let text: String
         package let style: Style
@@ -28,4 +27,107 @@ package struct Line: Equatable, Sendable {
             self.style = style
         }
     }
+}
+
+/// Renders lines for a terminal, sanitizing all text.
+package struct LineRenderer: Sendable {
+    private let colors: ColorSupport
+    /// Fits texts as they are rendered here.
+    package let fitter: TextFitter
+
+    /// `isASCII` is whether only ASCII can be shown, as in the C locale.
+    package init(colors: ColorSupport, isASCII: Bool) {
+        self.colors = colors
+        fitter = TextFitter(isASCII: isASCII)
+    }
+
+    /// Whether text is colored.
+    package var showsColors: Bool { colors.isEnabled }
+
+    package func string(from line: Line) -> String {
+        var text = ""
+        for run in line.runs {
+            text += run.style.paint(clean(run.text), colors)
+        }
+        return text
+    }
+
+    /// The sanitized text, without a style.
+    package func clean(_ text: String) -> String {
+        fitter.clean(text)
+    }
+}
+
+/// Sanitizes texts, transliterates them if needed, and fits them to cells, in
+/// this order, since each step changes the width.
+package struct TextFitter: Sendable {
+    let isASCII: Bool
+
+    /// `isASCII` is whether only ASCII can be shown, as in the C locale.
+    package init(isASCII: Bool = false) {
+        self.isASCII = isASCII
+    }
+
+    /// The sanitized text.
+    package func clean(_ text: String) -> String {
+        let clean = Sanitizer.clean(text)
+        return isASCII ? ASCIIFallback.spell(clean) : clean
+    }
+
+    /// The width in cells of the sanitized text.
+    package func width(_ text: String) -> Int {
+        CellText.width(clean(text))
+    }
+
+    /// Shortens a text that does not fit, with a mark at its end.
+    func truncate(_ text: String, to columns: Int) -> String {
+        CellText.truncate(clean(text), to: columns, mark: mark)
+    }
+
+    /// Wraps a text to at most `limit` lines, with a mark if it is longer.
+    func wrap(
+        _ text: String,
+        to columns: Int,
+        lines limit: Int = .max
+    ) -> [String] {
+        let lines = CellText.wrap(clean(text), width: columns)
+        guard lines.count > limit, limit > 0 else {
+            return Array(lines.prefix(limit))
+        }
+        let last = lines[limit - 1] + " " + mark
+        return lines.prefix(limit - 1)
+            + [CellText.truncate(last, to: columns, mark: mark)]
+    }
+
+    /// Splits a text into lines, wrapping those that are too long.
+    func fit(_ text: String, to columns: Int) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .flatMap { broken(clean(String($0)), columns) }
+    }
+
+    /// Keeps the spaces of lines that fit and the indent of a second column,
+    /// and never breaks a URL.
+    private func broken(_ line: String, _ columns: Int) -> [String] {
+        guard CellText.width(line) > columns, line.contains(" ") else {
+            return [line]
+        }
+        let gap = line.firstRange(of: "  ")?.upperBound
+        let start = gap.flatMap { line[$0...].firstIndex { $0 != " " } }
+        let head = String(line[..<(start ?? line.startIndex)])
+        let indent = CellText.width(head)
+        guard indent > 0, indent <= columns / 2 else {
+            return CellText.wrap(line, width: columns)
+        }
+        let rest = String(line.dropFirst(head.count))
+        let lines = CellText.wrap(rest, width: columns, indent: indent)
+        return lines.prefix(1).map { head + $0.dropFirst(indent) }
+            + lines.dropFirst()
+    }
+
+    /// Pads a text with spaces to at least `columns` cells.
+    package func pad(_ text: String, to columns: Int) -> String {
+        CellText.pad(clean(text), to: columns)
+    }
+
+    private var mark: String { isASCII ? "..." : "…" }
 }

@@ -1,77 +1,138 @@
 package import Publishing
-package import Terminal
+import Terminal
 package import ViewModels
 
 /// A list on the terminal.
 @MainActor
-package final class ListScreen: Screen {
-    private let viewModel: ListViewModel
+package final class ListScreen: KeyedScreen {
+    fileprivate let viewModel: ListViewModel
     private let view: ListView
-    private let strings: Strings
-    /// Rows a page, where the person has set them.
+    let strings: Strings
+    private(set) weak var messages: (any MessageCoordinator)?
+    /// Rows per page, if set by an option.
     private let rowsPerPage: Int?
-    /// Leaves the list, where there is something to go back to.
-    private let goBack: (@MainActor () -> Void)?
 
     package init(
         viewModel: ListViewModel,
         view: ListView,
         strings: Strings,
-        rowsPerPage: Int?,
-        goBack: (@MainActor () -> Void)?
+        messages: any MessageCoordinator,
+        rowsPerPage: Int?
     ) {
         self.viewModel = viewModel
         self.view = view
         self.strings = strings
+        self.messages = messages
         self.rowsPerPage = rowsPerPage
-        self.goBack = goBack
+    }
+
+    package static let keys = KeyTable<ListScreen>([
+        .letters(
+            "n",
+            "Enter",
+            label: .promptNext,
+            help: .helpNextPage,
+            when: { $0.state.hasNextPage },
+            action: { $0.perform { $0.showNextPage() } }
+        ),
+        .letters(
+            "p",
+            label: .promptPrevious,
+            help: .helpPreviousPage,
+            when: { $0.state.hasPreviousPage },
+            action: { $0.perform { $0.showPreviousPage() } }
+        ),
+        .form(
+            "5",
+            label: .promptOpen,
+            help: .helpOpen,
+            when: { $0.state.hasRows },
+            read: { Int($0) },
+            action: { context, number in
+                context.perform { $0.open(number: number) }
+            }
+        ),
+        .letters(
+            "b",
+            label: .promptBack,
+            help: .helpBackToList,
+            interrupts: true,
+            when: { $0.screen.viewModel.canGoBack },
+            action: { $0.goBack() }
+        ),
+        .form(
+            "/moon",
+            label: .promptSearch,
+            help: .helpSearch,
+            read: words,
+            action: { context, words in
+                context.perform { $0.search(words: words) }
+            }
+        ),
+        .form(
+            "g 3",
+            help: .helpPage,
+            when: { $0.state.hasRows },
+            read: page,
+            action: { context, number in
+                context.perform(.redraw) { $0.showPage(number) }
+            }
+        ),
+        .letters(
+            "r",
+            help: .helpReloadList,
+            action: { $0.perform(.reload) { $0.reload() } }
+        ),
+    ])
+
+    private nonisolated static func words(_ line: String) -> String? {
+        guard line.first == "/" else { return nil }
+        let words = line.dropFirst().drop { $0 == " " }
+        return words.isEmpty ? nil : String(words)
+    }
+
+    private nonisolated static func page(_ line: String) -> Int? {
+        let words = line.split(separator: " ")
+        guard words.count == 2, words[0] == "g" else { return nil }
+        return Int(words[1])
     }
 
     package var content: Publisher<ScreenContent> {
         viewModel.state.map { [view] state in
             ScreenContent(
                 lines: { view.lines(state.content, size: $0) },
-                isLoading: state.isLoading,
-                notice: state.notice
+                isLoading: state.isLoading
             )
         }
-    }
-
-    package var prompt: String {
-        strings(goBack == nil ? .promptList : .promptListBack)
-    }
-
-    package var failurePrompt: String {
-        strings(goBack == nil ? .promptFailedFirst : .promptFailed)
     }
 
     package func start() {
         viewModel.start()
     }
 
-    package func receive(_ line: String, size: TerminalSize) -> ScreenReply {
+    func resize(to size: TerminalSize) {
         viewModel.setRowsPerPage(rowsPerPage ?? view.rows(fitting: size))
-        switch ListCommand(line) {
-        case .next: viewModel.showNextPage()
-        case .previous: viewModel.showPreviousPage()
-        case .open(let number): viewModel.open(number: number)
-        case .page(let number):
-            viewModel.showPage(number)
-            return .redraw
-        case .search(let words): viewModel.search(words: words)
-        case .reload:
-            viewModel.reload()
-            return .reload
-        case .back:
-            guard let goBack else { return .leave }
-            goBack()
-        case .help: return .say(strings(.helpList))
-        case .quit: return .quit
-        case .unknown:
-            return .say(
-                strings(goBack == nil ? .unknownList : .unknownListBack)
-            )
+    }
+}
+
+@MainActor
+extension KeyTable.Context where Screen == ListScreen {
+    fileprivate var state: ListState { screen.viewModel.state.value }
+
+    fileprivate func perform(
+        _ reply: ScreenReply = .done,
+        _ action: (ListViewModel) -> Void
+    ) -> ScreenReply {
+        action(screen.viewModel)
+        return reply
+    }
+
+    /// Goes back to the list before; without one, `b` is an unknown command
+    /// that still leaves a session whose only list failed.
+    fileprivate func goBack() -> ScreenReply {
+        guard screen.viewModel.canGoBack else {
+            return situation.hasFailed ? .quit : .unknown
         }
-        return .done
+        return perform { $0.close() }
     }
 }

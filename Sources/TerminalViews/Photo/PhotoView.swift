@@ -3,14 +3,14 @@ import Models
 package import Terminal
 package import ViewModels
 
-/// Lays out a photo's details: what is known of it, and its description.
+/// Lays out the details of a photo.
 package struct PhotoView: Sendable {
     private let theme: Theme
     private let pictures: PictureLayout
     private let strings: Strings
     private let fitter: TextFitter
 
-    /// A longer line is hard to read.
+    /// Longer lines are hard to read.
     private static let widestParagraph = 100
 
     package init(
@@ -25,12 +25,12 @@ package struct PhotoView: Sendable {
         self.strings = strings
     }
 
-    /// Whether pictures are shown on a screen.
+    /// Whether pictures are shown on a screen of a given size.
     func showsPictures(on size: TerminalSize) -> Bool {
         pictures.photo(on: size) != nil
     }
 
-    /// A part of the photo, with its words above it.
+    /// A part of the photo, below its caption.
     package func lines(
         _ zoom: PhotoPage.Zoom,
         size: TerminalSize
@@ -39,8 +39,8 @@ package struct PhotoView: Sendable {
             + picture(zoom.picture, part: zoom.part, size: size)
     }
 
-    /// The words first: they are there at once. The picture stands last, so
-    /// that it is on the screen however long they are.
+    /// The text comes first, since it is there at once. The picture is last, so
+    /// that it is on the screen however long the text is.
     package func lines(_ page: PhotoPage, size: TerminalSize) -> [Line] {
         let width = size.columns
         let column = min(Self.widestParagraph, max(1, width))
@@ -80,7 +80,7 @@ package struct PhotoView: Sendable {
             part: part
         )
         let waiting = strings(.loadingPicture)
-        // Behind the place of a sign that moves.
+        // Leaves room for the spinner.
         let text = fitter.truncate("  " + waiting, to: box.columns)
         let first = Line(
             [Line.Run(text, theme.secondary)],
@@ -89,8 +89,7 @@ package struct PhotoView: Sendable {
         return [first] + Array(repeating: .blank, count: box.rows - 1)
     }
 
-    /// Names in a column of their own, or above their values where that
-    /// leaves too little room.
+    /// Names and values in two columns.
     private func facts(_ facts: [PhotoPage.Fact], width: Int) -> [Line] {
         let column = (facts.map { fitter.width($0.name) }.max() ?? 0) + 2
         let room = max(1, width - column)
@@ -106,8 +105,7 @@ package struct PhotoView: Sendable {
         }
     }
 
-    /// An address stays on a line of its own, however long: broken, it can
-    /// neither be clicked nor copied.
+    /// A URL is never broken, so that it can be clicked and copied.
     private func value(_ text: String, _ room: Int) -> [String] {
         let clean = fitter.clean(text)
         guard !clean.hasPrefix("http"), !clean.isEmpty else { return [clean] }

@@ -1,16 +1,16 @@
-import Models
+package import Models
 import Publishing
 import Terminal
 
-/// Draws pictures into the places that are kept free for them, as they come,
-/// without disturbing the line that is being typed.
+/// Draws pictures into the rows reserved for them as they arrive, without
+/// disturbing the line that is being typed.
 @MainActor
 final class InlineImagePresenter {
     private struct Place {
         let slot: PictureSlot
-        /// Counted as the writer counts its lines.
+        /// In the line numbers of the writer.
         var line: Int
-        /// How many are kept free.
+        /// The number of reserved rows.
         var rows: Int
         var isDone = false
     }
@@ -42,14 +42,14 @@ final class InlineImagePresenter {
         }
     }
 
-    /// Call when lines have been printed in place of all that was there.
+    /// Called when lines have been printed in place of all others.
     func replace(_ lines: [Line]) {
         places = []
         ticker.stop()
         add(lines)
     }
 
-    /// Call when lines have been printed below those that are there.
+    /// Called when lines have been printed below the others.
     func add(_ lines: [Line]) {
         var line = writer.line - lines.reduce(0) { $0 + writer.rows(of: $1) }
         for printed in lines {
@@ -65,7 +65,7 @@ final class InlineImagePresenter {
         spin()
     }
 
-    /// Call to try again what failed.
+    /// Retries pictures that failed to load.
     func retry() {
         let states = model.states.value
         for (index, place) in places.enumerated() {
@@ -78,8 +78,7 @@ final class InlineImagePresenter {
 
     private func draw() {
         let size = size()
-        // In a window of another width the lines are no longer where they
-        // were put.
+        // In a window of another width the lines have moved.
         guard size.columns == placedSize?.columns else { return }
         let states = model.states.value
         for index in places.indices where !places[index].isDone {
@@ -95,9 +94,9 @@ final class InlineImagePresenter {
         if !isWaiting { ticker.stop() }
     }
 
-    // MARK: Signs that pictures are on their way
+    // MARK: Spinners
 
-    /// Whether a place that says so waits for its picture.
+    /// Whether a place with a spinner waits for its picture.
     private var isWaiting: Bool {
         places.contains { !$0.isDone && $0.slot.waiting != nil }
     }
@@ -110,7 +109,7 @@ final class InlineImagePresenter {
         }
     }
 
-    /// - Returns: Whether a picture is still on its way.
+    /// - Returns: Whether a picture is still loading.
     private func spin(_ frame: Int) -> Bool {
         let size = size()
         guard size.columns == placedSize?.columns else { return false }
@@ -150,8 +149,7 @@ final class InlineImagePresenter {
         let place = places[index]
         let distance = writer.line - place.line
         let key = place.slot.key
-        // What has left the screen cannot be reached; nor can rows be had
-        // again that were given back.
+        // Rows that have scrolled away or were released are out of reach.
         guard
             distance >= place.rows, distance < size.rows,
             picture.height <= place.rows
@@ -178,9 +176,25 @@ final class InlineImagePresenter {
         }
     }
 
-    /// The way from where the person types to a place so many lines above.
+    /// Moves from the typed line to a place `distance` lines above.
     private func at(_ distance: Int, _ column: Int) -> String {
         let right = column > 0 ? "\u{1B}[\(column)C" : ""
         return "\u{1B}8\u{1B}[\(distance)A\r" + right
+    }
+}
+
+/// The place on the screen reserved for a picture.
+package struct PictureSlot: Equatable, Sendable {
+    package let key: PictureKey
+    /// The cells to the left of it.
+    package let column: Int
+    /// The text shown while the picture loads, if it is alone in its rows; then
+    /// the rows that it does not need are released.
+    package let waiting: String?
+
+    package init(key: PictureKey, column: Int, waiting: String? = nil) {
+        self.key = key
+        self.column = column
+        self.waiting = waiting
     }
 }

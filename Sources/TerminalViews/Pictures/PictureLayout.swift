@@ -1,6 +1,6 @@
 package import Terminal
 
-/// Says how much room pictures get on a screen.
+/// Decides how much room pictures get on a screen.
 package struct PictureLayout: Equatable, Sendable {
     private let support: PictureSupport
 
@@ -14,24 +14,23 @@ package struct PictureLayout: Equatable, Sendable {
         package let rows: Int
     }
 
-    /// Half blocks are coarse: what a picture shows is seen from some twenty
-    /// columns on.
+    /// Half blocks are coarse and need about twenty columns.
     private var isCoarse: Bool {
         [.blocks24, .blocks256].contains(support.pictures)
     }
 
-    /// The room for the picture of a row; `nil` where the text needs it all.
+    /// The room for the picture of a row; `nil` if the text needs it all.
     package func thumbnail(on screen: TerminalSize) -> Box? {
         guard support.pictures != .none, screen.rows >= 12 else { return nil }
         let rows = isCoarse ? 6 : 4
         let box = box(rows: screen.rows >= 48 ? rows + 2 : rows)
-        // The words come first: behind a number of five digits and two gaps
-        // they keep at least twenty-four columns.
+        // The text keeps at least 24 columns, next to a number of five digits
+        // and two gaps.
         return screen.columns >= box.columns + 33 ? box : nil
     }
 
-    /// The room for the picture beside a photo's details: as wide or as high
-    /// as the screen, with a line for the prompt.
+    /// The room for the picture of the details: as wide or as high as the
+    /// screen, with a line for the prompt.
     package func photo(on screen: TerminalSize) -> Box? {
         guard support.pictures != .none, screen.rows >= 8 else { return nil }
         let highest = box(rows: screen.rows - 3)

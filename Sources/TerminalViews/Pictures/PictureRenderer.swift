@@ -2,12 +2,11 @@ package import Models
 package import Pictures
 package import Terminal
 
-/// Turns a picture's file into what a terminal draws.
+/// Renders picture files for a terminal.
 package struct PictureRenderer: Sendable {
     private let support: PictureSupport
 
-    /// How many times as large pictures are shown as they are, at most. More
-    /// would show nothing but blurs.
+    /// How much pictures are enlarged at most; more would only blur them.
     private static let mostOfWhole = 2
     private static let mostOfPart = 4
 
@@ -15,9 +14,8 @@ package struct PictureRenderer: Sendable {
         self.support = support
     }
 
-    /// Decodes a file at the size at which it is shown, and not on the
-    /// caller's thread: large originals take a while. The picture fits a box
-    /// in cells; of a `part` nothing else is decoded at that size.
+    /// Decodes a file at the size of a box in cells, off the main actor: large
+    /// originals take a while. Of a `part`, only that is decoded.
     @concurrent
     package func render(
         _ bytes: [UInt8],
@@ -35,8 +33,8 @@ package struct PictureRenderer: Sendable {
             request.region = part.region(of: try PictureDecoder.size(of: bytes))
         }
         var bitmap = try PictureDecoder.decode(bytes, request).bitmap
-        // Who looks closer wants to see it larger, also where the file has no
-        // more pixels; the whole is not to look like a stamp.
+        // Zooming enlarges even beyond the pixels of the file, and small files
+        // are enlarged a little.
         bitmap = bitmap.enlarged(
             within: box,
             atMost: part == nil ? Self.mostOfWhole : Self.mostOfPart
@@ -50,9 +48,8 @@ package struct PictureRenderer: Sendable {
         return draw(bitmap.blended(over: background), layout)
     }
 
-    /// The pixels of a picture that make a cell. Half blocks show two of
-    /// them, one above the other; twice as many in each direction are
-    /// averaged.
+    /// The pixels decoded per cell. Half blocks show two, one above the other;
+    /// twice as many in each direction are averaged.
     private var cell: PixelSize {
         let (width, height) = (support.cell.width, support.cell.height)
         switch support.pictures {
@@ -133,9 +130,120 @@ package struct PictureRenderer: Sendable {
         )
     }
 
-    /// Other programs on the terminal choose numbers too; of 16 million they
-    /// hardly choose the same.
+    /// Random, so that it hardly collides with those of other programs.
     private static func newID() -> Int {
         Int.random(in: 1 ... 0xFF_FFFF)
+    }
+}
+
+/// A picture in the escape sequences of a terminal.
+package struct RenderedPicture: Equatable, Sendable {
+    /// In cells.
+    let height: Int
+    /// Sent first; draws nothing and does not move the cursor.
+    let preparation: String
+    /// A text for each row of cells, or one for all rows, to be written at the
+    /// top left.
+    let rows: [String]
+
+    init(height: Int, preparation: String = "", rows: [String]) {
+        self.height = height
+        self.preparation = preparation
+        self.rows = rows
+    }
+
+    /// In bytes.
+    package var cost: Int {
+        rows.reduce(preparation.utf8.count) { $0 + $1.utf8.count }
+    }
+
+    /// Shows the picture at the cursor, at the left edge, and leaves the cursor
+    /// below it.
+    package var inline: String {
+        if rows.count == height {
+            return preparation + rows.map { $0 + "\n" }.joined()
+        }
+        // Terminals differ in where they leave the cursor after a picture and
+        // in how they scroll. So the rows are made first, and the cursor is
+        // restored.
+        let room = String(repeating: "\n", count: height)
+        return preparation + room + "\u{1B}[\(height)A\u{1B}7"
+            + rows.joined() + "\u{1B}8\u{1B}[\(height)B"
+    }
+}
+
+extension PicturePart {
+    /// The pixels of the part in a picture of a given size; at least one.
+    func region(of size: PixelSize) -> PixelRegion {
+        PixelRegion(
+            x: Int(x * Double(size.width)),
+            y: Int(y * Double(size.height)),
+            width: max(1, Int(share * Double(size.width))),
+            height: max(1, Int(share * Double(size.height)))
+        )
+    }
+}
+
+extension Bitmap {
+    /// Enlarges the bitmap to fit a box, at most `times`, with bilinear
+    /// interpolation.
+    func enlarged(within box: PixelSize, atMost times: Int) -> Bitmap {
+        let factor = min(
+            Double(box.width) / Double(width),
+            Double(box.height) / Double(height),
+            Double(times)
+        )
+        guard factor > 1 else { return self }
+        let across = Blend.all(of: width, factor)
+        let down = Blend.all(of: height, factor)
+        let size = channels.rawValue
+        var enlarged: [UInt8] = []
+        enlarged.reserveCapacity(across.count * down.count * size)
+        for y in down {
+            let (above, below) = (y.first * width, y.second * width)
+            for x in across {
+                for channel in 0 ..< size {
+                    let mixed = { row in
+                        x.mix(
+                            bytes[(row + x.first) * size + channel],
+                            bytes[(row + x.second) * size + channel]
+                        )
+                    }
+                    enlarged.append(y.mix(mixed(above), mixed(below)))
+                }
+            }
+        }
+        return Bitmap(
+            width: across.count,
+            height: down.count,
+            channels: channels,
+            bytes: enlarged
+        )
+    }
+}
+
+/// Two neighboring pixels, and the weight of the second.
+private struct Blend {
+    let first: Int
+    let second: Int
+    /// In 256ths.
+    let share: Int
+
+    /// The blends for each pixel of an enlarged row or column.
+    static func all(of count: Int, _ factor: Double) -> [Blend] {
+        (0 ..< max(1, Int(Double(count) * factor))).map { index in
+            let middle = (Double(index) + 0.5) / factor - 0.5
+            let place = min(max(0, middle), Double(count - 1))
+            let first = Int(place)
+            return Blend(
+                first: first,
+                second: min(first + 1, count - 1),
+                share: Int((place - Double(first)) * 256)
+            )
+        }
+    }
+
+    func mix(_ one: UInt8, _ other: UInt8) -> UInt8 {
+        UInt8((Int(one) * (256 - share) + Int(other) * share) >> 8)
     }
 }

@@ -1,17 +1,16 @@
-/// Says that something is under way, once it takes long enough to wonder.
+/// Shows that something loads, unless it is quick.
 @MainActor
 final class BusyIndicator {
     private let writer: SessionWriter
     private let text: String
     private let ticker: Ticker
 
-    /// What is faster than this needs no word.
+    /// What is quicker than this is not shown.
     private static let patience = Duration.milliseconds(100)
-    /// For those who listen: how often to say that it goes on.
+    /// How often to repeat the message for screen readers.
     private static let heartbeat = Duration.seconds(30)
 
-    /// `wait`: Returns after a time, or when its task is
-    /// cancelled.
+    /// `wait` returns after a time, or when its task is cancelled.
     init(
         writer: SessionWriter,
         text: String,
@@ -37,7 +36,7 @@ final class BusyIndicator {
         if writer.canRedraw { writer.close() }
     }
 
-    /// - Returns: Whether there is more to show.
+    /// - Returns: Whether to go on.
     private func show(_ frame: Int) -> Bool {
         guard writer.canRedraw else {
             writer.progress(text)
@@ -45,5 +44,69 @@ final class BusyIndicator {
         }
         writer.progress(writer.spinner.text(text, frame: frame))
         return true
+    }
+}
+
+/// An animated sign that something loads.
+struct Spinner {
+    private let frames: [String]
+
+    /// The duration of a frame.
+    static let pause = Duration.milliseconds(100)
+
+    init(isASCII: Bool) {
+        frames =
+            isASCII
+            ? ["|", "/", "-", "\\"]
+            : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"]
+    }
+
+    /// The text after the sign, which takes two cells.
+    func text(_ text: String, frame: Int) -> String {
+        frames[frame % frames.count] + " " + text
+    }
+}
+
+/// Repeats an action until it is done or stopped.
+@MainActor
+final class Ticker {
+    private let wait: @Sendable (Duration) async -> Void
+    private var task: Task<Void, Never>?
+
+    /// `wait` returns after a time, or when its task is cancelled.
+    init(wait: @escaping @Sendable (Duration) async -> Void) {
+        self.wait = wait
+    }
+
+    isolated deinit {
+        task?.cancel()
+    }
+
+    /// Whether it has been started and not stopped.
+    var isRunning: Bool { task != nil }
+
+    /// - Parameters:
+    ///   - delay: The time before the first call.
+    ///   - pause: The time between calls.
+    ///   - tick: Gets the number of calls before, and returns whether to go on.
+    func start(
+        after delay: Duration,
+        every pause: Duration,
+        _ tick: @escaping @MainActor (Int) -> Bool
+    ) {
+        guard task == nil else { return }
+        task = Task { [wait] in
+            await wait(delay)
+            var count = 0
+            while !Task.isCancelled, tick(count) {
+                count += 1
+                await wait(pause)
+            }
+        }
+    }
+
+    func stop() {
+        task?.cancel()
+        task = nil
     }
 }

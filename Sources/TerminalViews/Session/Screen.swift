@@ -1,22 +1,121 @@
 package import Publishing
 package import Terminal
+import ViewModels
 
-/// One of the things that a session can show: it says what to draw, and takes
-/// the lines that a person types.
+/// Something that a session can show: it lays out its content and reads the
+/// lines that are typed.
 @MainActor
 package protocol Screen: AnyObject {
-    /// Emits what there is to draw.
+    /// Emits what to draw.
     var content: Publisher<ScreenContent> { get }
 
-    /// What to say before a person types.
-    var prompt: String { get }
-
-    /// What to say in its place after a failure.
-    var failurePrompt: String { get }
-
-    /// Call when the screen appears for the first time.
+    /// Called when the screen appears for the first time.
     func start()
 
-    /// Call when the person has typed a line.
-    func receive(_ line: String, size: TerminalSize) -> ScreenReply
+    /// The prompt, with the keys that work right now.
+    func prompt(_ situation: ScreenSituation) -> Prompt
+
+    /// Whether a line is also followed while something loads.
+    func interrupts(_ line: String) -> Bool
+
+    /// Called for each line that is typed.
+    func receive(_ line: String, _ situation: ScreenSituation) -> ScreenReply
+}
+
+/// A screen whose lines are read from a key table.
+@MainActor
+protocol KeyedScreen: Screen {
+    static var keys: KeyTable<Self> { get }
+
+    var strings: Strings { get }
+    var messages: (any MessageCoordinator)? { get }
+
+    /// Called before a line is followed, as the window may have been resized.
+    func resize(to size: TerminalSize)
+}
+
+extension KeyedScreen {
+    package func prompt(_ situation: ScreenSituation) -> Prompt {
+        Self.keys.prompt(.init(screen: self, situation: situation), strings)
+    }
+
+    package func interrupts(_ line: String) -> Bool {
+        Self.keys.interrupts(line)
+    }
+
+    package func receive(
+        _ line: String,
+        _ situation: ScreenSituation
+    ) -> ScreenReply {
+        resize(to: situation.size)
+        let context = KeyTable.Context(screen: self, situation: situation)
+        let reply = Self.keys.action(for: line, context)?(context) ?? .unknown
+        switch reply {
+        case .help:
+            messages?.show(.text(Self.keys.help(strings)))
+        case .unknown:
+            messages?.show(.text(Self.keys.unknown(context, strings)))
+        case .done, .redraw, .reload, .retry, .quit:
+            return reply
+        }
+        return .done
+    }
+}
+
+/// What a screen shows at a moment.
+package struct ScreenContent: Sendable {
+    /// Lays out the content for a terminal of a given size.
+    package let lines: @Sendable (TerminalSize) -> [Line]
+    /// Whether something that was requested is under way.
+    package let isLoading: Bool
+
+    package init(
+        lines: @escaping @Sendable (TerminalSize) -> [Line],
+        isLoading: Bool
+    ) {
+        self.lines = lines
+        self.isLoading = isLoading
+    }
+}
+
+/// The circumstances in which a line is typed.
+package struct ScreenSituation: Sendable {
+    package let size: TerminalSize
+    /// Whether the last step failed and can be retried.
+    package let hasFailed: Bool
+}
+
+/// What a session does after a screen has read a line.
+package enum ScreenReply: Equatable, Sendable {
+    /// Nothing: changes show in the content.
+    case done
+    /// Draw the whole screen again, even if it has not changed.
+    case redraw
+    /// Draw the whole screen again once it has been reloaded.
+    case reload
+    /// Repeat the step that failed.
+    case retry
+    case help
+    case unknown
+    /// End the session.
+    case quit
+}
+
+/// The line that asks for input.
+package struct Prompt: Equatable, Sendable {
+    /// The most useful first.
+    package let items: [String]
+    /// The items that are never left out.
+    package let always: [String]
+
+    package init(items: [String] = [], always: [String] = []) {
+        self.items = items
+        self.always = always
+    }
+
+    /// The prompt with at most so many items.
+    func text(items count: Int, separator: String) -> String {
+        let all = items.prefix(count) + always
+        return all.isEmpty ? "> " : all.joined(separator: separator) + " > "
+    }
 }

@@ -2,22 +2,23 @@ import Models
 import Terminal
 import ViewModels
 
-/// Draws what a session has to show below what stands there: the lines of a
-/// screen, what there is to say, and last the prompt or the sign that
-/// something is under way.
+/// Draws a session below what is on the terminal: the lines of a screen, then
+/// messages, and last the prompt or a sign that something loads.
 @MainActor
 final class SessionDisplay {
     private let writer: SessionWriter
     private let size: @Sendable () -> TerminalSize
     private let busy: BusyIndicator
     private let printer: ScreenPrinter
-    private var lastNotice: Notice?
     private var isPrompting = false
 
-    /// `loading`: What is said while something is under way.
-    /// `size`: Measures the terminal.
-    /// `wait`: Returns after a time, or when its task is cancelled.
-    /// `pictures`: `nil` where none are shown.
+    /// - Parameters:
+    ///   - writer: Writes to the terminal.
+    ///   - loading: The text shown while something loads.
+    ///   - size: Measures the terminal.
+    ///   - wait: Returns after a time, or when its task is cancelled.
+    ///   - pictures: `nil` if no pictures are shown.
+    ///   - failures: Describes why a picture cannot be shown.
     init(
         writer: SessionWriter,
         loading: String,
@@ -29,7 +30,7 @@ final class SessionDisplay {
         self.writer = writer
         self.size = size
         busy = BusyIndicator(writer: writer, text: loading, wait: wait)
-        let board = pictures.map {
+        let images = pictures.map {
             InlineImagePresenter(
                 model: $0,
                 writer: writer,
@@ -38,51 +39,52 @@ final class SessionDisplay {
                 describe: failures.string
             )
         }
-        printer = ScreenPrinter(writer: writer, board: board)
+        printer = ScreenPrinter(writer: writer, images: images)
     }
 
-    /// Call when another screen is shown, with what it said before.
-    func begin(after notice: Notice?) {
-        lastNotice = notice
+    /// Called when another screen is shown.
+    func begin() {
         isPrompting = false
         printer.clear()
     }
 
-    /// Call when a line is followed: what comes of it may be long in coming,
-    /// and ends with a prompt.
-    func follow() {
+    /// Called when a line is handled: the response may take a while, and ends
+    /// with a prompt.
+    func beginResponse() {
         busy.stop()
         isPrompting = false
     }
 
-    /// Says something in passing, or that something failed, which `draw` says
-    /// after the lines that are there.
-    func interrupt(saying text: String? = nil) {
-        if let text { writer.say(text) }
+    /// Prints the prompt again on the next draw.
+    func promptAgain() {
         isPrompting = false
     }
 
-    /// Call to have all lines printed anew; to `retry` loads pictures again
-    /// that could not be loaded.
-    func printAnew(retry: Bool) {
-        printer.printAnew()
-        if retry { printer.retryPictures() }
+    /// Prints all lines again on the next draw.
+    func redraw(retryingPictures: Bool) {
+        printer.redraw()
+        if retryingPictures { printer.retryPictures() }
     }
 
-    /// `failure` is what failed, in words.
+    /// - Parameters:
+    ///   - content: What the screen shows.
+    ///   - messages: New messages, printed below the screen.
+    ///   - failure: Describes the step that failed, if one did.
+    ///   - prompt: Printed unless something loads.
     func draw(
         _ content: ScreenContent,
+        messages: [String],
         failure: String?,
-        prompt: String
+        prompt: Prompt
     ) {
         let size = size()
         let lines = content.lines(size)
         if printer.print(lines, isLoading: content.isLoading) {
             isPrompting = false
         }
-        if let notice = content.notice, notice != lastNotice {
-            lastNotice = notice
-            interrupt(saying: notice.text)
+        for message in messages {
+            writer.say(message)
+            isPrompting = false
         }
         guard !content.isLoading else { return busy.start() }
         busy.stop()
@@ -92,10 +94,63 @@ final class SessionDisplay {
         writer.prompt(prompt, width: size.columns)
     }
 
-    /// Call at the session's end.
+    /// Called at the end of the session.
     func end() {
         busy.stop()
-        printer.end()
+        printer.clear()
         writer.end()
+    }
+}
+
+/// Prints the lines of a screen: only the new ones, or all if others have
+/// changed.
+@MainActor
+private final class ScreenPrinter {
+    private let writer: SessionWriter
+    private let images: InlineImagePresenter?
+    /// The lines of the screen that are on the terminal.
+    private var printed: [Line] = []
+    private var hasPrinted = false
+    private var mustRedraw = false
+
+    init(writer: SessionWriter, images: InlineImagePresenter?) {
+        self.writer = writer
+        self.images = images
+    }
+
+    /// Forgets the screen, and stops loading its pictures.
+    func clear() {
+        printed = []
+        images?.replace([])
+    }
+
+    /// Prints all lines again, once nothing loads any more.
+    func redraw() {
+        mustRedraw = true
+    }
+
+    /// Loads pictures again that failed to load.
+    func retryPictures() {
+        images?.retry()
+    }
+
+    /// - Returns: Whether the lines have changed.
+    func print(_ lines: [Line], isLoading: Bool) -> Bool {
+        if mustRedraw, !isLoading {
+            mustRedraw = false
+            printed = []
+        }
+        guard lines != printed else { return false }
+        if !printed.isEmpty, lines.starts(with: printed) {
+            let added = Array(lines.dropFirst(printed.count))
+            writer.print(added)
+            images?.add(added)
+        } else if !printed.starts(with: lines) {
+            writer.print((hasPrinted ? [.blank] : []) + lines)
+            hasPrinted = true
+            images?.replace(lines)
+        }
+        printed = lines
+        return true
     }
 }

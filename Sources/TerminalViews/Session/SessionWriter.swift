@@ -1,29 +1,30 @@
 package import Terminal
 
-/// Writes a session: lines that stay, and on the last line what does not, the
-/// prompt or the sign that something is under way.
+/// Writes a session: lines that stay, and below them one that does not, the
+/// prompt or a sign that something loads.
 @MainActor
 package final class SessionWriter {
     private let output: any TextOutput
     private let renderer: LineRenderer
     private let theme: Theme
-    /// Whether the output is a terminal on which a line can be redrawn.
+    /// Whether the output is a terminal that can redraw a line.
     package let canRedraw: Bool
-    /// Whether lines are listened to, so that a long silence needs a word.
+    /// Whether a screen reader reads the lines, so that a long silence needs a
+    /// message.
     let isAccessible: Bool
-    /// Whether a person's typing appears by itself, as on a terminal.
+    /// Whether typed lines are echoed, as on a terminal.
     private let showsTyping: Bool
-    /// Measures the terminal's width, beyond which it breaks lines.
+    /// Measures the width at which the terminal breaks lines.
     private let columns: @Sendable () -> Int
-    /// Whether something stands on the last line that does not stay.
+    /// Whether the last line is one that does not stay.
     private var isLineOpen = false
 
-    /// How many rows of the terminal lie above the one that the cursor is on.
+    /// The number of rows above the cursor since the start.
     package private(set) var line = 0
-    /// The cells that the open line takes before the person types.
+    /// The width of the open line before anything is typed.
     private var openWidth = 0
 
-    /// Why nothing can be written any more.
+    /// The error after which nothing more is written.
     package private(set) var failure: OutputError?
 
     package init(
@@ -51,7 +52,7 @@ package final class SessionWriter {
         line += lines.reduce(0) { $0 + rows(of: $1) }
     }
 
-    /// Something said in passing.
+    /// Prints a message.
     package func say(_ text: String) {
         print(styled(text, theme.notice))
     }
@@ -60,18 +61,23 @@ package final class SessionWriter {
         print(styled(text, theme.failure))
     }
 
-    /// Asks for a line, in as many words as fit beside the answer.
-    package func prompt(_ text: String, width: Int) {
-        let room = 10
-        // How to hear more and how to leave stand last.
-        let parts = text.split(separator: ", ")
-        let fitting = parts.indices.lazy
-            .map { parts[$0...].joined(separator: ", ") }
-            .first { fitter.width($0) + room <= width }
+    /// Prompts for a line, with as many items as leave room to type.
+    package func prompt(_ prompt: Prompt, width: Int) {
+        // ASCII has no middle dot, and screen readers read it out.
+        let separator = fitter.isASCII || isAccessible ? ", " : " · "
+        let texts = (0 ... prompt.items.count).map {
+            prompt.text(items: $0, separator: separator)
+        }
+        let fitting =
+            texts.last { fitter.width($0) + Self.typingRoom <= width }
+            ?? texts.first { fitter.width($0) < width }
         open(fitting ?? "> ")
     }
 
-    /// Shows a stage of something that is under way.
+    /// The cells that are left free behind the prompt, where possible.
+    private static let typingRoom = 8
+
+    /// Shows that something is in progress.
     package func progress(_ text: String) {
         if canRedraw {
             open(text)
@@ -80,8 +86,8 @@ package final class SessionWriter {
         }
     }
 
-    /// Call when a line has been typed in a terminal of a width: where typing
-    /// shows, as soon as possible.
+    /// Accounts for a typed line, as soon as possible where it is echoed, and
+    /// prints it elsewhere.
     package func typed(_ text: String, width: Int) {
         let text = renderer.clean(text)
         if showsTyping {
@@ -93,23 +99,22 @@ package final class SessionWriter {
         isLineOpen = false
     }
 
-    /// Fits texts to the terminal as they are written here.
+    /// Fits texts as they are written here.
     var fitter: TextFitter { renderer.fitter }
 
     var spinner: Spinner { Spinner(isASCII: fitter.isASCII) }
 
-    /// A text to be drawn somewhere else, in the style of what is less
-    /// important.
+    /// A text to be drawn elsewhere, in the secondary style.
     func secondary(_ text: String) -> String {
         renderer.string(from: Line(text, theme.secondary))
     }
 
-    /// Draws somewhere else, and leaves the cursor where it is. The sequence
-    /// goes out as it is: it is no text from outside.
+    /// Draws elsewhere and restores the cursor. The sequence is written as it
+    /// is: it must not contain untrusted text.
     /// - Parameters:
-    ///   - sequence: Moves as it likes.
-    ///   - removed: How many rows above the cursor's it takes away, with
-    ///     which the cursor's own moves up.
+    ///   - sequence: May move the cursor.
+    ///   - removed: How many rows above the cursor it deletes, by which the
+    ///     cursor moves up.
     func draw(_ sequence: String, removing removed: Int = 0) {
         guard canRedraw else { return }
         let up = removed > 0 ? "\u{1B}[\(removed)A" : ""
@@ -120,12 +125,12 @@ package final class SessionWriter {
         line -= removed
     }
 
-    /// Removes what does not stay.
+    /// Erases the line that does not stay.
     package func close() {
         write(closing())
     }
 
-    /// Leaves what does not stay behind, at the session's end.
+    /// Ends the open line at the end of the session.
     package func end() {
         guard isLineOpen else { return }
         isLineOpen = false
@@ -137,16 +142,16 @@ package final class SessionWriter {
         fitter.fit(text, to: columns()).map { Line($0, style) }
     }
 
-    /// How many rows of the terminal a line takes.
+    /// The number of terminal rows that a line takes.
     func rows(of line: Line) -> Int {
         rows(renderer.clean(line.runs.map(\.text).joined()), columns())
     }
 
-    /// How many rows a text takes in a terminal of a width.
+    /// The number of rows that a text takes at a width.
     /// - Parameters:
-    ///   - text: One line, clean.
+    ///   - text: One sanitized line.
     ///   - width: In cells.
-    ///   - cells: What stands before the text.
+    ///   - cells: The width of what precedes the text.
     /// - Returns: At least 1.
     private func rows(
         _ text: String,
@@ -158,7 +163,7 @@ package final class SessionWriter {
         var end = cells
         for character in text {
             let cells = CellText.width(String(character))
-            // What takes two cells does not stand half on a row.
+            // A wide character is not split between rows.
             if end + cells > width {
                 rows += 1
                 end = 0
@@ -191,3 +196,10 @@ package final class SessionWriter {
         }
     }
 }
+
+/// A destination for text: a terminal, a pipe, or a test's memory.
+package protocol TextOutput: Sendable {
+    func write(_ text: String) throws(OutputError)
+}
+
+extension FileOutput: TextOutput {}

@@ -3,38 +3,45 @@ import Publishing
 package import Terminal
 package import ViewModels
 
-/// Shows one screen at a time, and gives it the lines that a person types.
+/// Shows one screen at a time, and passes it the lines that are typed.
 ///
-/// It only ever adds lines. A screen whose lines grow has the new ones added;
-/// one that changes otherwise is printed anew.
+/// It only ever adds lines. New lines of a screen that grows are added; a
+/// screen that changes otherwise is printed again.
 @MainActor
 package final class TerminalSession {
-    /// A failure that is shown, and how to repeat what failed.
+    /// A failure that is shown, and how to repeat the step that failed.
     private struct Failure {
         let text: String
         let retry: @MainActor () -> Void
     }
 
     private let writer: SessionWriter
-    private let strings: Strings
     private let size: @Sendable () -> TerminalSize
     private let isInteractive: Bool
     private let display: SessionDisplay
+    private let failures: FailureFormatter
 
     private var screen: (any Screen)?
     private var subscription: Subscription?
     private var content: ScreenContent?
+    /// The messages to print below the lines of the screen.
+    private var messages: [String] = []
     private var failure: Failure?
 
     private var typed: TypedLines
-    private var isHandling = false
+    private var isUpdating = false
     private var finish: CheckedContinuation<Void, Never>?
     private var isFinished = false
 
-    /// `isInteractive`: Whether a person types, who may leave while
-    /// something is under way; lines from a pipe wait for their turn.
-    /// `size`: Measures the terminal.
-    /// `wait`: Returns after a time, or when its task is cancelled.
+    /// - Parameters:
+    ///   - writer: Writes to the terminal.
+    ///   - strings: The language of the session.
+    ///   - isInteractive: Whether a person types, who may leave while
+    ///     something loads; lines from a pipe wait for their turn.
+    ///   - size: Measures the terminal.
+    ///   - wait: Returns after a time, or when its task is cancelled.
+    ///   - pictures: `nil` if no pictures are shown.
+    ///   - failures: Describes failures.
     package init(
         writer: SessionWriter,
         strings: Strings,
@@ -45,9 +52,9 @@ package final class TerminalSession {
         failures: FailureFormatter
     ) {
         self.writer = writer
-        self.strings = strings
         self.isInteractive = isInteractive
         self.size = size
+        self.failures = failures
         typed = TypedLines(isInteractive: isInteractive)
         display = SessionDisplay(
             writer: writer,
@@ -59,8 +66,8 @@ package final class TerminalSession {
         )
     }
 
-    /// Runs until the person leaves, the lines end, or nothing can be written.
-    /// - Returns: Why nothing can be written, if that was it.
+    /// Runs until the user quits, the input ends, or output fails.
+    /// - Returns: Why nothing can be written, if that ended the session.
     package func run(lines: AsyncStream<String>) async -> OutputError? {
         let reading = Task { [weak self] in
             for await line in lines { self?.receive(line) }
@@ -79,124 +86,93 @@ package final class TerminalSession {
         return writer.failure
     }
 
-    /// Call to show a screen in place of the one before.
+    /// Shows a screen in place of the current one.
     package func show(_ screen: any Screen) {
         subscription?.cancel()
         self.screen = screen
         content = nil
         failure = nil
-        handle {
+        update {
             subscription = screen.content.subscribe { [weak self] content in
-                self?.receive(content)
+                self?.update { self?.content = content }
             }
-            display.begin(after: content?.notice)
+            display.begin()
             screen.start()
         }
     }
 
-    /// Call to say that something failed, and to offer to repeat it.
-    package func fail(
-        _ text: String,
-        retry: @escaping @MainActor () -> Void
-    ) {
-        handle {
-            failure = Failure(text: text, retry: retry)
-            display.interrupt()
-        }
-    }
-
-    /// Call to say something; the screen stays.
-    package func say(_ text: String) {
-        handle {
-            display.interrupt(saying: text)
-        }
-    }
-
-    /// Call to end the session.
+    /// Ends the session.
     package func end() {
         isFinished = true
         finish?.resume()
         finish = nil
     }
 
-    // MARK: What comes in
-
-    private func receive(_ content: ScreenContent) {
-        handle { self.content = content }
-    }
+    // MARK: Input
 
     private func receive(_ line: String) {
-        // Also without the answers of a terminal that was asked what it can
-        // show and took longer than one waits for it.
+        // Also removes late replies of a terminal that was queried.
         let line = Sanitizer.clean(line)
         typed.append(line)
-        // The terminal has shown a person's line by now, also one that waits
-        // for its turn.
-        if isInteractive { tell(line) }
-        takeLines()
-    }
-
-    private func tell(_ line: String) {
-        writer.typed(line, width: size().columns)
+        // The terminal has echoed the line by now, even if it has to wait.
+        if isInteractive { writer.typed(line, width: size().columns) }
+        readLines()
     }
 
     private func receiveEnd() {
         typed.end()
-        takeLines()
+        readLines()
     }
 
     private var isLoading: Bool { content?.isLoading ?? false }
 
-    private func takeLines() {
-        while !isFinished, !isHandling {
-            switch typed.next(isLoading: isLoading) {
-            case .follow(let line): take(line)
+    private func readLines() {
+        while !isFinished, !isUpdating {
+            let next = typed.next(isLoading: isLoading) {
+                screen?.interrupts($0) ?? false
+            }
+            switch next {
+            case .handle(let line): handle(line)
             case .end: end()
             case .wait: return
             }
         }
     }
 
-    private func take(_ line: String) {
-        display.follow()
-        if !isInteractive { tell(line) }
-        handle {
+    private func handle(_ line: String) {
+        display.beginResponse()
+        if !isInteractive { writer.typed(line, width: size().columns) }
+        update {
             let failed = failure
+            let situation = situation
             failure = nil
-            if let failed, line.filter({ $0 != " " }) == "r" {
-                failed.retry()
-            } else if let screen {
-                obey(screen.receive(line, size: size()), failed: failed != nil)
+            switch screen?.receive(line, situation) {
+            case .redraw: display.redraw(retryingPictures: false)
+            case .reload: display.redraw(retryingPictures: true)
+            case .retry: failed?.retry()
+            case .quit: end()
+            case .done, .help, .unknown, nil: break
             }
         }
     }
 
-    private func obey(_ reply: ScreenReply, failed: Bool) {
-        switch reply {
-        case .done: break
-        case .redraw: display.printAnew(retry: false)
-        case .reload: display.printAnew(retry: true)
-        case .say(let text): writer.say(text)
-        case .leave where failed: end()
-        case .leave: writer.say(strings(.unknownList))
-        case .quit: end()
-        }
+    private var situation: ScreenSituation {
+        ScreenSituation(size: size(), hasFailed: failure != nil)
     }
 
-    // MARK: What goes out
+    // MARK: Output
 
-    /// Does something that may change what there is to draw, several times
-    /// and from within itself, and draws once after it.
-    private func handle(_ action: () -> Void) {
-        guard !isHandling else { return action() }
-        isHandling = true
-        action()
-        isHandling = false
+    /// Performs changes, which may be nested, and draws once afterwards.
+    private func update(_ change: () -> Void) {
+        guard !isUpdating else { return change() }
+        isUpdating = true
+        change()
+        isUpdating = false
         draw()
-        // Not from within a delivery: what the next line changes would wait
+        // Not during a delivery: the changes made by the next line would wait
         // for its end, and be drawn too late.
         if !isLoading, typed.isPending {
-            Task { [weak self] in self?.takeLines() }
+            Task { [weak self] in self?.readLines() }
         }
     }
 
@@ -204,9 +180,76 @@ package final class TerminalSession {
         guard let content, let screen, !isFinished else { return }
         display.draw(
             content,
+            messages: messages,
             failure: failure?.text,
-            prompt: failure == nil ? screen.prompt : screen.failurePrompt
+            prompt: screen.prompt(situation)
         )
+        messages = []
         if writer.failure != nil { end() }
+    }
+}
+
+extension TerminalSession: MessageCoordinator {
+    package func show(_ message: Message) {
+        update {
+            switch message {
+            case .text(let text):
+                messages.append(text)
+            case .failure(let failure, let retry):
+                let text = failures.string(from: failure)
+                self.failure = Failure(text: text, retry: retry)
+                display.promptAgain()
+            }
+        }
+    }
+}
+
+/// The lines that were typed and not handled yet.
+struct TypedLines {
+    /// What to do next.
+    enum Next: Equatable {
+        case handle(String)
+        case wait
+        /// The input has ended.
+        case end
+    }
+
+    private let isInteractive: Bool
+    private var lines: [String] = []
+    private var hasEnded = false
+
+    /// - Parameter isInteractive: Whether a person types, who may leave while
+    ///   something loads; lines from a pipe wait for their turn.
+    init(isInteractive: Bool) {
+        self.isInteractive = isInteractive
+    }
+
+    /// Whether there is something to do once nothing loads any more.
+    var isPending: Bool { !lines.isEmpty || hasEnded }
+
+    mutating func append(_ line: String) {
+        lines.append(line)
+    }
+
+    mutating func end() {
+        hasEnded = true
+    }
+
+    /// Takes the next line whose turn it is. While something loads, a line
+    /// that `interrupts` goes before the others, which are dropped.
+    mutating func next(
+        isLoading: Bool,
+        interrupts: (String) -> Bool
+    ) -> Next {
+        guard isLoading else {
+            if lines.isEmpty { return hasEnded ? .end : .wait }
+            return .handle(lines.removeFirst())
+        }
+        guard isInteractive else { return .wait }
+        if let interrupting = lines.firstIndex(where: interrupts) {
+            lines.removeFirst(interrupting)
+            return .handle(lines.removeFirst())
+        }
+        return hasEnded ? .end : .wait
     }
 }

@@ -1,6 +1,6 @@
 package import Terminal
 
-/// The style of each role that text has on a screen.
+/// The style of each role of text.
 package struct Theme: Sendable {
     package let heading: Style
     package let number: Style
@@ -31,8 +31,8 @@ package struct Theme: Sendable {
         self.prompt = prompt
     }
 
-    /// Few colours, of those that read well on dark and on light grounds: not
-    /// yellow, cyan and blue.
+    /// Few colors, and only those that are readable on dark and light
+    /// backgrounds: not yellow, cyan or blue.
     package static let standard = Theme(
         heading: Style(bold: true),
         number: Style(.magenta),

@@ -1,18 +1,66 @@
-/// What a list shows: one page of its rows, and what there is to say.
+package import Foundation
+
+/// What a list shows: one page of its rows.
 package struct ListState: Equatable, Sendable {
     package var content = Content.nothing
-    /// Whether something that was asked for is under way.
+    /// Whether something that was requested is under way.
     package var isLoading = false
-    package var notice: Notice?
+    package var hasNextPage = false
+    package var hasPreviousPage = false
 
     package init() {}
 
-    /// What stands on the screen.
+    /// Whether there are rows to open.
+    package var hasRows: Bool {
+        if case .page = content { true } else { false }
+    }
+
+    /// What is on the screen.
     package enum Content: Equatable, Sendable {
-        /// Nothing yet.
         case nothing
         case page(ListPage)
-        /// The result is empty: what to say, and what to try.
+        /// The result is empty: a message, and what to try.
         case empty(message: String, hint: String)
+    }
+}
+
+/// A page of a list.
+package struct ListPage: Equatable, Sendable {
+    /// What the list is of, such as the words searched for.
+    package let title: String
+    /// The position in the list: `1–8 of 1,204`.
+    package let range: String
+    package let rows: [PhotoRow]
+
+    package init(title: String, range: String, rows: [PhotoRow]) {
+        self.title = title
+        self.range = range
+        self.rows = rows
+    }
+}
+
+/// A photo as a row of a list.
+package struct PhotoRow: Equatable, Sendable {
+    /// The position in the whole list, from 1.
+    package let number: Int
+    package let title: String
+    /// Who took it and when; empty if neither is known.
+    package let byline: String
+    /// Center and media type.
+    package let origin: String
+    package let thumbnail: URL?
+
+    package init(
+        number: Int,
+        title: String,
+        byline: String,
+        origin: String,
+        thumbnail: URL?
+    ) {
+        self.number = number
+        self.title = title
+        self.byline = byline
+        self.origin = origin
+        self.thumbnail = thumbnail
     }
 }

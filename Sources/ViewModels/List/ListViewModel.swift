@@ -1,34 +1,42 @@
 package import Models
 package import Publishing
 
-/// Shows the pages of a list of photos, and takes what can be done there.
+/// Shows the pages of a list of photos, and performs what can be done there.
 @MainActor
 package final class ListViewModel {
+    /// What was requested and is not shown yet.
+    private enum Target: Equatable {
+        case none
+        /// The page that begins at an index.
+        case page(from: Int)
+        /// The first page, reloaded.
+        case reload
+    }
+
     private let collection: PagedCollectionModel<Photo>
-    private let pages: ListPageFormatter
+    private let presentation: ListPresentation
     private weak let photos: (any PhotoCoordinator)?
-    private weak let errors: (any ErrorCoordinator)?
+    private weak let messages: (any MessageCoordinator)?
 
     private let current = CurrentValue(ListState())
-    private var pager: ListPager
-    private var aim = ListAim.nothing
+    private var pagination: Pagination
+    private var target = Target.none
     private var subscription: Subscription?
 
-    /// `title`: What the list is of.
-    /// `rowsPerPage`: At least 1.
+    /// `title` says what the list is of; `rowsPerPage` is at least 1.
     package init(
         title: String,
         collection: PagedCollectionModel<Photo>,
         rowsPerPage: Int,
         formatters: Formatters,
         photos: any PhotoCoordinator,
-        errors: any ErrorCoordinator
+        messages: any MessageCoordinator
     ) {
         self.collection = collection
-        pager = ListPager(rowsPerPage: rowsPerPage)
-        pages = ListPageFormatter(title: title, formatters: formatters)
+        pagination = Pagination(rowsPerPage: rowsPerPage)
+        presentation = ListPresentation(title: title, formatters: formatters)
         self.photos = photos
-        self.errors = errors
+        self.messages = messages
         subscription = collection.state.subscribe { [weak self] state in
             self?.advance(state)
         }
@@ -37,39 +45,42 @@ package final class ListViewModel {
     /// Emits what the list shows.
     package var state: Publisher<ListState> { current.publisher }
 
-    /// Call when the list appears.
+    /// Called when the list appears.
     package func start() {
-        if pager.shown == nil { pursue(.page(from: 0)) }
+        if pagination.shown == nil { navigate(to: .page(from: 0)) }
     }
 
     package func showNextPage() {
-        guard let shown = pager.shown else { return start() }
-        pursue(.page(from: shown.upperBound))
+        guard let shown = pagination.shown else { return start() }
+        navigate(to: .page(from: shown.upperBound))
     }
 
     package func showPreviousPage() {
-        guard pager.shown != nil else { return start() }
-        guard let previous = pager.previous else { return say(pages.start) }
-        pursue(.page(from: previous))
+        guard pagination.shown != nil else { return start() }
+        guard let previous = pagination.previous else {
+            return say(presentation.start)
+        }
+        navigate(to: .page(from: previous))
     }
 
-    /// Call to go to a page, from 1, loading as far as that takes.
+    /// Shows a page, counted from 1, loading as far as that takes.
     package func showPage(_ number: Int) {
-        pursue(.page(from: pager.start(ofPage: number)))
+        navigate(to: .page(from: pagination.start(ofPage: number)))
     }
 
-    /// Call to open the photo with a number, from 1.
+    /// Opens the photo with a number, counted from 1.
     package func open(number: Int) {
         if number >= 1, collection.count >= number {
             photos?.showPhoto(at: number - 1, in: collection)
         } else {
-            say(pages.missing(number, in: collection, rows: pager.rowsPerPage))
+            let rows = pagination.rowsPerPage
+            say(presentation.missing(number, in: collection, rows: rows))
         }
     }
 
-    /// Call to load the list anew, from the start.
+    /// Reloads the list from the start.
     package func reload() {
-        aim = .reload
+        target = .reload
         change()
         collection.reload()
     }
@@ -78,66 +89,67 @@ package final class ListViewModel {
         photos?.search(words: words)
     }
 
-    /// Call when the room for rows changes; it counts from the next page on.
+    /// Sets the room for rows, from the next page on.
     package func setRowsPerPage(_ count: Int) {
-        pager.setRowsPerPage(count)
+        pagination.rowsPerPage = count
     }
 
-    /// Call when what was asked for is no longer wanted.
-    package func cancel() {
-        aim = .nothing
+    /// Whether there is a screen before this list.
+    package var canGoBack: Bool { photos?.canGoBack ?? false }
+
+    /// Leaves the list, and ends what is under way.
+    package func close() {
+        target = .none
         collection.cancel()
         change()
+        photos?.goBack()
     }
 
-    private func pursue(_ newAim: ListAim) {
-        aim = newAim
-        // A step that failed, in the background perhaps, is worth another
-        // attempt now that its result is wanted.
-        if case .failed = collection.state.value.phase, !isReached {
-            change()
-            collection.loadMore()
+    private func navigate(to newTarget: Target) {
+        target = newTarget
+        if !isReached { load() }
+        advance(collection.state.value)
+    }
+
+    /// Loads the rows of the target. Repeats a step that failed, perhaps in
+    /// the background, since its result is needed now.
+    private func load() {
+        if case .page(let index) = target {
+            collection.load(upTo: pagination.lastRow(from: index))
         } else {
-            advance(collection.state.value)
+            collection.loadMore()
         }
     }
 
-    /// Whether the rows that are asked for are there.
+    /// Whether the rows of the target are loaded.
     private var isReached: Bool {
-        guard case .page(let index) = aim else { return false }
-        return pager.isFull(from: index, of: collection.count)
+        guard case .page(let index) = target else { return false }
+        return pagination.lastRow(from: index) < collection.count
     }
 
     private func advance(_ state: PagedCollectionState) {
-        guard aim != .nothing else { return }
+        guard target != .none else { return }
         switch state.phase {
-        case .loading:
-            if isReached { present() } else { change() }
-        case .ready:
-            if isReached || aim == .reload {
-                present()
-            } else {
-                change()
-                collection.loadMore()
-            }
-        case .complete, .limitReached:
-            presentEnd(state)
-        case .failed(let failure):
-            if isReached { present() } else { fail(failure) }
+        case _ where isReached: present()
+        case .ready where target == .reload: present()
+        case .ready: load()
+        case .loading: change()
+        case .complete, .limitReached: presentEnd(state)
+        case .failed(let failure): fail(failure)
         }
     }
 
-    /// Shows the page that is asked for, as far as its rows are there.
+    /// Shows the target, as far as its rows are loaded.
     private func present() {
-        let index = if case .page(let index) = aim { index } else { 0 }
+        let index = if case .page(let index) = target { index } else { 0 }
         present(from: index)
     }
 
     private func present(from index: Int) {
-        aim = .nothing
-        let rows = pager.rows(from: index, of: collection.count)
-        pager.shown = rows
-        let page = pages.page(rows, of: collection)
+        target = .none
+        let rows = pagination.rows(from: index, of: collection.count)
+        pagination.shown = rows
+        let page = presentation.page(rows, of: collection)
         change { $0.content = .page(page) }
         prefetch()
     }
@@ -146,56 +158,78 @@ package final class ListViewModel {
         guard state.count > 0 else {
             return presentNothing()
         }
-        guard case .page(let index) = aim, index >= state.count else {
+        guard case .page(let index) = target, index >= state.count else {
             return present()
         }
-        aim = .nothing
-        let isJump = pager.shown.map { index > $0.upperBound } ?? true
-        if isJump { present(from: pager.lastStart(of: state.count)) }
-        say(pages.end(state))
+        target = .none
+        let isJump = pagination.shown.map { index > $0.upperBound } ?? true
+        if isJump { present(from: pagination.lastStart(of: state.count)) }
+        say(presentation.end(state))
     }
 
     private func presentNothing() {
-        let isKnown = current.value.content == pages.nothing
-        let isReload = aim == .reload
-        aim = .nothing
-        pager.shown = nil
-        change { $0.content = pages.nothing }
-        if isKnown, !isReload { say(pages.noRows) }
+        let isKnown = current.value.content == presentation.nothing
+        let isReload = target == .reload
+        target = .none
+        pagination.shown = nil
+        change { $0.content = presentation.nothing }
+        if isKnown, !isReload { say(presentation.noRows) }
     }
 
-    /// Gets the page after the shown one, so that going on does not wait. A
-    /// failure shows when its rows are asked for.
+    /// Loads the page after the current one in advance. A failure shows when
+    /// its rows are requested.
     private func prefetch() {
         guard
-            let shown = pager.shown,
-            !pager.isFull(from: shown.upperBound, of: collection.count),
+            let shown = pagination.shown,
+            pagination.lastRow(from: shown.upperBound) >= collection.count,
             collection.state.value.phase == .ready
         else { return }
         collection.loadMore()
     }
 
     private func fail(_ failure: LoadFailure) {
-        let failed = aim
+        let failed = target
         // What did arrive is shown all the same.
         if case .page(let index) = failed, collection.count > index,
-            pager.rows(from: index, of: collection.count) != pager.shown
+            pagination.rows(from: index, of: collection.count)
+                != pagination.shown
         {
             present()
         }
-        aim = .nothing
-        errors?.show(failure) { [weak self] in self?.pursue(failed) }
+        target = .none
+        messages?.show(
+            .failure(failure) { [weak self] in self?.navigate(to: failed) }
+        )
         change()
     }
 
     private func say(_ text: String) {
-        change { $0.notice = .after($0.notice, text) }
+        change()
+        messages?.show(.text(text))
     }
 
     private func change(_ edit: (inout ListState) -> Void = { _ in }) {
         var state = current.value
         edit(&state)
-        state.isLoading = aim != .nothing
+        state.isLoading = target != .none
+        state.hasPreviousPage = pagination.previous != nil
+        state.hasNextPage = hasNextPage
         if state != current.value { current.send(state) }
+    }
+
+    private var hasNextPage: Bool {
+        guard let shown = pagination.shown else { return false }
+        let state = collection.state.value
+        return shown.upperBound < state.count || state.phase.canGoOn
+    }
+}
+
+extension PagedCollectionState.Phase {
+    /// Whether there may be more elements.
+    var canGoOn: Bool {
+        switch self {
+        case .ready, .loading, .failed: true
+        case .complete, .limitReached: false
+        }
     }
 }

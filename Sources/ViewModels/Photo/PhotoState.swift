@@ -1,12 +1,55 @@
+package import Foundation
+package import Models
+
 /// What the details of a photo show.
 package struct PhotoState: Equatable, Sendable {
     /// `nil` before there is a photo.
     package var page: PhotoPage?
-    /// The part that is shown in place of the page, if any.
+    /// The part that is shown in place of the page, if zoomed.
     package var zoom: PhotoPage.Zoom?
-    /// Whether something that was asked for is under way.
+    /// Whether something that was requested is under way.
     package var isLoading = false
-    package var notice: Notice?
+    package var hasNext = false
+    package var hasPrevious = false
 
     package init() {}
+
+    /// Whether there is a picture to zoom.
+    package var canZoom: Bool { page?.picture != nil }
+}
+
+/// The details of a photo.
+package struct PhotoPage: Equatable, Sendable {
+    /// The position in the list: `150 of 1,204`; empty outside a list.
+    package let position: String
+    package let title: String
+    /// Who took it and when; empty if neither is known.
+    package let byline: String
+    /// What is known of it, in a fixed order.
+    package let facts: [Fact]
+    package let paragraphs: [String]
+    /// Its files; empty until they are known.
+    package var files: [Fact] = []
+    /// The picture to show with the text; `nil` until it is known, or if
+    /// there is none.
+    package var picture: URL?
+
+    /// A part of the picture, shown alone.
+    package struct Zoom: Equatable, Sendable {
+        package let picture: URL
+        package let part: PicturePart
+        /// Describes the part.
+        package let caption: String
+    }
+
+    /// A value with its name.
+    package struct Fact: Equatable, Sendable {
+        package let name: String
+        package let value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
 }

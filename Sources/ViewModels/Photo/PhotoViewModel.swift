@@ -1,7 +1,7 @@
 package import Models
 package import Publishing
 
-/// Shows the details of one photo of a list, and takes what can be done
+/// Shows the details of one photo of a list, and performs what can be done
 /// there.
 @MainActor
 package final class PhotoViewModel {
@@ -9,16 +9,16 @@ package final class PhotoViewModel {
     private let library: any PhotoLibrary
     private let formatters: Formatters
     private weak let photos: (any PhotoCoordinator)?
-    private weak let errors: (any ErrorCoordinator)?
+    private weak let messages: (any MessageCoordinator)?
 
     private let current = CurrentValue(PhotoState())
-    /// The index of the photo that is shown.
+    /// The index of the current photo.
     private var index: Int
     /// The index of the photo to show as soon as it is loaded.
-    private var wanted: Int?
+    private var target: Int?
     private var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
-    private var zoom: PhotoZoom?
+    private var zoom: Zoom?
     private var filesSubscription: Subscription?
     private var subscription: Subscription?
 
@@ -28,14 +28,14 @@ package final class PhotoViewModel {
         library: any PhotoLibrary,
         formatters: Formatters,
         photos: any PhotoCoordinator,
-        errors: any ErrorCoordinator
+        messages: any MessageCoordinator
     ) {
         self.index = index
         self.collection = collection
         self.library = library
         self.formatters = formatters
         self.photos = photos
-        self.errors = errors
+        self.messages = messages
         subscription = collection.state.subscribe { [weak self] state in
             self?.advance(state)
         }
@@ -44,98 +44,93 @@ package final class PhotoViewModel {
     /// Emits what the details show.
     package var state: Publisher<PhotoState> { current.publisher }
 
-    /// Call when the details appear.
+    /// Called when the details appear.
     package func start() {
-        if photo == nil { pursue(index) }
+        if photo == nil { navigate(to: index) }
     }
 
     package func showNext() {
-        pursue(index + 1)
+        navigate(to: index + 1)
     }
 
     package func showPrevious() {
         if index == 0 {
             say(formatters.strings(.photoStart))
         } else {
-            pursue(index - 1)
+            navigate(to: index - 1)
         }
     }
 
-    /// Call to load the photo's files anew.
+    /// Reloads the files of the photo.
     package func reload() {
         guard photo != nil else { return start() }
         files?.reload()
     }
 
-    /// Call to show the photo's page on the web.
+    /// Opens the web page of the photo.
     package func openPage() {
         if let photo { photos?.openPage(of: photo) }
     }
 
-    /// Call to see another part of the picture.
+    /// Shows another part of the picture.
     package func zoom(_ step: ZoomStep) {
         guard let zoom else { return say(formatters.strings(.zoomNone)) }
         guard let next = zoom.after(step) else {
             return say(formatters.strings(.zoomEnd))
         }
         self.zoom = next
-        let page = PhotoPageFormatter(formatters: formatters)
+        let page = PhotoPresentation(formatters: formatters)
         change { $0.zoom = page.zoom(next, title: $0.page?.title ?? "") }
     }
 
-    /// Call to leave; what is under way ends.
+    /// Leaves the details, and ends what is under way.
     package func close() {
-        wanted = nil
+        target = nil
         files?.cancel()
         change()
-        photos?.closePhoto()
+        photos?.goBack()
     }
 
-    private func pursue(_ index: Int) {
-        wanted = index
-        if case .failed = collection.state.value.phase, !isReached {
-            change()
-            collection.loadMore()
-        } else {
-            advance(collection.state.value)
-        }
-    }
-
-    private var isReached: Bool {
-        wanted.map { collection.element(at: $0) != nil } ?? true
+    private func navigate(to index: Int) {
+        target = index
+        collection.load(upTo: index)
+        advance(collection.state.value)
     }
 
     private func advance(_ state: PagedCollectionState) {
-        guard let wanted else { return }
-        if let photo = collection.element(at: wanted) {
-            return present(photo, at: wanted)
+        guard let target else { return }
+        if let photo = collection.element(at: target) {
+            return present(photo, at: target)
         }
         switch state.phase {
         case .loading:
             change()
         case .ready:
-            change()
-            collection.loadMore()
+            collection.load(upTo: target)
         case .complete:
-            self.wanted = nil
+            self.target = nil
             say(formatters.strings(.photoEnd))
         case .limitReached(let limit):
-            self.wanted = nil
+            self.target = nil
             let limit = formatters.numbers.string(from: limit)
             say(formatters.strings(.listLimitReached, limit))
         case .failed(let failure):
-            self.wanted = nil
-            errors?.show(failure) { [weak self] in self?.pursue(wanted) }
+            self.target = nil
+            messages?.show(
+                .failure(failure) { [weak self] in
+                    self?.navigate(to: target)
+                }
+            )
             change()
         }
     }
 
     private func present(_ photo: Photo, at index: Int) {
-        wanted = nil
+        target = nil
         self.photo = photo
         self.index = index
         let total = max(collection.state.value.total ?? 0, collection.count)
-        let page = PhotoPageFormatter(formatters: formatters)
+        let page = PhotoPresentation(formatters: formatters)
             .page(photo, at: index, of: total)
         zoom = nil
         startFiles(of: photo)
@@ -162,8 +157,8 @@ package final class PhotoViewModel {
         switch state {
         case .idle, .loading: change()
         case .loaded(let files):
-            let formatter = PhotoPageFormatter(formatters: formatters)
-            let seen = zoom?.seen(in: files) ?? PhotoZoom(files: files)
+            let formatter = PhotoPresentation(formatters: formatters)
+            let seen = zoom?.seen(in: files) ?? Zoom(files: files)
             zoom = seen
             change {
                 let title = $0.page?.title ?? ""
@@ -172,19 +167,29 @@ package final class PhotoViewModel {
                 $0.zoom = seen.flatMap { formatter.zoom($0, title: title) }
             }
         case .failed(let failure):
-            errors?.show(failure) { [weak self] in self?.files?.start() }
+            messages?.show(
+                .failure(failure) { [weak self] in self?.files?.start() }
+            )
             change()
         }
     }
 
     private func say(_ text: String) {
-        change { $0.notice = .after($0.notice, text) }
+        change()
+        messages?.show(.text(text))
     }
 
     private func change(_ edit: (inout PhotoState) -> Void = { _ in }) {
         var state = current.value
         edit(&state)
-        state.isLoading = wanted != nil || files?.state.value == .loading
+        state.isLoading = target != nil || files?.state.value == .loading
+        state.hasPrevious = photo != nil && index > 0
+        state.hasNext = photo != nil && hasNext
         if state != current.value { current.send(state) }
+    }
+
+    private var hasNext: Bool {
+        let state = collection.state.value
+        return index + 1 < state.count || state.phase.canGoOn
     }
 }

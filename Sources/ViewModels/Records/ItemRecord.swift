@@ -23,7 +23,7 @@ package struct ItemRecord: Sendable {
 
     /// The details as a session shows them, without a place in a list.
     package func page(_ formatters: Formatters) -> PhotoPage {
-        let words = PhotoPageFormatter(formatters: formatters)
+        let words = PhotoPresentation(formatters: formatters)
         let page = words.page(photo, at: 0, of: 1)
         return PhotoPage(
             position: "",

@@ -115,38 +115,36 @@ enum English {
         .waitHours: "{0} h",
         .waitHoursMinutes: "{0} h {1} min",
 
-        .promptList: "p previous, n next, number opens, ? help, q quits > ",
-        .promptListBack:
-            "b back, p previous, n next, number opens, ? help, q quits > ",
-        .promptPhoto: "p previous, n next, b back, ? help, q quits > ",
-        .promptFailedFirst: "r retries, ? help, q quits > ",
-        .promptFailed: "r retries, b back, q quits > ",
-        .helpList: """
-        n, Enter  next page
-        p         previous page
-        5         open number 5
-        g 3       go to page 3
-        /moon     search for moon
-        b         back to the list before a search
-        r         reload from the start
-        q         quit
-        """,
-        .helpPhoto: """
-        b         back to the list
-        n, Enter  next one
-        p         previous one
-        o         its page on images.nasa.gov
-        z, z+, z- nearer, and back by a step
-        z 30 70   nearer around a point, in percent of what is shown
-        Z         the whole photo again
-        r         reload
-        q         quit
-        """,
-        .unknownList:
-            "Not understood. Possible: n, p, a number, g PAGE, /WORDS, r, ?, q",
-        .unknownListBack:
-            "Not understood. "
-            + "Possible: n, p, a number, g PAGE, /WORDS, r, b, ?, q",
-        .unknownPhoto: "Not understood. Possible: b, n, p, o, z, Z, r, ?, q",
+        .promptNext: "n next",
+        .promptPrevious: "p previous",
+        .promptOpen: "number opens",
+        .promptBack: "b back",
+        .promptSearch: "/words search",
+        .promptZoom: "z zoom",
+        .promptZoomReset: "Z whole photo",
+        .promptOpenPage: "o web page",
+        .promptRetry: "r retry",
+        .promptHelp: "? help",
+        .promptQuit: "q quit",
+        .helpNextPage: "next page",
+        .helpPreviousPage: "previous page",
+        .helpOpen: "open item 5",
+        .helpBackToList: "back to the list before",
+        .helpSearch: "search with the same options",
+        .helpPage: "go to page 3",
+        .helpReloadList: "reload from the start",
+        .helpNextPhoto: "next item",
+        .helpPreviousPhoto: "previous item",
+        .helpBackFromPhoto: "back to the list",
+        .helpZoomIn: "zoom in",
+        .helpZoomAt: "zoom in at 30%, 70%",
+        .helpZoomOut: "zoom out",
+        .helpZoomReset: "whole photo",
+        .helpOpenPage: "its page on images.nasa.gov",
+        .helpReloadPhoto: "reload files and picture",
+        .helpRetry: "after a failure: retry",
+        .helpHelp: "this help",
+        .helpQuit: "quit",
+        .unknownCommand: "Unknown command. Try {0}.",
     ]
 }

@@ -104,34 +104,36 @@ enum Korean {
         .waitHours: "{0}시간",
         .waitHoursMinutes: "{0}시간 {1}분",
 
-        .promptList: "p 이전, n 다음, 번호 열기, ? 도움말, q 종료 > ",
-        .promptListBack: "b 뒤로, p 이전, n 다음, 번호 열기, ? 도움말, q 종료 > ",
-        .promptPhoto: "p 이전, n 다음, b 목록, ? 도움말, q 종료 > ",
-        .promptFailedFirst: "r 다시 시도, ? 도움말, q 종료 > ",
-        .promptFailed: "r 다시 시도, b 뒤로, q 종료 > ",
-        .helpList: """
-        n, Enter  다음 쪽
-        p         이전 쪽
-        5         5번 열기
-        g 3       3쪽으로 가기
-        /moon     moon 검색
-        b         검색 전의 목록으로
-        r         처음부터 다시 불러오기
-        q         종료
-        """,
-        .helpPhoto: """
-        b         목록으로
-        n, Enter  다음 항목
-        p         이전 항목
-        o         images.nasa.gov의 페이지
-        z, z+, z- 확대, 한 단계 축소
-        z 30 70   보이는 부분의 한 점(퍼센트)을 중심으로 확대
-        Z         전체 사진
-        r         다시 불러오기
-        q         종료
-        """,
-        .unknownList: "알 수 없는 명령입니다. 가능: n, p, 번호, g 쪽, /단어, r, ?, q",
-        .unknownListBack: "알 수 없는 명령입니다. 가능: n, p, 번호, g 쪽, /단어, r, b, ?, q",
-        .unknownPhoto: "알 수 없는 명령입니다. 가능: b, n, p, o, z, Z, r, ?, q",
+        .promptNext: "n 다음",
+        .promptPrevious: "p 이전",
+        .promptOpen: "번호 열기",
+        .promptBack: "b 뒤로",
+        .promptSearch: "/단어 검색",
+        .promptZoom: "z 확대",
+        .promptZoomReset: "Z 전체 사진",
+        .promptOpenPage: "o 웹 페이지",
+        .promptRetry: "r 다시 시도",
+        .promptHelp: "? 도움말",
+        .promptQuit: "q 종료",
+        .helpNextPage: "다음 쪽",
+        .helpPreviousPage: "이전 쪽",
+        .helpOpen: "5번 열기",
+        .helpBackToList: "이전 목록으로",
+        .helpSearch: "같은 옵션으로 검색",
+        .helpPage: "3쪽으로 가기",
+        .helpReloadList: "처음부터 다시 불러오기",
+        .helpNextPhoto: "다음 항목",
+        .helpPreviousPhoto: "이전 항목",
+        .helpBackFromPhoto: "목록으로",
+        .helpZoomIn: "확대",
+        .helpZoomAt: "30%, 70% 지점을 확대",
+        .helpZoomOut: "축소",
+        .helpZoomReset: "전체 사진",
+        .helpOpenPage: "images.nasa.gov의 페이지",
+        .helpReloadPhoto: "파일과 그림 다시 불러오기",
+        .helpRetry: "실패한 뒤: 다시 시도",
+        .helpHelp: "이 도움말",
+        .helpQuit: "종료",
+        .unknownCommand: "알 수 없는 명령입니다. 가능: {0}",
     ]
 }

@@ -29,9 +29,15 @@ package enum StringKey: String, CaseIterable, Sendable {
     case hintRetryAfter, hintSignIn, hintReport, hintCheck, hintRefused
     case waitSeconds, waitMinutes, waitHours, waitHoursMinutes
 
-    case promptList, promptListBack, promptPhoto, promptFailedFirst
-    case promptFailed, helpList, helpPhoto, unknownList, unknownListBack
-    case unknownPhoto
+    // The keys of a session: what the prompt and the help say of them.
+    case promptNext, promptPrevious, promptOpen, promptBack, promptSearch
+    case promptZoom, promptZoomReset, promptOpenPage, promptRetry, promptHelp
+    case promptQuit
+    case helpNextPage, helpPreviousPage, helpOpen, helpBackToList, helpSearch
+    case helpPage, helpReloadList, helpNextPhoto, helpPreviousPhoto
+    case helpBackFromPhoto, helpZoomIn, helpZoomAt, helpZoomOut, helpZoomReset
+    case helpOpenPage, helpReloadPhoto, helpRetry, helpHelp, helpQuit
+    case unknownCommand
 
     // The command line.
     case usageNoCommand, usageSeeHelp, usageUnknownCommand, usageUnknownSubject

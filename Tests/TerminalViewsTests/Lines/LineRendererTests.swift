@@ -19,7 +19,7 @@ struct LineRendererTests {
         #expect(Hostile.isHarmless(text))
     }
 
-    @Test func `without colours there is text alone`() {
+    @Test func `without colors there is text alone`() {
         let text = LineRenderer(colors: .none, isASCII: false)
             .string(from: line)
         #expect(text == Hostile.words + "  달 – é")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TerminalViews
 
-/// A board of pictures on an emulated terminal, its pictures in the test's
+/// A presenter of pictures on an emulated terminal, its pictures in the test's
 /// hands.
 @MainActor
 final class ImagePresenterHarness {
@@ -14,7 +14,7 @@ final class ImagePresenterHarness {
     let writer: SessionWriter
     let waits = Waits()
     let loads = MockLoads<PictureKey, RenderedPicture>()
-    let board: InlineImagePresenter
+    let presenter: InlineImagePresenter
 
     /// Of every slot.
     static let column = 3
@@ -33,7 +33,7 @@ final class ImagePresenterHarness {
             showsTyping: true,
             columns: { terminal.size.columns }
         )
-        board = InlineImagePresenter(
+        presenter = InlineImagePresenter(
             model: KeyedLoader(load: loads.load),
             writer: writer,
             size: { terminal.size },
@@ -46,8 +46,8 @@ final class ImagePresenterHarness {
     func show(_ names: String) async {
         let lines = Self.lines(names)
         writer.print(lines)
-        board.replace(lines)
-        writer.prompt("> ", width: terminal.size.columns)
+        presenter.replace(lines)
+        writer.prompt(Prompt(), width: terminal.size.columns)
         await settle()
     }
 
@@ -62,8 +62,8 @@ final class ImagePresenterHarness {
             [Line("words"), Line([Line.Run("  Wait")], slot: slot)]
             + Array(repeating: Line.blank, count: Self.rows - 1)
         writer.print(lines)
-        board.replace(lines)
-        writer.prompt("> ", width: terminal.size.columns)
+        presenter.replace(lines)
+        writer.prompt(Prompt(), width: terminal.size.columns)
         await settle()
     }
 

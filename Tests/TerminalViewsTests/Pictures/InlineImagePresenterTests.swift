@@ -28,7 +28,7 @@ struct InlineImagePresenterTests {
             rig.writer.say("Say.")
         case .longTypedLine:
             rig.type(String(repeating: "x", count: columns - 2))
-            rig.writer.prompt("> ", width: columns)
+            rig.writer.prompt(Prompt(), width: columns)
             rig.type(String(repeating: "x", count: columns - 1))
         case .typedAhead:
             rig.type("n")
@@ -40,10 +40,13 @@ struct InlineImagePresenterTests {
         case .busy: rig.writer.progress("loading")
         case .halfTyped: rig.terminal.type("half")
         case .narrowPrompt:
-            rig.writer.prompt("a long prompt that does not fit", width: columns)
+            rig.writer.prompt(
+                Prompt(items: ["a long prompt that does not fit"]),
+                width: columns
+            )
         }
         if ![.halfTyped, .busy, .nothing].contains(event) {
-            rig.writer.prompt("> ", width: columns)
+            rig.writer.prompt(Prompt(), width: columns)
         }
     }
 
@@ -100,7 +103,7 @@ struct InlineImagePresenterTests {
         #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
         #expect(rig.terminal.now.screen.count == 13)
         rig.type("")
-        rig.writer.prompt("> ", width: 40)
+        rig.writer.prompt(Prompt(), width: 40)
         await rig.succeed("b")
         #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
         await rig.succeed("c")
@@ -128,8 +131,8 @@ struct InlineImagePresenterTests {
         await rig.succeed("a")
         let added = ImagePresenterHarness.lines("b")
         rig.writer.print(added)
-        rig.board.add(added)
-        rig.writer.prompt("> ", width: 40)
+        rig.presenter.add(added)
+        rig.writer.prompt(Prompt(), width: 40)
         await settle()
         #expect(
             rig.loads.takeRequested()
@@ -148,8 +151,8 @@ struct InlineImagePresenterTests {
             ImagePresenterHarness.lines("a") + [address]
             + ImagePresenterHarness.lines("b")
         rig.writer.print(lines)
-        rig.board.replace(lines)
-        rig.writer.prompt("> ", width: 40)
+        rig.presenter.replace(lines)
+        rig.writer.prompt(Prompt(), width: 40)
         await settle()
         await rig.succeed("a")
         await rig.succeed("b")
@@ -195,7 +198,7 @@ struct InlineImagePresenterTests {
         await rig.fail("b")
         _ = rig.loads.takeRequested()
         let before = rig.terminal.now.lines
-        rig.board.retry()
+        rig.presenter.retry()
         await settle()
         #expect(rig.loads.takeRequested() == [ImagePresenterHarness.key("b")])
         #expect(rig.terminal.now.lines == before)
@@ -209,7 +212,7 @@ struct InlineImagePresenterTests {
         let rig = ImagePresenterHarness()
         let lines = ImagePresenterHarness.lines("aa")
         rig.writer.print(lines)
-        rig.board.replace(lines)
+        rig.presenter.replace(lines)
         await settle()
         await rig.succeed("a")
         let drawn = rig.terminal.now.lines.filter { $0.contains("aaaaaa") }

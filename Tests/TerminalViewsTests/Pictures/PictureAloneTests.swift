@@ -45,7 +45,7 @@ struct PictureAloneTests {
         await rig.showAlone("a")
         rig.type("what")
         rig.writer.say("Not understood.")
-        rig.writer.prompt("> ", width: 40)
+        rig.writer.prompt(Prompt(), width: 40)
         await rig.succeed("a", picture(rows: 2))
         #expect(
             rig.terminal.now.lines == [
@@ -59,7 +59,7 @@ struct PictureAloneTests {
         await rig.showAlone("a")
         await rig.fail("a", .truncated)
         let before = rig.terminal.now.lines
-        rig.board.retry()
+        rig.presenter.retry()
         await settle()
         await rig.succeed("a", picture(rows: ImagePresenterHarness.rows))
         #expect(rig.terminal.now.lines.count <= before.count)
@@ -99,7 +99,7 @@ struct PictureAloneTests {
         case .otherPage:
             rig.type("b")
             await rig.show("b")
-        case .otherPlace: rig.board.replace([])
+        case .otherPlace: rig.presenter.replace([])
         }
         await settle()
         #expect(!rig.waits.isWaiting)

@@ -64,7 +64,7 @@ struct PictureRendererTests {
         #expect(bitmap.bytes.suffix(3) == [0, 0, 255])
     }
 
-    @Test func `sixels have the size and the colours`() async throws {
+    @Test func `sixels have the size and the colors`() async throws {
         let picture = try await render(.sixel(limit: nil))
         let drawing = try #require(picture.rows.first)
         #expect(drawing.hasPrefix("\u{1B}P0;1q\"1;1;60;60"))
@@ -72,7 +72,7 @@ struct PictureRendererTests {
         #expect(drawing.contains(/#\d+;2;0;0;100/))
     }
 
-    @Test func `half blocks have the colours`() async throws {
+    @Test func `half blocks have the colors`() async throws {
         let picture = try await render(.blocks24)
         #expect(picture.rows.count == 3)
         for row in picture.rows {

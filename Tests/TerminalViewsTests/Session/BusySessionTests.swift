@@ -17,7 +17,7 @@ struct BusySessionTests {
         await rig.output.ends(with: "⠋ Loading…")
         await rig.waits.pass()
         await rig.output.ends(with: "⠙ Loading…")
-        screen.answer = { _ in .quit }
+        screen.reply = { _ in .quit }
         screen.show(["a"])
         #expect(
             rig.text
@@ -54,7 +54,7 @@ struct BusySessionTests {
     func `a person may leave while something loads`(line: String) async {
         let rig = SessionHarness()
         let screen = MockScreen(["a"], isLoading: true)
-        screen.answer = { _ in .quit }
+        screen.reply = { _ in .quit }
         rig.run(screen)
         #expect(await rig.quit(line) == nil)
         #expect(screen.receivedWhileLoading == [line])
@@ -64,7 +64,7 @@ struct BusySessionTests {
     func `leaving does not wait for lines before it`(line: String) async {
         let rig = SessionHarness()
         let screen = MockScreen(["a"], isLoading: true)
-        screen.answer = { _ in .quit }
+        screen.reply = { _ in .quit }
         rig.run(screen)
         await rig.type("n", "5")
         #expect(await rig.quit(line) == nil)
@@ -77,7 +77,7 @@ struct BusySessionTests {
         rig.run(screen)
         await rig.type("n", "5")
         #expect(screen.received == [])
-        screen.answer = { $0 == "5" ? .quit : .done }
+        screen.reply = { $0 == "5" ? .quit : .done }
         screen.show(["a", "b"])
         #expect(await rig.finish() == nil)
         #expect(screen.received == ["n", "5"])
@@ -90,7 +90,7 @@ struct BusySessionTests {
         rig.run(screen)
         await rig.type("n", "q")
         #expect(screen.received == [])
-        screen.answer = { line in
+        screen.reply = { line in
             if line == "n" { screen.load() }
             return line == "q" ? .quit : .done
         }
@@ -110,7 +110,7 @@ struct BusySessionTests {
         rig.run(screen)
         await rig.type("n")
         rig.typist.end()
-        screen.answer = { _ in .done }
+        screen.reply = { _ in .done }
         screen.show(["a"])
         #expect(await rig.finish() == nil)
         #expect(screen.received == ["n"])

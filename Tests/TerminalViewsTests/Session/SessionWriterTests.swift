@@ -19,12 +19,12 @@ struct SessionWriterTests {
 
     @Test func `on a terminal what does not stay is redrawn`() {
         let writer = writer()
-        writer.prompt("what > ", width: 80)
+        writer.prompt(Prompt(items: ["what"]), width: 80)
         writer.print([Line("a"), Line("b")])
         writer.progress("busy")
         writer.progress("busier")
         writer.close()
-        writer.prompt("now > ", width: 80)
+        writer.prompt(Prompt(items: ["now"]), width: 80)
         writer.typed("x", width: 80)
         writer.say("said")
         #expect(
@@ -36,10 +36,10 @@ struct SessionWriterTests {
 
     @Test func `elsewhere every line stays, and what was typed is told`() {
         let writer = writer(isTerminal: false)
-        writer.prompt("> ", width: 80)
+        writer.prompt(Prompt(), width: 80)
         writer.typed("x\u{1B}[2J", width: 80)
         writer.progress("busy")
-        writer.prompt("> ", width: 80)
+        writer.prompt(Prompt(), width: 80)
         writer.print([Line("a")])
         #expect(output.text == "> x\nbusy\n> \na\n")
         #expect(Hostile.isHarmless(output.text))
@@ -49,29 +49,45 @@ struct SessionWriterTests {
         let writer = writer()
         writer.end()
         #expect(output.text == "")
-        writer.prompt("> ", width: 80)
+        writer.prompt(Prompt(), width: 80)
         writer.end()
         writer.end()
         #expect(output.text == "> \n")
     }
 
     @Test(arguments: [
-        (36, "n next, ? help, q quits > "), (35, "? help, q quits > "),
-        (28, "? help, q quits > "), (27, "q quits > "), (19, "> "),
+        (50, "n next · number opens · ? help · q quit > "),
+        (49, "n next · ? help · q quit > "),
+        (35, "n next · ? help · q quit > "), (34, "? help · q quit > "),
+        (19, "? help · q quit > "), (18, "> "),
     ])
-    func `of a prompt that is too long the end is left`(
+    func `a prompt has as many items as leave room to type`(
         width: Int,
-        prompt: String
+        text: String
     ) {
-        writer().prompt("n next, ? help, q quits > ", width: width)
-        #expect(output.text == prompt)
+        let prompt = Prompt(
+            items: ["n next", "number opens"],
+            always: ["? help", "q quit"]
+        )
+        writer().prompt(prompt, width: width)
+        #expect(output.text == text)
     }
 
-    @Test func `a prompt leaves room for an answer`() {
-        let text = "0123456789 > "
-        writer().prompt(text, width: 23)
-        writer().prompt(text, width: 22)
-        #expect(output.writes == [text, "> "])
+    @Test(arguments: [(true, false), (false, true)])
+    func `without a middle dot the items of a prompt are separated by commas`(
+        isASCII: Bool,
+        isAccessible: Bool
+    ) {
+        let writer = SessionWriter(
+            output: output,
+            renderer: LineRenderer(colors: .none, isASCII: isASCII),
+            theme: .standard,
+            canRedraw: false,
+            showsTyping: false,
+            isAccessible: isAccessible
+        )
+        writer.prompt(Prompt(items: ["a", "b"]), width: 80)
+        #expect(output.text == "a, b > ")
     }
 
     @Test func `what is said may have lines, and is cleaned`() {

@@ -1,7 +1,9 @@
 import Glibc
+import Models
 import Terminal
 import TerminalViews
 import Testing
+import ViewModels
 
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
@@ -9,7 +11,11 @@ struct TerminalSessionTests {
     @Test func `a screen is started once, shown, and asked`() async {
         let rig = SessionHarness()
         let screen = MockScreen(["one", "two"])
-        screen.answer = { $0 == "q" ? .quit : .say("said \($0)") }
+        screen.reply = { line in
+            if line == "q" { return .quit }
+            rig.session.show(.text("said \(line)"))
+            return .done
+        }
         rig.run(screen)
         await rig.type("x")
         #expect(await rig.quit() == nil)
@@ -39,7 +45,7 @@ struct TerminalSessionTests {
     @Test func `what is asked for again is printed again`() async {
         let rig = SessionHarness()
         let screen = MockScreen(["a"])
-        screen.answer = { $0 == "g" ? .redraw : .done }
+        screen.reply = { $0 == "g" ? .redraw : .done }
         rig.run(screen)
         await rig.type("x", "g")
         #expect(rig.text == "a\n> > \na\n> ")
@@ -50,31 +56,42 @@ struct TerminalSessionTests {
     @Test func `a screen in place of another is printed whole`() async {
         let rig = SessionHarness()
         let (one, two) = (
-            MockScreen(["a"]), MockScreen(["a", "b"], prompt: "2 ")
+            MockScreen(["a"]), MockScreen(["a", "b"], label: "2")
         )
         rig.run(one)
         rig.session.show(two)
         one.show(["late"])
         two.show(["a", "b", "c"])
         let clear = "\r\u{1B}[K"
-        #expect(rig.text == "a\n> \(clear)\na\nb\n2 \(clear)c\n2 ")
+        #expect(rig.text == "a\n> \(clear)\na\nb\n2 > \(clear)c\n2 > ")
         rig.session.end()
         _ = await rig.finish()
     }
 
-    @Test func `a notice is said once, and again when it is new`() async {
-        let rig = SessionHarness(isTerminal: false)
+    @Test func `a message is printed once, below the lines of the screen`()
+        async
+    {
+        let rig = SessionHarness()
         let screen = MockScreen(["a"])
-        rig.run(screen)
-        screen.say("the end")
-        screen.load()
-        screen.show(["a"])
-        screen.say("the end")
-        rig.session.show(screen)
-        let said = rig.text.split(separator: "\n").filter {
-            $0.hasSuffix("the end")
+        screen.reply = { line in
+            if line == "q" { return .quit }
+            rig.session.show(.text("the end"))
+            screen.show(["b"])
+            return .done
         }
-        #expect(said.count == 2)
+        rig.run(screen)
+        await rig.type("n")
+        rig.session.show(screen)
+        #expect(await rig.quit() == nil)
+        let clear = "\r\u{1B}[K"
+        #expect(rig.text == "a\n> \nb\nthe end\n> \(clear)\nb\n> ")
+    }
+
+    @Test func `a message is printed while something loads`() async {
+        let rig = SessionHarness()
+        rig.run(MockScreen(["a"], isLoading: true))
+        rig.session.show(.text("retrying"))
+        #expect(rig.text == "a\nretrying\n")
         rig.session.end()
         _ = await rig.finish()
     }
@@ -82,41 +99,32 @@ struct TerminalSessionTests {
     @Test func `a failure is said, and r repeats what failed`() async {
         let rig = SessionHarness(isTerminal: false)
         let screen = MockScreen(["a"])
-        screen.answer = { _ in .quit }
+        screen.reply = { $0 == "q" ? .quit : .retry }
         var retries = 0
         rig.run(screen)
-        rig.session.fail("It failed.") {
-            retries += 1
-            screen.show(["b"])
-        }
-        await rig.type(" r ")
+        rig.session.show(
+            .failure(.tooManyRedirects) {
+                retries += 1
+                screen.show(["b"])
+            }
+        )
+        // Without a failure there is nothing to retry.
+        await rig.type("r", "r")
         #expect(retries == 1)
-        #expect(screen.received == [])
-        // After that, r is the screen's again.
-        _ = await rig.quit("r")
-        #expect(retries == 1)
-        #expect(screen.received == ["r"])
+        _ = await rig.quit()
         #expect(
             rig.text == """
                 a
-                > \nIt failed.
-                r retries, b back, q quits >  r \n
+                > 
+                \(rig.failures.string(from: .tooManyRedirects))
+                r retry > r
+
                 b
                 > r
+                > q
 
                 """
         )
-    }
-
-    @Test func `a screen that failed first can be left`() async {
-        let rig = SessionHarness()
-        let screen = MockScreen()
-        screen.answer = { _ in .leave }
-        rig.run(screen)
-        await rig.type("b")
-        #expect(rig.text.contains("Not understood."))
-        rig.session.fail("It failed.") {}
-        #expect(await rig.quit("b") == nil)
     }
 
     @Test func `the end of the input ends the session`() async {
@@ -139,15 +147,5 @@ struct TerminalSessionTests {
         screen.show(["b"])
         #expect(await rig.finish() == failure)
         #expect(rig.text == "a\n> ")
-    }
-
-    @Test(arguments: [40, 80])
-    func `a narrow terminal gets a short prompt`(columns: Int) async {
-        let rig = SessionHarness(columns: columns)
-        let prompt = String(repeating: "x", count: 40)
-        rig.run(MockScreen(["a"], prompt: prompt))
-        #expect(rig.text == "a\n" + (columns == 40 ? "> " : prompt))
-        rig.session.end()
-        _ = await rig.finish()
     }
 }

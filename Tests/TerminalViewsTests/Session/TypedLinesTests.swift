@@ -3,6 +3,10 @@ import Testing
 @testable import TerminalViews
 
 struct TypedLinesTests {
+    private func interrupts(_ line: String) -> Bool {
+        ["q", "b", " q "].contains(line)
+    }
+
     /// All that is to be done, one after the other, until a wait or the end.
     private func all(
         of lines: [String],
@@ -15,7 +19,7 @@ struct TypedLinesTests {
         if hasEnded { typed.end() }
         var all: [TypedLines.Next] = []
         repeat {
-            all.append(typed.next(isLoading: isLoading))
+            all.append(typed.next(isLoading: isLoading, interrupts: interrupts))
         } while all.count < 9 && all.last != .wait && all.last != .end
         return all
     }
@@ -23,7 +27,7 @@ struct TypedLinesTests {
     @Test(arguments: [false, true])
     func `lines are followed in their order`(isInteractive: Bool) {
         let lines = ["n", "q", "", "b"]
-        let followed = lines.map { TypedLines.Next.follow($0) }
+        let followed = lines.map { TypedLines.Next.handle($0) }
         #expect(
             all(of: lines, isInteractive: isInteractive, isLoading: false)
                 == followed + [.wait]
@@ -47,7 +51,7 @@ struct TypedLinesTests {
                 of: ["n", "5", line, "x"],
                 isInteractive: true,
                 isLoading: true
-            ) == [.follow(line), .wait]
+            ) == [.handle(line), .wait]
         )
     }
 
@@ -85,7 +89,7 @@ struct TypedLinesTests {
         #expect(!typed.isPending)
         typed.append("n")
         #expect(typed.isPending)
-        _ = typed.next(isLoading: false)
+        _ = typed.next(isLoading: false, interrupts: interrupts)
         #expect(!typed.isPending)
         typed.end()
         #expect(typed.isPending)

@@ -2,21 +2,17 @@ import Publishing
 import Terminal
 import TerminalViews
 import Testing
-import ViewModels
 
-/// Shows what the test says, and remembers what it is told.
+/// A screen that shows what the test says, and records what it receives.
 @MainActor
 final class MockScreen: Screen {
     private let current: CurrentValue<ScreenContent>
-    private var notices = 0
     private var lines: [String]
     private var isLoading: Bool
-    private var notice: Notice?
+    private let label: String?
 
-    let prompt: String
-    let failurePrompt = "r retries, b back, q quits > "
-    /// What it does with a line; unset, it may get none.
-    var answer: (String) -> ScreenReply = {
+    /// Replies to a line; unset, none may come.
+    var reply: (String) -> ScreenReply = {
         Issue.record("unexpected: \($0)")
         return .done
     }
@@ -24,12 +20,13 @@ final class MockScreen: Screen {
     private(set) var received: [String] = []
     private(set) var receivedWhileLoading: [String] = []
 
-    init(_ lines: [String] = [], isLoading: Bool = false, prompt: String = "> ")
+    /// `label` is an item of the prompt.
+    init(_ lines: [String] = [], isLoading: Bool = false, label: String? = nil)
     {
         self.lines = lines
         self.isLoading = isLoading
-        self.prompt = prompt
-        current = CurrentValue(Self.content(lines, isLoading, nil))
+        self.label = label
+        current = CurrentValue(Self.content(lines, isLoading))
     }
 
     var content: Publisher<ScreenContent> { current.publisher }
@@ -38,10 +35,19 @@ final class MockScreen: Screen {
         starts += 1
     }
 
-    func receive(_ line: String, size: TerminalSize) -> ScreenReply {
+    func prompt(_ situation: ScreenSituation) -> Prompt {
+        let item = situation.hasFailed ? "r retry" : label
+        return Prompt(items: [item].compactMap(\.self))
+    }
+
+    func interrupts(_ line: String) -> Bool {
+        ["q", "b"].contains(line.filter { $0 != " " })
+    }
+
+    func receive(_ line: String, _ situation: ScreenSituation) -> ScreenReply {
         received.append(line)
         if isLoading { receivedWhileLoading.append(line) }
-        return answer(line)
+        return reply(line)
     }
 
     /// Shows these lines, and that loading has ended.
@@ -56,25 +62,17 @@ final class MockScreen: Screen {
         send()
     }
 
-    func say(_ text: String) {
-        notices += 1
-        notice = Notice(number: notices, text: text)
-        send()
-    }
-
     private func send() {
-        current.send(Self.content(lines, isLoading, notice))
+        current.send(Self.content(lines, isLoading))
     }
 
     private static func content(
         _ lines: [String],
-        _ isLoading: Bool,
-        _ notice: Notice?
+        _ isLoading: Bool
     ) -> ScreenContent {
         ScreenContent(
             lines: { _ in lines.map { Line($0) } },
-            isLoading: isLoading,
-            notice: notice
+            isLoading: isLoading
         )
     }
 }

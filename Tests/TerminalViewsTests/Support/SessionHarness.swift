@@ -9,6 +9,7 @@ final class SessionHarness {
     let waits = Waits()
     let typist = Typist()
     let session: TerminalSession
+    let failures = FailureFormatter(strings: Strings(.english))
     private var running: Task<OutputError?, Never>?
 
     /// On a terminal a person types and reads.
@@ -32,7 +33,7 @@ final class SessionHarness {
             isInteractive: isTerminal,
             size: { TerminalSize(columns: columns, rows: 24) },
             wait: { await waits.wait($0) },
-            failures: FailureFormatter(strings: Strings(.english))
+            failures: failures
         )
     }
 

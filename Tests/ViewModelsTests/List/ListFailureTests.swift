@@ -8,11 +8,11 @@ import ViewModels
 struct ListFailureTests {
     @Test func `a retry repeats the first page`() async {
         let rig = ListHarness(asked: [2])
-        rig.errors.expect(.timedOut)
+        rig.messages.expect(.timedOut)
         await rig.act { $0.start() }
         await rig.fail(0, .timedOut)
         #expect(rig.seen == ["nothing", "nothing…", "nothing"])
-        rig.errors.retry()
+        rig.messages.retry()
         await settle()
         #expect(rig.seen == ["nothing…"])
         await rig.answer(0, "a b c d e")
@@ -26,10 +26,10 @@ struct ListFailureTests {
         await rig.act { $0.showNextPage() }
         _ = rig.seen
         for failure in [LoadFailure.timedOut, .truncated] {
-            rig.errors.expect(failure)
+            rig.messages.expect(failure)
             await rig.fail(1, failure)
             #expect(rig.seen == ["1–2 of 5: 1a 2b"])
-            rig.errors.retry()
+            rig.messages.retry()
             await settle()
             #expect(rig.seen == ["1–2 of 5: 1a 2b…"])
         }
@@ -68,15 +68,15 @@ struct ListFailureTests {
         await rig.answer(0, "a b c")
         await rig.act { $0.showNextPage() }
         _ = rig.seen
-        rig.errors.expect(.timedOut)
+        rig.messages.expect(.timedOut)
         await rig.fail(1, .timedOut)
         #expect(rig.seen == ["3 of 5: 3c"])
-        rig.errors.expect(.truncated)
-        rig.errors.retry()
+        rig.messages.expect(.truncated)
+        rig.messages.retry()
         await settle()
         await rig.fail(1, .truncated)
         #expect(rig.seen == ["3 of 5: 3c…", "3 of 5: 3c"])
-        rig.errors.retry()
+        rig.messages.retry()
         await settle()
         await rig.answer(1, "d")
         #expect(rig.seen == ["3 of 5: 3c…", "3–4 of 5: 3c 4d"])
@@ -85,7 +85,7 @@ struct ListFailureTests {
     @Test func `going on after such a part misses no row`() async {
         let rig = ListHarness(asked: [1, 2, 1], rows: 3)
         await rig.act { $0.start() }
-        rig.errors.expect(.timedOut)
+        rig.messages.expect(.timedOut)
         await rig.answer(0, "a b")
         await rig.fail(1, .timedOut)
         #expect(rig.seen == ["nothing", "nothing…", "1–2 of 5: 1a 2b"])
@@ -98,13 +98,13 @@ struct ListFailureTests {
     @Test func `a part that grew before it failed again is shown anew`() async {
         let rig = ListHarness(asked: [1, 2, 1], rows: 4)
         await rig.act { $0.start() }
-        rig.errors.expect(.timedOut)
+        rig.messages.expect(.timedOut)
         await rig.answer(0, "a")
         await rig.fail(1, .timedOut)
         _ = rig.seen
-        rig.errors.retry()
+        rig.messages.retry()
         await settle()
-        rig.errors.expect(.truncated)
+        rig.messages.expect(.truncated)
         await rig.answer(1, "b")
         await rig.fail(2, .truncated)
         #expect(rig.seen == ["1 of 5: 1a…", "1–2 of 5: 1a 2b"])
@@ -128,9 +128,9 @@ struct ListFailureTests {
         await rig.answer(0, "a b c d e")
         _ = rig.seen
         await rig.act { $0.reload() }
-        rig.errors.expect(.timedOut)
+        rig.messages.expect(.timedOut)
         await rig.fail(0, .timedOut)
-        rig.errors.retry()
+        rig.messages.retry()
         await settle()
         await rig.answer(0, "v w x", total: 3)
         #expect(
@@ -166,16 +166,17 @@ struct ListFailureTests {
         #expect(seen.count == 1)
         #expect(seen.first?.hasPrefix("No results") == true)
         await rig.act { $0.showPreviousPage() }
-        #expect(rig.seen.count == 1)
+        #expect(rig.seen == ["! The list is empty."])
     }
 
-    @Test func `cancelling ends what was asked for`() async {
+    @Test func `closing the list ends its request`() async {
         let rig = ListHarness(asked: [1, 2])
         await rig.act { $0.start() }
         await rig.answer(0, "a b")
         await rig.act { $0.showNextPage() }
         _ = rig.seen
-        await rig.act { $0.cancel() }
+        rig.photos.expect(.goBack)
+        await rig.act { $0.close() }
         #expect(rig.seen == ["1–2 of 5: 1a 2b"])
         #expect(rig.cursors[1].calls.cancelled == [1])
         await rig.answer(1, "c d e")
@@ -188,14 +189,14 @@ struct ListFailureTests {
     @Test func `releasing the list ends its request`() async {
         let cursor = MockCursor<Photo>("only")
         let photos = MockPhotoCoordinator()
-        let errors = MockErrorCoordinator()
+        let messages = MockMessageCoordinator()
         var list: ListViewModel? = ListViewModel(
             title: "",
             collection: PagedCollectionModel(first: cursor),
             rowsPerPage: 2,
             formatters: .english,
             photos: photos,
-            errors: errors
+            messages: messages
         )
         weak let released = list
         list?.start()

@@ -9,10 +9,10 @@ final class ListHarness {
     let cursors: [MockCursor<Photo>]
     let collection: PagedCollectionModel<Photo>
     let photos = MockPhotoCoordinator()
-    let errors = MockErrorCoordinator()
+    let messages: MockMessageCoordinator
     let viewModel: ListViewModel
     private let resultLimit: Int?
-    private let log: StateLog<ListState>
+    private let log = EventLog()
 
     /// Makes a list whose API pages have to be asked for this often.
     init(
@@ -27,19 +27,20 @@ final class ListHarness {
         self.cursors = cursors
         self.resultLimit = resultLimit
         collection = PagedCollectionModel(first: cursors[0])
+        messages = MockMessageCoordinator { [log] in log.add($0) }
         viewModel = ListViewModel(
             title: "“moon”",
             collection: collection,
             rowsPerPage: rows,
             formatters: formatters,
             photos: photos,
-            errors: errors
+            messages: messages
         )
-        log = StateLog(viewModel.state)
+        log.watch(viewModel.state, \.summary)
     }
 
     /// What was seen since the last call.
-    var seen: [String] { log.take().map(\.summary) }
+    var seen: [String] { log.take() }
 
     /// Does something, and waits for all that comes of it.
     func act(_ action: (ListViewModel) -> Void) async {

@@ -12,9 +12,9 @@ final class PhotoHarness {
     let manifests: MockFileLists
     let collection: PagedCollectionModel<Photo>
     let photos = MockPhotoCoordinator()
-    let errors = MockErrorCoordinator()
+    let messages: MockMessageCoordinator
     private(set) var viewModel: PhotoViewModel?
-    private let log: StateLog<PhotoState>
+    private let log = EventLog()
 
     /// Begins with the photo at an index; the second page of photos and the
     /// files have to be asked for this often.
@@ -28,16 +28,17 @@ final class PhotoHarness {
         second = MockCursor("second", answers: asked)
         manifests = MockFileLists(answers: answers)
         collection = PagedCollectionModel(first: first)
+        messages = MockMessageCoordinator { [log] in log.add($0) }
         let viewModel = PhotoViewModel(
             index: index,
             collection: collection,
             library: manifests.library,
             formatters: formatters,
             photos: photos,
-            errors: errors
+            messages: messages
         )
         self.viewModel = viewModel
-        log = StateLog(viewModel.state)
+        log.watch(viewModel.state, \.summary)
         collection.loadMore()
         await settle()
         let photos = Photo.bare("a b")
@@ -46,7 +47,7 @@ final class PhotoHarness {
     }
 
     /// What was seen since the last call.
-    var seen: [String] { log.take().map(\.summary) }
+    var seen: [String] { log.take() }
 
     /// Does something, and waits for all that comes of it.
     func act(_ action: (PhotoViewModel) -> Void) async {

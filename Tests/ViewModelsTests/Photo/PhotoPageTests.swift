@@ -16,14 +16,14 @@ struct PhotoPageTests {
         let cursor = MockCursor<Photo>("only")
         let manifests = MockFileLists(answers: 1)
         let photos = MockPhotoCoordinator()
-        let errors = MockErrorCoordinator()
+        let messages = MockMessageCoordinator()
         let viewModel = PhotoViewModel(
             index: 0,
             collection: PagedCollectionModel(first: cursor),
             library: manifests.library,
             formatters: formatters,
             photos: photos,
-            errors: errors
+            messages: messages
         )
         viewModel.start()
         await settle()

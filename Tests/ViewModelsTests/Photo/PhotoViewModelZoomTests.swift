@@ -75,10 +75,7 @@ struct PhotoViewModelZoomTests {
         #expect(nearest?.part.share == 1.0 / 64)
         await rig.act { $0.zoom(.nearer(at: nil)) }
         #expect(zoom(rig) == nearest)
-        #expect(
-            rig.viewModel?.state.value.notice?.text
-                == "Maximum zoom reached."
-        )
+        #expect(rig.seen.last == "! Maximum zoom reached.")
     }
 
     @Test(arguments: [0, 1, 2])
@@ -95,10 +92,7 @@ struct PhotoViewModelZoomTests {
             }
         }
         #expect(zoom(rig) == nil)
-        #expect(
-            rig.viewModel?.state.value.notice?.text
-                == "There is no picture to zoom."
-        )
+        #expect(rig.seen.last == "! There is no picture to zoom.")
     }
 
     @Test func `a reload keeps the part that is seen`() async throws {

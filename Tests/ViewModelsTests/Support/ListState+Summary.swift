@@ -1,8 +1,7 @@
 import ViewModels
 
 extension ListState {
-    /// What is seen, in a line: `1–2 of 5: 1a 2b`, then `…` while something
-    /// loads, then the number and text of the notice.
+    /// The state in a line: `1–2 of 5: 1a 2b`, then `…` while something loads.
     var summary: String {
         let seen =
             switch content {
@@ -13,7 +12,6 @@ extension ListState {
                     + page.rows.map { "\($0.number)\($0.title)" }
                     .joined(separator: " ")
             }
-        let notice = notice.map { " !\($0.number) \($0.text)" } ?? ""
-        return seen + (isLoading ? "…" : "") + notice
+        return seen + (isLoading ? "…" : "")
     }
 }

@@ -2,13 +2,12 @@ import ViewModels
 
 extension PhotoState {
     /// What is seen, in a line: `1 of 3 a`, the files in brackets once they
-    /// are known, then `…` while something loads, then the notice.
+    /// are known, then `…` while something loads.
     var summary: String {
         var seen = page.map { "\($0.position) \($0.title)" } ?? "nothing"
         if let files = page?.files, !files.isEmpty {
             seen += " [" + files.map(\.value).joined(separator: ", ") + "]"
         }
-        let notice = notice.map { " !\($0.number) \($0.text)" } ?? ""
-        return seen + (isLoading ? "…" : "") + notice
+        return seen + (isLoading ? "…" : "")
     }
 }

@@ -1,9 +1,9 @@
-import Models
+package import Models
 import Publishing
 
-/// Words what a list shows and says: its pages, and why there is no page.
+/// Formats the pages and messages of a list.
 @MainActor
-struct ListPageFormatter {
+struct ListPresentation {
     private let title: String
     private let formatters: Formatters
 
@@ -12,7 +12,7 @@ struct ListPageFormatter {
         self.formatters = formatters
     }
 
-    /// The rows that are there of these.
+    /// The page with the given rows, as far as they are loaded.
     func page(
         _ rows: Range<Int>,
         of collection: PagedCollectionModel<Photo>
@@ -37,7 +37,7 @@ struct ListPageFormatter {
         let last = number(rows.upperBound)
         let shown =
             rows.count == 1 ? last : formatters.strings(.listRows, first, last)
-        // Better told now than ten thousand rows later.
+        // Better known now than ten thousand rows later.
         if let limit = state.resultLimit, total > limit {
             return formatters.strings(
                 .listRangeReach,
@@ -49,7 +49,7 @@ struct ListPageFormatter {
         return formatters.strings(.listRange, shown, number(total))
     }
 
-    /// An empty result.
+    /// The content for an empty result.
     var nothing: ListState.Content {
         .empty(
             message: formatters.strings(.listNothing, title),
@@ -57,13 +57,13 @@ struct ListPageFormatter {
         )
     }
 
-    /// Why nothing can be done with the rows of an empty result.
+    /// The message for actions on the rows of an empty result.
     var noRows: String { formatters.strings(.listNoRows) }
 
-    /// Why there is no page before the first.
+    /// The message before the first page.
     var start: String { formatters.strings(.listStart) }
 
-    /// Why there is no page after the last.
+    /// The message after the last page.
     func end(_ state: PagedCollectionState) -> String {
         if case .limitReached(let limit) = state.phase {
             return limitReached(limit)
@@ -74,7 +74,7 @@ struct ListPageFormatter {
         return formatters.strings(.listEnd)
     }
 
-    /// Why a number cannot be opened.
+    /// The message for a number that cannot be opened.
     func missing(
         _ wanted: Int,
         in collection: PagedCollectionModel<Photo>,
@@ -101,5 +101,23 @@ struct ListPageFormatter {
 
     private func number(_ number: Int) -> String {
         formatters.numbers.string(from: number)
+    }
+}
+
+extension PhotoRow {
+    /// Creates the row of a photo at an index from 0.
+    package init(_ photo: Photo, at index: Int, formatters: Formatters) {
+        let type = formatters.types.string(from: photo.mediaType)
+        self.init(
+            number: index + 1,
+            title: formatters.titles.string(from: photo),
+            byline: formatters.bylines.string(from: photo),
+            origin: [
+                photo.text(.center)?.trimmed, type,
+                formatters.pictureWords?.string(from: photo),
+            ]
+            .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "),
+            thumbnail: photo.thumbnail
+        )
     }
 }

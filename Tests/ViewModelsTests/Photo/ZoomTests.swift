@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewModels
 
-struct PhotoZoomTests {
+struct ZoomTests {
     /// Files of these sizes, each named by its size.
     private func files(_ sizes: PhotoFile.Size...) throws -> PhotoFiles {
         PhotoFiles(
@@ -20,10 +20,9 @@ struct PhotoZoomTests {
     }
 
     /// The whole photo, zoomed into at points one after another.
-    private func zoom(_ points: (x: Double, y: Double)?...) throws -> PhotoZoom
-    {
+    private func zoom(_ points: (x: Double, y: Double)?...) throws -> Zoom {
         let whole = try #require(
-            PhotoZoom(files: files(.original, .large, .medium, .small))
+            Zoom(files: files(.original, .large, .medium, .small))
         )
         return try points.reduce(whole) { zoom, point in
             try #require(zoom.nearer(at: point))
@@ -38,7 +37,7 @@ struct PhotoZoomTests {
     }
 
     @Test func `without a picture there is no zoom`() {
-        #expect(PhotoZoom(files: PhotoFiles([])) == nil)
+        #expect(Zoom(files: PhotoFiles([])) == nil)
     }
 
     @Test func `each step shows half of what was seen, from a larger file`()
@@ -55,10 +54,10 @@ struct PhotoZoomTests {
     }
 
     @Test func `a larger file is shown where there is one`() throws {
-        let whole = try #require(PhotoZoom(files: files(.small, .medium)))
+        let whole = try #require(Zoom(files: files(.small, .medium)))
         let near = try #require(whole.nearer(at: nil)?.nearer(at: nil))
         #expect(near.picture?.lastPathComponent == "medium.jpg")
-        let only = try #require(PhotoZoom(files: files(.thumbnail)))
+        let only = try #require(Zoom(files: files(.thumbnail)))
         let part = try #require(only.nearer(at: nil))
         #expect(part.picture?.lastPathComponent == "thumb.jpg")
     }

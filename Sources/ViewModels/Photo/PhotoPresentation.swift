@@ -1,15 +1,15 @@
 import Foundation
 import Models
 
-/// Words the details of a photo.
-struct PhotoPageFormatter {
+/// Formats the details of a photo.
+struct PhotoPresentation {
     private let formatters: Formatters
 
     init(formatters: Formatters) {
         self.formatters = formatters
     }
 
-    /// A photo's details; its place in its list is counted from 0.
+    /// The details of a photo at an index from 0 in its list.
     func page(_ photo: Photo, at index: Int, of total: Int) -> PhotoPage {
         PhotoPage(
             position: formatters.strings(
@@ -35,8 +35,8 @@ struct PhotoPageFormatter {
         return [list, preview].compactMap { $0 }
     }
 
-    /// - Returns: `nil` for the whole picture, which is the page's.
-    func zoom(_ zoom: PhotoZoom, title: String) -> PhotoPage.Zoom? {
+    /// - Returns: `nil` for the whole picture, which is part of the page.
+    func zoom(_ zoom: Zoom, title: String) -> PhotoPage.Zoom? {
         guard let part = zoom.part, let picture = zoom.picture else {
             return nil
         }
@@ -60,7 +60,7 @@ struct PhotoPageFormatter {
             keywords.strings(from: $0).joined(separator: ", ")
         }
         return [
-            // An id is shown with its outer spaces: without them it is
+            // An id keeps its outer spaces: without them it would be
             // another one.
             fact(.photoID, photo.id.description),
             fact(.photoType, formatters.types.string(from: photo.mediaType)),

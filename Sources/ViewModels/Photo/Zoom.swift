@@ -1,17 +1,18 @@
 import Foundation
 import Models
 
-/// Which part of a photo is seen, and in which of its files.
-struct PhotoZoom {
+/// The visible part of a photo, and the file to show it from.
+struct Zoom {
     private let files: PhotoFiles
-    /// How often the width and the height that are seen were halved.
+    /// How often the visible width and height were halved.
     let halvings: Int
     private let center: (x: Double, y: Double)
 
-    /// Nearer than this, even the largest originals show single pixels.
+    /// Closer than this, even the largest originals show single pixels.
     private static let nearest = 6
 
-    /// The whole photo; `nil` where there is no picture.
+    /// The whole photo.
+    /// - Returns: `nil` if there is no picture.
     init?(files: PhotoFiles) {
         guard files.preview != nil else { return nil }
         self.init(files, halvings: 0, center: (0.5, 0.5))
@@ -27,7 +28,7 @@ struct PhotoZoom {
         self.center = center
     }
 
-    /// `nil` for the whole.
+    /// `nil` for the whole photo.
     var part: PicturePart? {
         guard halvings > 0 else { return nil }
         return PicturePart(
@@ -39,8 +40,8 @@ struct PhotoZoom {
 
     var picture: URL? { files.picture(halvings: halvings)?.url }
 
-    /// `nil` where there is no such step.
-    func after(_ step: ZoomStep) -> PhotoZoom? {
+    /// Applies a step; `nil` if it cannot be taken.
+    func after(_ step: ZoomStep) -> Zoom? {
         switch step {
         case .nearer(let point): nearer(at: point)
         case .farther: farther
@@ -48,12 +49,12 @@ struct PhotoZoom {
         }
     }
 
-    /// `point`: Within what is seen now; `nil` for its middle.
-    func nearer(at point: (x: Double, y: Double)?) -> PhotoZoom? {
+    /// Zooms in around a point of the visible part, or its center.
+    func nearer(at point: (x: Double, y: Double)?) -> Zoom? {
         guard halvings < Self.nearest else { return nil }
         let seen = part ?? PicturePart(aroundX: 0.5, y: 0.5, share: 1)
         let point = point ?? (0.5, 0.5)
-        return PhotoZoom(
+        return Zoom(
             files,
             halvings: halvings + 1,
             center: (
@@ -63,23 +64,33 @@ struct PhotoZoom {
         )
     }
 
-    /// The same part of the photo, in other files of it; `nil` where these
-    /// hold no picture.
-    func seen(in files: PhotoFiles) -> PhotoZoom? {
+    /// The same part, shown from other files of the photo; `nil` if none of
+    /// them is a picture.
+    func seen(in files: PhotoFiles) -> Zoom? {
         guard files.preview != nil else { return nil }
-        return PhotoZoom(files, halvings: halvings, center: center)
+        return Zoom(files, halvings: halvings, center: center)
     }
 
-    var farther: PhotoZoom {
+    var farther: Zoom {
         let seen = part
-        return PhotoZoom(
+        return Zoom(
             files,
             halvings: max(0, halvings - 1),
             center: (seen?.centerX ?? 0.5, seen?.centerY ?? 0.5)
         )
     }
 
-    var whole: PhotoZoom {
-        PhotoZoom(files, halvings: 0, center: (0.5, 0.5))
+    var whole: Zoom {
+        Zoom(files, halvings: 0, center: (0.5, 0.5))
     }
+}
+
+/// A way to zoom.
+package enum ZoomStep: Sendable {
+    /// Doubles the scale, around a point in fractions from 0 to 1 of the
+    /// visible part; `nil` for its center.
+    case nearer(at: (x: Double, y: Double)?)
+    /// Halves the scale.
+    case farther
+    case whole
 }

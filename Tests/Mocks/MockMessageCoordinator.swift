@@ -1,0 +1,51 @@
+package import Models
+package import Testing
+package import ViewModels
+
+/// Records the messages that are shown, compares failures with those that the
+/// test expects, and retries when the test says so.
+@MainActor
+package final class MockMessageCoordinator: MessageCoordinator {
+    private let record: @MainActor (String) -> Void
+    private var expected: [LoadFailure] = []
+    private var last: (@MainActor () -> Void)?
+
+    /// `record` receives the texts.
+    package init(record: @escaping @MainActor (String) -> Void = { _ in }) {
+        self.record = record
+    }
+
+    isolated deinit {
+        for failure in expected {
+            Issue.record("the message coordinator was not shown \(failure)")
+        }
+    }
+
+    /// Call before a failure that has to be shown.
+    package func expect(_ failure: LoadFailure) {
+        expected.append(failure)
+    }
+
+    /// Retries the step that failed last.
+    package func retry(at place: SourceLocation = #_sourceLocation) {
+        guard let last else {
+            Issue.record("nothing has failed", sourceLocation: place)
+            return
+        }
+        last()
+    }
+
+    package func show(_ message: Message) {
+        switch message {
+        case .text(let text):
+            record(text)
+        case .failure(let failure, let retry):
+            guard expected.first == failure else {
+                Issue.record("unexpected: call `expect(\(failure))` if right")
+                return
+            }
+            expected.removeFirst()
+            last = retry
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Mocks
+import Models
+import Publishing
+import Terminal
+import Testing
+import ViewModels
+
+@testable import TerminalViews
+
+/// What typed lines do in a list of nine items, four on a page.
+@MainActor
+struct ListScreenTests {
+    private let log = EventLog()
+    private let cursor = MockCursor<Photo>("only")
+    private let photos: MockPhotoCoordinator
+    private let messages: MockMessageCoordinator
+    private let viewModel: ListViewModel
+    private let screen: ListScreen
+
+    init() {
+        photos = MockPhotoCoordinator(canGoBack: false)
+        messages = MockMessageCoordinator { [log] in log.add($0) }
+        viewModel = ListViewModel(
+            title: "",
+            collection: PagedCollectionModel(first: cursor),
+            rowsPerPage: 4,
+            formatters: Formatters(
+                language: .english,
+                locale: Locale(identifier: "en_US")
+            ),
+            photos: photos,
+            messages: messages
+        )
+        screen = ListScreen(
+            viewModel: viewModel,
+            view: ListView(
+                theme: .standard,
+                pictures: PictureLayout(
+                    support: PictureSupport(pictures: .none)
+                )
+            ),
+            strings: Strings(.english),
+            messages: messages,
+            rowsPerPage: 4
+        )
+    }
+
+    private func load(_ count: Int = 9) async {
+        screen.start()
+        await cursor.calls.come(1)
+        cursor.succeed(
+            Page(
+                elements: (0 ..< count).map { Photo(id: PhotoID(String($0))) },
+                total: count,
+                next: .end
+            )
+        )
+        _ = await viewModel.state.first { !$0.isLoading }
+        log.watch(viewModel.state) { state in
+            if case .page(let page) = state.content { page.range } else { "" }
+        }
+        _ = log.take()
+    }
+
+    private func situation(hasFailed: Bool = false) -> ScreenSituation {
+        ScreenSituation(
+            size: TerminalSize(columns: 80, rows: 24),
+            hasFailed: hasFailed
+        )
+    }
+
+    private func type(_ line: String) -> ScreenReply {
+        screen.receive(line, situation())
+    }
+
+    private var prompt: [String] { screen.prompt(situation()).items }
+
+    @Test(arguments: [
+        ("", ScreenReply.done, "5–8 of 9"), ("n", .done, "5–8 of 9"),
+        ("p", .done, "! Start of list."), ("g 3", .redraw, "9 of 9"),
+        ("G  2", .redraw, "5–8 of 9"), ("n n", .done, unknown),
+        ("-1", .done, "! There is no item -1; the last is 9."),
+        ("b", .done, unknown), ("g", .done, unknown), ("g x", .done, unknown),
+        ("g 1 2", .done, unknown), ("g3", .done, unknown),
+        ("/", .done, unknown), ("/  ", .done, unknown), ("o", .done, unknown),
+        ("g 99999999999999999999", .done, unknown),
+    ])
+    func `a line moves through the list, or says why not`(
+        line: String,
+        reply: ScreenReply,
+        entry: String
+    ) async {
+        await load()
+        #expect(type(line) == reply)
+        #expect(log.take() == [entry])
+    }
+
+    private nonisolated static let unknown =
+        "! Unknown command. Try n, 5, /moon, g 3, r, ?, q."
+
+    @Test func `a number opens the photo`() async {
+        await load()
+        photos.expect(.showPhoto(6))
+        #expect(type(" 7 ") == .done)
+    }
+
+    @Test(arguments: [
+        ("/moon", "moon"), ("/ Moon  rock ", "Moon rock"), ("/q", "q"),
+        ("/a/b", "a/b"), ("/ /", "/"),
+    ])
+    func `words after a slash are searched for`(
+        line: String,
+        words: String
+    ) async {
+        await load()
+        photos.expect(.search(words))
+        #expect(type(line) == .done)
+    }
+
+    @Test func `the prompt follows the position in the list`() async {
+        await load()
+        #expect(prompt == ["n next", "number opens", "/words search"])
+        _ = type("n")
+        #expect(
+            prompt == [
+                "n next", "p previous", "number opens", "/words search",
+            ]
+        )
+        _ = type("n")
+        #expect(prompt == ["p previous", "number opens", "/words search"])
+    }
+
+    @Test func `the prompt of an empty list offers a search`() async {
+        await load(0)
+        #expect(prompt == ["/words search"])
+        #expect(type("1") == .done)
+        #expect(log.take() == ["! The list is empty."])
+    }
+
+    @Test func `b leaves a session whose only list failed`() async {
+        await load(0)
+        #expect(screen.receive("b", situation(hasFailed: true)) == .quit)
+    }
+}

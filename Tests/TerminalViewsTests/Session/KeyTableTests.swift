@@ -1,0 +1,173 @@
+import Foundation
+import Terminal
+import Testing
+import ViewModels
+
+@testable import TerminalViews
+
+/// The rules of key tables, with a table of a few keys.
+@MainActor
+struct KeyTableTests {
+    /// A screen whose keys work as the test says.
+    private final class Target {
+        var works = true
+        var log: [String] = []
+    }
+
+    private let target = Target()
+    private let table = KeyTable<Target>([
+        .letters(
+            "n",
+            "Enter",
+            label: .promptNext,
+            help: .helpNextPage,
+            when: { $0.screen.works }
+        ) {
+            $0.screen.log.append("next")
+            return .done
+        },
+        .letters("z", help: .helpZoomIn) {
+            $0.screen.log.append("small")
+            return .done
+        },
+        .letters("Z", help: .helpZoomReset) {
+            $0.screen.log.append("capital")
+            return .done
+        },
+        .form("5", label: .promptOpen, help: .helpOpen, read: { Int($0) }) {
+            $0.screen.log.append("open \($1)")
+            return .done
+        },
+        .letters("r", help: .helpReloadList) { _ in .reload },
+        .letters("b", help: .helpBackToList, interrupts: true) { _ in .done },
+    ])
+    private let strings = Strings(.english)
+
+    private func context(hasFailed: Bool = false) -> KeyTable<Target>.Context {
+        KeyTable.Context(
+            screen: target,
+            situation: ScreenSituation(
+                size: TerminalSize(columns: 80, rows: 24),
+                hasFailed: hasFailed
+            )
+        )
+    }
+
+    private func reply(
+        _ line: String,
+        hasFailed: Bool = false
+    ) -> ScreenReply? {
+        let context = context(hasFailed: hasFailed)
+        return table.action(for: line, context)?(context)
+    }
+
+    @Test(arguments: [
+        ("n", "next"), ("", "next"), ("  ", "next"), (" N ", "next"),
+        ("z", "small"), ("Z", "capital"), (" 7 ", "open 7"), ("-7", "open -7"),
+    ])
+    func `a line performs the action of its key`(line: String, entry: String) {
+        #expect(reply(line) == .done)
+        #expect(target.log == [entry])
+    }
+
+    @Test(arguments: [
+        "nn", "n n", "Enter", "1 2", "1.5", "٣", "\u{1B}[A",
+        "99999999999999999999",
+    ])
+    func `a line of no key is unknown`(line: String) {
+        #expect(reply(line) == nil)
+        #expect(target.log == [])
+    }
+
+    @Test(arguments: ["?", "h", "help", "H", "Help"])
+    func `every screen has keys for help`(line: String) {
+        #expect(reply(line) == .help)
+    }
+
+    @Test(arguments: ["q", "quit", "exit", "Q", "EXIT"])
+    func `every screen has keys to quit, which interrupt`(line: String) {
+        #expect(reply(line) == .quit)
+        #expect(table.interrupts(line))
+    }
+
+    @Test func `only keys that are marked interrupt`() {
+        #expect(table.interrupts(" B "))
+        #expect(!table.interrupts("n"))
+        #expect(!table.interrupts("back"))
+    }
+
+    @Test(arguments: ["r", "R"])
+    func `r retries after a failure, and reloads otherwise`(line: String) {
+        #expect(reply(line) == .reload)
+        #expect(reply(line, hasFailed: true) == .retry)
+    }
+
+    @Test func `the prompt has the keys that work right now`() {
+        #expect(
+            table.prompt(context(), strings)
+                == Prompt(
+                    items: ["n next", "number opens"],
+                    always: ["? help", "q quit"]
+                )
+        )
+        target.works = false
+        #expect(
+            table.prompt(context(hasFailed: true), strings)
+                == Prompt(
+                    items: ["r retry", "number opens"],
+                    always: ["? help", "q quit"]
+                )
+        )
+    }
+
+    @Test func `a key that does not work right now still explains itself`() {
+        target.works = false
+        #expect(reply("n") == .done)
+        #expect(target.log == ["next"])
+    }
+
+    @Test func `the help has a line for each key`() {
+        #expect(
+            table.help(strings) == """
+                n, Enter  next page
+                z         zoom in
+                Z         whole photo
+                5         open item 5
+                r         reload from the start
+                b         back to the list before
+                r         after a failure: retry
+                ?         this help
+                q         quit
+                """
+        )
+    }
+
+    @Test func `an unknown command is answered with the keys that work`() {
+        target.works = false
+        #expect(
+            table.unknown(context(), strings)
+                == "Unknown command. Try z, Z, 5, r, b, ?, q."
+        )
+    }
+
+    @Test(arguments: [Language.english, .korean])
+    func `a label in the prompt begins with its key`(language: Language) {
+        let strings = Strings(language)
+        let labels: [StringKey: String] = [
+            .promptNext: "n ", .promptPrevious: "p ", .promptBack: "b ",
+            .promptSearch: "/", .promptZoom: "z ", .promptZoomReset: "Z ",
+            .promptOpenPage: "o ", .promptRetry: "r ", .promptHelp: "? ",
+            .promptQuit: "q ",
+        ]
+        for (label, key) in labels { #expect(strings(label).hasPrefix(key)) }
+    }
+
+    @Test func `the tables of Docs/Session.md are those of the screens`() throws
+    {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Docs/Session.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains(ListScreen.keys.markdown(strings)))
+        #expect(text.contains(PhotoScreen.keys.markdown(strings)))
+    }
+}
