@@ -15,10 +15,10 @@ struct ExitStatusTests {
     private func search(
         at answer: LoopbackResponse,
         _ options: [String] = []
-    ) async throws -> Program.Result {
+    ) async throws -> ProgramRun {
         let server = try LoopbackServer { _ in answer }
         defer { server.stop() }
-        return try await Program.run(
+        return try await ProgramRun(
             ["search", "moon"] + options,
             environment: [
                 "NASA_PHOTOS_API_URL": server.address("").absoluteString
@@ -55,7 +55,7 @@ struct ExitStatusTests {
         ),
         ("nothing", .json(#"{"collection":{"items":[]}}"#), .done),
     ])
-    func `each cause has its sentence and its status`(
+    func `each cause of a failure has its message and its status`(
         name: String,
         answer: LoopbackResponse,
         status: App.ExitStatus
@@ -70,9 +70,9 @@ struct ExitStatusTests {
         )
     }
 
-    @Test func `a closed port is a failure of the network`() async throws {
+    @Test func `a closed port is a network failure`() async throws {
         let port = try ClosedPort()
-        let result = try await Program.run(
+        let result = try await ProgramRun(
             ["search", "moon", "--format", "json"],
             environment: ["NASA_PHOTOS_API_URL": port.address]
         )
@@ -85,34 +85,34 @@ struct ExitStatusTests {
     }
 
     @Test(arguments: [["search", "moon", "--sample"], ["help"]])
-    func `a full disk is told`(arguments: [String]) async throws {
+    func `a full disk is reported`(arguments: [String]) async throws {
         let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
         try #require(full >= 0)
-        let result = try await Program.run(arguments, output: full)
+        let result = try await ProgramRun(arguments, output: full)
         #expect(result.status == .cannotWrite)
-        #expect(result.error.contains("No space left on device"))
+        #expect(result.errors.contains("No space left on device"))
     }
 
     @Test(arguments: [
         ["search", "moon", "--sample"], ["help"],
         ["search", "moon", "--sample", "--interactive"],
     ])
-    func `a reader that has enough ends it quietly`(
+    func `a reader that leaves ends the program quietly`(
         arguments: [String]
     ) async throws {
-        let (reading, writing) = try Program.pipe()
+        let (reading, writing) = try ProgramRun.pipe()
         close(reading)
-        let result = try await Program.run(arguments, output: writing)
+        let result = try await ProgramRun(arguments, output: writing)
         #expect(result.status == .done)
-        #expect(result.error == "")
+        #expect(result.errors == "")
     }
 
-    @Test func `a failure in a session is told there, and r retries`()
+    @Test func `a session reports a failure, which r retries`()
         async throws
     {
         let server = try LoopbackServer { _ in .answer(404) }
         defer { server.stop() }
-        let result = try await Program.run(
+        let result = try await ProgramRun(
             ["search", "moon", "--interactive"],
             environment: [
                 "NASA_PHOTOS_API_URL": server.address("").absoluteString

@@ -51,13 +51,3 @@ struct CommandContext {
 struct ValidationError: Error {
     let text: String
 }
-
-extension OptionGroup {
-    /// Groups the options that control the output of a command.
-    static func output(
-        _ options: [OptionDescription],
-        _ strings: Strings
-    ) -> OptionGroup {
-        OptionGroup(strings(.headingOutputOptions), options)
-    }
-}

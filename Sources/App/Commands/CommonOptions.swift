@@ -2,7 +2,8 @@ import Arguments
 import Terminal
 import ViewModels
 
-/// The options of every command, and those that many commands share.
+/// The options of every command, and the options and arguments that many
+/// commands share.
 enum CommonOptions {
     static let sample = Option<Bool>("sample")
     static let pictures = Option<PictureChoice>(
@@ -56,11 +57,29 @@ enum CommonOptions {
         )
     }
 
+    static func id(_ strings: Strings) -> ArgumentDescription {
+        ArgumentDescription("ID", help: strings(.itemID))
+    }
+
+    static func ids(_ strings: Strings) -> ArgumentDescription {
+        ArgumentDescription("ID", count: .oneOrMore, help: strings(.itemIDs))
+    }
+
     /// Text for people or one JSON document.
     static let format = Option<ItemFormat>("format", "FORMAT", default: .text)
 
     /// The group of options of a command with `format` as its only option.
     static func formatGroup(_ strings: Strings) -> OptionGroup {
         .output([format.help(strings(.optionFormat))], strings)
+    }
+}
+
+extension OptionGroup {
+    /// Groups the options that control the output of a command.
+    static func output(
+        _ options: [OptionDescription],
+        _ strings: Strings
+    ) -> OptionGroup {
+        OptionGroup(strings(.headingOutputOptions), options)
     }
 }

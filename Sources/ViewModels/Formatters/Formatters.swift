@@ -1,20 +1,10 @@
 package import Foundation
 
-/// All that makes text of values, in one language and for one locale.
+/// The formatters for one language and one locale, each made when it is used.
 package struct Formatters: Sendable {
     package let strings: Strings
-    package let numbers: NumberFormatter
-    package let days: DayFormatter
-    package let bylines: BylineFormatter
-    package let titles: TitleFormatter
-    package let descriptions: DescriptionFormatter
-    package let keywords: KeywordsFormatter
-    package let types: MediaTypeFormatter
-    package let files: FilesFormatter
-    package let failures: FailureFormatter
-
-    /// The words in place of pictures; `nil` where pictures need none.
-    package let pictureWords: PictureWordsFormatter?
+    private let locale: Locale
+    private let isAccessible: Bool
 
     package init(
         language: Language,
@@ -34,15 +24,26 @@ package struct Formatters: Sendable {
     ///   - isAccessible: Whether words take the place of pictures.
     package init(strings: Strings, locale: Locale, isAccessible: Bool) {
         self.strings = strings
-        pictureWords = isAccessible ? PictureWordsFormatter() : nil
-        numbers = NumberFormatter(locale: locale)
-        days = DayFormatter(locale: locale)
-        bylines = BylineFormatter(days: days)
-        titles = TitleFormatter()
-        descriptions = DescriptionFormatter()
-        keywords = KeywordsFormatter()
-        types = MediaTypeFormatter(strings: strings)
-        files = FilesFormatter(strings: strings)
-        failures = FailureFormatter(strings: strings)
+        self.locale = locale
+        self.isAccessible = isAccessible
+    }
+
+    package var numbers: NumberFormatter { NumberFormatter(locale: locale) }
+    package var days: DayFormatter { DayFormatter(locale: locale) }
+    package var bylines: BylineFormatter { BylineFormatter(days: days) }
+    package var titles: TitleFormatter { TitleFormatter() }
+    package var descriptions: DescriptionFormatter { DescriptionFormatter() }
+    package var keywords: KeywordsFormatter { KeywordsFormatter() }
+    package var types: MediaTypeFormatter {
+        MediaTypeFormatter(strings: strings)
+    }
+    package var files: FilesFormatter { FilesFormatter(strings: strings) }
+    package var failures: FailureFormatter {
+        FailureFormatter(strings: strings)
+    }
+
+    /// The words in place of pictures; `nil` if pictures need none.
+    package var pictureWords: PictureWordsFormatter? {
+        isAccessible ? PictureWordsFormatter() : nil
     }
 }

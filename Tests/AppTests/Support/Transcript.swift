@@ -16,7 +16,7 @@ enum Transcript {
         ProcessInfo.processInfo.environment["NASA_PHOTOS_RECORD"] == "1"
 
     static func expect(
-        _ result: Program.Result,
+        _ result: ProgramRun,
         is name: String,
         of command: String,
         location: SourceLocation = #_sourceLocation
@@ -25,7 +25,7 @@ enum Transcript {
             $ \(command)
             \(visible(result.output))\
             --- standard error
-            \(visible(result.error))\
+            \(visible(result.errors))\
             --- status \(result.status.rawValue)
 
             """

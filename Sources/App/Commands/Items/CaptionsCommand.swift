@@ -15,7 +15,7 @@ struct CaptionsCommand: Command {
         CommandDescription(
             "captions",
             summary: strings(.captionsSummary),
-            arguments: [ItemReader.id(strings)],
+            arguments: [CommonOptions.id(strings)],
             optionGroups: [
                 .output([Self.format.help(strings(.optionFormat))], strings)
             ],

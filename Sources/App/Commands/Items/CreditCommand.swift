@@ -14,7 +14,7 @@ struct CreditCommand: Command {
         CommandDescription(
             "credit",
             summary: strings(.creditSummary),
-            arguments: [ItemReader.ids(strings)],
+            arguments: [CommonOptions.ids(strings)],
             optionGroups: [
                 .output([Self.style.help(strings(.optionStyle))], strings)
             ],

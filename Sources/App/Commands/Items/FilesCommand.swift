@@ -25,7 +25,7 @@ struct FilesCommand: Command {
             "files",
             summary: strings(.filesSummary),
             discussion: strings(.filesDiscussion),
-            arguments: [ItemReader.id(strings)],
+            arguments: [CommonOptions.id(strings)],
             optionGroups: [
                 .output(
                     [

@@ -1,8 +1,6 @@
-import Arguments
 import Foundation
 import Models
 import Terminal
-import ViewModels
 
 /// Loads the items with the ids on a command line.
 struct ItemReader {
@@ -13,14 +11,6 @@ struct ItemReader {
 
     init(console: Console) {
         self.console = console
-    }
-
-    static func id(_ strings: Strings) -> ArgumentDescription {
-        ArgumentDescription("ID", help: strings(.itemID))
-    }
-
-    static func ids(_ strings: Strings) -> ArgumentDescription {
-        ArgumentDescription("ID", count: .oneOrMore, help: strings(.itemIDs))
     }
 
     /// Loads each item; one that fails is reported and skipped.

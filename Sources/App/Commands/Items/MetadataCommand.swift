@@ -10,7 +10,7 @@ struct MetadataCommand: Command {
             "metadata",
             summary: strings(.metadataSummary),
             discussion: strings(.metadataDiscussion),
-            arguments: [ItemReader.id(strings)],
+            arguments: [CommonOptions.id(strings)],
             optionGroups: [CommonOptions.formatGroup(strings)],
             examples: [
                 ExampleDescription(

@@ -11,7 +11,7 @@ struct OpenCommand: Command {
         CommandDescription(
             "open",
             summary: strings(.openSummary),
-            arguments: [ItemReader.id(strings)],
+            arguments: [CommonOptions.id(strings)],
             examples: [
                 ExampleDescription(
                     "nasa-photos open as11-40-5874",
@@ -24,6 +24,8 @@ struct OpenCommand: Command {
     func run(
         _ context: CommandContext
     ) async throws(ValidationError) -> ExitStatus {
+        // An invalid URL in the environment is an error here, too.
+        _ = try context.library()
         let opener = PageOpener(environment: context.console.environment)
         let photo = Photo(id: PhotoID(context.argument))
         if opener.open(photo) { return .done }

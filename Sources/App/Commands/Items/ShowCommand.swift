@@ -7,7 +7,7 @@ struct ShowCommand: Command {
         CommandDescription(
             "show",
             summary: strings(.showSummary),
-            arguments: [ItemReader.ids(strings)],
+            arguments: [CommonOptions.ids(strings)],
             optionGroups: [CommonOptions.formatGroup(strings)],
             examples: [
                 ExampleDescription(

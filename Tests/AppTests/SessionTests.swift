@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 @Suite(.timeLimit(.minutes(5)))
-struct SessionTranscriptTests {
+struct SessionTests {
     private static let script = [
         "n", "p", "p", "3", "n", "o", "b", "g 3", "99", "500", "what", "?",
         "/bootprint", "1", "b", "b", "/nothing like it", "b", "r", "g 9", "n",
@@ -14,8 +14,10 @@ struct SessionTranscriptTests {
     ]
 
     @Test(arguments: [40, 80, 120])
-    func `a session over pipes`(columns: Int) async throws {
-        let result = try await Program.run(
+    func `a session over pipes is like its transcript`(columns: Int)
+        async throws
+    {
+        let result = try await ProgramRun(
             ["search", "apollo 11", "--sample", "--interactive"],
             environment: ["COLUMNS": "\(columns)"],
             input: Self.script.joined(separator: "\n") + "\n"
@@ -30,11 +32,11 @@ struct SessionTranscriptTests {
     @Test(arguments: [
         ("session-korean", "ko_KR.UTF-8"), ("session-c", "C"),
     ])
-    func `a session in another locale`(
+    func `a session in another locale is like its transcript`(
         name: String,
         locale: String
     ) async throws {
-        let result = try await Program.run(
+        let result = try await ProgramRun(
             ["search", "apollo 11", "--sample", "--interactive"],
             environment: ["LC_ALL": locale, "COLUMNS": "60"],
             input: "n\n3\nb\nwhat\n?\n/nothing like it\nq\n"
@@ -48,7 +50,9 @@ struct SessionTranscriptTests {
     }
 
     @Test(arguments: [40, 80, 120])
-    func `a session on a terminal`(columns: Int) async throws {
+    func `a session on a terminal is like its transcript`(columns: Int)
+        async throws
+    {
         let result = try await onTerminal(
             ["n", "3", "b", "what"],
             columns: UInt16(columns)
@@ -61,10 +65,10 @@ struct SessionTranscriptTests {
     }
 
     @Test(arguments: ["z", "z 10 20", "z-", "Z"])
-    func `where no pictures are shown none is zoomed`(
+    func `zooming is refused if no pictures are shown`(
         line: String
     ) async throws {
-        let result = try await Program.run(
+        let result = try await ProgramRun(
             ["search", "apollo 11", "--sample", "--interactive"],
             input: "3\n\(line)\nq\n"
         )
@@ -76,9 +80,9 @@ struct SessionTranscriptTests {
     private func onTerminal(
         _ lines: [String],
         columns: UInt16
-    ) async throws -> Program.Result {
+    ) async throws -> ProgramRun {
         let terminal = try PseudoTerminal(columns: columns, rows: 14)
-        let (reading, stderr) = try Program.pipe()
+        let (reading, stderr) = try ProgramRun.pipe()
         let (shown, error) = (Capture(terminal.screen), Capture(reading))
         let running = Task {
             await NasaPhotos.run(
@@ -107,10 +111,63 @@ struct SessionTranscriptTests {
             close(terminal.screen)
             close(reading)
         }
-        return await Program.Result(
+        return await ProgramRun(
+            status: status,
             output: shown.text(),
-            error: error.text(),
-            status: status
+            errors: error.text()
         )
+    }
+}
+
+/// Whatever a locale makes of a text, it fits the terminal.
+@Suite(.timeLimit(.minutes(5)))
+struct WidthTests {
+    /// Lines that hold an address, which is never broken, do not count.
+    private func widest(_ text: String) -> Int {
+        text.split(separator: "\n").filter { !$0.contains("://") }
+            .map { CellText.width(String($0)) }.max() ?? 0
+    }
+
+    @Test(arguments: ["C", "en_US.UTF-8", "ko_KR.UTF-8"], [40, 60, 80])
+    func `a session fits the width of the terminal`(
+        locale: String,
+        columns: Int
+    ) async throws {
+        let result = try await ProgramRun(
+            ["search", "apollo", "--sample", "--interactive"],
+            environment: ["LC_ALL": locale, "COLUMNS": "\(columns)"],
+            input: "n\nn\nn\n3\nn\nn\nn\nwhat\n?\nb\n/zzz\nq\n"
+        )
+        #expect(widest(result.output) <= columns)
+        #expect(result.status == .done)
+    }
+
+    @Test(arguments: [
+        ["search", "apollo", "--sample", "--format", "text"],
+        ["show", "as11-40-5878", "--sample"],
+        ["metadata", "as11-40-5874", "--sample"],
+        ["help", "search"], ["help"],
+    ])
+    func `text in ASCII fits 80 columns`(
+        arguments: [String]
+    ) async throws {
+        let result = try await ProgramRun(
+            arguments,
+            environment: ["LC_ALL": "C"]
+        )
+        #expect(widest(result.output) <= 80)
+        #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
+        #expect(result.status == .done)
+    }
+
+    @Test func `Korean gives way to English in a locale without UTF-8`()
+        async throws
+    {
+        let result = try await ProgramRun(
+            ["search", "apollo", "--sample", "--format", "text"],
+            environment: ["LC_ALL": "ko_KR.eucKR"]
+        )
+        #expect(result.output.contains("July 21, 1969"))
+        #expect(!result.output.contains("?"))
     }
 }

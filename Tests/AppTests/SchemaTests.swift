@@ -1,4 +1,3 @@
-@testable import App
 import Foundation
 import Testing
 
@@ -17,7 +16,7 @@ struct SchemaTests {
         "search moon --format json", "album Apollo --format json",
         "recent --format json", "popular --format json",
     ])
-    func `a list is a document with its items`(line: String) async throws {
+    func `the JSON document of a list has its keys`(line: String) async throws {
         let run = try await ProgramRun(sample: line)
         let document = try #require(run.json() as? [String: Any])
         #expect(run.status == .done)
@@ -26,7 +25,9 @@ struct SchemaTests {
         #expect(try keys(of: #require(items.first)) == Self.item.sorted())
     }
 
-    @Test func `keys come in one order, absent values as null`() async throws {
+    @Test func `keys have a fixed order, and absent values are null`()
+        async throws
+    {
         let run = try await ProgramRun(
             sample: "search --nasa-id as11-40-5874 --format jsonl"
         )
@@ -50,7 +51,7 @@ struct SchemaTests {
         ("config --format json", ["file", "file_exists", "settings"]),
         ("doctor --format json", ["findings"]),
     ])
-    func `each command's document has its keys`(
+    func `the JSON document of each command has its keys`(
         line: String,
         keys: [String]
     ) async throws {
@@ -61,7 +62,8 @@ struct SchemaTests {
         #expect(try self.keys(of: run.json()) == keys)
     }
 
-    @Test func `the parts of documents have their keys`() async throws {
+    @Test func `nested objects of JSON documents have their keys`() async throws
+    {
         let files = try await ProgramRun(
             sample: "files as11-40-5874 --format json"
         )

@@ -6,7 +6,7 @@ import Testing
 
 /// The commands about items that are named by their ids.
 struct ItemCommandTests {
-    @Test func `one id of several that fails makes the whole fail`()
+    @Test func `one id of several that fails is the status of the command`()
         async throws
     {
         let run = try await ProgramRun(
@@ -19,7 +19,7 @@ struct ItemCommandTests {
     }
 
     @Test(arguments: ["as11-40-5874\nPIA00452\n", "as11-40-5874\0PIA00452\0"])
-    func `ids are read from standard input`(input: String) async throws {
+    func `a hyphen reads ids from standard input`(input: String) async throws {
         let run = try await ProgramRun(
             sample: "show - --format json",
             input: input
@@ -32,13 +32,17 @@ struct ItemCommandTests {
         ("--best", "~orig.jpg\n"), ("--size medium", "~medium.jpg\n"),
         ("--best --size thumb", "~thumb.jpg\n"),
     ])
-    func `one address is written`(options: String, end: String) async throws {
+    func `files --best writes one URL`(options: String, end: String)
+        async throws
+    {
         let run = try await ProgramRun(sample: "files as11-40-5874 " + options)
         #expect(run.lines.count == 1)
         #expect(run.output.hasSuffix(end))
     }
 
-    @Test func `each file is a line of three columns`() async throws {
+    @Test func `files writes a line of three columns for each file`()
+        async throws
+    {
         let run = try await ProgramRun(sample: "files as11-40-5874")
         let file = "/image/as11-40-5874/as11-40-5874~orig.jpg"
         let columns = run.lines[0].split(separator: "\t").map(String.init)
@@ -47,7 +51,7 @@ struct ItemCommandTests {
         #expect(Set(run.lines).count == run.lines.count)
     }
 
-    @Test func `a file that is too large gives way to a smaller one`()
+    @Test func `a file over --max-bytes gives way to a smaller one`()
         async throws
     {
         let server = try LoopbackServer(Self.answer)
@@ -64,7 +68,7 @@ struct ItemCommandTests {
         #expect(ranges == ["bytes=0-0", "bytes=0-0"])
     }
 
-    @Test func `what leaks from NASA's machines is left out`() async throws {
+    @Test func `metadata about NASA's machines is left out`() async throws {
         let server = try LoopbackServer(Self.answer)
         defer { server.stop() }
         let run = try await ProgramRun(
@@ -81,7 +85,8 @@ struct ItemCommandTests {
     }
 
     @Test(arguments: [400, 404])
-    func `an item without captions has none in words`(status: Int) async throws
+    func `an item without captions is reported as such`(status: Int)
+        async throws
     {
         let server = try LoopbackServer { _ in
             .json(#"{"reason":"only videos"}"#, status: status)
@@ -98,7 +103,7 @@ struct ItemCommandTests {
         #expect(run.errors.contains("only videos"))
     }
 
-    @Test func `captions change their form`() async throws {
+    @Test func `captions are converted between formats`() async throws {
         let id = "Jack+King's+Apollo+11+Launch+Commentary"
         let vtt = try await ProgramRun(sample: "captions \(id) --format vtt")
         #expect(
@@ -108,12 +113,14 @@ struct ItemCommandTests {
         #expect(text.output.hasPrefix("Lift-off, we have a lift-off,\n"))
     }
 
-    @Test func `without a desktop an item's address is written`() async throws {
+    @Test func `open writes the URL of the page without a desktop`()
+        async throws
+    {
         let run = try await ProgramRun(["open", "a b "])
         #expect(run.output == "https://images.nasa.gov/details/a%20b%20\n")
     }
 
-    @Test func `one of what is found is shown at random`() async throws {
+    @Test func `random shows one item of a search`() async throws {
         let run = try await ProgramRun(sample: "random moon --format json")
         let document = try run.json() as? [String: Any]
         #expect(document?["total_hits"] as? Int == 1)
@@ -159,13 +166,13 @@ struct ItemCommandTests {
             ),
         ] as [(String, String, Int32)]
     )
-    func `a picture that is not to be had is told apart`(
+    func `a picture that cannot be loaded is reported with its cause`(
         name: String,
         words: String,
         status: Int32
     ) async throws {
-        let result = try await Program.run(["picture", name])
-        #expect(result.error.contains(words))
+        let result = try await ProgramRun(["picture", name])
+        #expect(result.errors.contains(words))
         #expect(result.status.rawValue == status)
     }
 }

@@ -8,7 +8,7 @@ import ViewModels
 
 /// Where options get their values from.
 struct SettingsTests {
-    @Test func `the flag comes before the environment, that before the file`()
+    @Test func `a flag wins over the environment, and that over the file`()
         throws
     {
         let file = "pictures = blocks\ntimeout = 9\nlimit = 5\n"
@@ -31,7 +31,7 @@ struct SettingsTests {
         #expect(sources["center"] == .some(nil))
     }
 
-    @Test func `the command line switches off what the file switches on`()
+    @Test func `the command line switches off flags of the file`()
         throws
     {
         let home = try Self.home(
@@ -61,7 +61,7 @@ struct SettingsTests {
         ),
         ("help = true", "config:1: unknown option “help”"),
     ])
-    func `a mistake in the file is named with its line`(
+    func `a mistake in the file is reported with its line`(
         file: String,
         words: String
     ) throws {
@@ -72,7 +72,7 @@ struct SettingsTests {
         #expect(refusal?.text.contains(words) == true, "\(refusal as Any)")
     }
 
-    @Test func `a command takes what it knows, and in a form that it knows`()
+    @Test func `a command ignores options of the file that it does not have`()
         throws
     {
         let home = try Self.home("format = jsonl\nsort = newest\n")
@@ -83,8 +83,7 @@ struct SettingsTests {
         #expect(search.invocation.options.texts("format") == ["jsonl"])
     }
 
-    @Test func `what is given makes moot what the file says against it`() throws
-    {
+    @Test func `a given option disables contrary options of the file`() throws {
         let home = try Self.home("all = yes\ntemplate = {title}\n")
         let settings = try Self.settings(
             ["recent", "--limit", "3", "--format", "json"],
@@ -94,14 +93,14 @@ struct SettingsTests {
         #expect(!settings.invocation.options.isGiven("template"))
     }
 
-    @Test func `a wrong variable is named`() {
+    @Test func `an invalid variable is reported by its name`() {
         let refusal = #expect(throws: ValidationError.self) {
             try Self.settings(["recent"], ["NASA_PHOTOS_PICTURES": "oil"])
         }
         #expect(refusal?.text.hasPrefix("NASA_PHOTOS_PICTURES: ") == true)
     }
 
-    @Test func `the file is where the environment says`() {
+    @Test func `the environment determines the path of the file`() {
         let given = ConfigFile(environment: ["XDG_CONFIG_HOME": "/x"])
         #expect(given?.path == "/x/nasa-photos/config")
         let home = ConfigFile(environment: ["HOME": "/h"])
@@ -110,7 +109,7 @@ struct SettingsTests {
         #expect(ConfigFile(environment: [:]) == nil)
     }
 
-    @Test func `lines have a key and a value, which may hold anything`() {
+    @Test func `a line of the file has a key and any value`() {
         let lines = ConfigFile.lines("\u{20}a = b = c # d\r\n#e\n\nf=\n")
         #expect(
             lines == [

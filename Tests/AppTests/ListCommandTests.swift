@@ -6,14 +6,14 @@ import Testing
 
 /// Lists as programs get them.
 struct ListCommandTests {
-    @Test func `fields are chosen and put in order`() async throws {
+    @Test func `--fields chooses and orders the columns`() async throws {
         let run = try await ProgramRun(
             sample: "search --nasa-id as11-40-5874 --fields center,nasa_id"
         )
         #expect(run.output == "JSC\tas11-40-5874\n")
     }
 
-    @Test func `fields are chosen for JSON too`() async throws {
+    @Test func `--fields chooses the keys of JSON`() async throws {
         let run = try await ProgramRun(
             sample: "search --nasa-id as11-40-5874 --fields center,nasa_id "
                 + "--format jsonl"
@@ -23,7 +23,7 @@ struct ListCommandTests {
         )
     }
 
-    @Test func `an unknown field is named with those there are`()
+    @Test func `an unknown field is refused with the valid ones`()
         async throws
     {
         let run = try await ProgramRun(sample: "recent --fields nasa_id,size")
@@ -33,7 +33,7 @@ struct ListCommandTests {
         #expect(run.output.isEmpty)
     }
 
-    @Test func `a template makes lines of one's own`() async throws {
+    @Test func `--template formats a line for each item`() async throws {
         let run = try await ProgramRun(
             [
                 "search", "--nasa-id", "as11-40-5874", "--sample",
@@ -44,7 +44,7 @@ struct ListCommandTests {
     }
 
     @Test(arguments: ["{size}", "{nasa_id", "}"])
-    func `an impossible template is refused`(template: String) async throws {
+    func `an invalid template is refused`(template: String) async throws {
         let run = try await ProgramRun(
             ["recent", "--sample", "--template", template]
         )
@@ -52,7 +52,7 @@ struct ListCommandTests {
         #expect(run.errors.contains("--template"))
     }
 
-    @Test func `records end with NUL where that is wanted`() async throws {
+    @Test func `--null ends each record with NUL`() async throws {
         let run = try await ProgramRun(
             sample: "search moon -n 2 -0 --fields nasa_id"
         )
@@ -61,7 +61,7 @@ struct ListCommandTests {
         #expect(!run.output.contains("\n"))
     }
 
-    @Test func `the newest come first where that is wanted`() async throws {
+    @Test func `--sort newest puts the newest items first`() async throws {
         let run = try await ProgramRun(
             sample: "search moon --sort newest --all --fields date_created"
         )
@@ -70,7 +70,7 @@ struct ListCommandTests {
         #expect(run.errors.contains("cannot sort"))
     }
 
-    @Test func `silence covers all but failures`() async throws {
+    @Test func `--quiet suppresses everything but failures`() async throws {
         let quiet = try await ProgramRun(sample: "search zzzzz --quiet")
         #expect(quiet.errors.isEmpty)
         let failed = try await ProgramRun(sample: "album zzzzz --quiet")
@@ -79,7 +79,7 @@ struct ListCommandTests {
     }
 
     @Test(arguments: [("json", 0), ("jsonl", 1), ("tsv", 1)])
-    func `a later page that fails leaves whole records only`(
+    func `a later page that fails leaves complete records only`(
         format: String,
         lines: Int
     ) async throws {
@@ -100,7 +100,7 @@ struct ListCommandTests {
         #expect(run.errors.contains("enough"))
     }
 
-    @Test func `each request is told where that is wanted`() async throws {
+    @Test func `--verbose logs each request`() async throws {
         let server = try LoopbackServer { _ in
             .json(#"{"collection":{"items":[]}}"#)
         }
@@ -123,5 +123,52 @@ struct ListCommandTests {
             "metadata":{"total_hits":2},"links":[{"rel":"next",\
             "href":"http://\(host)/search?q=a&page=2"}]}}
             """
+    }
+}
+
+@Suite(.timeLimit(.minutes(5)))
+struct ExportTranscriptTests {
+    @Test(arguments: [
+        ("tsv", ["--limit", "8"]),
+        ("tsv-any", ["--media-type", "any", "--all", "--format", "tsv"]),
+        ("json", ["--limit", "2", "--format", "json"]),
+        ("jsonl", ["--limit", "2", "--format", "jsonl"]),
+        ("text", ["--limit", "4", "--format", "text"]),
+        ("empty-tsv", ["--title", "nowhere"]),
+        ("empty-json", ["--title", "nowhere", "--format", "json"]),
+    ])
+    func `a list is exported like its transcript`(
+        name: String,
+        options: [String]
+    ) async throws {
+        let arguments = ["search", "apollo", "--sample"] + options
+        try Transcript.expect(
+            await ProgramRun(arguments),
+            is: "export-" + name,
+            of: "nasa-photos " + arguments.joined(separator: " ")
+        )
+    }
+
+    @Test(arguments: [
+        ("korean", "ko_KR.UTF-8", "text"), ("c", "C", "text"),
+        ("c-tsv", "C", "tsv"),
+    ])
+    func `a list is exported in another locale`(
+        name: String,
+        locale: String,
+        format: String
+    ) async throws {
+        let arguments = [
+            "search", "apollo", "--sample", "--limit", "4", "--format", format,
+        ]
+        try Transcript.expect(
+            await ProgramRun(
+                arguments,
+                environment: ["LC_ALL": locale, "COLUMNS": "60"]
+            ),
+            is: "export-" + name,
+            of: "LC_ALL=\(locale) nasa-photos "
+                + arguments.joined(separator: " ")
+        )
     }
 }

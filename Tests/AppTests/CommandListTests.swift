@@ -5,9 +5,7 @@ import ViewModels
 
 @testable import App
 
-/// Every example of the help, the manual and the README, run in a shell with
-/// the sample library.
-struct ExampleTests {
+struct CommandListTests {
     private static let program = CommandList(strings: Strings(.english))
         .program
 
@@ -16,11 +14,10 @@ struct ExampleTests {
         return Array(Set(all.map(\.line) + documented)).sorted()
     }
 
-    /// The lines of the README and of the other documents that begin with
-    /// the program's name.
+    /// The command lines of the README and the other documents.
     private static var documented: [String] {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../..").standardizedFileURL
+            .appending(path: "../..").standardizedFileURL
         return ["README.md", "Docs/Output.md", "Docs/Install.md"].flatMap {
             let file = root.appending(path: $0)
             let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -36,18 +33,57 @@ struct ExampleTests {
         }
     }
 
-    @Test func `every command has an example`() {
-        for command in Self.program.commands where command.role == .run {
-            #expect(!command.examples.isEmpty, "\(command.name)")
-        }
-    }
-
-    @Test func `the description of the program has no mistake`() {
+    @Test func `the description of the program is valid`() {
         #expect(Self.program.problems().isEmpty)
     }
 
+    @Test func `every command has examples that parse`() throws {
+        let parser = ArgumentParser(Self.program)
+        for command in Self.program.commands where command.role == .run {
+            #expect(!command.examples.isEmpty, "\(command.name)")
+            for example in command.examples {
+                // Spaces within quotes make no difference to the parser.
+                let lines = example.line.split(separator: "|").map { line in
+                    line.prefix { $0 != ">" }.split(separator: " ").dropFirst()
+                }
+                let names = try lines.map { words in
+                    try parser.parse(words.map(String.init)).invocation?.command
+                }
+                #expect(names.contains(command.name), "\(example.line)")
+            }
+        }
+    }
+
+    @Test func `every command has texts in both languages`() {
+        let korean = CommandList(strings: Strings(.korean)).program.commands
+        #expect(korean.map(\.name) == Self.program.commands.map(\.name))
+        for (english, korean) in zip(Self.program.commands, korean) {
+            let pairs = zip(Self.texts(of: english), Self.texts(of: korean))
+            for (one, other) in pairs {
+                #expect(!one.isEmpty && !other.isEmpty && one != other)
+            }
+        }
+    }
+
+    @Test(arguments: CommandList.groups.flatMap(\.commands).indices)
+    func `every command of the list can be found by its name`(index: Int) {
+        let strings = Strings(.english)
+        let command = CommandList.groups.flatMap(\.commands)[index]
+        let name = command.description(strings).name
+        let found = CommandList(strings: strings).command(named: name)
+        #expect(found?.description(strings) == command.description(strings))
+    }
+
+    /// The texts of a command that are its own.
+    private static func texts(of command: CommandDescription) -> [String] {
+        let discussion = [command.discussion].filter { !$0.isEmpty }
+        return [command.summary] + discussion
+            + command.arguments.map(\.help) + command.options.map(\.help)
+            + command.examples.map(\.help)
+    }
+
     @Test(arguments: examples)
-    func `an example does what it says`(line: String) throws {
+    func `an example succeeds in a shell`(line: String) throws {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Self.putPictures(in: folder)
@@ -57,7 +93,7 @@ struct ExampleTests {
         process.executableURL = URL(filePath: "/bin/bash")
         process.arguments = [
             "-c",
-            // Lists come without a terminal, and without a network.
+            // Without a terminal and without a network.
             """
             nasa-photos() {
                 case $1 in
@@ -72,7 +108,7 @@ struct ExampleTests {
         process.currentDirectoryURL = folder
         process.environment = [
             "BINARY": binary, "HOME": folder.path(), "PATH": "/usr/bin:/bin",
-            // There is no terminal to ask.
+            // Without a terminal nothing is detected.
             "NASA_PHOTOS_PICTURES": "blocks",
             "SAMPLE": line.contains("--sample") ? "" : "--sample",
         ]
@@ -87,8 +123,8 @@ struct ExampleTests {
         #expect(process.terminationStatus == 0, "\(line): \(text)")
     }
 
-    /// A GIF of one pixel under the names that examples have for pictures:
-    /// what a file is, its content tells.
+    /// Creates the pictures that examples name: GIFs of one pixel, since the
+    /// format is detected by content.
     private static func putPictures(in folder: URL) throws {
         let pixel = "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
         let data = try #require(Data(base64Encoded: pixel))
@@ -102,5 +138,13 @@ struct ExampleTests {
         let resources = SampleFolder.url.path(percentEncoded: false)
         let folder = resources.split(separator: "/").dropLast(2)
         return "/" + folder.joined(separator: "/") + "/nasa-photos"
+    }
+}
+
+extension ParseResult {
+    /// The command to run, if there is one.
+    fileprivate var invocation: Invocation? {
+        guard case .run(let invocation) = self else { return nil }
+        return invocation
     }
 }

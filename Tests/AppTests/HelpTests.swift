@@ -1,0 +1,145 @@
+import Foundation
+import Terminal
+import Testing
+
+@testable import App
+
+struct HelpTranscriptTests {
+    @Test(arguments: [
+        ("help", ["help"]), ("help-search", ["help", "search"]),
+        ("help-exit-codes", ["help", "exit-codes"]),
+        ("help-environment", ["help", "environment"]),
+        ("help-option", ["search", "--help"]), ("version", ["--version"]),
+    ])
+    func `help is like its transcript`(name: String, arguments: [String])
+        async throws
+    {
+        let result = try await ProgramRun(arguments)
+        let widths = result.output.split(separator: "\n")
+            .map { CellText.width(String($0)) }
+        #expect(widths.allSatisfy { $0 <= 80 })
+        try Transcript.expect(
+            result,
+            is: name,
+            of: "nasa-photos " + arguments.joined(separator: " ")
+        )
+    }
+
+    @Test(arguments: [
+        ("command", ["serch", "moon"]), ("none", []),
+        ("option", ["search", "moon", "--media-typ", "video"]),
+        ("choice", ["search", "moon", "--media-type", "vidio"]),
+        ("number", ["search", "moon", "--year-start", "new"]),
+        ("range", ["search", "moon", "--page-size", "0"]),
+        (
+            "years",
+            ["search", "moon", "--year-start", "1970", "--year-end", "1969"]
+        ),
+        ("words", ["search"]), ("value", ["search", "moon", "--title"]),
+        ("subject", ["help", "exit-code"]),
+        ("hostile", ["search", "moon", "--\u{1B}]0;x\u{7}\u{202E}"]),
+    ])
+    func `a usage error is like its transcript`(
+        name: String,
+        arguments: [String]
+    ) async throws {
+        let result = try await ProgramRun(arguments)
+        #expect(result.status == .usage)
+        #expect(result.output == "")
+        try Transcript.expect(
+            result,
+            is: "usage-" + name,
+            of: "nasa-photos "
+                + (name == "hostile" ? "…" : arguments.joined(separator: " "))
+        )
+    }
+
+    @Test func `an invalid URL in the environment is a usage error`()
+        async throws
+    {
+        let result = try await ProgramRun(
+            ["search", "moon"],
+            environment: ["NASA_PHOTOS_API_URL": "nonsense"]
+        )
+        #expect(result.status == .usage)
+    }
+}
+
+/// What the program writes about itself.
+struct ProgramTextTests {
+    @Test(arguments: ["bash", "zsh", "fish"])
+    func `completions contain commands, options and values`(shell: String)
+        async throws
+    {
+        let run = try await ProgramRun(["completions", shell])
+        #expect(run.status == .done)
+        for word in [
+            "captions", "max-bytes", "bibtex", "GSFC", "description_508",
+        ] {
+            #expect(run.output.contains(word), "\(word)")
+        }
+    }
+
+    @Test func `an unknown shell is refused with the valid ones`()
+        async throws
+    {
+        let run = try await ProgramRun(["completions", "tcsh"])
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("bash, zsh, fish"))
+    }
+
+    @Test(arguments: [
+        "SYNOPSIS", "OPTIONS", "EXIT STATUS", "ENVIRONMENT", "FILES",
+        "EXAMPLES", "SEE ALSO",
+    ])
+    func `the manual contains the section`(section: String) async throws {
+        let run = try await ProgramRun(["man"])
+        #expect(
+            run.output.contains("\n.SH \(section)\n")
+                || run.output.contains("\n.SH \"\(section)\"\n")
+        )
+    }
+
+    @Test(arguments: [
+        (["XDG_CACHE_HOME": "/tmp"], "  cache", "/tmp/nasa-photos"),
+        (["XDG_CACHE_HOME": "/dev/null/a"], "! cache", "Could not write"),
+        (["XDG_CACHE_HOME": "", "HOME": ""], "! cache", "No cache folder"),
+    ])
+    func `doctor checks the cache folder`(
+        environment: [String: String],
+        name: String,
+        words: String
+    ) async throws {
+        let result = try await ProgramRun(
+            ["doctor", "--sample"],
+            environment: environment
+        )
+        let line = result.output.split(separator: "\n")
+            .first { $0.hasPrefix(name) }
+        #expect(line?.contains(words) == true)
+        #expect(result.status == .done)
+    }
+
+    @Test func `doctor exits with the status of the failed check`() async throws
+    {
+        let run = try await ProgramRun(
+            ["doctor", "--format", "json"],
+            environment: ["NASA_PHOTOS_ASSETS_URL": "http://127.0.0.1:1"]
+                .merging(["NASA_PHOTOS_API_URL": "http://127.0.0.1:1"]) { $1 }
+        )
+        #expect(run.status == .network)
+        let document = try run.json() as? [String: Any]
+        let findings = document?["findings"] as? [[String: Any]]
+        #expect(findings?.first?["ok"] as? Bool == false)
+    }
+
+    @Test func `config shows settings with their sources`() async throws {
+        let run = try await ProgramRun(
+            ["config", "--timeout", "7"],
+            environment: ["ACCESSIBLE": "1"]
+        )
+        #expect(run.output.contains("timeout           = 7  # command line"))
+        #expect(run.output.contains("accessible        = true  # environment"))
+        #expect(run.output.contains("# quiet             ="))
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Glibc
+import HTTP
+import Terminal
+import TestSupport
+import Testing
+
+@testable import App
+
+/// A run of the program within the test, over pipes, and what came of it.
+struct ProgramRun {
+    let status: App.ExitStatus
+    let output: String
+    let errors: String
+
+    /// In English, on a small terminal, with a home that is empty.
+    private static let environment = [
+        "LC_ALL": "en_US.UTF-8", "COLUMNS": "80", "LINES": "14",
+        "TERM": "xterm-256color",
+    ]
+
+    init(status: App.ExitStatus, output: String, errors: String) {
+        self.status = status
+        self.output = output
+        self.errors = errors
+    }
+
+    /// The environment is added to the usual one, the input is all of standard
+    /// input, and the output is a descriptor to write to, which is closed,
+    /// instead of a pipe.
+    init(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        input: String = "",
+        output: Int32? = nil
+    ) async throws {
+        let home = try Self.folder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let (stdin, typing) = try Self.pipe()
+        let (reading, stdout) = try Self.pipe()
+        let (readingErrors, stderr) = try Self.pipe()
+        let bytes = Array(input.utf8)
+        try #require(write(typing, bytes, bytes.count) == bytes.count)
+        close(typing)
+        let (written, errors) = (Capture(reading), Capture(readingErrors))
+        status = await NasaPhotos.run(
+            arguments: arguments,
+            streams: StandardStreams(
+                input: stdin,
+                output: FileOutput(descriptor: output ?? stdout),
+                error: FileOutput(descriptor: stderr),
+                environment: Self.environment
+                    .merging(["HOME": home.path()]) { $1 }
+                    .merging(environment) { $1 }
+            ),
+            clock: StillClock.clock,
+            guardsSignals: false
+        )
+        for end in [stdin, stdout, stderr] + [output].compactMap(\.self) {
+            close(end)
+        }
+        self.output = await written.text()
+        self.errors = await errors.text()
+        close(reading)
+        close(readingErrors)
+    }
+
+    /// Runs the words of a line without quotes with the sample library.
+    init(sample line: String, input: String = "") async throws {
+        let words = line.split(separator: " ").map(String.init)
+        try await self.init(words + ["--sample"], input: input)
+    }
+
+    var lines: [Substring] { output.split(separator: "\n") }
+
+    /// The output, decoded as JSON.
+    func json() throws -> Any {
+        try JSONSerialization.jsonObject(with: Data(output.utf8))
+    }
+
+    /// A new, empty folder.
+    static func folder() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "nasa-photos-" + UUID().uuidString)
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true
+        )
+        return folder
+    }
+
+    /// A pipe: the end to read from and the end to write to.
+    static func pipe() throws -> (Int32, Int32) {
+        var ends: [Int32] = [-1, -1]
+        try #require(Glibc.pipe(&ends) == 0)
+        return (ends[0], ends[1])
+    }
+}
+
+/// A clock in which pauses between attempts pass at once, while timeouts and
+/// signs of activity never come.
+enum StillClock {
+    /// With a chance of 1 the pauses between attempts are these.
+    private static let pauses: [Duration] = [
+        .seconds(1), .seconds(2), .seconds(4),
+    ]
+
+    static let clock = HTTPClock(
+        now: { Date(timeIntervalSince1970: 0) },
+        wait: { duration in
+            guard !pauses.contains(duration) else { return }
+            let gate = Gate()
+            await withTaskCancellationHandler {
+                await gate.wait()
+            } onCancel: {
+                gate.open()
+            }
+            try Task.checkCancellation()
+        },
+        random: { 1 }
+    )
+}
