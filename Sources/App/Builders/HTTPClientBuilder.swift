@@ -4,6 +4,7 @@ import HTTP
 import Models
 import Repositories
 import Services
+import Synchronization
 import ViewModels
 
 /// Puts the HTTP client together, and says on standard error when it waits.
@@ -40,7 +41,7 @@ struct HTTPClientBuilder {
 
     private var observe: @Sendable (HTTPEvent) -> Void {
         let console = console
-        let notes = RepeatedNotes()
+        let messages = MessageFilter()
         return { event in
             if console.isVerbose { console.say(event.description) }
             switch event {
@@ -48,7 +49,7 @@ struct HTTPClientBuilder {
                 let what = console.formatters.failures.what(
                     LoadFailure(.http(error))
                 )
-                guard notes.isNew("\(attempt) \(what)") else { return }
+                guard messages.isNew("\(attempt) \(what)") else { return }
                 console.note(
                     console.strings(
                         .retrying,
@@ -59,9 +60,25 @@ struct HTTPClientBuilder {
                     )
                 )
             case .responded(let status, _, _):
-                if status < 400 { notes.forget() }
+                if status < 400 { messages.reset() }
             case .requested: break
             }
         }
+    }
+}
+
+/// Suppresses repeated messages: requests at the same time, as for the
+/// thumbnails of a page, mostly fail alike.
+final class MessageFilter: Sendable {
+    private let reported = Mutex<Set<String>>([])
+
+    /// Whether the message is the first of its kind since the last success.
+    func isNew(_ message: String) -> Bool {
+        reported.withLock { $0.insert(message).inserted }
+    }
+
+    /// Called when a request has succeeded.
+    func reset() {
+        reported.withLock { $0 = [] }
     }
 }

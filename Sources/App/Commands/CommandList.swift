@@ -58,30 +58,26 @@ struct CommandList {
             commandGroups: groups,
             optionGroups: [CommonOptions.group(strings)],
             topics: [Self.statuses(strings), Self.environment(strings)],
-            examples: Self.examples(strings),
+            examples: [
+                ExampleDescription(
+                    #"nasa-photos search "apollo 11""#,
+                    strings(.exampleSearch)
+                ),
+                ExampleDescription(
+                    "nasa-photos search mars --sample",
+                    strings(.exampleSample)
+                ),
+                ExampleDescription(
+                    "nasa-photos search moon --format jsonl | head -3",
+                    strings(.exampleJSON)
+                ),
+            ],
             closing: strings(.programClosing),
             seeAlso: ["curl(1)", "jq(1)", "https://images.nasa.gov"]
         )
     }
 
     func command(named name: String) -> (any Command)? { commands[name] }
-
-    private static func examples(_ strings: Strings) -> [ExampleDescription] {
-        [
-            ExampleDescription(
-                #"nasa-photos search "apollo 11""#,
-                strings(.exampleSearch)
-            ),
-            ExampleDescription(
-                "nasa-photos search mars --sample",
-                strings(.exampleSample)
-            ),
-            ExampleDescription(
-                "nasa-photos search moon --format jsonl | head -3",
-                strings(.exampleJSON)
-            ),
-        ]
-    }
 
     private static func statuses(_ strings: Strings) -> TopicDescription {
         TopicDescription(
@@ -113,6 +109,28 @@ struct CommandList {
                 TopicRow("XDG_CONFIG_HOME, HOME", strings(.envConfig)),
                 TopicRow("https_proxy, no_proxy", strings(.envProxy)),
             ]
+        )
+    }
+}
+
+extension CommandDescription {
+    /// Describes a command with its texts in one language.
+    init(
+        _ name: String,
+        in strings: Strings,
+        summary: StringKey,
+        discussion: StringKey? = nil,
+        arguments: [ArgumentDescription] = [],
+        options: [OptionGroup] = [],
+        examples: [(line: String, help: StringKey)]
+    ) {
+        self.init(
+            name,
+            summary: strings(summary),
+            discussion: discussion.map { strings($0) } ?? "",
+            arguments: arguments,
+            optionGroups: options,
+            examples: examples.map { ExampleDescription($0, strings($1)) }
         )
     }
 }

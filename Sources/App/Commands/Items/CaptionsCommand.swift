@@ -14,17 +14,17 @@ struct CaptionsCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "captions",
-            summary: strings(.captionsSummary),
+            in: strings,
+            summary: .captionsSummary,
             arguments: [CommonOptions.id(strings)],
-            optionGroups: [
+            options: [
                 .output([Self.format.help(strings(.optionFormat))], strings)
             ],
             examples: [
-                ExampleDescription(
+                (
                     "nasa-photos captions "
                         + #""Jack+King's+Apollo+11+Launch+Commentary" "#
-                        + "--format vtt",
-                    strings(.exampleCaptions)
+                        + "--format vtt", .exampleCaptions
                 )
             ]
         )

@@ -13,15 +13,16 @@ struct CreditCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "credit",
-            summary: strings(.creditSummary),
+            in: strings,
+            summary: .creditSummary,
             arguments: [CommonOptions.ids(strings)],
-            optionGroups: [
+            options: [
                 .output([Self.style.help(strings(.optionStyle))], strings)
             ],
             examples: [
-                ExampleDescription(
+                (
                     "nasa-photos credit as11-40-5874 --style bibtex",
-                    strings(.exampleCredit)
+                    .exampleCredit
                 )
             ]
         )

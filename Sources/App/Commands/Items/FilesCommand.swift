@@ -23,10 +23,11 @@ struct FilesCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "files",
-            summary: strings(.filesSummary),
-            discussion: strings(.filesDiscussion),
+            in: strings,
+            summary: .filesSummary,
+            discussion: .filesDiscussion,
             arguments: [CommonOptions.id(strings)],
-            optionGroups: [
+            options: [
                 .output(
                     [
                         Self.best.help(strings(.optionBest)),
@@ -38,13 +39,10 @@ struct FilesCommand: Command {
                 )
             ],
             examples: [
-                ExampleDescription(
-                    "nasa-photos files as11-40-5874",
-                    strings(.exampleFiles)
-                ),
-                ExampleDescription(
+                ("nasa-photos files as11-40-5874", .exampleFiles),
+                (
                     "nasa-photos files as11-40-5874 --best --size medium",
-                    strings(.exampleBest)
+                    .exampleBest
                 ),
             ]
         )

@@ -8,15 +8,13 @@ struct MetadataCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "metadata",
-            summary: strings(.metadataSummary),
-            discussion: strings(.metadataDiscussion),
+            in: strings,
+            summary: .metadataSummary,
+            discussion: .metadataDiscussion,
             arguments: [CommonOptions.id(strings)],
-            optionGroups: [CommonOptions.formatGroup(strings)],
+            options: [CommonOptions.formatGroup(strings)],
             examples: [
-                ExampleDescription(
-                    "nasa-photos metadata as11-40-5874",
-                    strings(.exampleMetadata)
-                )
+                ("nasa-photos metadata as11-40-5874", .exampleMetadata)
             ]
         )
     }

@@ -10,13 +10,11 @@ struct OpenCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "open",
-            summary: strings(.openSummary),
+            in: strings,
+            summary: .openSummary,
             arguments: [CommonOptions.id(strings)],
             examples: [
-                ExampleDescription(
-                    "nasa-photos open as11-40-5874",
-                    strings(.exampleOpen)
-                )
+                ("nasa-photos open as11-40-5874", .exampleOpen)
             ]
         )
     }

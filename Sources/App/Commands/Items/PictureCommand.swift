@@ -33,8 +33,9 @@ struct PictureCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "picture",
-            summary: strings(.pictureSummary),
-            discussion: strings(.pictureDiscussion),
+            in: strings,
+            summary: .pictureSummary,
+            discussion: .pictureDiscussion,
             arguments: [
                 ArgumentDescription(
                     "PICTURE",
@@ -42,7 +43,7 @@ struct PictureCommand: Command {
                     help: strings(.pictureWhat)
                 )
             ],
-            optionGroups: [
+            options: [
                 .output(
                     [
                         Self.size.help(strings(.optionPictureSize)),
@@ -54,10 +55,7 @@ struct PictureCommand: Command {
                 )
             ],
             examples: [
-                ExampleDescription(
-                    "nasa-photos picture moon.jpg",
-                    strings(.examplePicture)
-                )
+                ("nasa-photos picture moon.jpg", .examplePicture)
             ]
         )
     }

@@ -6,18 +6,15 @@ struct ShowCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "show",
-            summary: strings(.showSummary),
+            in: strings,
+            summary: .showSummary,
             arguments: [CommonOptions.ids(strings)],
-            optionGroups: [CommonOptions.formatGroup(strings)],
+            options: [CommonOptions.formatGroup(strings)],
             examples: [
-                ExampleDescription(
-                    "nasa-photos show as11-40-5874",
-                    strings(.exampleShow)
-                ),
-                ExampleDescription(
+                ("nasa-photos show as11-40-5874", .exampleShow),
+                (
                     "nasa-photos search moon --fields nasa_id "
-                        + "| nasa-photos show - --format json",
-                    strings(.exampleShowMany)
+                        + "| nasa-photos show - --format json", .exampleShowMany
                 ),
             ]
         )

@@ -6,8 +6,9 @@ struct AlbumCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "album",
-            summary: strings(.albumSummary),
-            discussion: strings(.albumDiscussion),
+            in: strings,
+            summary: .albumSummary,
+            discussion: .albumDiscussion,
             arguments: [
                 ArgumentDescription(
                     "NAME",
@@ -15,15 +16,12 @@ struct AlbumCommand: Command {
                     help: strings(.albumName)
                 )
             ],
-            optionGroups: [ListOptions.group(strings)],
+            options: [ListOptions.group(strings)],
             examples: [
-                ExampleDescription(
-                    "nasa-photos album Apollo",
-                    strings(.exampleAlbum)
-                ),
-                ExampleDescription(
+                ("nasa-photos album Apollo", .exampleAlbum),
+                (
                     "nasa-photos album Apollo --all --fields nasa_id,title",
-                    strings(.exampleAlbumAll)
+                    .exampleAlbumAll
                 ),
             ]
         )

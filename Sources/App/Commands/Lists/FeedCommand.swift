@@ -26,9 +26,10 @@ struct FeedCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             feed.rawValue,
-            summary: strings(summary),
-            optionGroups: [ListOptions.group(strings)],
-            examples: [ExampleDescription(example.line, strings(example.help))]
+            in: strings,
+            summary: summary,
+            options: [ListOptions.group(strings)],
+            examples: [(example.line, example.help)]
         )
     }
 

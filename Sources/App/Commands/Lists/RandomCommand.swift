@@ -9,18 +9,16 @@ struct RandomCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "random",
-            summary: strings(.randomSummary),
-            discussion: strings(.randomDiscussion),
+            in: strings,
+            summary: .randomSummary,
+            discussion: .randomDiscussion,
             arguments: [SearchOptions.words(strings)],
-            optionGroups: [
+            options: [
                 SearchOptions.group(strings),
                 CommonOptions.formatGroup(strings),
             ],
             examples: [
-                ExampleDescription(
-                    "nasa-photos random nebula",
-                    strings(.exampleRandom)
-                )
+                ("nasa-photos random nebula", .exampleRandom)
             ]
         )
     }

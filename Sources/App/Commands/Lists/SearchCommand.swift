@@ -15,10 +15,11 @@ struct SearchCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "search",
-            summary: strings(.searchSummary),
-            discussion: strings(.searchDiscussion),
+            in: strings,
+            summary: .searchSummary,
+            discussion: .searchDiscussion,
             arguments: [SearchOptions.words(strings)],
-            optionGroups: [
+            options: [
                 SearchOptions.group(strings),
                 OptionGroup(
                     strings(.headingSortOptions),
@@ -27,23 +28,16 @@ struct SearchCommand: Command {
                 ListOptions.group(strings),
             ],
             examples: [
-                ExampleDescription(
-                    "nasa-photos search apollo 11",
-                    strings(.exampleSearch)
-                ),
-                ExampleDescription(
+                ("nasa-photos search apollo 11", .exampleSearch),
+                (
                     "nasa-photos search rover --media-type video "
-                        + "--year-start 2021 --year-end 2023",
-                    strings(.exampleVideo)
+                        + "--year-start 2021 --year-end 2023", .exampleVideo
                 ),
-                ExampleDescription(
-                    "nasa-photos search moon --format json",
-                    strings(.exampleJSON)
-                ),
-                ExampleDescription(
+                ("nasa-photos search moon --format json", .exampleJSON),
+                (
                     "nasa-photos search moon --sort newest "
                         + "--template '{date} {nasa_id} {title}'",
-                    strings(.exampleTemplate)
+                    .exampleTemplate
                 ),
             ]
         )

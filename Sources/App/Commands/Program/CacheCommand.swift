@@ -12,8 +12,9 @@ struct CacheCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "cache",
-            summary: strings(.cacheSummary),
-            discussion: strings(.cacheDiscussion),
+            in: strings,
+            summary: .cacheSummary,
+            discussion: .cacheDiscussion,
             arguments: [
                 ArgumentDescription(
                     "ACTION",
@@ -22,10 +23,7 @@ struct CacheCommand: Command {
                 )
             ],
             examples: [
-                ExampleDescription(
-                    "nasa-photos cache status",
-                    strings(.exampleCache)
-                )
+                ("nasa-photos cache status", .exampleCache)
             ]
         )
     }

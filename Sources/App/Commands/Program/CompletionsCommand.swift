@@ -6,8 +6,9 @@ struct CompletionsCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "completions",
-            summary: strings(.completionsSummary),
-            discussion: strings(.completionsDiscussion),
+            in: strings,
+            summary: .completionsSummary,
+            discussion: .completionsDiscussion,
             arguments: [
                 ArgumentDescription(
                     "SHELL",
@@ -16,9 +17,9 @@ struct CompletionsCommand: Command {
                 )
             ],
             examples: [
-                ExampleDescription(
+                (
                     "nasa-photos completions bash > nasa-photos.bash",
-                    strings(.exampleCompletions)
+                    .exampleCompletions
                 )
             ]
         )

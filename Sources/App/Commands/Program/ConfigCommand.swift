@@ -8,14 +8,12 @@ struct ConfigCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "config",
-            summary: strings(.configSummary),
-            discussion: strings(.configDiscussion),
-            optionGroups: [CommonOptions.formatGroup(strings)],
+            in: strings,
+            summary: .configSummary,
+            discussion: .configDiscussion,
+            options: [CommonOptions.formatGroup(strings)],
             examples: [
-                ExampleDescription(
-                    "nasa-photos config",
-                    strings(.exampleConfig)
-                )
+                ("nasa-photos config", .exampleConfig)
             ]
         )
     }

@@ -10,13 +10,11 @@ struct DoctorCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "doctor",
-            summary: strings(.doctorSummary),
-            optionGroups: [CommonOptions.formatGroup(strings)],
+            in: strings,
+            summary: .doctorSummary,
+            options: [CommonOptions.formatGroup(strings)],
             examples: [
-                ExampleDescription(
-                    "nasa-photos doctor",
-                    strings(.exampleDoctor)
-                )
+                ("nasa-photos doctor", .exampleDoctor)
             ]
         )
     }

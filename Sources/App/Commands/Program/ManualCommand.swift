@@ -6,12 +6,10 @@ struct ManualCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "man",
-            summary: strings(.manSummary),
+            in: strings,
+            summary: .manSummary,
             examples: [
-                ExampleDescription(
-                    "nasa-photos man > nasa-photos.1",
-                    strings(.exampleMan)
-                )
+                ("nasa-photos man > nasa-photos.1", .exampleMan)
             ]
         )
     }

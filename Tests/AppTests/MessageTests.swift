@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 struct MessageRedirectTests {
-    @Test func `notes go to whoever takes them, as long as he does`() {
+    @Test func `messages go to the session while it is shown`() {
         let notes = NotesTaken()
         let outlet = MessageRedirect()
         #expect(!outlet.take("a"))
@@ -23,4 +23,15 @@ private final class NotesTaken: Sendable {
     var all: [String] { notes.withLock { $0 } }
 
     func append(_ note: String) { notes.withLock { $0.append(note) } }
+}
+
+struct MessageFilterTests {
+    @Test func `a repeated message is new again after a success`() {
+        let messages = MessageFilter()
+        #expect(messages.isNew("a"))
+        #expect(messages.isNew("b"))
+        #expect(!messages.isNew("a"))
+        messages.reset()
+        #expect(messages.isNew("a"))
+    }
 }
