@@ -1,6 +1,6 @@
 /// A decoded picture: rows of 8-bit pixels from the top left, without padding.
 package struct Bitmap: Equatable, Sendable {
-    /// How many bytes a pixel has, and what they mean.
+    /// The meaning of a pixel's bytes; the raw value is their number.
     package enum Channels: Int, Sendable {
         case gray = 1
         case rgb = 3
@@ -22,5 +22,144 @@ package struct Bitmap: Equatable, Sendable {
         self.height = height
         self.channels = channels
         self.bytes = bytes
+    }
+
+    package var size: PixelSize { PixelSize(width: width, height: height) }
+
+    /// Replaces transparency by a background of one color.
+    package func blended(
+        over background: (red: UInt8, green: UInt8, blue: UInt8)
+    ) -> Bitmap {
+        guard channels == .rgba else { return self }
+        let background = [background.red, background.green, background.blue]
+        var colors = [UInt8](repeating: 0, count: width * height * 3)
+        for pixel in 0 ..< width * height {
+            let alpha = Int(bytes[pixel * 4 + 3])
+            for channel in 0 ..< 3 {
+                let sum =
+                    Int(bytes[pixel * 4 + channel]) * alpha
+                    + Int(background[channel]) * (255 - alpha)
+                colors[pixel * 3 + channel] = UInt8((sum + 127) / 255)
+            }
+        }
+        return Bitmap(
+            width: width,
+            height: height,
+            channels: .rgb,
+            bytes: colors
+        )
+    }
+
+    /// Converts to three channels and drops alpha.
+    package func rgb() -> Bitmap {
+        guard channels != .rgb else { return self }
+        var colors: [UInt8] = []
+        colors.reserveCapacity(width * height * 3)
+        let count = channels.rawValue
+        for start in stride(from: 0, to: bytes.count, by: count) {
+            for channel in 0 ..< 3 {
+                colors.append(bytes[start + (count == 1 ? 0 : channel)])
+            }
+        }
+        return Bitmap(
+            width: width,
+            height: height,
+            channels: .rgb,
+            bytes: colors
+        )
+    }
+
+    /// Scales to another size; each pixel is the average of its area.
+    package func scaled(to size: PixelSize) -> Bitmap {
+        guard size != self.size else { return self }
+        var filter = AreaFilter(from: self.size, to: size, channels: channels)
+        let count = width * channels.rawValue
+        for y in 0 ..< height {
+            filter.add(bytes.span.extracting(y * count ..< (y + 1) * count))
+        }
+        return filter.finish()
+    }
+}
+
+/// A width and a height in pixels.
+package struct PixelSize: Equatable, Hashable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Computes the largest size of the same aspect ratio that fits into
+    /// `box`; never larger than this size, nor smaller than one pixel.
+    package func fitted(into box: PixelSize) -> PixelSize {
+        let scale = min(
+            Double(box.width) / Double(width),
+            Double(box.height) / Double(height)
+        )
+        guard scale < 1 else { return self }
+        return PixelSize(
+            width: max(1, Int((Double(width) * scale).rounded())),
+            height: max(1, Int((Double(height) * scale).rounded()))
+        )
+    }
+
+    /// The size when only every `step`th column and row is used.
+    func dividedUp(by step: Int) -> PixelSize {
+        PixelSize(
+            width: width.dividedUp(by: step),
+            height: height.dividedUp(by: step)
+        )
+    }
+}
+
+/// A rectangle of pixels, from the top left.
+package struct PixelRegion: Equatable, Hashable, Sendable {
+    package let x: Int
+    package let y: Int
+    package let width: Int
+    package let height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// The whole of a picture.
+    init(_ size: PixelSize) {
+        self.init(x: 0, y: 0, width: size.width, height: size.height)
+    }
+
+    var size: PixelSize { PixelSize(width: width, height: height) }
+    var rows: Range<Int> { y ..< y + height }
+    var columns: Range<Int> { x ..< x + width }
+
+    /// Clips this region to a picture of `size`.
+    ///
+    /// - Returns: `nil` if they do not overlap.
+    package func clipped(to size: PixelSize) -> PixelRegion? {
+        let left = max(0, min(x, size.width))
+        let top = max(0, min(y, size.height))
+        let right = x.addingReportingOverflow(width)
+        let bottom = y.addingReportingOverflow(height)
+        let endX = right.overflow ? size.width : right.partialValue
+        let endY = bottom.overflow ? size.height : bottom.partialValue
+        let clipped = PixelRegion(
+            x: left,
+            y: top,
+            width: min(endX, size.width) - left,
+            height: min(endY, size.height) - top
+        )
+        return clipped.width > 0 && clipped.height > 0 ? clipped : nil
+    }
+}
+
+extension Int {
+    /// The quotient of positive numbers, rounded up.
+    func dividedUp(by divisor: Int) -> Int {
+        (self + divisor - 1) / divisor
     }
 }

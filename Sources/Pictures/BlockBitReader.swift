@@ -1,6 +1,6 @@
-/// Reads bits, the least significant of each byte first, from coded blocks.
+/// Reads bits from blocks of coded bytes, least significant bit first.
 struct BlockBitReader<Blocks: BlockSource> {
-    /// The next bits, the next one lowest; zeros follow the last.
+    /// The next bits, the first one lowest; zeros follow the last.
     private(set) var buffer: UInt64 = 0
     /// How many bits of `buffer` are from the input.
     private(set) var count = 0
@@ -32,7 +32,9 @@ struct BlockBitReader<Blocks: BlockSource> {
         count += taken * 8
     }
 
-    /// Takes the next bits; false when there are fewer, and takes none.
+    /// Drops the next bits.
+    ///
+    /// - Returns: false if there are fewer; then none is dropped.
     mutating func drop(_ bits: Int) -> Bool {
         guard bits <= count else { return false }
         buffer >>= UInt64(truncatingIfNeeded: bits)
@@ -40,7 +42,7 @@ struct BlockBitReader<Blocks: BlockSource> {
         return true
     }
 
-    /// The next `bits` bits (0 to 32) as a number, or nil when there are fewer.
+    /// Reads the next `bits` bits (0 to 32); `nil` if there are fewer.
     mutating func take(_ bits: Int) -> Int? {
         if count < bits { refill() }
         let value = Int(truncatingIfNeeded: buffer & (1 << UInt64(bits) - 1))
@@ -48,7 +50,7 @@ struct BlockBitReader<Blocks: BlockSource> {
     }
 
     private mutating func refillByBytes() {
-        // What lies above `count` may be left from a load of eight bytes.
+        // Bits above `count` may be left from a load of eight bytes.
         buffer &= (1 << UInt64(count)) - 1
         while count <= 56 {
             while block.isEmpty {
@@ -60,4 +62,11 @@ struct BlockBitReader<Blocks: BlockSource> {
             count += 8
         }
     }
+}
+
+/// Finds the blocks into which PNG and GIF split their coded data, one at a
+/// time: however many there are, no list of them has to be stored.
+protocol BlockSource {
+    /// The indices of the next block's bytes; `nil` after the last.
+    mutating func next() -> Range<Int>?
 }

@@ -1,4 +1,4 @@
-/// How stored pixels are turned to be upright: EXIF's values 1 to 8.
+/// How stored pixels must be turned to be upright; the raw values are EXIF's.
 package enum Orientation: Int, Sendable, CaseIterable {
     case asStored = 1
     case mirror = 2
@@ -13,16 +13,16 @@ package enum Orientation: Int, Sendable, CaseIterable {
     private var mirrorsColumns: Bool { [2, 3, 7, 8].contains(rawValue) }
     private var mirrorsRows: Bool { [3, 4, 6, 7].contains(rawValue) }
 
-    /// The size of upright pixels from the size of stored ones, and back.
+    /// Converts the stored size to the upright one, and back.
     package func turned(_ size: PixelSize) -> PixelSize {
         swapsAxes
             ? PixelSize(width: size.height, height: size.width) : size
     }
 
-    /// The stored pixels that a region of the upright picture shows.
+    /// Finds the stored pixels that a region of the upright picture shows.
     ///
     /// - Parameters:
-    ///   - region: inside the upright picture.
+    ///   - region: a region inside the upright picture.
     ///   - size: the stored size.
     /// - Returns: a region inside the stored picture.
     package func stored(
@@ -30,27 +30,23 @@ package enum Orientation: Int, Sendable, CaseIterable {
         in size: PixelSize
     ) -> PixelRegion {
         let (x, y) = swapsAxes ? (region.y, region.x) : (region.x, region.y)
-        let (width, height) =
-            swapsAxes
-            ? (region.height, region.width) : (region.width, region.height)
+        let turned = turned(region.size)
         return PixelRegion(
-            x: mirrorsColumns ? size.width - x - width : x,
-            y: mirrorsRows ? size.height - y - height : y,
-            width: width,
-            height: height
+            x: mirrorsColumns ? size.width - x - turned.width : x,
+            y: mirrorsRows ? size.height - y - turned.height : y,
+            width: turned.width,
+            height: turned.height
         )
     }
 
-    /// The stored pixels, upright.
+    /// Turns the stored pixels upright.
     package func applied(to stored: Bitmap) -> Bitmap {
         guard self != .asStored else { return stored }
-        let size = turned(
-            PixelSize(width: stored.width, height: stored.height)
-        )
+        let size = turned(stored.size)
         let channels = stored.channels.rawValue
         let rowBytes = stored.width * channels
-        // Where the first upright pixel is stored, and how far the next one
-        // of its row and of its column are from it.
+        // Where the first upright pixel is stored, and the distances to the
+        // next one of its row and of its column.
         let across = mirrorsColumns ? -channels : channels
         let down = mirrorsRows ? -rowBytes : rowBytes
         let first =
@@ -75,5 +71,36 @@ package enum Orientation: Int, Sendable, CaseIterable {
             channels: stored.channels,
             bytes: bytes
         )
+    }
+}
+
+extension Orientation {
+    /// Reads the orientation from the EXIF data of a JPEG's APP1 segment;
+    /// `nil` if there is none, or none that is valid.
+    init?(exif segment: ArraySlice<UInt8>) {
+        guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
+        let tiff = Array(segment.dropFirst(6))
+        let isLittle = tiff.starts(with: Array("II".utf8))
+        guard tiff.count >= 8, isLittle || tiff.starts(with: Array("MM".utf8))
+        else { return nil }
+        func number(_ offset: Int, _ length: Int) -> Int? {
+            guard offset >= 0, offset + length <= tiff.count else {
+                return nil
+            }
+            let bytes = tiff[offset ..< offset + length]
+            return (isLittle ? Array(bytes.reversed()) : Array(bytes))
+                .reduce(0) { $0 << 8 | Int($1) }
+        }
+        guard let directory = number(4, 4), let count = number(directory, 2)
+        else { return nil }
+        for index in 0 ..< count {
+            let entry = directory + 2 + 12 * index
+            guard let tag = number(entry, 2) else { return nil }
+            guard tag == 0x0112, number(entry + 2, 2) == 3 else { continue }
+            guard let value = number(entry + 8, 2) else { return nil }
+            self.init(rawValue: value)
+            return
+        }
+        return nil
     }
 }

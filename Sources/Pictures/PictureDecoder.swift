@@ -1,7 +1,8 @@
-/// Decodes a picture of any known format: the one door to all decoders.
+/// Decodes JPEG, PNG and GIF pictures; the format is detected by content.
 package enum PictureDecoder {
-    /// Decodes the bytes of a file; the content tells the format.
-    /// - Throws: `unknownFormat` for any other, and what its decoder throws.
+    /// Decodes the bytes of a file.
+    ///
+    /// - Throws: `PictureError` if nothing of the picture can be shown.
     package static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
@@ -14,8 +15,9 @@ package enum PictureDecoder {
         }
     }
 
-    /// Decodes the bytes of a file into a sink, which gets rows as they come.
-    /// - Throws: as above, perhaps when some pixels have been handed over.
+    /// Decodes the bytes of a file and passes rows to a sink as they come.
+    ///
+    /// - Throws: `PictureError`, possibly after some rows were passed on.
     package static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest,
@@ -27,5 +29,122 @@ package enum PictureDecoder {
         case .gif: _ = try GIFDecoder.read(bytes, request, into: sink)
         case nil: throw .unknownFormat
         }
+    }
+
+    /// Reads the upright size that a file declares, without decoding pixels.
+    package static func size(
+        of bytes: [UInt8]
+    ) throws(PictureError) -> PixelSize {
+        switch PictureFormat(bytes) {
+        case .jpeg:
+            var file = try JPEGFile(bytes)
+            guard try file.nextScan() != nil, let frame = file.frame else {
+                throw .damaged("the data ends before the picture")
+            }
+            return file.orientation.turned(frame.size)
+        case .png: return try PNGFile(bytes).header.size
+        case .gif: return try GIFFile(bytes).size
+        case nil: throw .unknownFormat
+        }
+    }
+}
+
+/// The formats that can be decoded.
+package enum PictureFormat: String, CaseIterable, Sendable {
+    case jpeg
+    case png
+    case gif
+
+    /// Detects the format by the first bytes; `nil` if it is unknown.
+    package init?(_ bytes: [UInt8]) {
+        let format = Self.allCases.first { format in
+            format.signatures.contains { bytes.starts(with: $0) }
+        }
+        guard let format else { return nil }
+        self = format
+    }
+
+    private var signatures: [[UInt8]] {
+        switch self {
+        case .jpeg: [[0xff, 0xd8, 0xff]]
+        case .png: [PNGFile.signature]
+        case .gif: [Array("GIF87a".utf8), Array("GIF89a".utf8)]
+        }
+    }
+}
+
+/// The size, part and orientation in which a picture is wanted.
+package struct PictureRequest: Sendable, Equatable {
+    /// The largest box in pixels; the aspect ratio is preserved and nothing is
+    /// enlarged. `nil` requests the full size.
+    package var fitting: PixelSize?
+    /// The part wanted, in pixels of the upright full size; it is clipped to
+    /// the picture.
+    package var region: PixelRegion?
+    /// Whether to apply the orientation that the camera recorded.
+    package var upright: Bool
+    /// An exact reduction by 1, 2, 4 or 8 for formats that support it (JPEG);
+    /// `nil` chooses it from `fitting`.
+    package var reduction: Int?
+
+    package init(
+        fitting: PixelSize? = nil,
+        region: PixelRegion? = nil,
+        upright: Bool = true,
+        reduction: Int? = nil
+    ) {
+        self.fitting = fitting
+        self.region = region
+        self.upright = upright
+        self.reduction = reduction
+    }
+}
+
+/// The pixels requested and what is known about the whole picture.
+package struct DecodedPicture: Sendable, Equatable {
+    package let bitmap: Bitmap
+    /// The declared size, in the requested orientation.
+    package let fullSize: PixelSize
+    /// The defects found, without repetition.
+    package let notes: [PictureNote]
+
+    package init(bitmap: Bitmap, fullSize: PixelSize, notes: [PictureNote]) {
+        self.bitmap = bitmap
+        self.fullSize = fullSize
+        self.notes = notes
+    }
+}
+
+/// A defect of a picture that could be decoded all the same.
+package enum PictureNote: Equatable, Sendable {
+    /// The data ends early; what is missing is gray or coarse.
+    case incomplete
+    /// Some of the data is invalid; pixels may be wrong.
+    case damaged
+    /// Huffman tables are missing; the standard ones were used instead.
+    case tablesAssumed
+}
+
+/// The reason why a picture cannot be decoded.
+package enum PictureError: Error, Equatable, Sendable {
+    case unknownFormat
+    /// The coding is recognized but not supported.
+    case unsupported(Coding)
+    /// The data is invalid; the text, in English and for a log, says why.
+    case damaged(String)
+    /// The declared size, in pixels, exceeds the limit.
+    case tooLarge(width: Int, height: Int)
+
+    static func tooLarge(_ size: PixelSize) -> PictureError {
+        .tooLarge(width: size.width, height: size.height)
+    }
+
+    /// Codings that are recognized and refused.
+    package enum Coding: Equatable, Sendable {
+        case arithmetic
+        case lossless
+        case hierarchical
+        /// Bits per sample, other than 8.
+        case precision(Int)
     }
 }

@@ -62,20 +62,20 @@ struct OrientationTests {
         value: Int
     ) {
         let segment = SegmentWriter.exif(value, isLittle: isLittle)
-        #expect(EXIF.orientation(segment[...])?.rawValue == value)
+        #expect(Orientation(exif: segment[...])?.rawValue == value)
     }
 
     @Test func `what is no orientation is ignored`() {
         let nine = SegmentWriter.exif(9, isLittle: true)
-        #expect(EXIF.orientation(nine[...]) == nil)
+        #expect(Orientation(exif: nine[...]) == nil)
         let segment = SegmentWriter.exif(6, isLittle: true)
         for count in 0 ..< 26 {
-            #expect(EXIF.orientation(segment[..<count]) == nil)
+            #expect(Orientation(exif: segment[..<count]) == nil)
         }
         for place in segment.indices {
             var broken = segment
             broken[place] = 0xFF
-            _ = EXIF.orientation(broken[...])
+            _ = Orientation(exif: broken[...])
         }
     }
 }

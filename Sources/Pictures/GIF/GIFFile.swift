@@ -1,23 +1,21 @@
-/// What a GIF file says up to the pixels of its first frame.
+/// What a GIF file declares before the pixels of its first frame.
 struct GIFFile {
     /// In pixels.
     private static let maximumArea = 100_000_000
 
-    /// The canvas: what the file declares, or more if the frame needs more.
+    /// The canvas: the declared size, or more if the frame needs more.
     let size: PixelSize
     /// The frame's place on the canvas.
     let frame: PixelRegion
     let isInterlaced: Bool
-    /// Red, green and blue of each colour: the frame's, else the file's.
+    /// Red, green and blue of each color: the frame's or else the file's.
     let palette: ArraySlice<UInt8>?
     let transparentIndex: UInt8?
-    /// Where the pixels' code width and then their data stand.
+    /// The index of the pixels' code width, which their data follows.
     let dataStart: Int
 
-    var frameRows: Range<Int> { frame.y ..< frame.y + frame.height }
-
-    /// - Throws: `damaged` if there is no frame, `tooLarge` if the canvas is
-    ///   over the limit.
+    /// - Throws: `damaged` if there is no frame, `tooLarge` if the canvas
+    ///   exceeds the limit.
     init(_ bytes: [UInt8]) throws(PictureError) {
         guard bytes.count >= 13 else { throw .damaged("no GIF header") }
         let canvas = Self.numbers(bytes, at: 6)
@@ -40,7 +38,7 @@ struct GIFFile {
             height: max(canvas.height, corner.height + extent.height)
         )
         guard size.width * size.height <= Self.maximumArea else {
-            throw .tooLarge(width: size.width, height: size.height)
+            throw .tooLarge(size)
         }
         isInterlaced = bytes[start + 9] & 0x40 != 0
         let (own, end) = Self.palette(bytes, flags: start + 9, at: start + 10)
@@ -49,8 +47,9 @@ struct GIFFile {
         dataStart = end
     }
 
-    /// Finds the first frame; the transparent colour may stand before it.
-    /// - Returns: where the frame's descriptor begins, all of which is there.
+    /// Skips to the first frame and reads the transparent color before it.
+    ///
+    /// - Returns: the index of the frame's descriptor, which is complete.
     private static func skipExtensions(
         _ bytes: [UInt8],
         _ start: Int,
@@ -82,7 +81,7 @@ struct GIFFile {
         )
     }
 
-    /// A palette if the flags announce one, and where it ends.
+    /// Reads the palette, if the flags announce one, and finds its end.
     private static func palette(
         _ bytes: [UInt8],
         flags: Int,
@@ -91,5 +90,31 @@ struct GIFFile {
         guard bytes[flags] & 0x80 != 0 else { return (nil, start) }
         let end = min(start + 6 << Int(bytes[flags] & 7), bytes.count)
         return (bytes[min(start, end) ..< end], end)
+    }
+}
+
+/// Walks over the sub-blocks of at most 255 bytes that contain a GIF's data.
+struct GIFSubBlocks: BlockSource {
+    private let bytes: [UInt8]
+    /// The index of the next sub-block's length.
+    private(set) var position: Int
+
+    init(_ bytes: [UInt8], start: Int) {
+        self.bytes = bytes
+        position = start
+    }
+
+    mutating func next() -> Range<Int>? {
+        guard position < bytes.count, bytes[position] > 0 else { return nil }
+        let start = position + 1
+        let end = start + Int(bytes[position])
+        position = end
+        return min(start, bytes.count) ..< min(end, bytes.count)
+    }
+
+    /// Skips the remaining sub-blocks and the empty one after them.
+    mutating func skip() {
+        while next() != nil {}
+        position += 1
     }
 }

@@ -1,4 +1,4 @@
-/// Decodes GIF's LZW codes (GIF89a, appendix F), as much as is asked for.
+/// Decodes GIF's LZW codes (GIF89a, appendix F) as they are needed.
 struct LZW {
     private static let maximumCodes = 4096
 
@@ -6,22 +6,22 @@ struct LZW {
     private let clear: Int
     private let firstWidth: Int
     private var width: Int
-    /// How many codes are known.
+    /// The number of known codes.
     private var count: Int
     private var previous: Int?
-    /// Each code stands for what another stands for, and one byte more.
+    /// A code's string is that of another code (its prefix) and a byte.
     private var prefixes = [UInt16](repeating: 0, count: maximumCodes)
     private var suffixes = [UInt8](repeating: 0, count: maximumCodes)
     private var firsts = [UInt8](repeating: 0, count: maximumCodes)
     private var lengths = [UInt16](repeating: 1, count: maximumCodes)
-    /// What the last code stood for, as far as it was not read.
+    /// The last code's string, of which `unread` has not been read.
     private var string = [UInt8](repeating: 0, count: maximumCodes)
     private var unread = 0 ..< 0
     private var isEnded = false
 
     /// - Parameters:
     ///   - bits: the codes.
-    ///   - minimumWidth: bits of the smallest codes less 1, 1 to 11.
+    ///   - minimumWidth: bits of the shortest codes minus 1, 1 to 11.
     init(_ bits: BlockBitReader<GIFSubBlocks>, minimumWidth: Int) {
         self.bits = bits
         clear = 1 << minimumWidth
@@ -34,8 +34,9 @@ struct LZW {
         }
     }
 
-    /// Fills an array as far as the data reach.
-    /// - Returns: how many bytes were filled.
+    /// Fills an array as far as there is data.
+    ///
+    /// - Returns: the number of bytes filled.
     mutating func read(into row: inout [UInt8]) -> Int {
         var filled = 0
         while filled < row.count {
@@ -55,7 +56,7 @@ struct LZW {
         return filled
     }
 
-    /// Takes codes until one stands for bytes; false at the end.
+    /// Reads codes until one stands for bytes; false at the end.
     private mutating func decode() -> Bool {
         while let code = bits.take(width) {
             if code == clear {
@@ -78,7 +79,7 @@ struct LZW {
             spell(code)
             return true
         }
-        // The one code not yet known that may come is the next one.
+        // The next code may be used before it is known.
         guard code <= count, code < Self.maximumCodes else { return false }
         if count < Self.maximumCodes {
             prefixes[count] = UInt16(last)
@@ -93,7 +94,7 @@ struct LZW {
         return true
     }
 
-    /// Writes out what a code stands for, from its last byte to its first.
+    /// Writes a code's string, from its last byte to its first.
     private mutating func spell(_ code: Int) {
         var code = code
         unread = 0 ..< Int(lengths[code])

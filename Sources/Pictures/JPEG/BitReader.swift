@@ -1,31 +1,31 @@
-/// Reads bits of coded data, up to the marker that ends it.
+/// Reads bits of entropy-coded data, up to the marker that ends it.
 ///
-/// The bytes are handed to the methods, not kept, so that it stays a small
-/// value without references.
+/// The bytes are passed to the methods instead of being stored, so that the
+/// reader remains a small value without references.
 struct BitReader {
     /// The next byte to load.
     private(set) var position: Int
-    /// The next bits, from the highest on.
+    /// The next bits, the first one highest.
     private(set) var bits: UInt64 = 0
-    /// How many of them count.
+    /// How many of `bits` are valid.
     private(set) var count = 0
-    /// How many zeros had to be made up behind the last bit of the data, once
-    /// a marker or the end of the bytes was met.
-    private var invented = 0
-    /// Whether bits were read that are no code.
+    /// The number of zeros appended after the last bit of the data, at a marker
+    /// or the end of the bytes.
+    private var padding = 0
+    /// Whether an invalid code was read.
     var isDamaged = false
 
     init(position: Int) {
         self.position = position
     }
 
-    /// Whether a marker or the end of the bytes was met.
-    var hasStopped: Bool { invented > 0 }
+    /// Whether a marker or the end of the bytes was reached.
+    var hasStopped: Bool { padding > 0 }
 
-    /// Whether made-up bits were taken for data.
-    var isExhausted: Bool { invented > count }
+    /// Whether padding was read as data.
+    var isExhausted: Bool { padding > count }
 
-    /// Sees to it that 32 bits can be read.
+    /// Loads bits until at least 32 can be read.
     @inline(__always)
     mutating func refill(_ bytes: Span<UInt8>) {
         guard count < 32 else { return }
@@ -42,7 +42,7 @@ struct BitReader {
         self = refilledByBytes(bytes)
     }
 
-    /// A new value instead of a change in place: what never is handed over by
+    /// Returns a new value instead of mutating: a reader that is never passed by
     /// address stays in registers.
     @inline(never)
     private func refilledByBytes(_ bytes: Span<UInt8>) -> BitReader {
@@ -66,9 +66,9 @@ struct BitReader {
             count += 8
         }
         guard count < 32 else { return }
-        // What may lie behind the last counted bit is not data.
+        // Bits after the last valid one may be set.
         bits &= ~(UInt64.max &>> UInt64(count))
-        invented += 64 - count
+        padding += 64 - count
         count = 64
     }
 
@@ -78,7 +78,7 @@ struct BitReader {
         count &-= length
     }
 
-    /// - `length`: 1 to 16, of the bits that `refill` saw to.
+    /// Reads 1 to 16 bits, of those that `refill` loaded.
     @inline(__always)
     mutating func read(_ length: Int) -> Int32 {
         let value = bits &>> UInt64(truncatingIfNeeded: 64 &- length)
@@ -86,10 +86,75 @@ struct BitReader {
         return Int32(truncatingIfNeeded: value)
     }
 
-    /// Goes on behind a restart marker, at `position`.
+    /// Continues at `position`, after a restart marker.
     mutating func restart(at position: Int) {
         let wasDamaged = isDamaged
         self = BitReader(position: position)
         isDamaged = wasDamaged
+    }
+}
+
+/// Counts MCUs up to the next restart marker of a scan, and finds it.
+struct RestartTracker {
+    /// MCUs between markers; 0 if there are none.
+    let interval: Int
+    private var left: Int
+    private var expected: UInt8 = 0
+    /// Whether the data ended, so that nothing is decoded up to a marker.
+    var isWaiting = false
+
+    init(interval: Int) {
+        self.interval = interval
+        left = interval
+    }
+
+    /// Counts an MCU.
+    ///
+    /// - Returns: whether it follows a restart marker.
+    mutating func isDue() -> Bool {
+        guard interval > 0 else { return false }
+        if left == 0 {
+            left = interval - 1
+            return true
+        }
+        left -= 1
+        return false
+    }
+
+    /// Moves the reader behind the restart marker that is due.
+    ///
+    /// Like libjpeg's default strategy: a marker that is one or two too early is
+    /// left for the next time, one that is one or two too late is skipped, and
+    /// any other is assumed to be the right one.
+    mutating func restart(_ reader: inout BitReader, _ bytes: Span<UInt8>) {
+        defer { expected = (expected + 1) & 7 }
+        var start = reader.position
+        while let found = MarkerReader.marker(in: bytes, from: start) {
+            let marker = bytes[found]
+            let ahead = (marker &- 0xD0 &- expected) & 7
+            let isRestart = (0xD0 ... 0xD7).contains(marker)
+            if marker < 0xC0 || isRestart && (ahead == 6 || ahead == 7) {
+                reader.isDamaged = true
+                start = found + 1
+            } else if isRestart, ahead == 0 || ahead > 2 {
+                reader.isDamaged = reader.isDamaged || ahead != 0
+                reader.restart(at: found + 1)
+                isWaiting = false
+                return
+            } else {
+                reader.restart(at: found - 1)
+                return
+            }
+        }
+        reader.restart(at: bytes.count)
+    }
+
+    /// Whether no restart marker can end the wait.
+    func isHopeless(_ reader: BitReader, _ bytes: Span<UInt8>) -> Bool {
+        guard isWaiting else { return false }
+        guard interval > 0,
+            let found = MarkerReader.marker(in: bytes, from: reader.position)
+        else { return true }
+        return !(0xD0 ... 0xD7).contains(bytes[found])
     }
 }

@@ -1,8 +1,7 @@
 /// Reads the Huffman codes of one block of a sequential JPEG.
 enum BlockDecoder {
-    /// Reads the difference of the DC coefficient to the last one.
-    ///
-    /// - `base`: where the table begins in `tables`.
+    /// Reads the difference of the DC coefficient to the previous one, with the
+    /// table at `base` in `tables`.
     @inline(__always)
     static func difference(
         _ reader: inout BitReader,
@@ -14,9 +13,9 @@ enum BlockDecoder {
         return coefficient(&reader, tables, base).value
     }
 
-    /// Reads the other 63 coefficients and stores them, dequantized.
+    /// Reads the other 63 coefficients and stores them dequantized.
     ///
-    /// - Returns: the places, in rows of eight, combined by "or".
+    /// - Returns: their indices in rows of eight, combined by "or".
     @inline(__always)
     static func coefficients(
         _ reader: inout BitReader,
@@ -44,9 +43,8 @@ enum BlockDecoder {
         return places
     }
 
-    /// Reads the other 63 coefficients past.
-    ///
-    /// - `skipBase`: where the table begins in `skips`.
+    /// Skips the other 63 coefficients, with the tables at `base` in `tables`
+    /// and at `skipBase` in `skips`.
     @inline(__always)
     static func skipCoefficients(
         _ reader: inout BitReader,
@@ -75,9 +73,8 @@ enum BlockDecoder {
         }
     }
 
-    /// How far the next coefficient is and its value, or 64 + r for an end.
-    ///
-    /// The reader has been refilled.
+    /// Reads the distance to the next coefficient and its value, or 64 + r at an
+    /// end. The reader must have been refilled.
     @inline(__always)
     static func coefficient(
         _ reader: inout BitReader,
@@ -100,9 +97,56 @@ enum BlockDecoder {
 }
 
 extension BitReader {
-    /// The bits that an entry is looked up with.
+    /// The bits that select an entry of the lookup table.
     @inline(__always)
     fileprivate var lookup: Int {
         Int(truncatingIfNeeded: bits &>> UInt64(64 - HuffmanTable.lookupBits))
+    }
+}
+
+/// A coefficient whose code is too long for the lookup table.
+struct LongCode {
+    /// The reader after the coefficient. It is a copy, since a reader passed by
+    /// address would have to leave its registers for each coefficient.
+    private(set) var reader: BitReader
+    /// The distance to the coefficient, or 64 + r at an end.
+    let advance: Int
+    let value: Int32
+
+    /// Reads with the table at `base` in `tables`. The reader must have been
+    /// refilled.
+    @inline(never)
+    init(_ reader: BitReader, _ tables: Span<Int32>, _ base: Int) {
+        var reader = reader
+        let symbol = Self.symbol(&reader, tables, base)
+        let size = Int(symbol & 15)
+        advance = HuffmanTable.advance(symbol)
+        value =
+            size > 0
+            ? HuffmanTable.extended(reader.read(size), size: size) : 0
+        self.reader = reader
+    }
+
+    /// Reads a code of any length, without the bits of its value. An invalid code
+    /// counts as 0, the end of a block.
+    private static func symbol(
+        _ reader: inout BitReader,
+        _ tables: Span<Int32>,
+        _ base: Int
+    ) -> UInt8 {
+        for length in 1 ... 16 {
+            let code = Int32(reader.bits &>> UInt64(64 &- length))
+            if code <= tables[base &+ HuffmanTable.largest &+ length] {
+                reader.skip(length)
+                let place =
+                    code &+ tables[base &+ HuffmanTable.places &+ length]
+                let index = Int(place & 255)
+                let symbol = tables[base &+ HuffmanTable.symbolBase &+ index]
+                return UInt8(truncatingIfNeeded: symbol)
+            }
+        }
+        reader.skip(17)
+        reader.isDamaged = true
+        return 0
     }
 }

@@ -1,7 +1,7 @@
-/// Turns a block of coefficients into samples and clears it for the next.
+/// Converts a block of coefficients to samples and clears it for the next.
 enum BlockWriter {
-    /// - `block`: 64 dequantized coefficients; they are 0 afterwards.
-    /// - `place`: of the first sample.
+    /// Converts the 64 dequantized coefficients of `block`, which are 0 after
+    /// that, to the samples from `place` on.
     @inline(__always)
     static func write(
         _ block: inout MutableSpan<Int16>,
@@ -60,8 +60,7 @@ enum BlockWriter {
 }
 
 extension BlockWriter {
-    /// Dequantizes coefficients of which the lowest `side` × `side` are kept.
-    ///
+    /// Dequantizes coefficients of which the lowest `side` × `side` are stored.
     @inline(__always)
     static func load(
         _ coefficients: Span<Int16>,
@@ -104,5 +103,70 @@ extension BlockWriter {
             any |= value
         }
         return any == 0 ? .flat : .low
+    }
+}
+
+/// Which coefficients of a block may be nonzero: most blocks have few, and
+/// zeros need not be transformed.
+enum BlockExtent {
+    /// None but the first.
+    case flat
+    /// Those of the lowest 4 × 4.
+    case low
+    case full
+
+    /// Computes the extent from the indices of all coefficients, combined by
+    /// "or": bits 0–2 are columns and bits 3–5 rows.
+    @inline(__always)
+    init(places: UInt8) {
+        self = places == 0 ? .flat : places & 0b100_100 == 0 ? .low : .full
+    }
+}
+
+/// Estimates the slopes within a block from the averages around it, for
+/// progressive pictures that end before the details (T.81, K.8).
+enum BlockSmoother {
+    /// Sets the five lowest of the other coefficients of a block, of whose 64
+    /// dequantized coefficients only the first is known.
+    static func smooth(
+        _ block: inout MutableSpan<Int16>,
+        _ coefficients: Span<Int16>,
+        _ plane: CoefficientPlane,
+        row: Int,
+        column: Int
+    ) {
+        let factor = Int32(plane.factors[0])
+        func average(_ down: Int, _ across: Int) -> Int32 {
+            let row = plane.rows.clamped(row + down)
+            let column = min(max(column + across, 0), plane.blocksWide - 1)
+            guard let place = plane.block(row: row, column: column) else {
+                return 0
+            }
+            return Int32(coefficients[place]) * factor
+        }
+        func set(_ place: Int, _ parts: Int32, _ difference: Int32) {
+            block[place] = Int16(
+                truncatingIfNeeded: (parts &* difference) / 256
+            )
+        }
+        let middle = 2 * average(0, 0)
+        let (up, down) = (average(-1, 0), average(1, 0))
+        let (left, right) = (average(0, -1), average(0, 1))
+        set(1, 36, left - right)
+        set(8, 36, up - down)
+        set(16, 9, up + down - middle)
+        set(2, 9, left + right - middle)
+        set(
+            9,
+            5,
+            average(-1, -1) - average(-1, 1) - average(1, -1) + average(1, 1)
+        )
+    }
+}
+
+extension Range<Int> {
+    /// The nearest number in a nonempty range.
+    fileprivate func clamped(_ number: Int) -> Int {
+        Swift.min(Swift.max(number, lowerBound), upperBound - 1)
     }
 }

@@ -4,8 +4,11 @@ struct CoefficientStore {
     var coefficients: [Int16]
     var masks: [UInt64]
 
-    /// - `sides`: how many coefficients of each component are kept.
-    /// - `mcuRows`: the rows of MCUs that are needed.
+    /// - Parameters:
+    ///   - frame: the components.
+    ///   - sides: the number of coefficients per block, across and down, that
+    ///     are stored for each component.
+    ///   - mcuRows: the rows of MCUs that are needed.
     init(_ frame: JPEGFrame, sides: [Int], mcuRows: Range<Int>) {
         var planes: [CoefficientPlane] = []
         var offset = 0
@@ -30,7 +33,7 @@ struct CoefficientStore {
         masks = [UInt64](repeating: 0, count: blocks)
     }
 
-    /// Bytes that a store of these measures takes.
+    /// Computes the size of a store in bytes.
     static func cost(
         _ frame: JPEGFrame,
         sides: [Int],
@@ -39,10 +42,90 @@ struct CoefficientStore {
         zip(frame.components, sides).reduce(0) { sum, part in
             let (component, side) = part
             let width = component.storedBlocksWide
-            let kept =
+            let stored =
                 mcuRows.count * component.vertical * width * side * side * 2
             let masks = side > 1 ? width * component.storedBlocksHigh * 8 : 0
-            return sum + kept + masks
+            return sum + stored + masks
+        }
+    }
+}
+
+/// The layout of a component's coefficients in a store.
+///
+/// For the blocks in the rows that are needed, the lowest `side` × `side`
+/// coefficients are stored. For all blocks there is a mask of the coefficients
+/// that are not 0: without it, the scans that refine them cannot be read.
+struct CoefficientPlane {
+    /// 1, 2, 4 or 8.
+    let side: Int
+    /// Blocks in a row, padding included.
+    let blocksWide: Int
+    /// The rows of blocks whose coefficients are stored.
+    let rows: Range<Int>
+    /// The index of the first coefficient.
+    let offset: Int
+    /// The index of the first block's mask.
+    let masks: Int
+    /// The index of each coefficient within a block, in zigzag order; -1 if it
+    /// is not stored.
+    let places: [Int8]
+    /// The 64 divisors in zigzag order, known from the first scan on.
+    var factors: [Int16] = []
+    /// All rows of blocks from this one on are 0.
+    var reachedRow = 0
+    /// Whether a scan had more than the averages of the blocks.
+    var hasDetails = false
+
+    init(
+        _ component: JPEGComponent,
+        side: Int,
+        mcuRows: Range<Int>,
+        offset: Int,
+        masks: Int
+    ) {
+        self.side = side
+        self.offset = offset
+        self.masks = masks
+        blocksWide = component.storedBlocksWide
+        rows =
+            mcuRows.lowerBound * component.vertical
+            ..< mcuRows.upperBound * component.vertical
+        places = Zigzag.natural.map { natural in
+            let (row, column) = (Int(natural) / 8, Int(natural) % 8)
+            return row < side && column < side
+                ? Int8(row * side + column) : -1
+        }
+    }
+
+    /// The number of coefficients that are stored.
+    var count: Int { rows.count * blocksWide * side * side }
+
+    /// The index of a block's first coefficient; `nil` if it is not stored.
+    @inline(__always)
+    func block(row: Int, column: Int) -> Int? {
+        guard rows.contains(row) else { return nil }
+        let index = (row &- rows.lowerBound) &* blocksWide &+ column
+        return offset &+ index &* side &* side
+    }
+
+    @inline(__always)
+    func mask(row: Int, column: Int) -> Int {
+        masks &+ row &* blocksWide &+ column
+    }
+
+    /// The divisors in rows of eight.
+    var naturalFactors: [Int16] {
+        var natural = [Int16](repeating: 0, count: 64)
+        for (place, factor) in zip(Zigzag.natural, factors) {
+            natural[Int(place)] = factor
+        }
+        return natural
+    }
+
+    /// Whether a scan has coefficients that are stored.
+    func stores(_ scan: JPEGScan) -> Bool {
+        (scan.first ... max(scan.first, scan.last)).contains {
+            places[$0] >= 0
         }
     }
 }

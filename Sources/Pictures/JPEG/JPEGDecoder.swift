@@ -1,22 +1,21 @@
-/// Decodes JPEG pictures at the size that is wanted: baseline, extended and
-/// progressive ones with Huffman codes and 8 bits (ITU-T T.81).
-package enum JPEGDecoder {
-    /// Memory stays bounded whatever the bytes are: for a fitted picture it
-    /// is a few rows of it and, for progressives, its coarse coefficients.
-    ///
-    /// - Throws: `PictureError` if nothing of the picture can be shown.
-    package static func decode(
+/// Decodes baseline, extended and progressive JPEG pictures with Huffman codes
+/// and 8 bits per sample (ITU-T T.81) at the requested size.
+///
+/// Memory is bounded whatever the bytes are: a few rows of the picture and, if
+/// it is progressive, the coefficients that the requested size needs.
+enum JPEGDecoder {
+    static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
     ) throws(PictureError) -> DecodedPicture {
         try decode(bytes, request, budget: CoefficientBudget())
     }
 
-    /// Decodes into a sink; a picture that has to be turned is held until
-    /// then, as its first row may be the last that comes.
+    /// Decodes into a sink. A picture that must be turned is buffered, as its
+    /// first row may be the last that is decoded.
     ///
-    /// - Throws: `PictureError`, perhaps only when most has been handed over.
-    package static func decode(
+    /// - Throws: `PictureError`, possibly after some rows were passed on.
+    static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest,
         into sink: any PixelSink
@@ -46,7 +45,7 @@ package enum JPEGDecoder {
         )
     }
 
-    /// Hands over pixels as they are stored.
+    /// Decodes the pixels as they are stored.
     ///
     /// - Returns: the file, read to its end.
     private static func read(
@@ -61,72 +60,35 @@ package enum JPEGDecoder {
         }
         let orientation = request.upright ? file.orientation : .asStored
         let fullSize = orientation.turned(frame.size)
-        let whole = PixelRegion(
-            x: 0,
-            y: 0,
-            width: fullSize.width,
-            height: fullSize.height
+        let region = request.region?.clipped(to: fullSize)
+        let storedRegion = orientation.stored(
+            region ?? PixelRegion(fullSize),
+            in: frame.size
         )
-        let region = request.region?.clipped(to: fullSize) ?? whole
-        try read(
-            &file,
-            scan,
-            frame,
-            orientation.stored(region, in: frame.size),
-            box: request.fitting.map(orientation.turned),
-            reduction: request.reduction,
-            budget,
-            into: sink
-        )
-        return file
-    }
-
-    /// - `region`: in stored pixels.
-    /// - `box`: for the stored region.
-    private static func read(
-        _ file: inout JPEGFile,
-        _ scan: JPEGScan,
-        _ frame: JPEGFrame,
-        _ region: PixelRegion,
-        box: PixelSize?,
-        reduction: Int?,
-        _ budget: CoefficientBudget,
-        into sink: any PixelSink
-    ) throws(PictureError) {
         func plan(_ reduction: Int?) -> DecodingPlan {
             DecodingPlan(
                 size: frame.size,
-                region: region,
-                box: box,
+                region: storedRegion,
+                box: request.fitting.map(orientation.turned),
                 reduction: reduction
             )
         }
-        let result = plan(reduction).result
-        guard result.width * result.height <= DecodingPlan.resultLimit else {
-            throw .tooLarge(width: result.width, height: result.height)
-        }
-        guard frame.isProgressive else {
-            return try SequentialPicture.decode(
-                &file,
-                scan,
+        let first = plan(request.reduction)
+        guard first.result.width * first.result.height <= first.resultLimit
+        else { throw .tooLarge(first.result) }
+        if frame.isProgressive {
+            let chosen = try ProgressivePlan(
                 frame,
-                plan(reduction),
-                into: sink
+                first,
+                canBeCoarser: request.reduction == nil
+                    && request.fitting != nil,
+                budget,
+                plan
             )
+            try ProgressivePicture.decode(&file, scan, frame, chosen, sink)
+        } else {
+            try SequentialPicture.decode(&file, scan, frame, first, sink)
         }
-        let chosen = try ProgressivePlan.choose(
-            frame,
-            reduction: reduction,
-            canBeCoarser: reduction == nil && box != nil,
-            budget,
-            plan
-        )
-        try ProgressivePicture.decode(
-            &file,
-            scan,
-            frame,
-            chosen,
-            into: sink
-        )
+        return file
     }
 }

@@ -1,4 +1,4 @@
-/// Reads a JPEG's segments in order and remembers what they declare.
+/// Reads a JPEG's segments in order and stores what they declare.
 struct JPEGFile {
     var reader: MarkerReader
     private(set) var tables = JPEGTables()
@@ -14,9 +14,9 @@ struct JPEGFile {
         reader = try MarkerReader(bytes)
     }
 
-    /// How the components are to be understood.
-    func colours(_ frame: JPEGFrame) -> ColourModel {
-        ColourModel(frame, hasJFIF: hasJFIF, adobe: adobe)
+    /// Returns the meaning of the components.
+    func colors(_ frame: JPEGFrame) -> ColorModel {
+        ColorModel(frame, hasJFIF: hasJFIF, adobe: adobe)
     }
 
     mutating func note(_ note: PictureNote) {
@@ -25,7 +25,7 @@ struct JPEGFile {
 
     /// Reads segments up to the next scan.
     ///
-    /// - Returns: its header; `nil` at the end of the picture.
+    /// - Returns: the scan's header; `nil` at the end of the picture.
     mutating func nextScan() throws(PictureError) -> JPEGScan? {
         while let marker = reader.next() {
             if reader.hasSkipped { note(.damaged) }
@@ -75,8 +75,8 @@ struct JPEGFile {
         frame = try JPEGFrame(marker: marker, segment: try reader.segment())
     }
 
-    /// The settings of arithmetic coding do not matter, but if they are
-    /// impossible, this is not what it seems to be.
+    /// Checks the settings of arithmetic coding. They are not used, but if they
+    /// are impossible, the file is damaged.
     private func checkArithmetic(
         _ segment: ArraySlice<UInt8>
     ) throws(PictureError) {
@@ -90,16 +90,103 @@ struct JPEGFile {
     }
 
     private mutating func readApplication(_ marker: UInt8) {
-        // What is not needed for the picture may be cut off.
+        // A segment that the picture does not need may be truncated.
         guard let segment = try? reader.segment() else { return }
         switch marker {
         case 0xE0: hasJFIF = hasJFIF || segment.starts(with: "JFIF\0".utf8)
         case 0xE1 where orientation == .asStored:
-            orientation = EXIF.orientation(segment) ?? .asStored
+            orientation = Orientation(exif: segment) ?? .asStored
         case 0xEE where segment.count >= 12:
             guard segment.starts(with: "Adobe".utf8) else { break }
             adobe = segment[segment.startIndex + 11]
         default: break
         }
+    }
+}
+
+/// Walks from marker to marker through the bytes of a JPEG.
+struct MarkerReader {
+    let bytes: [UInt8]
+    /// The index of the next byte; after `next()`, the one after the marker.
+    var position = 0
+    /// Whether bytes outside of segments were skipped.
+    private(set) var hasSkipped = false
+
+    /// - Throws: `unknownFormat` if the bytes do not begin like a JPEG.
+    init(_ bytes: [UInt8]) throws(PictureError) {
+        guard bytes.count >= 2, bytes[0] == 0xFF, bytes[1] == 0xD8 else {
+            throw .unknownFormat
+        }
+        self.bytes = bytes
+        position = 2
+    }
+
+    /// Returns the next marker's second byte; `nil` at the end of the bytes.
+    mutating func next() -> UInt8? {
+        guard let found = Self.marker(in: bytes.span, from: position) else {
+            position = bytes.count
+            return nil
+        }
+        if found > position + 1 { hasSkipped = true }
+        position = found + 1
+        return bytes[found]
+    }
+
+    /// Moves forward, to `index` or not at all.
+    mutating func skip(to index: Int) {
+        position = max(position, index)
+    }
+
+    /// Skips to the marker that ends the coded data at `position`.
+    ///
+    /// - Returns: whether there is one.
+    mutating func skipCodedData() -> Bool {
+        while let found = Self.marker(in: bytes.span, from: position) {
+            position = found - 1
+            if !(0xD0 ... 0xD7).contains(bytes[found]) { return true }
+            position = found + 1
+        }
+        position = bytes.count
+        return false
+    }
+
+    /// Reads the contents of the segment after the marker just read.
+    ///
+    /// - Throws: `damaged` if its length is impossible.
+    mutating func segment() throws(PictureError) -> ArraySlice<UInt8> {
+        guard position + 2 <= bytes.count else {
+            position = bytes.count
+            throw .damaged("the data ends in a segment's length")
+        }
+        let length = Int(bytes[position]) << 8 | Int(bytes[position + 1])
+        guard length >= 2 else { throw .damaged("a segment has no length") }
+        let start = position + 2
+        let end = position + length
+        guard end <= bytes.count else {
+            // Missing bytes are replaced by end markers, as libjpeg does: a
+            // table that is only slightly truncated is still usable.
+            let missing = (bytes.count ..< end).map { index -> UInt8 in
+                (index - bytes.count) % 2 == 0 ? 0xFF : 0xD9
+            }
+            position = bytes.count
+            return bytes[start...] + missing
+        }
+        position = end
+        return bytes[start ..< end]
+    }
+
+    /// Finds the second byte of the first marker from `start` on.
+    static func marker(in bytes: Span<UInt8>, from start: Int) -> Int? {
+        var index = start
+        while index < bytes.count {
+            while index + 8 <= bytes.count, !bytes.word(at: index).hasByte255 {
+                index += 8
+            }
+            while index < bytes.count, bytes[index] != 0xFF { index += 1 }
+            while index < bytes.count, bytes[index] == 0xFF { index += 1 }
+            guard index < bytes.count else { return nil }
+            if bytes[index] != 0 { return index }
+        }
+        return nil
     }
 }

@@ -1,4 +1,4 @@
-/// What a JPEG's frame header declares: coding, size and components.
+/// A JPEG's frame header: the coding, size and components of the picture.
 struct JPEGFrame {
     let isProgressive: Bool
     let size: PixelSize
@@ -9,7 +9,7 @@ struct JPEGFrame {
     let mcusWide: Int
     let mcusHigh: Int
 
-    /// NASA publishes baseline pictures of 21,600 × 21,600 pixels.
+    /// In pixels; NASA publishes baseline pictures of 21,600 × 21,600.
     static let pixelLimit = 500_000_000
 
     /// - Throws: `unsupported`, `tooLarge` or `damaged`.
@@ -26,8 +26,9 @@ struct JPEGFrame {
         let height = Int(bytes[1]) << 8 | Int(bytes[2])
         let width = Int(bytes[3]) << 8 | Int(bytes[4])
         guard width > 0, height > 0 else { throw .damaged("no pixels") }
+        size = PixelSize(width: width, height: height)
         guard width * height <= Self.pixelLimit else {
-            throw .tooLarge(width: width, height: height)
+            throw .tooLarge(size)
         }
         let count = Int(bytes[5])
         guard count == 1 || count == 3 || count == 4 else {
@@ -48,16 +49,31 @@ struct JPEGFrame {
         mcusHigh = height.dividedUp(by: 8 * vertical)
         for index in components.indices {
             components[index].measure(
-                PixelSize(width: width, height: height),
+                size,
                 horizontal: horizontal,
                 vertical: vertical
             )
         }
-        size = PixelSize(width: width, height: height)
         self.components = components
         self.horizontal = horizontal
         self.vertical = vertical
     }
+}
+
+/// A component of a JPEG, as its frame header declares it.
+struct JPEGComponent {
+    let id: UInt8
+    /// Blocks in an MCU, 1 to 4 in either direction.
+    let horizontal: Int
+    let vertical: Int
+    /// The number of its quantization table, 0 to 3.
+    let quantization: Int
+    /// Blocks with pixels, as counted by scans of this component alone.
+    var blocksWide = 0
+    var blocksHigh = 0
+    /// Blocks in the rows and columns of MCUs, padding included.
+    var storedBlocksWide = 0
+    var storedBlocksHigh = 0
 }
 
 extension JPEGComponent {
@@ -90,9 +106,81 @@ extension JPEGComponent {
     }
 }
 
-extension Int {
-    /// The quotient of positive numbers, rounded up.
-    func dividedUp(by divisor: Int) -> Int {
-        (self + divisor - 1) / divisor
+/// A JPEG's scan header: the components, tables and coefficients of a scan.
+struct JPEGScan {
+    /// A component of a scan and its tables.
+    struct Component {
+        /// Its index in the frame.
+        let index: Int
+        /// 0 to 3.
+        let dcTable: Int
+        /// 0 to 3.
+        let acTable: Int
+    }
+
+    let components: [Component]
+    /// The first and last coefficient in zigzag order, 0 to 63.
+    let first: Int
+    let last: Int
+    /// The lowest bit of earlier scans, 0 if this is the first scan.
+    let high: Int
+    /// The lowest bit of this scan.
+    let low: Int
+    /// The index of its coded data.
+    let start: Int
+
+    /// - Throws: `damaged` if it is invalid or contradicts `frame`.
+    init(
+        segment: ArraySlice<UInt8>,
+        frame: JPEGFrame,
+        start: Int
+    ) throws(PictureError) {
+        let bytes = Array(segment)
+        let count = Int(bytes.first ?? 0)
+        guard (1 ... 4).contains(count), bytes.count == 4 + 2 * count else {
+            throw .damaged("scan header of the wrong length")
+        }
+        var components: [Component] = []
+        for place in 0 ..< count {
+            let id = bytes[1 + 2 * place]
+            let tables = bytes[2 + 2 * place]
+            let index = frame.components.firstIndex { $0.id == id }
+            guard let index, !components.contains(where: { $0.index == index })
+            else { throw .damaged("a scan of an unknown component") }
+            guard tables >> 4 < 4, tables & 15 < 4 else {
+                throw .damaged("impossible Huffman table")
+            }
+            components.append(
+                Component(
+                    index: index,
+                    dcTable: Int(tables >> 4),
+                    acTable: Int(tables & 15)
+                )
+            )
+        }
+        self.components = components
+        first = Int(bytes[bytes.count - 3])
+        last = Int(bytes[bytes.count - 2])
+        high = Int(bytes[bytes.count - 1] >> 4)
+        low = Int(bytes[bytes.count - 1] & 15)
+        self.start = start
+        try check(frame)
+    }
+
+    private func check(_ frame: JPEGFrame) throws(PictureError) {
+        let blocks = components.reduce(0) { sum, component in
+            let declared = frame.components[component.index]
+            return sum + declared.horizontal * declared.vertical
+        }
+        guard components.count == 1 || blocks <= 10 else {
+            throw .damaged("too many blocks in an MCU")
+        }
+        guard frame.isProgressive else { return }
+        let band =
+            first == 0
+            ? last == 0 : last >= first && last < 64 && components.count == 1
+        guard band, high == 0 || high == low + 1, low <= 13 else {
+            throw .damaged("impossible progression")
+        }
     }
 }

@@ -1,8 +1,8 @@
-/// The tables and settings that the segments before a scan define.
+/// The tables and settings that segments before a scan define.
 struct JPEGTables {
     /// Four tables of 64 divisors, in zigzag order.
     private(set) var quantization = [[UInt16]?](repeating: nil, count: 4)
-    /// Four tables for DC, then four for AC.
+    /// Four tables for DC coefficients, then four for AC.
     private(set) var huffman = [HuffmanTable?](repeating: nil, count: 8)
     /// MCUs between restart markers; 0 if there are none.
     private(set) var restartInterval = 0
@@ -61,9 +61,9 @@ struct JPEGTables {
         restartInterval = Int(bytes[0]) << 8 | Int(bytes[1])
     }
 
-    /// Puts the usual tables where there are none.
+    /// Sets missing Huffman tables to the standard ones.
     ///
-    /// - Returns: whether one was missing that `scan` needs.
+    /// - Returns: whether a table that `scan` needs was missing.
     mutating func assumeMissing(for scan: JPEGScan) -> Bool {
         let needed = scan.components.flatMap { [$0.dcTable, 4 + $0.acTable] }
         let isMissing = needed.contains { huffman[$0] == nil }
@@ -74,8 +74,8 @@ struct JPEGTables {
         return isMissing
     }
 
-    /// The decoding tables that a scan needs, eight behind each other; those
-    /// that it does not need are empty.
+    /// Builds the eight decoding tables, one after the other, empty except for
+    /// the given numbers.
     func entries(
         dc: Set<Int>,
         ac: Set<Int>
@@ -99,8 +99,8 @@ struct JPEGTables {
         return entries
     }
 
-    /// The tables to skip coefficients with, four behind each other; those
-    /// that are not needed are 0.
+    /// Builds the four tables for skipping coefficients, one after the other, 0
+    /// except for the given numbers.
     func skips(ac: Set<Int>) -> [UInt16] {
         var skips = [UInt16](repeating: 0, count: 4 * SkipTable.size)
         for slot in ac {
@@ -112,5 +112,69 @@ struct JPEGTables {
             )
         }
         return skips
+    }
+}
+
+/// The order in which a JPEG stores the coefficients of a block.
+enum Zigzag {
+    /// The index of each coefficient in rows of eight.
+    static let natural: [UInt8] = {
+        var order: [UInt8] = []
+        for diagonal in 0 ..< 15 {
+            let rows = max(0, diagonal - 7) ... min(diagonal, 7)
+            let places = rows.map { UInt8($0 * 8 + diagonal - $0) }
+            order += diagonal % 2 == 0 ? places.reversed() : places
+        }
+        return order
+    }()
+}
+
+/// The tables that T.81 suggests in annex K.3. Pictures extracted from Motion
+/// JPEG omit them.
+enum StandardHuffmanTables {
+    static let dcLuma = HuffmanTable(
+        counts: [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
+        symbols: Array(0 ... 11)
+    )
+
+    static let dcChroma = HuffmanTable(
+        counts: [0, 3, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0],
+        symbols: Array(0 ... 11)
+    )
+
+    static let acLuma = HuffmanTable(
+        counts: [0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125],
+        symbols: [
+            0x01, 0x02, 0x03, 0x00, 0x04, 0x11, 0x05, 0x12, 0x21, 0x31, 0x41,
+            0x06, 0x13, 0x51, 0x61, 0x07, 0x22, 0x71, 0x14, 0x32, 0x81, 0x91,
+            0xA1, 0x08, 0x23, 0x42, 0xB1, 0xC1, 0x15, 0x52, 0xD1, 0xF0, 0x24,
+            0x33, 0x62, 0x72, 0x82,
+        ]
+            + rest([
+                0x09 ... 0x0A, 0x16 ... 0x1A, 0x25 ... 0x2A, 0x34 ... 0x3A,
+                0x43 ... 0x4A, 0x53 ... 0x5A, 0x63 ... 0x6A, 0x73 ... 0x7A,
+                0x83 ... 0x8A, 0x92 ... 0x9A, 0xA2 ... 0xAA, 0xB2 ... 0xBA,
+                0xC2 ... 0xCA, 0xD2 ... 0xDA, 0xE1 ... 0xEA, 0xF1 ... 0xFA,
+            ])
+    )
+
+    static let acChroma = HuffmanTable(
+        counts: [0, 2, 1, 2, 4, 4, 3, 4, 7, 5, 4, 4, 0, 1, 2, 119],
+        symbols: [
+            0x00, 0x01, 0x02, 0x03, 0x11, 0x04, 0x05, 0x21, 0x31, 0x06, 0x12,
+            0x41, 0x51, 0x07, 0x61, 0x71, 0x13, 0x22, 0x32, 0x81, 0x08, 0x14,
+            0x42, 0x91, 0xA1, 0xB1, 0xC1, 0x09, 0x23, 0x33, 0x52, 0xF0, 0x15,
+            0x62, 0x72, 0xD1, 0x0A, 0x16, 0x24, 0x34, 0xE1, 0x25, 0xF1,
+        ]
+            + rest([
+                0x17 ... 0x1A, 0x26 ... 0x2A, 0x35 ... 0x3A, 0x43 ... 0x4A,
+                0x53 ... 0x5A, 0x63 ... 0x6A, 0x73 ... 0x7A, 0x82 ... 0x8A,
+                0x92 ... 0x9A, 0xA2 ... 0xAA, 0xB2 ... 0xBA, 0xC2 ... 0xCA,
+                0xD2 ... 0xDA, 0xE2 ... 0xEA, 0xF2 ... 0xFA,
+            ])
+    )
+
+    private static func rest(_ ranges: [ClosedRange<UInt8>]) -> [UInt8] {
+        ranges.flatMap(Array.init)
     }
 }

@@ -1,10 +1,10 @@
-/// Reads the part that an AC scan has of one block.
+/// Reads an AC scan's part of a block.
 struct ProgressiveBand {
     let first: Int
     let last: Int
     /// The bit that the scan adds.
     let low: Int
-    /// Where the Huffman table begins.
+    /// The index of the Huffman table.
     let table: Int
 
     init(_ scan: JPEGScan) {
@@ -16,9 +16,9 @@ struct ProgressiveBand {
 
     /// Reads coefficients for the first time (T.81, G.1.2.2).
     ///
-    /// - `start`: of the block's coefficients; `nil` if they are not kept.
-    /// - `mask`: which coefficients are not 0.
-    /// - `endOfBand`: blocks behind this one that have no more of the band.
+    /// `start` is the index of the block's coefficients, `nil` if they are not
+    /// stored; `mask` says which ones are not 0; `endOfBand` is the number of
+    /// following blocks that have no more of the band.
     @inline(__always)
     func decode(
         _ reader: inout BitReader,
@@ -106,8 +106,8 @@ struct ProgressiveBand {
         )
     }
 
-    /// Where the zero is that stands behind `count - 1` others, counted from
-    /// `start`; `last + 1` if there are not so many.
+    /// The index of the zero after `count - 1` other zeros from `start` on;
+    /// `last + 1` if there are fewer.
     @inline(__always)
     private func place(
         of count: Int,
@@ -139,7 +139,7 @@ struct ProgressiveBand {
             guard let start, places[index] >= 0 else { continue }
             let place = start &+ Int(places[index])
             let value = coefficients[place]
-            // No branches: half of the corrections come, at random.
+            // No branches, since half of the corrections are 1, at random.
             let isSet = (value &>> Int16(low)) & 1
             let mask = -(correction & ~isSet)
             let sign = value &>> 15
@@ -147,7 +147,7 @@ struct ProgressiveBand {
         }
     }
 
-    /// How many blocks an end stands for.
+    /// Reads the number of blocks that end.
     @inline(__always)
     private static func run(_ reader: inout BitReader, _ advance: Int) -> Int32
     {
@@ -156,7 +156,7 @@ struct ProgressiveBand {
         return 1 &<< Int32(length) &+ reader.read(length)
     }
 
-    /// The bits from `start` up to before `end`, which is at most 64.
+    /// A mask of the bits from `start` up to, but not including, `end`.
     @inline(__always)
     private static func bits(_ start: Int, _ end: Int) -> UInt64 {
         guard start < end else { return 0 }

@@ -1,7 +1,7 @@
-/// Decodes a progressive JPEG: all scans into coefficients, as few as the
-/// size wanted needs, and these strip by strip into samples.
+/// Decodes a progressive JPEG: all scans to coefficients, as few as the requested
+/// size needs, and these strip by strip to samples.
 enum ProgressivePicture {
-    /// Each scan costs time for every block of the picture.
+    /// Limits the time, since each scan takes some for every block.
     static let scanLimit = 100
     static let blockLimit = 50_000_000
 
@@ -10,7 +10,7 @@ enum ProgressivePicture {
         _ first: JPEGScan,
         _ frame: JPEGFrame,
         _ plan: ProgressivePlan,
-        into sink: any PixelSink
+        _ sink: any PixelSink
     ) throws(PictureError) {
         var store = CoefficientStore(
             frame,
@@ -21,7 +21,7 @@ enum ProgressivePicture {
         let schedule = plan.schedule
         var assembler = PictureAssembler(
             plan.planes,
-            file.colours(frame),
+            file.colors(frame),
             plan.plan,
             sink
         )
@@ -46,8 +46,8 @@ enum ProgressivePicture {
         assembler.finish()
     }
 
-    /// The rows of MCUs to be decoded: behind those with data, and behind
-    /// three more that the filters mix with them, all are the same gray.
+    /// The rows of MCUs to decode. After those with data and three more, which
+    /// the filters mix with them, all are the same gray.
     private static func reachedStrips(
         _ store: CoefficientStore,
         _ frame: JPEGFrame,
@@ -72,19 +72,16 @@ enum ProgressivePicture {
         while let scan = next {
             scans += 1
             guard scans <= scanLimit else { throw .damaged("too many scans") }
-            try latch(&store, scan, frame, file.tables)
+            try storeFactors(&store, scan, frame, file.tables)
             if scan.components.contains(where: {
-                store.planes[$0.index].keeps(scan)
+                store.planes[$0.index].stores(scan)
             }) {
                 blocks += scan.components.reduce(0) {
                     let component = frame.components[$1.index]
                     return $0 + component.blocksWide * component.blocksHigh
                 }
                 guard blocks <= blockLimit else {
-                    throw .tooLarge(
-                        width: frame.size.width,
-                        height: frame.size.height
-                    )
+                    throw .tooLarge(frame.size)
                 }
                 try read(scan, frame, &file, &store)
                 if scan.first > 0 {
@@ -106,14 +103,12 @@ enum ProgressivePicture {
         decoder.decode(file.bytes, into: &store)
         if decoder.progress.isIncomplete { file.note(.incomplete) }
         if decoder.progress.reader.isDamaged { file.note(.damaged) }
-        file.reader.position = max(
-            file.reader.position,
-            decoder.progress.reader.position
-        )
+        file.reader.skip(to: decoder.progress.reader.position)
     }
 
-    /// Takes a component's quantization table as it is at its first scan.
-    private static func latch(
+    /// Stores a component's quantization table at its first scan, since a later
+    /// one may replace it.
+    private static func storeFactors(
         _ store: inout CoefficientStore,
         _ scan: JPEGScan,
         _ frame: JPEGFrame,
@@ -131,7 +126,7 @@ enum ProgressivePicture {
         }
     }
 
-    /// Makes samples of the coefficients of a row of MCUs.
+    /// Converts the coefficients of a row of MCUs to samples.
     private static func transform(
         _ store: CoefficientStore,
         _ index: Int,
@@ -141,13 +136,10 @@ enum ProgressivePicture {
         columns: Range<Int>,
         _ samples: inout [UInt8]
     ) {
-        let kept = store.planes[index]
-        guard !kept.factors.isEmpty else { return }
-        let factors = kept.factors
-        let isSmoothed = !kept.hasDetails && plane.side > 1
-        let order = Zigzag.natural
-        var natural = [Int16](repeating: 0, count: 64)
-        for place in 0 ..< 64 { natural[Int(order[place])] = factors[place] }
+        let stored = store.planes[index]
+        guard !stored.factors.isEmpty else { return }
+        let isSmoothed = !stored.hasDetails && plane.side > 1
+        let factors = stored.naturalFactors
         var block = [Int16](repeating: 0, count: 64)
         var blockSpan = block.mutableSpan
         var span = samples.mutableSpan
@@ -158,24 +150,23 @@ enum ProgressivePicture {
         for down in 0 ..< component.vertical {
             let row = strip * component.vertical + down
             for column in wide {
-                guard let start = kept.block(row: row, column: column) else {
+                guard let start = stored.block(row: row, column: column) else {
                     continue
                 }
                 var extent = BlockWriter.load(
                     coefficients,
                     start,
-                    side: kept.side,
-                    natural.span,
+                    side: stored.side,
+                    factors.span,
                     &blockSpan
                 )
                 if isSmoothed {
                     BlockSmoother.smooth(
                         &blockSpan,
                         coefficients,
-                        kept,
+                        stored,
                         row: row,
-                        column: column,
-                        factor: factors[0]
+                        column: column
                     )
                     extent = .low
                 }
@@ -189,4 +180,70 @@ enum ProgressivePicture {
             }
         }
     }
+}
+
+/// How a progressive JPEG is decoded in bounded memory.
+struct ProgressivePlan {
+    let plan: DecodingPlan
+    let planes: [SamplePlane]
+    /// The number of coefficients per block, across and down, that are stored
+    /// for each component.
+    let sides: [Int]
+    let schedule: StripSchedule
+
+    /// - Parameters:
+    ///   - frame: the components.
+    ///   - plan: the size and part to decode.
+    ///   - isFull: whether all coefficients are stored.
+    private init(_ frame: JPEGFrame, _ plan: DecodingPlan, isFull: Bool) {
+        let planes = plan.planes(frame, isFull: isFull)
+        self.plan = plan
+        self.planes = planes
+        sides = planes.map { isFull && $0.side > 1 ? 8 : $0.side }
+        schedule = StripSchedule(frame, plan, planes)
+    }
+
+    private func cost(_ frame: JPEGFrame) -> Int {
+        CoefficientStore.cost(frame, sides: sides, mcuRows: schedule.rows)
+    }
+
+    /// Chooses the best way that the budget allows.
+    ///
+    /// - Parameters:
+    ///   - frame: the components.
+    ///   - first: the plan to begin with.
+    ///   - canBeCoarser: whether plans with a higher reduction are acceptable.
+    ///   - budget: the limits for the coefficients.
+    ///   - makePlan: makes a plan with a reduction.
+    /// - Throws: `tooLarge` if the budget allows none.
+    init(
+        _ frame: JPEGFrame,
+        _ first: DecodingPlan,
+        canBeCoarser: Bool,
+        _ budget: CoefficientBudget,
+        _ makePlan: (Int) -> DecodingPlan
+    ) throws(PictureError) {
+        var plan = first
+        while true {
+            self.init(frame, plan, isFull: true)
+            if cost(frame) <= budget.comfort { return }
+            self.init(frame, plan, isFull: false)
+            let limit = canBeCoarser ? budget.fitted : budget.demanded
+            if cost(frame) <= limit { return }
+            guard canBeCoarser, plan.side > 1 else {
+                throw .tooLarge(frame.size)
+            }
+            plan = makePlan(16 / plan.side)
+        }
+    }
+}
+
+/// How many bytes the coefficients of a progressive JPEG may occupy.
+struct CoefficientBudget {
+    /// Above this, only those that the requested size needs are stored.
+    var comfort = 12 << 20
+    /// Above this, a fitted picture is decoded at a coarser scale.
+    var fitted = 24 << 20
+    /// Above this, a picture at a requested scale is refused.
+    var demanded = 128 << 20
 }

@@ -35,7 +35,7 @@ struct ProgressiveScan {
         }
     }
 
-    /// - Returns: how many rows of MCUs there was data for.
+    /// - Returns: the number of rows of MCUs for which there was data.
     private mutating func decodeRows(
         _ bytes: [UInt8],
         into store: inout CoefficientStore
@@ -102,7 +102,7 @@ struct ProgressiveScan {
         self.progress = progress
     }
 
-    /// The bits that a scan adds to a DC coefficient.
+    /// Reads the bits that a scan adds to a DC coefficient.
     @inline(__always)
     private static func readDC(
         _ scan: JPEGScan,
@@ -174,5 +174,48 @@ struct ProgressiveScan {
             }
         }
         self.progress = progress
+    }
+}
+
+/// The progress of reading a progressive scan.
+struct ScanProgress {
+    var reader: BitReader
+    private(set) var restarts: RestartTracker
+    /// The previous DC coefficient of each component of the scan.
+    var predictors = SIMD4<Int32>()
+    /// The number of following blocks that have no more of the band.
+    var endOfBand: Int32 = 0
+    /// Whether data was missing.
+    private(set) var isIncomplete = false
+
+    init(start: Int, restartInterval: Int) {
+        reader = BitReader(position: start)
+        restarts = RestartTracker(interval: restartInterval)
+    }
+
+    /// Moves to the next MCU.
+    ///
+    /// - Returns: whether it has data.
+    @inline(__always)
+    mutating func isReadable(_ bytes: Span<UInt8>) -> Bool {
+        if reader.isExhausted { restarts.isWaiting = true }
+        if restarts.isDue() {
+            restarts.restart(&reader, bytes)
+            predictors = .zero
+            endOfBand = 0
+        }
+        if restarts.isWaiting { isIncomplete = true }
+        return !restarts.isWaiting
+    }
+
+    /// Checks, after a row of blocks, whether there is no more data.
+    mutating func isOver(_ bytes: Span<UInt8>) -> Bool {
+        if reader.isExhausted { restarts.isWaiting = true }
+        return restarts.isHopeless(reader, bytes)
+    }
+
+    /// Records that there is no data for the remaining blocks.
+    mutating func giveUp() {
+        isIncomplete = true
     }
 }

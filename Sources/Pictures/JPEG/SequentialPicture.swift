@@ -1,13 +1,13 @@
-/// Decodes a sequential JPEG strip by strip; several scans, each with some
-/// of the components, are decoded side by side, so that no more than two
-/// strips of samples are ever held.
+/// Decodes a sequential JPEG strip by strip. If there are several scans, each
+/// with some of the components, they are decoded side by side, so that no more
+/// than two strips of samples have to be stored.
 enum SequentialPicture {
     static func decode(
         _ file: inout JPEGFile,
         _ first: JPEGScan,
         _ frame: JPEGFrame,
         _ plan: DecodingPlan,
-        into sink: any PixelSink
+        _ sink: any PixelSink
     ) throws(PictureError) {
         let planes = plan.planes(frame, isFull: true)
         let schedule = StripSchedule(frame, plan, planes)
@@ -20,7 +20,7 @@ enum SequentialPicture {
         )
         var assembler = PictureAssembler(
             planes,
-            file.colours(frame),
+            file.colors(frame),
             plan,
             sink
         )
@@ -29,17 +29,12 @@ enum SequentialPicture {
             if scan.isIncomplete { file.note(.incomplete) }
             if scan.reader.isDamaged { file.note(.damaged) }
         }
-        if scans.count == 1 {
-            file.reader.position = max(
-                file.reader.position,
-                scans[0].reader.position
-            )
-        }
+        if scans.count == 1 { file.reader.skip(to: scans[0].reader.position) }
         try finish(&file)
         assembler.finish()
     }
 
-    /// Decodes strip by strip and adds the rows that are complete.
+    /// Decodes strip by strip and adds rows as soon as they are complete.
     private static func decode(
         _ scans: inout [SequentialScan],
         _ bytes: [UInt8],
@@ -63,9 +58,8 @@ enum SequentialPicture {
         }
     }
 
-    /// Finds the scans of the components that the first one lacks.
-    ///
-    /// - `skipping`: whether many coefficients will be read past.
+    /// Finds the scans of the components that the first one lacks. `skipping`
+    /// says whether many coefficients will be skipped.
     private static func scans(
         _ file: inout JPEGFile,
         _ first: JPEGScan,
@@ -73,23 +67,10 @@ enum SequentialPicture {
         _ planes: [SamplePlane],
         skipping: Bool
     ) throws(PictureError) -> [SequentialScan] {
-        var scans = [
-            try SequentialScan(
-                first,
-                frame,
-                planes,
-                file.tables,
-                skipping: skipping
-            )
-        ]
+        var scans: [SequentialScan] = []
         var missing = Set(frame.components.indices)
-        missing.subtract(first.components.map(\.index))
-        while !missing.isEmpty {
-            guard file.reader.skipCodedData(), let scan = try file.nextScan()
-            else {
-                file.note(.incomplete)
-                break
-            }
+        var scan = first
+        while true {
             guard missing.isSuperset(of: scan.components.map(\.index)) else {
                 throw .damaged("a component twice")
             }
@@ -103,15 +84,19 @@ enum SequentialPicture {
                     skipping: skipping
                 )
             )
+            guard !missing.isEmpty else { return scans }
+            guard file.reader.skipCodedData(), let next = try file.nextScan()
+            else {
+                file.note(.incomplete)
+                return scans
+            }
+            scan = next
         }
-        return scans
     }
 
-    /// Reads what follows the last scan; what is wrong with it is an error,
-    /// since more of the file is not what it seems to be.
-    private static func finish(
-        _ file: inout JPEGFile
-    ) throws(PictureError) {
+    /// Reads what follows the last scan. Damage there is an error, since then
+    /// the rest of the file cannot be trusted either.
+    private static func finish(_ file: inout JPEGFile) throws(PictureError) {
         guard file.reader.skipCodedData() else {
             file.note(.incomplete)
             return

@@ -1,22 +1,21 @@
-/// Decodes the scans of a sequential JPEG, one row of MCUs after the other,
-/// straight to samples.
+/// Decodes a scan of a sequential JPEG to samples, one row of MCUs at a time.
 struct SequentialScan {
     let parts: [SequentialPart]
     let tables: [Int32]
     let skips: [UInt16]
-    /// 64 for each part, in zigzag order.
+    /// 64 divisors for each part, in zigzag order.
     let factors: [Int16]
     let mcusWide: Int
     let mcusHigh: Int
-    /// Rows of MCUs that make one of the frame: more than one if the scan has
-    /// a single component, since then its MCU is a block.
+    /// Rows of MCUs for each of the frame: more than one if the scan has a single
+    /// component, since then its MCU is a block.
     let rowsInStrip: Int
     /// The same for columns.
     let columnsInStrip: Int
     private(set) var reader: BitReader
     private(set) var restarts: RestartTracker
     private var predictors = SIMD4<Int32>()
-    /// Strips since the data ended for good.
+    /// The number of strips since the data ended.
     private var endedStrips = 0
     /// Whether data was missing.
     private(set) var isIncomplete = false
@@ -66,10 +65,7 @@ struct SequentialScan {
         restarts = RestartTracker(interval: tables.restartInterval)
     }
 
-    /// Decodes a row of MCUs of the frame.
-    ///
-    /// - `columns`: the MCUs of the frame that are needed; `nil` if
-    ///   this row is only to be read past.
+    /// Decodes a row of MCUs of the frame, or skips it if no columns are needed.
     mutating func decodeStrip(
         _ strip: Int,
         columns: Range<Int>?,
@@ -77,7 +73,7 @@ struct SequentialScan {
         _ samples: inout [UInt8]
     ) {
         guard endedStrips == 0 else {
-            // Two strips fill the ring; it stays gray from then on.
+            // Two strips fill the ring, which then remains gray.
             if endedStrips <= 2 { fillGray(strip, &samples) }
             endedStrips += 1
             return
@@ -142,7 +138,7 @@ struct SequentialScan {
         }
     }
 
-    /// Gray for the blocks of an MCU whose data is missing.
+    /// Makes the blocks of an MCU gray, for which there is no data.
     private func fillGray(
         _ row: Int,
         _ column: Int,
@@ -153,13 +149,117 @@ struct SequentialScan {
         }
     }
 
-    /// Gray for a row of MCUs of the frame.
+    /// Makes a row of MCUs of the frame gray.
     private func fillGray(_ strip: Int, _ samples: inout [UInt8]) {
         var span = samples.mutableSpan
         let first = strip * rowsInStrip
         for row in first ..< min(first + rowsInStrip, mcusHigh) {
             for column in 0 ..< mcusWide {
                 fillGray(row, column, &span)
+            }
+        }
+    }
+}
+
+/// A component of a sequential scan, as the inner loop needs it.
+struct SequentialPart {
+    /// The indices of its tables.
+    let dc: Int
+    let ac: Int
+    let skips: Int
+    let factors: Int
+    /// Blocks in an MCU of the scan.
+    let across: Int
+    let down: Int
+    let plane: SamplePlane
+
+    /// The index of the samples of a row of MCUs of the scan.
+    func start(row: Int) -> Int {
+        plane.block(row: row * down, column: 0)
+    }
+
+    /// Decodes the blocks of an MCU to samples, or skips them unless `isWanted`.
+    ///
+    /// `predictor` is the previous DC coefficient, `block` is 0 before and after,
+    /// and `start` is the index of the samples of the row of MCUs.
+    @inline(__always)
+    func decode(
+        _ reader: inout BitReader,
+        _ predictor: inout Int32,
+        _ bytes: Span<UInt8>,
+        _ tables: Span<Int32>,
+        _ skips: Span<UInt16>,
+        _ factors: Span<Int16>,
+        _ order: Span<UInt8>,
+        _ samples: inout MutableSpan<UInt8>,
+        _ block: inout MutableSpan<Int16>,
+        start: Int,
+        column: Int,
+        isWanted: Bool
+    ) {
+        for index in 0 ..< down {
+            var place =
+                start &+ index &* plane.side &* plane.stride
+                &+ column &* across &* plane.side
+            for _ in 0 ..< across {
+                predictor &+= BlockDecoder.difference(
+                    &reader,
+                    bytes,
+                    tables,
+                    dc
+                )
+                let first =
+                    Int16(truncatingIfNeeded: predictor)
+                    &* factors[self.factors]
+                if isWanted, plane.side > 1 {
+                    block[0] = first
+                    let places = BlockDecoder.coefficients(
+                        &reader,
+                        bytes,
+                        tables,
+                        ac,
+                        factors,
+                        self.factors,
+                        order,
+                        &block
+                    )
+                    BlockWriter.write(
+                        &block,
+                        BlockExtent(places: places),
+                        plane,
+                        &samples,
+                        at: place
+                    )
+                } else {
+                    BlockDecoder.skipCoefficients(
+                        &reader,
+                        bytes,
+                        tables,
+                        ac,
+                        skips,
+                        self.skips
+                    )
+                    if isWanted { samples[place] = ReducedDCT.average(first) }
+                }
+                place &+= plane.side
+            }
+        }
+    }
+
+    /// Makes the blocks of an MCU gray.
+    func fillGray(
+        row: Int,
+        column: Int,
+        _ samples: inout MutableSpan<UInt8>
+    ) {
+        for index in 0 ..< down {
+            let start = plane.block(
+                row: row * down + index,
+                column: column * across
+            )
+            for y in 0 ..< plane.side {
+                let line = start + y * plane.stride
+                for x in 0 ..< plane.side * across { samples[line + x] = 128 }
             }
         }
     }

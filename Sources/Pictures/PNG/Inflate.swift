@@ -1,8 +1,8 @@
-/// Decompresses a zlib stream (RFC 1950 and 1951), as much as is asked for.
+/// Decompresses a zlib stream (RFC 1950 and 1951) as it is needed.
 ///
-/// The caller asks for the bytes that the picture's header promises and for
-/// no more, so a stream that would go on for ever does no harm: at most 128
-/// KiB are decompressed ahead. The checksum at the end is not read.
+/// The caller reads as many bytes as the picture's header declares, so an
+/// endless stream does no harm: at most 128 KiB are decompressed ahead. The
+/// checksum at the end is not read.
 struct Inflate<Blocks: BlockSource> {
     private enum State {
         case header
@@ -12,15 +12,15 @@ struct Inflate<Blocks: BlockSource> {
         case ended(PictureError)
     }
 
-    /// How far back a match may reach, in bytes.
-    private static var reach: Int { 32_768 }
+    /// The longest distance of a match, in bytes.
+    private static var windowSize: Int { 32_768 }
     /// The length of the longest match, in bytes.
     private static var longest: Int { 258 }
 
     private(set) var bits: BlockBitReader<Blocks>
     private var state = State.header
     private var isLast = false
-    /// What was decompressed: history, then what was not yet read.
+    /// Decompressed bytes: history, then what has not been read.
     private var output = [UInt8](repeating: 0, count: 4 * 32_768)
     private var unread = 0
     private var end = 0
@@ -30,7 +30,8 @@ struct Inflate<Blocks: BlockSource> {
     }
 
     /// Fills an array with the next bytes of the stream.
-    /// - Throws: `damaged` when the stream is broken or ends before.
+    ///
+    /// - Throws: `damaged` if the stream is invalid or ends too early.
     mutating func read(into row: inout [UInt8]) throws(PictureError) {
         var filled = 0
         while filled < row.count {
@@ -45,8 +46,8 @@ struct Inflate<Blocks: BlockSource> {
         }
     }
 
-    /// Decompresses until the buffer is full or the stream ends; what came
-    /// before damage is still good.
+    /// Decompresses until the buffer is full or the stream ends. An error is
+    /// thrown only after all bytes before it have been read.
     private mutating func decompress() throws(PictureError) {
         slide()
         while end <= output.count - Self.longest {
@@ -58,7 +59,7 @@ struct Inflate<Blocks: BlockSource> {
         }
     }
 
-    /// Decodes the symbols of a block until it or the buffer ends.
+    /// Decodes symbols up to the end of the block or of the buffer.
     private mutating func decode(_ codes: InflateCodes) throws(PictureError) {
         while end <= output.count - Self.longest {
             bits.refill()
@@ -77,7 +78,8 @@ struct Inflate<Blocks: BlockSource> {
         }
     }
 
-    /// The refill before the length's code was enough: 15 + 5 + 15 + 13 bits.
+    /// Copies a match; needs no refill after that before the length's code,
+    /// since 15 + 5 + 15 + 13 bits suffice.
     @inline(__always)
     private mutating func copyMatch(
         _ lengthSymbol: Int,
@@ -100,9 +102,11 @@ struct Inflate<Blocks: BlockSource> {
     /// Moves the history to the front of a full buffer.
     private mutating func slide() {
         guard end > output.count - Self.longest else { return }
-        let kept = end - Self.reach
-        for index in 0 ..< Self.reach { output[index] = output[kept + index] }
-        end = Self.reach
+        let start = end - Self.windowSize
+        for index in 0 ..< Self.windowSize {
+            output[index] = output[start + index]
+        }
+        end = Self.windowSize
         unread = end
     }
 

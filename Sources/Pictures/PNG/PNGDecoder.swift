@@ -1,8 +1,7 @@
-/// Decodes PNG pictures of every colour type, depth and interlace.
+/// Decodes PNG pictures of every color type, depth and interlace method.
 ///
-/// 16-bit samples are cut to their high byte, and gamma and profiles are not
-/// applied. Rows are scaled as they come; those of an interlaced picture come
-/// late. Damage costs what follows it.
+/// 16-bit samples are truncated to their high byte; gamma and profiles are not
+/// applied. Damage only affects what follows it.
 enum PNGDecoder: RowDecoder {
     static func read(
         _ bytes: [UInt8],
@@ -44,5 +43,108 @@ enum PNGDecoder: RowDecoder {
         }
         collector.finish()
         return isWhole
+    }
+}
+
+/// Decompresses a PNG's rows and reverses their filters, one by one.
+struct PNGRows {
+    private let header: PNGHeader
+    private let pixels: PNGPixels
+    private var inflate: Inflate<PNGImageData>
+    private var filter: [UInt8] = [0]
+    private var row: [UInt8] = []
+    private var previous: [UInt8] = []
+
+    init(_ file: PNGFile, _ bytes: [UInt8]) {
+        header = file.header
+        pixels = file.pixels
+        let data = PNGImageData(bytes, start: file.dataStart)
+        inflate = Inflate(BlockBitReader(bytes, blocks: data))
+    }
+
+    /// Whether the compressed data so far has a wrong checksum.
+    var isDamaged: Bool { inflate.bits.blocks.isDamaged }
+
+    /// Begins a pass, whose first row has none above it.
+    mutating func beginPass(width: Int) {
+        let count = header.rowBytes(width)
+        row = [UInt8](repeating: 0, count: count)
+        previous = row
+    }
+
+    /// Decodes the pixels of the next row.
+    ///
+    /// - Throws: `damaged` if there are no more complete rows.
+    mutating func next(width: Int) throws(PictureError) -> [UInt8] {
+        swap(&row, &previous)
+        try inflate.read(into: &filter)
+        try inflate.read(into: &row)
+        guard filter[0] <= 4 else { throw .damaged("an unknown filter") }
+        PNGFilter.undo(
+            filter[0],
+            &row,
+            previous: previous,
+            step: header.filterStep
+        )
+        return pixels.convert(row, width: width)
+    }
+}
+
+/// Reverses the filters of PNG's rows (PNG specification, 9.2).
+enum PNGFilter {
+    /// Restores the bytes of a filtered row, in place.
+    ///
+    /// - Parameters:
+    ///   - kind: the row's first byte; above 4, the row is unchanged.
+    ///   - bytes: the row.
+    ///   - previous: the row above, of the same length; zeros for the first.
+    ///   - step: bytes per pixel, at least 1.
+    static func undo(
+        _ kind: UInt8,
+        _ bytes: inout [UInt8],
+        previous: [UInt8],
+        step: Int
+    ) {
+        var row = bytes.mutableSpan
+        let previous = previous.span
+        switch kind {
+        case 1:
+            for index in row.indices.dropFirst(step) {
+                row[index] &+= row[index - step]
+            }
+        case 2:
+            for index in row.indices { row[index] &+= previous[index] }
+        case 3:
+            for index in row.indices {
+                let left = index < step ? 0 : Int(row[index - step])
+                let mean = (left + Int(previous[index])) >> 1
+                row[index] &+= UInt8(truncatingIfNeeded: mean)
+            }
+        case 4: undoPaeth(&row, previous: previous, step: step)
+        default: break
+        }
+    }
+
+    private static func undoPaeth(
+        _ row: inout MutableSpan<UInt8>,
+        previous: Span<UInt8>,
+        step: Int
+    ) {
+        for index in 0 ..< min(step, row.count) {
+            row[index] &+= previous[index]
+        }
+        guard step < row.count else { return }
+        for index in step ..< row.count {
+            let left = Int(row[index - step])
+            let above = Int(previous[index])
+            let corner = Int(previous[index - step])
+            let toLeft = abs(above - corner)
+            let toAbove = abs(left - corner)
+            let toCorner = abs(left + above - 2 * corner)
+            let nearest =
+                toLeft <= toAbove && toLeft <= toCorner
+                ? left : toAbove <= toCorner ? above : corner
+            row[index] &+= UInt8(truncatingIfNeeded: nearest)
+        }
     }
 }

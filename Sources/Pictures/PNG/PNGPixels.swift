@@ -1,16 +1,16 @@
-/// Turns a row of PNG's samples into pixels of 8 bits.
+/// Converts rows of a PNG's samples to pixels of 8 bits per channel.
 struct PNGPixels {
     let channels: Bitmap.Channels
 
     private let color: PNGHeader.Color
     private let depth: Int
-    /// 256 colours with alpha; those that the file leaves out are black.
+    /// 256 colors with alpha.
     private let palette: [SIMD4<UInt8>]
-    /// The samples, as they are stored, of the pixels that are transparent.
+    /// The stored samples that mark a pixel as transparent.
     private let key: [Int]?
 
     /// - Parameters:
-    ///   - header: what the pixels are made of.
+    ///   - header: the color type and depth.
     ///   - palette: the data of the PLTE chunk.
     ///   - transparency: the data of the tRNS chunk.
     /// - Throws: `damaged` if the palette is needed and missing.
@@ -21,7 +21,10 @@ struct PNGPixels {
     ) throws(PictureError) {
         color = header.color
         depth = header.depth
-        self.palette = Self.colors(palette ?? [], transparency ?? [])
+        var colors = (palette ?? []).paletteColors()
+        for (index, alpha) in (transparency ?? []).prefix(256).enumerated()
+        where (index + 1) * 3 <= palette?.count ?? 0 { colors[index].w = alpha }
+        self.palette = colors
         var key: [Int]?
         switch color {
         case .palette:
@@ -37,7 +40,7 @@ struct PNGPixels {
         self.key = key
     }
 
-    /// The pixels of a row of `width` pixels.
+    /// Converts a row of `width` pixels.
     func convert(_ row: [UInt8], width: Int) -> [UInt8] {
         if depth == 8, key == nil, color.samples == channels.rawValue,
             color != .palette
@@ -124,7 +127,7 @@ struct PNGPixels {
         }
     }
 
-    /// A sample as it is stored.
+    /// Reads a sample.
     private func sample(_ row: Span<UInt8>, _ index: Int) -> Int {
         switch depth {
         case 8: return Int(row[index])
@@ -136,7 +139,7 @@ struct PNGPixels {
         }
     }
 
-    /// A sample's byte: the high one of two, or all bits of fewer, repeated.
+    /// Converts a sample to 8 bits: the high byte of 16, fewer scaled up.
     private func eightBits(_ sample: Int) -> UInt8 {
         UInt8(
             truncatingIfNeeded: depth == 16
@@ -144,28 +147,10 @@ struct PNGPixels {
         )
     }
 
-    /// Two bytes for each sample, of which only the sample's bits count.
+    /// Reads the two bytes for each sample, of which `depth` bits count.
     private static func key(_ bytes: ArraySlice<UInt8>, depth: Int) -> [Int] {
         stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map {
             (Int(bytes[$0]) << 8 | Int(bytes[$0 + 1])) & (1 << depth - 1)
-        }
-    }
-
-    private static func colors(
-        _ palette: ArraySlice<UInt8>,
-        _ alphas: ArraySlice<UInt8>
-    ) -> [SIMD4<UInt8>] {
-        (0 ..< 256).map { index in
-            let start = palette.startIndex + index * 3
-            guard start + 3 <= palette.endIndex else {
-                return SIMD4(0, 0, 0, 255)
-            }
-            return SIMD4(
-                palette[start],
-                palette[start + 1],
-                palette[start + 2],
-                index < alphas.count ? alphas[alphas.startIndex + index] : 255
-            )
         }
     }
 }

@@ -1,10 +1,10 @@
-/// Gets a picture's pixels while it is decoded, so that a large one need not
-/// be held.
+/// Receives a picture's pixels while it is decoded, so that a large picture
+/// does not have to fit into memory.
 package protocol PixelSink: AnyObject {
-    /// Tells once, before any pixels, what will come; in pixels.
+    /// Called once, before any pixels, with the size in pixels.
     func begin(width: Int, height: Int, channels: Bitmap.Channels)
 
-    /// One or more whole rows, from the top.
+    /// Called with one or more whole rows, from the top.
     func add(_ rows: ArraySlice<UInt8>)
 }
 
@@ -16,5 +16,94 @@ extension PixelSink {
             channels: bitmap.channels
         )
         add(bitmap.bytes[...])
+    }
+}
+
+/// Collects the decoded pixels in memory.
+final class BitmapSink: PixelSink {
+    private var width = 0
+    private var height = 0
+    private var channels = Bitmap.Channels.gray
+    private var bytes: [UInt8] = []
+
+    /// The picture, once all rows have been added.
+    var bitmap: Bitmap {
+        Bitmap(width: width, height: height, channels: channels, bytes: bytes)
+    }
+
+    func begin(width: Int, height: Int, channels: Bitmap.Channels) {
+        (self.width, self.height) = (width, height)
+        self.channels = channels
+        bytes.reserveCapacity(width * height * channels.rawValue)
+    }
+
+    func add(_ rows: ArraySlice<UInt8>) {
+        bytes += rows
+    }
+}
+
+/// Writes a portable pixmap while the picture is decoded, as `djpeg -ppm`
+/// does: P5 for gray and P6 for color. Alpha is dropped.
+package final class PPMWriter<Failure: Error>: PixelSink {
+    private let write: ([UInt8]) throws(Failure) -> Void
+    private var buffer: [UInt8] = []
+    private var hasAlpha = false
+    private var failure: Failure?
+
+    /// How many bytes are buffered before they are written. If damage is
+    /// found in a smaller picture, nothing has been written.
+    private let limit: Int
+
+    /// In bytes; a multiple of 3 and 4 channels.
+    private static var chunk: Int { 192 << 10 }
+
+    package init(
+        limit: Int = 1 << 20,
+        write: @escaping ([UInt8]) throws(Failure) -> Void
+    ) {
+        self.limit = limit
+        self.write = write
+        buffer.reserveCapacity(limit + Self.chunk)
+    }
+
+    package func begin(width: Int, height: Int, channels: Bitmap.Channels) {
+        hasAlpha = channels == .rgba
+        let kind = channels == .gray ? "P5" : "P6"
+        buffer += "\(kind)\n\(width) \(height)\n255\n".utf8
+    }
+
+    package func add(_ rows: ArraySlice<UInt8>) {
+        // In chunks, since all rows may come at once.
+        var rest = rows
+        while !rest.isEmpty {
+            append(rest.prefix(Self.chunk))
+            rest = rest.dropFirst(Self.chunk)
+            if buffer.count >= limit { flush() }
+        }
+    }
+
+    private func append(_ pixels: ArraySlice<UInt8>) {
+        guard hasAlpha else {
+            buffer += pixels
+            return
+        }
+        let start = pixels.startIndex
+        for index in pixels.indices where (index - start) % 4 != 3 {
+            buffer.append(pixels[index])
+        }
+    }
+
+    private func flush() {
+        defer { buffer.removeAll(keepingCapacity: true) }
+        guard failure == nil else { return }
+        do throws(Failure) { try write(buffer) } catch { failure = error }
+    }
+
+    /// Writes what is left, once the picture has been decoded.
+    ///
+    /// - Throws: the error of the first write that failed.
+    package func finish() throws(Failure) {
+        flush()
+        if let failure { throw failure }
     }
 }

@@ -1,58 +1,59 @@
-/// Makes what was asked for of a picture's rows, which come from the top.
-///
-/// It holds a scaled result and a row of sums, never the whole picture.
+/// Produces the requested part and size from a picture's rows, which come
+/// from the top. It stores a scaled result and a row of sums, never the whole
+/// picture.
 struct RowCollector {
-    /// The most bytes a result may take: 12 megapixels with transparency.
+    /// The most bytes of a result: 12 megapixels with transparency.
     static let maximumBytes = 48 << 20
 
-    /// What is shown, in pixels of the full size.
+    /// In pixels of the full size.
     private let region: PixelRegion
     private let target: PixelSize
     private let channels: Bitmap.Channels
-    /// None when the pixels are wanted as they are.
+    /// `nil` if the pixels are requested as they are.
     private var filter: AreaFilter?
     private let sink: any PixelSink
     private(set) var rowCount = 0
 
     /// - Parameters:
     ///   - full: the picture's size.
-    ///   - steps: how many of its columns and rows stand for each pixel that
-    ///     will come; 1 if all will.
-    ///   - channels: what the rows' pixels are made of.
-    ///   - request: how large, and which part; the orientation is no matter.
-    ///   - sink: gets the result: scaled at the end, else row by row.
+    ///   - step: if more than 1, only every `step`th column and row comes.
+    ///   - channels: the channels of the rows' pixels.
+    ///   - request: the size and the part; the orientation is ignored.
+    ///   - sink: gets the result: at the end if scaled, otherwise row by row.
     /// - Throws: `tooLarge` if the result would be, `damaged` if the region
     ///   lies outside the picture.
     init(
         full: PixelSize,
-        steps: PixelSize = PixelSize(width: 1, height: 1),
+        step: Int = 1,
         channels: Bitmap.Channels,
         request: PictureRequest,
         sink: any PixelSink
     ) throws(PictureError) {
-        let whole = PixelRegion(
-            x: 0,
-            y: 0,
-            width: full.width,
-            height: full.height
-        )
+        let whole = PixelRegion(full)
         guard let region = (request.region ?? whole).clipped(to: full) else {
             throw .damaged("nothing of the picture lies in the region")
         }
-        let shown = PixelSize(width: region.width, height: region.height)
-        target = request.fitting.map(shown.fitted(into:)) ?? shown
+        target = request.fitting.map(region.size.fitted(into:)) ?? region.size
         guard
             target.width * target.height * channels.rawValue
                 <= Self.maximumBytes
-        else { throw .tooLarge(width: shown.width, height: shown.height) }
+        else { throw .tooLarge(region.size) }
         self.region = region
         self.channels = channels
         self.sink = sink
-        let isCopy =
-            target == shown && steps == PixelSize(width: 1, height: 1)
-        filter =
-            isCopy
-            ? nil : Self.filter(full, steps, region, target, channels)
+        if target != region.size || step > 1 {
+            filter = AreaFilter(
+                from: full.dividedUp(by: step),
+                part: (
+                    Double(region.x) / Double(step),
+                    Double(region.y) / Double(step),
+                    Double(region.width) / Double(step),
+                    Double(region.height) / Double(step)
+                ),
+                to: target,
+                channels: channels
+            )
+        }
         sink.begin(
             width: target.width,
             height: target.height,
@@ -60,14 +61,12 @@ struct RowCollector {
         )
     }
 
-    /// Whether no further row can change the result.
+    /// Whether further rows cannot change the result.
     var isComplete: Bool {
-        filter?.isComplete ?? (rowCount >= bottom)
+        filter?.isComplete ?? (rowCount >= region.rows.upperBound)
     }
 
-    private var bottom: Int { region.y + region.height }
-
-    /// The next row of pixels, which is that of `count` rows.
+    /// Adds the next row of pixels, `count` times.
     mutating func add(_ row: [UInt8], count: Int = 1) {
         if filter != nil {
             let colors = channels == .rgba ? row.premultiplied() : row
@@ -76,7 +75,7 @@ struct RowCollector {
             return
         }
         for _ in 0 ..< count {
-            if rowCount >= region.y, !isComplete {
+            if region.rows.contains(rowCount) {
                 let start = region.x * channels.rawValue
                 let end = start + region.width * channels.rawValue
                 sink.add(row[start ..< end])
@@ -85,7 +84,7 @@ struct RowCollector {
         }
     }
 
-    /// Hands over what is left; rows that never came are empty.
+    /// Passes on what is left; missing rows are 0.
     func finish() {
         if let filter {
             var bitmap = filter.finish()
@@ -93,34 +92,74 @@ struct RowCollector {
             sink.add(bitmap.bytes[...])
             return
         }
-        let width = target.width * channels.rawValue
-        let empty = [UInt8](repeating: 0, count: width)
-        for _ in max(rowCount, region.y) ..< max(rowCount, bottom) {
+        let empty = [UInt8](
+            repeating: 0,
+            count: target.width * channels.rawValue
+        )
+        let missing = max(rowCount, region.y)
+        for _ in missing ..< max(missing, region.rows.upperBound) {
             sink.add(empty[...])
         }
     }
+}
 
-    private static func filter(
-        _ full: PixelSize,
-        _ steps: PixelSize,
-        _ region: PixelRegion,
-        _ target: PixelSize,
-        _ channels: Bitmap.Channels
-    ) -> AreaFilter {
-        AreaFilter(
-            columns: AreaAxis(
-                source: (full.width + steps.width - 1) / steps.width,
-                target: target.width,
-                start: Double(region.x) / Double(steps.width),
-                length: Double(region.width) / Double(steps.width)
-            ),
-            rows: AreaAxis(
-                source: (full.height + steps.height - 1) / steps.height,
-                target: target.height,
-                start: Double(region.y) / Double(steps.height),
-                length: Double(region.height) / Double(steps.height)
-            ),
-            channels: channels
+extension [UInt8] {
+    /// Multiplies the colors of RGBA pixels by alpha, so that averages weigh
+    /// them by it.
+    fileprivate func premultiplied() -> [UInt8] {
+        var result = self
+        var bytes = result.mutableSpan
+        for start in stride(from: 0, to: bytes.count - 3, by: 4) {
+            let alpha = Int(bytes[start + 3])
+            if alpha == 255 { continue }
+            for index in start ..< start + 3 {
+                bytes[index] = UInt8((Int(bytes[index]) * alpha + 127) / 255)
+            }
+        }
+        return result
+    }
+
+    /// Reverses `premultiplied()`.
+    fileprivate mutating func divideByAlpha() {
+        var bytes = mutableSpan
+        for start in stride(from: 0, to: bytes.count - 3, by: 4) {
+            let alpha = Int(bytes[start + 3])
+            if alpha == 0 || alpha == 255 { continue }
+            for index in start ..< start + 3 {
+                let color = (Int(bytes[index]) * 255 + alpha / 2) / alpha
+                bytes[index] = UInt8(Swift.min(255, color))
+            }
+        }
+    }
+}
+
+/// A decoder that passes on rows as it decodes them.
+protocol RowDecoder {
+    /// Decodes the bytes of a file into a sink.
+    ///
+    /// - Returns: what is known about the picture apart from its pixels.
+    /// - Throws: `PictureError`, possibly after some rows were passed on.
+    static func read(
+        _ bytes: [UInt8],
+        _ request: PictureRequest,
+        into sink: any PixelSink
+    ) throws(PictureError) -> (fullSize: PixelSize, notes: [PictureNote])
+}
+
+extension RowDecoder {
+    /// Decodes the bytes of a file.
+    ///
+    /// - Throws: `PictureError` if there is not a single row.
+    static func decode(
+        _ bytes: [UInt8],
+        _ request: PictureRequest
+    ) throws(PictureError) -> DecodedPicture {
+        let sink = BitmapSink()
+        let (fullSize, notes) = try read(bytes, request, into: sink)
+        return DecodedPicture(
+            bitmap: sink.bitmap,
+            fullSize: fullSize,
+            notes: notes
         )
     }
 }

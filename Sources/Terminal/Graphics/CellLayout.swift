@@ -1,17 +1,18 @@
 package import Pictures
 
-/// How large a picture is shown in a box of a terminal's cells.
+/// The size at which a picture is shown in a box of a terminal's cells.
 package struct CellLayout: Equatable, Sendable {
     /// In cells, at least 1 each.
     package let columns: Int
     package let rows: Int
-    /// In the terminal's pixels, at least 1 each: inside the cells, and as
-    /// wide or as high as the box unless the picture is smaller.
+    /// In the terminal's pixels, at least 1 each; as wide or as high as the box
+    /// unless the picture is smaller.
     package let pixels: PixelSize
 
-    /// Fits a picture into the box; it keeps its aspect and is not enlarged.
+    /// Fits a picture into the box, without enlarging or distorting it.
+    ///
     /// - Parameters:
-    ///   - picture: its full size in pixels.
+    ///   - picture: the full size in pixels.
     ///   - cell: the size of a cell in pixels.
     ///   - columns: the width of the box in cells.
     ///   - rows: the height of the box in cells.
@@ -34,9 +35,4 @@ package struct CellLayout: Equatable, Sendable {
         self.rows = (pixels.height + cell.height - 1) / cell.height
     }
 
-    /// The picture's size in half-blocks, of which a cell has two, one above
-    /// the other.
-    package var halfBlocks: PixelSize {
-        PixelSize(width: columns, height: rows * 2)
-    }
 }

@@ -1,13 +1,13 @@
-/// Chooses the few colours that stand for all of a picture's.
+/// Chooses a palette for a picture.
 ///
-/// Colours are counted on a grid of 32 levels a channel. Then the group whose
-/// division lowers the squared error most is divided, until there are enough.
+/// Colors are counted on a grid of 32 levels per channel. Then the group whose
+/// division reduces the squared error most is divided, until there are enough.
 struct ColorQuantizer {
-    /// A group of grid places, and the division that would be best for it.
+    /// A group of grid places and the best way to divide it.
     private struct Group {
-        /// Where in `order` its places lie.
+        /// Its places in `order`.
         let places: Range<Int>
-        /// Red, green and blue, summed over the pixels, and their number.
+        /// The sums of red, green and blue over the pixels, and their number.
         let sum: SIMD4<Double>
         var division: Division?
     }
@@ -16,13 +16,13 @@ struct ColorQuantizer {
         let axis: Int
         /// The first level of the upper part.
         let level: Int
-        /// By how much it lowers the sum of the squared errors.
+        /// How much it reduces the sum of the squared errors.
         let gain: Double
     }
 
-    /// Red, green and blue of each colour.
+    /// Red, green and blue of each color.
     private(set) var palette: [SIMD3<UInt8>] = []
-    /// For each place on the grid the number of its colour.
+    /// For each place on the grid, the index of its color.
     private(set) var indices = [UInt8](repeating: 0, count: 1 << 15)
 
     private var sums = [SIMD4<UInt32>](repeating: .zero, count: 1 << 15)
@@ -31,7 +31,7 @@ struct ColorQuantizer {
 
     /// - Parameters:
     ///   - pixels: RGB, at most 16 megapixels.
-    ///   - count: the most colours, 1 to 256.
+    ///   - count: the maximum number of colors, 1 to 256.
     init(_ pixels: Span<UInt8>, count: Int) {
         countColors(pixels)
         var groups = [group(order.indices)]
@@ -59,7 +59,7 @@ struct ColorQuantizer {
         }
     }
 
-    /// The grid's place for a pixel: five bits a channel.
+    /// The place of a pixel on the grid: five bits per channel.
     @inline(__always)
     static func place(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
         Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
@@ -95,7 +95,7 @@ struct ColorQuantizer {
         return Group(places: places, sum: sum, division: division)
     }
 
-    /// The best of all divisions along the three axes.
+    /// Finds the best division along any of the three axes.
     private static func division(
         _ levels: [SIMD4<Double>],
         _ sum: SIMD4<Double>
@@ -117,7 +117,7 @@ struct ColorQuantizer {
         return best
     }
 
-    /// How much lower the squared error is for knowing the mean.
+    /// How much the mean reduces the squared error.
     private static func weight(_ sum: SIMD4<Double>) -> Double {
         let squares = sum * sum
         return (squares.x + squares.y + squares.z) / sum.w
@@ -127,7 +127,7 @@ struct ColorQuantizer {
         place >> (10 - 5 * axis) & 31
     }
 
-    /// Sorts a group's places into its two parts.
+    /// Partitions a group's places.
     private mutating func divide(
         _ places: Range<Int>,
         _ division: Division

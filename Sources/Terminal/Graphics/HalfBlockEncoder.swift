@@ -1,16 +1,17 @@
 package import Pictures
 
-/// Shows a picture by text alone: each cell is an upper half block, whose
-/// colour is its upper pixel and whose background is its lower one.
+/// Shows pictures as text: each cell is an upper half block in the color of its
+/// upper pixel, on a background in the color of its lower one.
 package enum HalfBlockEncoder {
-    /// Draws the picture stretched to the cells.
+    /// Draws the picture, stretched to the cells.
+    ///
     /// - Parameters:
-    ///   - bitmap: the pixels, of any size; alpha has to be blended before.
+    ///   - bitmap: the pixels, in any size; alpha is ignored.
     ///   - columns: the width in cells, at least 1.
     ///   - rows: the height in cells, at least 1.
-    ///   - depth: which colours the terminal has.
-    /// - Returns: a line for each row of cells; each leaves the colours reset
-    ///   and the cursor behind its last cell.
+    ///   - depth: the colors that the terminal supports.
+    /// - Returns: a line for each row of cells, after which the colors are reset
+    ///   and the cursor is to the right of the last cell.
     package static func encode(
         _ bitmap: Bitmap,
         columns: Int,
@@ -37,7 +38,7 @@ package enum HalfBlockEncoder {
         for x in 0 ..< picture.width {
             let above = CellColor(picture, x, row * 2, depth)
             let below = CellColor(picture, x, row * 2 + 1, depth)
-            // A blank shows its background only.
+            // A blank only shows its background.
             let isBlank = above == below
             let newAbove = isBlank || above == foreground ? nil : above
             let newBelow = below == background ? nil : below
@@ -58,16 +59,16 @@ package enum HalfBlockEncoder {
     }
 }
 
-/// A colour of a terminal's text.
+/// A color of a terminal's text.
 enum CellColor: Equatable {
     case rgb(UInt8, UInt8, UInt8)
-    /// One of xterm's 256 colours: 16 to 231 are a cube of six levels a
+    /// One of xterm's 256 colors: 16 to 231 are a cube of six levels per
     /// channel, 232 to 255 are grays.
     case indexed(Int)
 
     private static let levels = [0, 95, 135, 175, 215, 255]
 
-    /// The colour of a pixel, or the nearest that there is.
+    /// The color of a pixel, or the nearest one available.
     init(_ picture: Bitmap, _ x: Int, _ y: Int, _ depth: ColorDepth) {
         let start = (y * picture.width + x) * 3
         let red = picture.bytes[start]
@@ -80,7 +81,7 @@ enum CellColor: Equatable {
         }
     }
 
-    /// The number of the nearest colour of the cube or, if nearer, gray.
+    /// Finds the nearest color of the cube or, if it is nearer, gray.
     private static func nearest(_ color: [Int]) -> Int {
         let cube = color.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
         let mean = color.reduce(0, +) / 3
@@ -97,10 +98,8 @@ enum CellColor: Equatable {
             ? 232 + gray : 16 + cube[0] * 36 + cube[1] * 6 + cube[2]
     }
 
-    /// Writes the parameters of SGR that choose it.
-    /// - Parameters:
-    ///   - kind: 38 for the foreground, 48 for the background.
-    ///   - text: what they are appended to.
+    /// Appends the SGR parameters that select it, where `kind` is 38 for the
+    /// foreground and 48 for the background.
     func write(_ kind: Int, to text: inout [UInt8]) {
         let numbers =
             switch self {
@@ -115,10 +114,10 @@ enum CellColor: Equatable {
     }
 }
 
-/// How many colours a terminal's text can have.
+/// The colors that a terminal supports.
 package enum ColorDepth: Sendable {
-    /// 24-bit colours.
+    /// 24-bit colors.
     case millions
-    /// The 256 colours of xterm.
+    /// The 256 colors of xterm.
     case indexed
 }

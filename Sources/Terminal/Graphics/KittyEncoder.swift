@@ -1,19 +1,20 @@
 import Foundation
 package import Pictures
 
-/// Shows a picture by kitty's graphics protocol, its pixels within the text.
+/// Shows pictures by kitty's graphics protocol, with the pixels inline.
 package enum KittyEncoder {
     /// The most base64 characters in one command; a multiple of 4.
     private static let chunk = 4096
 
-    /// Draws at the cursor, which does not move. The terminal answers nothing.
+    /// Draws at the cursor, which does not move. The terminal does not respond.
+    ///
     /// - Parameters:
     ///   - bitmap: the pixels; gray ones are sent as RGB.
-    ///   - id: a number for the picture, 1 to 0xffffff; a picture with the
-    ///     same id is replaced.
+    ///   - id: a number from 1 to 0xffffff; a picture with the same id is
+    ///     replaced.
     ///   - columns: the width in cells, to which the terminal scales.
     ///   - rows: the height in cells.
-    /// - Returns: escape sequences, each with a part of the pixels.
+    /// - Returns: escape sequences, each with some of the pixels.
     package static func encode(
         _ bitmap: Bitmap,
         id: Int,
@@ -28,8 +29,8 @@ package enum KittyEncoder {
         command("a=d,d=I,i=\(id),q=2")
     }
 
-    /// Sends a picture through tmux for ``KittyPlaceholder`` to show. Nothing
-    /// is drawn and the cursor does not move.
+    /// Sends a picture through tmux, to be shown by ``KittyPlaceholder``.
+    /// Nothing is drawn and the cursor does not move.
     package static func transmitThroughTmux(
         _ bitmap: Bitmap,
         id: Int,
@@ -45,7 +46,7 @@ package enum KittyEncoder {
         throughTmux(delete(id: id))
     }
 
-    /// The commands that carry the pixels; only the first has all the keys.
+    /// Makes the commands with the pixels; only the first has all keys.
     private static func transmit(_ bitmap: Bitmap, _ keys: String) -> [String] {
         let pixels = bitmap.channels == .gray ? bitmap.rgb() : bitmap
         let payload = Data(pixels.bytes).base64EncodedData()
@@ -71,7 +72,7 @@ package enum KittyEncoder {
         return "\u{1b}_G\(keys)\(separator)\(payload)\u{1b}\\"
     }
 
-    /// tmux hands on what it does not know, with every escape doubled.
+    /// Wraps a command so that tmux passes it on: every escape is doubled.
     private static func throughTmux(_ command: String) -> String {
         let escape: UInt8 = 0x1b
         var text = Array("\u{1b}Ptmux;".utf8)
@@ -84,26 +85,27 @@ package enum KittyEncoder {
     }
 }
 
-/// Text that kitty replaces by parts of a picture: it scrolls, clips and is
-/// erased like any other text, also inside tmux.
+/// Text that kitty replaces by parts of a picture. It scrolls, is clipped and
+/// is erased like any other text, also in tmux.
 package enum KittyPlaceholder {
-    /// The most rows and columns that can be told apart.
+    /// The largest number of rows and columns.
     package static var maximumCells: Int { diacritics.count }
 
-    /// Marks that stand for the numbers from 0 on: those of combining class
-    /// 230 in Unicode 6.0 that never fuse with what they stand on, by
-    /// "Unicode placeholders" in kitty's protocol.
+    /// The marks that encode the numbers from 0 on: those of combining class
+    /// 230 in Unicode 6.0 that never fuse with their base character (see
+    /// "Unicode placeholders" in kitty's protocol).
     private static let diacritics: [Unicode.Scalar] = ranges.flatMap { range in
         range.compactMap(Unicode.Scalar.init)
     }
 
-    /// The text that shows a picture sent before.
+    /// Returns the text that shows a picture sent before.
+    ///
     /// - Parameters:
-    ///   - id: the picture's number, 1 to 0xffffff, given as the colour.
+    ///   - id: the picture's number, 1 to 0xffffff, encoded as a color.
     ///   - columns: the width in cells, at most `maximumCells`.
     ///   - rows: the height in cells, at most `maximumCells`.
-    /// - Returns: a line for each row, to be written at the left edge; after
-    ///   each the cursor is behind its last cell.
+    /// - Returns: a line for each row, after which the cursor is to the right of
+    ///   the last cell.
     package static func lines(id: Int, columns: Int, rows: Int) -> [String] {
         let color = [id >> 16 & 255, id >> 8 & 255, id & 255]
         let start = color.map(String.init).joined(separator: ";")

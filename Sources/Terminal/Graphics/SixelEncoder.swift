@@ -1,15 +1,17 @@
 package import Pictures
 
-/// Shows a picture by sixels: bands of six rows, drawn one colour at a time.
+/// Shows pictures as sixels: bands of six rows, drawn one color at a time.
 package enum SixelEncoder {
-    /// Draws at the cursor, in the pixels' own size, with at most 256 colours.
+    /// Draws at the cursor, pixel by pixel, with at most 256 colors.
     ///
     /// Afterwards the cursor is at the beginning of the picture's last row or
-    /// below it, as the terminal likes: save it before and restore it after.
+    /// below it, depending on the terminal: save it before and restore it
+    /// afterwards.
+    ///
     /// - Parameters:
-    ///   - bitmap: the pixels; alpha has to be blended before.
-    ///   - maximumBytes: the limit for the result. Colours are given up to
-    ///     keep it, then the size. tmux drops what is over a megabyte.
+    ///   - bitmap: the pixels; alpha is ignored.
+    ///   - maximumBytes: the limit for the result, met by using fewer colors
+    ///     and then a smaller size. tmux drops sequences over a megabyte.
     /// - Returns: one escape sequence.
     package static func encode(
         _ bitmap: Bitmap,
@@ -38,7 +40,7 @@ package enum SixelEncoder {
     private static func encode(_ bitmap: Bitmap, colors: Int) -> [UInt8] {
         let pixels = bitmap.bytes.span
         let quantizer = ColorQuantizer(pixels, count: colors)
-        // Pixels that no colour draws stay as they are; here none is left.
+        // 1: pixels that are not drawn are transparent; here there are none.
         var text = Array(
             "\u{1b}P0;1q\"1;1;\(bitmap.width);\(bitmap.height)".utf8
         )
@@ -63,9 +65,9 @@ package enum SixelEncoder {
 /// Collects six rows of pixels and writes them as sixels.
 struct SixelBand {
     private let width: Int
-    /// By colour and column: which of the six pixels have the colour.
+    /// By color and column: which of the six pixels have the color.
     private var masks: [UInt8]
-    /// By colour: the first column that has it, and the one after the last.
+    /// By color: the first column that has it, and the one after the last.
     private var starts: [Int]
     private var ends = [Int](repeating: 0, count: 256)
 
@@ -75,11 +77,8 @@ struct SixelBand {
         starts = [Int](repeating: width, count: 256)
     }
 
-    /// - Parameters:
-    ///   - pixels: the whole picture, RGB.
-    ///   - row: the row of the picture.
-    ///   - bit: the row of the band, 0 to 5.
-    ///   - indices: the colours' numbers by the quantizer's places.
+    /// Adds row `row` of a whole RGB picture as row `bit` (0 to 5) of the band.
+    /// `indices` maps the quantizer's places to colors.
     mutating func add(
         _ pixels: Span<UInt8>,
         row: Int,
@@ -101,7 +100,7 @@ struct SixelBand {
         }
     }
 
-    /// Writes all colours over each other and begins anew.
+    /// Writes all colors over each other and clears the band.
     mutating func write(to text: inout [UInt8]) {
         var isFirst = true
         for color in 0 ..< 256 where starts[color] < ends[color] {
@@ -138,7 +137,7 @@ struct SixelBand {
 }
 
 extension [UInt8] {
-    /// A sixel, so many times: "!" and the number is shorter from four on.
+    /// Appends a sixel `count` times; from four on, "!" and a number is shorter.
     fileprivate mutating func appendRun(_ count: Int, of mask: UInt8) {
         let sixel = mask + 63
         if count < 4 {
@@ -151,7 +150,7 @@ extension [UInt8] {
     }
 }
 extension [UInt8] {
-    /// A number of at least 0, in decimal ASCII digits.
+    /// Appends a number of at least 0 in decimal digits.
     mutating func appendDecimal(_ number: Int) {
         if number >= 10 { appendDecimal(number / 10) }
         append(UInt8(ascii: "0") + UInt8(number % 10))

@@ -55,7 +55,9 @@ struct PNGWriter: Sendable {
         let size = PixelSize(width: width, height: height)
         var bytes: [UInt8] = []
         var count = 0
-        for pass in isInterlaced ? PNGPass.interlaced : [.whole] {
+        for pass in isInterlaced
+            ? PNGPass.interlaced : [PNGPass(0, 0, 1, 1, 1, 1)]
+        {
             let part = pass.size(in: size)
             guard part.width > 0 else { continue }
             var previous: [UInt8]?

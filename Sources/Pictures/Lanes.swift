@@ -1,0 +1,211 @@
+// Loads, stores, conversions and shuffles of vectors. Conversions are written
+// lane by lane: the compiler makes one or two instructions of each, while the
+// generic ones of the standard library become loops and calls.
+
+extension SIMD8 where Scalar: FixedWidthInteger {
+    /// Converts from a type of fewer bits.
+    @inline(__always)
+    init<Narrow: FixedWidthInteger>(widening v: SIMD8<Narrow>) {
+        self.init(
+            Scalar(truncatingIfNeeded: v[0]),
+            Scalar(truncatingIfNeeded: v[1]),
+            Scalar(truncatingIfNeeded: v[2]),
+            Scalar(truncatingIfNeeded: v[3]),
+            Scalar(truncatingIfNeeded: v[4]),
+            Scalar(truncatingIfNeeded: v[5]),
+            Scalar(truncatingIfNeeded: v[6]),
+            Scalar(truncatingIfNeeded: v[7])
+        )
+    }
+}
+
+extension SIMD8<Int16> {
+    /// Drops the upper 16 bits.
+    @inline(__always)
+    init(narrowing v: SIMD8<Int32>) {
+        self = unsafe unsafeBitCast(v, to: SIMD16<Int16>.self).evenHalf
+    }
+
+    /// Drops the lower 16 bits. This shuffles in one instruction, while the
+    /// compiler splits a shift followed by narrowing, lane by lane.
+    @inline(__always)
+    init(high v: SIMD8<Int32>) {
+        self = unsafe unsafeBitCast(v, to: SIMD16<Int16>.self).oddHalf
+    }
+
+    /// The nearest numbers from 0 to 255: the sign of a number, shifted down
+    /// to all bits, is the mask of those below 0, and so for those above 255.
+    @inline(__always)
+    var clampedToByte: Self {
+        let positive = self & ~(self &>> 15)
+        return (positive | (255 &- positive) &>> 15) & 255
+    }
+
+    /// The first four lanes of both, alternating.
+    @inline(__always)
+    func lowInterleaved(with b: Self) -> Self {
+        Self(self[0], b[0], self[1], b[1], self[2], b[2], self[3], b[3])
+    }
+
+    /// The last four lanes of both, alternating.
+    @inline(__always)
+    func highInterleaved(with b: Self) -> Self {
+        Self(self[4], b[4], self[5], b[5], self[6], b[6], self[7], b[7])
+    }
+}
+
+extension SIMD8<UInt8> {
+    /// Drops the upper 8 bits.
+    @inline(__always)
+    init(narrowing v: SIMD8<Int16>) {
+        self = unsafe unsafeBitCast(v, to: SIMD16<UInt8>.self).evenHalf
+    }
+}
+
+extension SIMD8<Float> {
+    /// Converts numbers below 2^31.
+    @inline(__always)
+    init(converting v: SIMD8<UInt32>) {
+        self.init(
+            Float(Int32(truncatingIfNeeded: v[0])),
+            Float(Int32(truncatingIfNeeded: v[1])),
+            Float(Int32(truncatingIfNeeded: v[2])),
+            Float(Int32(truncatingIfNeeded: v[3])),
+            Float(Int32(truncatingIfNeeded: v[4])),
+            Float(Int32(truncatingIfNeeded: v[5])),
+            Float(Int32(truncatingIfNeeded: v[6])),
+            Float(Int32(truncatingIfNeeded: v[7]))
+        )
+    }
+}
+
+extension SIMD4<Float> {
+    /// Numbers from 0 to 255, rounded to the nearest integers. At 2^23 a float
+    /// has no bits for fractions, and its lowest ones are those of the integer.
+    @inline(__always)
+    var roundedBytes: SIMD4<UInt8> {
+        let whole = self + 8_388_608
+        let bytes = unsafe unsafeBitCast(whole, to: SIMD16<UInt8>.self)
+        return SIMD4<UInt8>(bytes[0], bytes[4], bytes[8], bytes[12])
+    }
+}
+
+// The loads and stores check their bounds. They are called unsafe only because
+// a type might not allow every bit pattern, and these types allow all. Offsets
+// are in elements.
+extension Span where Element: BitwiseCopyable {
+    @inline(__always)
+    func load<Value: BitwiseCopyable>(_: Value.Type, at offset: Int) -> Value {
+        unsafe bytes.unsafeLoadUnaligned(
+            fromByteOffset: offset &* MemoryLayout<Element>.stride,
+            as: Value.self
+        )
+    }
+}
+
+extension Span<UInt8> {
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 { load(UInt64.self, at: offset) }
+
+    @inline(__always)
+    func lanes8(at offset: Int) -> SIMD8<UInt8> {
+        load(SIMD8<UInt8>.self, at: offset)
+    }
+}
+
+extension Span<Int16> {
+    @inline(__always)
+    func lanes8(at offset: Int) -> SIMD8<Int16> {
+        load(SIMD8<Int16>.self, at: offset)
+    }
+}
+
+extension Span<UInt32> {
+    @inline(__always)
+    func lanes8(at offset: Int) -> SIMD8<UInt32> {
+        load(SIMD8<UInt32>.self, at: offset)
+    }
+}
+
+extension Span<Float> {
+    @inline(__always)
+    func lanes4(at offset: Int) -> SIMD4<Float> {
+        load(SIMD4<Float>.self, at: offset)
+    }
+}
+
+extension MutableSpan where Element: BitwiseCopyable {
+    @inline(__always)
+    mutating func store<Lanes: BitwiseCopyable>(_ lanes: Lanes, at offset: Int)
+    {
+        var bytes = mutableBytes
+        bytes.storeBytes(
+            of: lanes,
+            toByteOffset: offset &* MemoryLayout<Element>.stride,
+            as: Lanes.self
+        )
+    }
+}
+
+extension UInt64 {
+    /// Whether one of the eight bytes is 0xFF.
+    @inline(__always)
+    var hasByte255: Bool {
+        (~self &- 0x0101_0101_0101_0101) & self & 0x8080_8080_8080_8080 != 0
+    }
+}
+
+/// The eight rows or columns of a block, one vector each.
+struct BlockLanes {
+    typealias Lanes = SIMD8<Int16>
+
+    var r0, r1, r2, r3, r4, r5, r6, r7: Lanes
+
+    /// Loads 64 elements.
+    @inline(__always)
+    init(_ block: Span<Int16>, at offset: Int) {
+        r0 = block.lanes8(at: offset)
+        r1 = block.lanes8(at: offset &+ 8)
+        r2 = block.lanes8(at: offset &+ 16)
+        r3 = block.lanes8(at: offset &+ 24)
+        r4 = block.lanes8(at: offset &+ 32)
+        r5 = block.lanes8(at: offset &+ 40)
+        r6 = block.lanes8(at: offset &+ 48)
+        r7 = block.lanes8(at: offset &+ 56)
+    }
+
+    /// Loads the 32 elements of the first four rows of a block whose others
+    /// are 0.
+    @inline(__always)
+    init(low block: Span<Int16>, at offset: Int) {
+        r0 = block.lanes8(at: offset)
+        r1 = block.lanes8(at: offset &+ 8)
+        r2 = block.lanes8(at: offset &+ 16)
+        r3 = block.lanes8(at: offset &+ 24)
+        (r4, r5, r6, r7) = (.zero, .zero, .zero, .zero)
+    }
+
+    /// Lets the compiler know that the last four are 0.
+    @inline(__always)
+    mutating func clearHigh() {
+        (r4, r5, r6, r7) = (.zero, .zero, .zero, .zero)
+    }
+
+    /// Turns rows into columns in three rounds, each like shuffling cards.
+    @inline(__always)
+    mutating func transpose() {
+        shuffle()
+        shuffle()
+        shuffle()
+    }
+
+    @inline(__always)
+    private mutating func shuffle() {
+        let (a, b) = (r0.lowInterleaved(with: r4), r0.highInterleaved(with: r4))
+        let (c, d) = (r1.lowInterleaved(with: r5), r1.highInterleaved(with: r5))
+        let (e, f) = (r2.lowInterleaved(with: r6), r2.highInterleaved(with: r6))
+        let (g, h) = (r3.lowInterleaved(with: r7), r3.highInterleaved(with: r7))
+        (r0, r1, r2, r3) = (a, b, c, d)
+        (r4, r5, r6, r7) = (e, f, g, h)
+    }
+}
