@@ -17,7 +17,7 @@ struct OrientationTests {
         (.turnRight, "daebfc"), (.transverse, "fcebda"),
         (.turnLeft, "cfbead"),
     ])
-    func `pixels are turned as EXIF says`(
+    func `each EXIF orientation turns the pixels upright`(
         orientation: Orientation,
         expected: String
     ) {
@@ -27,7 +27,9 @@ struct OrientationTests {
     }
 
     @Test(arguments: Orientation.allCases)
-    func `a region is found where it is stored`(orientation: Orientation) {
+    func `an upright region is found in the stored pixels`(
+        orientation: Orientation
+    ) {
         let upright = orientation.applied(to: stored)
         let size = PixelSize(width: 3, height: 2)
         for x in 0 ..< upright.width {
@@ -41,7 +43,7 @@ struct OrientationTests {
         }
     }
 
-    @Test func `all channels of a pixel stay together`() {
+    @Test func `turning keeps the channels of a pixel together`() {
         let pair = Bitmap(
             width: 2,
             height: 1,
@@ -57,7 +59,7 @@ struct OrientationTests {
     }
 
     @Test(arguments: [true, false], 1 ... 8)
-    func `the orientation is found in both byte orders`(
+    func `the EXIF orientation is read in both byte orders`(
         isLittle: Bool,
         value: Int
     ) {
@@ -65,7 +67,7 @@ struct OrientationTests {
         #expect(Orientation(exif: segment[...])?.rawValue == value)
     }
 
-    @Test func `what is no orientation is ignored`() {
+    @Test func `invalid EXIF data has no orientation`() {
         let nine = SegmentWriter.exif(9, isLittle: true)
         #expect(Orientation(exif: nine[...]) == nil)
         let segment = SegmentWriter.exif(6, isLittle: true)

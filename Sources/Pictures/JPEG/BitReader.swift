@@ -42,8 +42,8 @@ struct BitReader {
         self = refilledByBytes(bytes)
     }
 
-    /// Returns a new value instead of mutating: a reader that is never passed by
-    /// address stays in registers.
+    /// Returns a new value instead of mutating: a reader that is never passed
+    /// by address stays in registers.
     @inline(never)
     private func refilledByBytes(_ bytes: Span<UInt8>) -> BitReader {
         var reader = self
@@ -123,9 +123,9 @@ struct RestartTracker {
 
     /// Moves the reader behind the restart marker that is due.
     ///
-    /// Like libjpeg's default strategy: a marker that is one or two too early is
-    /// left for the next time, one that is one or two too late is skipped, and
-    /// any other is assumed to be the right one.
+    /// Like libjpeg's default strategy: a marker that is one or two too early
+    /// is left for the next time, one that is one or two too late is skipped,
+    /// and any other is assumed to be the right one.
     mutating func restart(_ reader: inout BitReader, _ bytes: Span<UInt8>) {
         defer { expected = (expected + 1) & 7 }
         var start = reader.position

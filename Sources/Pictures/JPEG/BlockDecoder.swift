@@ -1,16 +1,14 @@
 /// Reads the Huffman codes of one block of a sequential JPEG.
 enum BlockDecoder {
-    /// Reads the difference of the DC coefficient to the previous one, with the
-    /// table at `base` in `tables`.
+    /// Reads the difference of the DC coefficient to the previous one.
     @inline(__always)
     static func difference(
         _ reader: inout BitReader,
         _ bytes: Span<UInt8>,
-        _ tables: Span<Int32>,
-        _ base: Int
+        _ table: Span<Int32>
     ) -> Int32 {
         reader.refill(bytes)
-        return coefficient(&reader, tables, base).value
+        return coefficient(&reader, table).value
     }
 
     /// Reads the other 63 coefficients and stores them dequantized.
@@ -20,10 +18,8 @@ enum BlockDecoder {
     static func coefficients(
         _ reader: inout BitReader,
         _ bytes: Span<UInt8>,
-        _ tables: Span<Int32>,
-        _ base: Int,
+        _ table: Span<Int32>,
         _ factors: Span<Int16>,
-        _ factorBase: Int,
         _ order: Span<UInt8>,
         _ block: inout MutableSpan<Int16>
     ) -> UInt8 {
@@ -31,37 +27,32 @@ enum BlockDecoder {
         var places: UInt8 = 0
         while place < 63 {
             reader.refill(bytes)
-            let (advance, value) = coefficient(&reader, tables, base)
+            let (advance, value) = coefficient(&reader, table)
             place &+= advance
             guard place < 64 else { break }
             let natural = order[place]
             places |= natural
             block[Int(natural)] =
-                Int16(truncatingIfNeeded: value)
-                &* factors[factorBase &+ place]
+                Int16(truncatingIfNeeded: value) &* factors[place]
         }
         return places
     }
 
-    /// Skips the other 63 coefficients, with the tables at `base` in `tables`
-    /// and at `skipBase` in `skips`.
+    /// Skips the other 63 coefficients.
     @inline(__always)
     static func skipCoefficients(
         _ reader: inout BitReader,
         _ bytes: Span<UInt8>,
-        _ tables: Span<Int32>,
-        _ base: Int,
-        _ skips: Span<UInt16>,
-        _ skipBase: Int
+        _ table: Span<Int32>,
+        _ skips: Span<UInt16>
     ) {
         var place = 0
         while place <= SkipTable.lastPlace {
             reader.refill(bytes)
             let pattern = reader.bits &>> UInt64(64 - SkipTable.lookupBits)
-            let entry =
-                skips[skipBase &+ Int(truncatingIfNeeded: pattern)]
+            let entry = skips[Int(truncatingIfNeeded: pattern)]
             if entry == 0 {
-                place &+= coefficient(&reader, tables, base).advance
+                place &+= coefficient(&reader, table).advance
                 continue
             }
             reader.skip(Int(entry & 31))
@@ -69,19 +60,18 @@ enum BlockDecoder {
         }
         while place < 63 {
             reader.refill(bytes)
-            place &+= coefficient(&reader, tables, base).advance
+            place &+= coefficient(&reader, table).advance
         }
     }
 
-    /// Reads the distance to the next coefficient and its value, or 64 + r at an
-    /// end. The reader must have been refilled.
+    /// Reads the distance to the next coefficient and its value, or 64 + r at
+    /// an end. The reader must have been refilled.
     @inline(__always)
     static func coefficient(
         _ reader: inout BitReader,
-        _ tables: Span<Int32>,
-        _ base: Int
+        _ table: Span<Int32>
     ) -> (advance: Int, value: Int32) {
-        let entry = tables[base &+ reader.lookup]
+        let entry = table[reader.lookup]
         let advance = Int(entry &>> 8 & 0xFF)
         reader.skip(Int(entry & 15))
         if entry & 0xF0 == 0 { return (advance, entry &>> 16) }
@@ -90,7 +80,7 @@ enum BlockDecoder {
             let bits = reader.read(size)
             return (advance, HuffmanTable.extended(bits, size: size))
         }
-        let long = LongCode(reader, tables, base)
+        let long = LongCode(reader, table)
         reader = long.reader
         return (long.advance, long.value)
     }
@@ -113,12 +103,11 @@ struct LongCode {
     let advance: Int
     let value: Int32
 
-    /// Reads with the table at `base` in `tables`. The reader must have been
-    /// refilled.
+    /// Reads a coefficient. The reader must have been refilled.
     @inline(never)
-    init(_ reader: BitReader, _ tables: Span<Int32>, _ base: Int) {
+    init(_ reader: BitReader, _ table: Span<Int32>) {
         var reader = reader
-        let symbol = Self.symbol(&reader, tables, base)
+        let symbol = Self.symbol(&reader, table)
         let size = Int(symbol & 15)
         advance = HuffmanTable.advance(symbol)
         value =
@@ -127,21 +116,19 @@ struct LongCode {
         self.reader = reader
     }
 
-    /// Reads a code of any length, without the bits of its value. An invalid code
-    /// counts as 0, the end of a block.
+    /// Reads a code of any length, without the bits of its value. An invalid
+    /// code counts as 0, the end of a block.
     private static func symbol(
         _ reader: inout BitReader,
-        _ tables: Span<Int32>,
-        _ base: Int
+        _ table: Span<Int32>
     ) -> UInt8 {
         for length in 1 ... 16 {
             let code = Int32(reader.bits &>> UInt64(64 &- length))
-            if code <= tables[base &+ HuffmanTable.largest &+ length] {
+            if code <= table[HuffmanTable.largest &+ length] {
                 reader.skip(length)
-                let place =
-                    code &+ tables[base &+ HuffmanTable.places &+ length]
+                let place = code &+ table[HuffmanTable.places &+ length]
                 let index = Int(place & 255)
-                let symbol = tables[base &+ HuffmanTable.symbolBase &+ index]
+                let symbol = table[HuffmanTable.symbolBase &+ index]
                 return UInt8(truncatingIfNeeded: symbol)
             }
         }

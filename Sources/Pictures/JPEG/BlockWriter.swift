@@ -8,7 +8,7 @@ enum BlockWriter {
         _ extent: BlockExtent,
         _ plane: SamplePlane,
         _ samples: inout MutableSpan<UInt8>,
-        at place: Int
+        _ place: Int
     ) {
         if extent == .flat {
             let average = ReducedDCT.average(block[0])
@@ -65,7 +65,7 @@ extension BlockWriter {
     static func load(
         _ coefficients: Span<Int16>,
         _ start: Int,
-        side: Int,
+        _ side: Int,
         _ factors: Span<Int16>,
         _ block: inout MutableSpan<Int16>
     ) -> BlockExtent {
@@ -132,8 +132,8 @@ enum BlockSmoother {
         _ block: inout MutableSpan<Int16>,
         _ coefficients: Span<Int16>,
         _ plane: CoefficientPlane,
-        row: Int,
-        column: Int
+        _ row: Int,
+        _ column: Int
     ) {
         let factor = Int32(plane.factors[0])
         func average(_ down: Int, _ across: Int) -> Int32 {

@@ -13,17 +13,23 @@ struct HuffmanTable {
     static let places = largest + 17
     static let symbolBase = places + 17
     static let size = symbolBase + 256
+
+    /// The indices of a table in an array of tables.
+    static func range(_ slot: Int) -> Range<Int> {
+        slot * size ..< (slot + 1) * size
+    }
+
     /// The entry of a longer code: no bits to drop, yet more to read.
     static let unknown: Int32 = 0xF0
 
     /// Builds the table.
     ///
-    /// - Returns: `size` entries. A lookup entry is `unknown` for a longer code,
-    ///   otherwise:
+    /// - Returns: `size` entries. A lookup entry is `unknown` for a longer
+    ///   code, otherwise:
     ///   - bits 0–3: the number of bits to drop,
     ///   - bits 4–7: the number of bits of the value that remain to be read,
     ///   - bits 8–15: the distance to the next coefficient, or 64 + r at the
-    ///   end of the block (in progressive pictures: of 2^r blocks),
+    ///     end of the block (in progressive pictures: of 2^r blocks),
     ///   - bits 16–31: the value, if it is among the dropped bits.
     /// - Throws: `damaged` if the counts are impossible.
     func entries() throws(PictureError) -> [Int32] {
@@ -90,13 +96,19 @@ struct HuffmanTable {
 }
 
 /// Finds out how many of the next bits to skip: as many whole coefficients as
-/// fit, so that a block whose details are not needed costs a few lookups instead
-/// of one per coefficient.
+/// fit, so that a block whose details are not needed costs a few lookups
+/// instead of one per coefficient.
 enum SkipTable {
     static let lookupBits = 12
     static let size = 1 << lookupBits
-    /// After this coefficient no entry may be looked up, as it might extend into
-    /// the next block.
+
+    /// The indices of a table in an array of tables.
+    static func range(_ slot: Int) -> Range<Int> {
+        slot * size ..< (slot + 1) * size
+    }
+
+    /// After this coefficient no entry may be looked up, as it might extend
+    /// into the next block.
     static let lastPlace = 63 - longestPrefix - 1
 
     /// The longest distance of all but the last coefficient of an entry.

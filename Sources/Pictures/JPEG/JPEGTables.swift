@@ -84,7 +84,7 @@ struct JPEGTables {
             repeating: HuffmanTable.unknown,
             count: 8 * HuffmanTable.size
         )
-        for slot in dc.union(ac.map { $0 + 4 }) {
+        for slot in dc.union(ac.map { $0 + 4 }).sorted() {
             guard let table = huffman[slot] else {
                 throw .damaged("a Huffman table is missing")
             }
@@ -92,7 +92,7 @@ struct JPEGTables {
                 throw .damaged("impossible Huffman table")
             }
             entries.replaceSubrange(
-                slot * HuffmanTable.size ..< (slot + 1) * HuffmanTable.size,
+                HuffmanTable.range(slot),
                 with: try table.entries()
             )
         }
@@ -105,9 +105,8 @@ struct JPEGTables {
         var skips = [UInt16](repeating: 0, count: 4 * SkipTable.size)
         for slot in ac {
             guard let table = huffman[4 + slot] else { continue }
-            let start = slot * SkipTable.size
             skips.replaceSubrange(
-                start ..< start + SkipTable.size,
+                SkipTable.range(slot),
                 with: SkipTable.entries(table)
             )
         }

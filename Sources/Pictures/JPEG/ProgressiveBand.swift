@@ -4,14 +4,14 @@ struct ProgressiveBand {
     let last: Int
     /// The bit that the scan adds.
     let low: Int
-    /// The index of the Huffman table.
-    let table: Int
+    /// The indices of the Huffman table.
+    let table: Range<Int>
 
     init(_ scan: JPEGScan) {
         first = scan.first
         last = scan.last
         low = scan.low
-        table = (4 + scan.components[0].acTable) * HuffmanTable.size
+        table = HuffmanTable.range(4 + scan.components[0].acTable)
     }
 
     /// Reads coefficients for the first time (T.81, G.1.2.2).
@@ -23,7 +23,7 @@ struct ProgressiveBand {
     func decode(
         _ reader: inout BitReader,
         _ bytes: Span<UInt8>,
-        _ tables: Span<Int32>,
+        _ table: Span<Int32>,
         _ places: Span<Int8>,
         _ coefficients: inout MutableSpan<Int16>,
         _ start: Int?,
@@ -33,8 +33,7 @@ struct ProgressiveBand {
         var index = first &- 1
         while index < last {
             reader.refill(bytes)
-            let (advance, value) =
-                BlockDecoder.coefficient(&reader, tables, table)
+            let (advance, value) = BlockDecoder.coefficient(&reader, table)
             if advance >= 64 {
                 endOfBand = Self.run(&reader, advance) &- 1
                 return
@@ -54,7 +53,7 @@ struct ProgressiveBand {
     func refine(
         _ reader: inout BitReader,
         _ bytes: Span<UInt8>,
-        _ tables: Span<Int32>,
+        _ table: Span<Int32>,
         _ places: Span<Int8>,
         _ coefficients: inout MutableSpan<Int16>,
         _ start: Int?,
@@ -68,21 +67,14 @@ struct ProgressiveBand {
         var index = first
         while endOfBand == 0, index <= last {
             local.refill(bytes)
-            let (advance, value) =
-                BlockDecoder.coefficient(&local, tables, table)
+            let (advance, value) = BlockDecoder.coefficient(&local, table)
             if advance >= 64 {
                 endOfBand = Self.run(&local, advance)
                 break
             }
             let end = place(of: advance, history, from: index)
-            correct(
-                &local,
-                bytes,
-                places,
-                &coefficients,
-                start,
-                history & Self.bits(index, end)
-            )
+            let set = history & Self.bits(index, end)
+            correct(&local, bytes, places, &coefficients, start, set)
             if value != 0, end <= last {
                 mask |= 1 &<< UInt64(end)
                 let bit: Int16 = 1 &<< Int16(low)
@@ -96,14 +88,8 @@ struct ProgressiveBand {
         guard endOfBand > 0 else { return }
         endOfBand &-= 1
         guard index <= last else { return }
-        correct(
-            &local,
-            bytes,
-            places,
-            &coefficients,
-            start,
-            history & Self.bits(index, last &+ 1)
-        )
+        let set = history & Self.bits(index, last &+ 1)
+        correct(&local, bytes, places, &coefficients, start, set)
     }
 
     /// The index of the zero after `count - 1` other zeros from `start` on;

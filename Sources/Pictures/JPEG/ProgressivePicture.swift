@@ -1,5 +1,5 @@
-/// Decodes a progressive JPEG: all scans to coefficients, as few as the requested
-/// size needs, and these strip by strip to samples.
+/// Decodes a progressive JPEG: all scans to coefficients, as few as the
+/// requested size needs, and these strip by strip to samples.
 enum ProgressivePicture {
     /// Limits the time, since each scan takes some for every block.
     static let scanLimit = 100
@@ -139,11 +139,13 @@ enum ProgressivePicture {
         let stored = store.planes[index]
         guard !stored.factors.isEmpty else { return }
         let isSmoothed = !stored.hasDetails && plane.side > 1
-        let factors = stored.naturalFactors
-        var block = [Int16](repeating: 0, count: 64)
-        var blockSpan = block.mutableSpan
+        let side = stored.side
+        let natural = stored.naturalFactors
+        let factors = natural.span
+        var buffer = [Int16](repeating: 0, count: 64)
+        var block = buffer.mutableSpan
         var span = samples.mutableSpan
-        let coefficients = store.coefficients.span
+        let data = store.coefficients.span
         let wide =
             columns.lowerBound * component.horizontal
             ..< columns.upperBound * component.horizontal
@@ -154,29 +156,18 @@ enum ProgressivePicture {
                     continue
                 }
                 var extent = BlockWriter.load(
-                    coefficients,
+                    data,
                     start,
-                    side: stored.side,
-                    factors.span,
-                    &blockSpan
+                    side,
+                    factors,
+                    &block
                 )
                 if isSmoothed {
-                    BlockSmoother.smooth(
-                        &blockSpan,
-                        coefficients,
-                        stored,
-                        row: row,
-                        column: column
-                    )
+                    BlockSmoother.smooth(&block, data, stored, row, column)
                     extent = .low
                 }
-                BlockWriter.write(
-                    &blockSpan,
-                    extent,
-                    plane,
-                    &span,
-                    at: plane.block(row: row, column: column)
-                )
+                let place = plane.block(row: row, column: column)
+                BlockWriter.write(&block, extent, plane, &span, place)
             }
         }
     }

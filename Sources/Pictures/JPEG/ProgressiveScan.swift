@@ -117,11 +117,11 @@ struct ProgressiveScan {
             return Int16(truncatingIfNeeded: bit &<< Int32(scan.low))
         }
         var value = progress.predictors[index]
+        let table = HuffmanTable.range(scan.components[index].dcTable)
         value &+= BlockDecoder.difference(
             &progress.reader,
             bytes,
-            tables,
-            scan.components[index].dcTable * HuffmanTable.size
+            tables.extracting(table)
         )
         progress.predictors[index] = value
         return Int16(truncatingIfNeeded: value &<< Int32(scan.low))
@@ -138,6 +138,7 @@ struct ProgressiveScan {
         let band = ProgressiveBand(scan)
         let isFirst = scan.high == 0
         let (tables, places) = (tables, plane.places)
+        let table = tables.span.extracting(band.table)
         var progress = self.progress
         var coefficients = coefficients.mutableSpan
         var masks = masks.mutableSpan
@@ -153,7 +154,7 @@ struct ProgressiveScan {
                 band.decode(
                     &progress.reader,
                     bytes,
-                    tables.span,
+                    table,
                     places.span,
                     &coefficients,
                     place,
@@ -164,7 +165,7 @@ struct ProgressiveScan {
                 band.refine(
                     &progress.reader,
                     bytes,
-                    tables.span,
+                    table,
                     places.span,
                     &coefficients,
                     place,

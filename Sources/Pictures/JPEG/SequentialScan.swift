@@ -7,8 +7,8 @@ struct SequentialScan {
     let factors: [Int16]
     let mcusWide: Int
     let mcusHigh: Int
-    /// Rows of MCUs for each of the frame: more than one if the scan has a single
-    /// component, since then its MCU is a block.
+    /// Rows of MCUs for each of the frame: more than one if the scan has a
+    /// single component, since then its MCU is a block.
     let rowsInStrip: Int
     /// The same for columns.
     let columnsInStrip: Int
@@ -36,10 +36,10 @@ struct SequentialScan {
             else { throw .damaged("a quantization table is missing") }
             parts.append(
                 SequentialPart(
-                    dc: part.dcTable * HuffmanTable.size,
-                    ac: (4 + part.acTable) * HuffmanTable.size,
-                    skips: part.acTable * SkipTable.size,
-                    factors: factors.count,
+                    dc: HuffmanTable.range(part.dcTable),
+                    ac: HuffmanTable.range(4 + part.acTable),
+                    skips: SkipTable.range(part.acTable),
+                    factors: factors.count ..< factors.count + 64,
                     across: isSingle ? 1 : component.horizontal,
                     down: isSingle ? 1 : component.vertical,
                     plane: planes[part.index]
@@ -65,7 +65,8 @@ struct SequentialScan {
         restarts = RestartTracker(interval: tables.restartInterval)
     }
 
-    /// Decodes a row of MCUs of the frame, or skips it if no columns are needed.
+    /// Decodes a row of MCUs of the frame, or skips it if no columns are
+    /// needed.
     mutating func decodeStrip(
         _ strip: Int,
         columns: Range<Int>?,
@@ -164,10 +165,10 @@ struct SequentialScan {
 /// A component of a sequential scan, as the inner loop needs it.
 struct SequentialPart {
     /// The indices of its tables.
-    let dc: Int
-    let ac: Int
-    let skips: Int
-    let factors: Int
+    let dc: Range<Int>
+    let ac: Range<Int>
+    let skips: Range<Int>
+    let factors: Range<Int>
     /// Blocks in an MCU of the scan.
     let across: Int
     let down: Int
@@ -178,10 +179,11 @@ struct SequentialPart {
         plane.block(row: row * down, column: 0)
     }
 
-    /// Decodes the blocks of an MCU to samples, or skips them unless `isWanted`.
+    /// Decodes the blocks of an MCU to samples, or skips them unless
+    /// `isWanted`.
     ///
-    /// `predictor` is the previous DC coefficient, `block` is 0 before and after,
-    /// and `start` is the index of the samples of the row of MCUs.
+    /// `predictor` is the previous DC coefficient, `block` is 0 before and
+    /// after, and `start` is the index of the samples of the row of MCUs.
     @inline(__always)
     func decode(
         _ reader: inout BitReader,
@@ -197,48 +199,30 @@ struct SequentialPart {
         column: Int,
         isWanted: Bool
     ) {
+        let (dc, ac) = (tables.extracting(dc), tables.extracting(ac))
+        let skips = skips.extracting(self.skips)
+        let factors = factors.extracting(self.factors)
         for index in 0 ..< down {
             var place =
                 start &+ index &* plane.side &* plane.stride
                 &+ column &* across &* plane.side
             for _ in 0 ..< across {
-                predictor &+= BlockDecoder.difference(
-                    &reader,
-                    bytes,
-                    tables,
-                    dc
-                )
-                let first =
-                    Int16(truncatingIfNeeded: predictor)
-                    &* factors[self.factors]
+                predictor &+= BlockDecoder.difference(&reader, bytes, dc)
+                let first = Int16(truncatingIfNeeded: predictor) &* factors[0]
                 if isWanted, plane.side > 1 {
                     block[0] = first
                     let places = BlockDecoder.coefficients(
                         &reader,
                         bytes,
-                        tables,
                         ac,
                         factors,
-                        self.factors,
                         order,
                         &block
                     )
-                    BlockWriter.write(
-                        &block,
-                        BlockExtent(places: places),
-                        plane,
-                        &samples,
-                        at: place
-                    )
+                    let extent = BlockExtent(places: places)
+                    BlockWriter.write(&block, extent, plane, &samples, place)
                 } else {
-                    BlockDecoder.skipCoefficients(
-                        &reader,
-                        bytes,
-                        tables,
-                        ac,
-                        skips,
-                        self.skips
-                    )
+                    BlockDecoder.skipCoefficients(&reader, bytes, ac, skips)
                     if isWanted { samples[place] = ReducedDCT.average(first) }
                 }
                 place &+= plane.side

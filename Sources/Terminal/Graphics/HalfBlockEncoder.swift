@@ -10,8 +10,8 @@ package enum HalfBlockEncoder {
     ///   - columns: the width in cells, at least 1.
     ///   - rows: the height in cells, at least 1.
     ///   - depth: the colors that the terminal supports.
-    /// - Returns: a line for each row of cells, after which the colors are reset
-    ///   and the cursor is to the right of the last cell.
+    /// - Returns: a line for each row of cells, after which the colors are
+    ///   reset and the cursor is to the right of the last cell.
     package static func encode(
         _ bitmap: Bitmap,
         columns: Int,

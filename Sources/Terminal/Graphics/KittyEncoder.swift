@@ -104,8 +104,8 @@ package enum KittyPlaceholder {
     ///   - id: the picture's number, 1 to 0xffffff, encoded as a color.
     ///   - columns: the width in cells, at most `maximumCells`.
     ///   - rows: the height in cells, at most `maximumCells`.
-    /// - Returns: a line for each row, after which the cursor is to the right of
-    ///   the last cell.
+    /// - Returns: a line for each row, after which the cursor is to the right
+    ///   of the last cell.
     package static func lines(id: Int, columns: Int, rows: Int) -> [String] {
         let color = [id >> 16 & 255, id >> 8 & 255, id & 255]
         let start = color.map(String.init).joined(separator: ";")

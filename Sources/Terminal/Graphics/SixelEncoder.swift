@@ -137,7 +137,8 @@ struct SixelBand {
 }
 
 extension [UInt8] {
-    /// Appends a sixel `count` times; from four on, "!" and a number is shorter.
+    /// Appends a sixel `count` times; from four on, "!" and a number is
+    /// shorter.
     fileprivate mutating func appendRun(_ count: Int, of mask: UInt8) {
         let sixel = mask + 63
         if count < 4 {

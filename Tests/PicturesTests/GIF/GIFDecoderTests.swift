@@ -22,7 +22,7 @@ struct GIFDecoderTests {
     }
 
     @Test(arguments: [false, true], [nil, 3] as [UInt8?])
-    func `every pixel is exact`(
+    func `every pixel of a GIF is exact`(
         _ isInterlaced: Bool,
         _ transparentIndex: UInt8?
     ) throws {
@@ -35,7 +35,7 @@ struct GIFDecoderTests {
         #expect(picture.notes.isEmpty)
     }
 
-    @Test func `the table of codes may be full`() throws {
+    @Test func `a GIF that fills the code table is decoded`() throws {
         let writer = GIFWriter(width: 300, height: 200) { x, y in
             UInt8(truncatingIfNeeded: (x &* 7919 ^ y &* 104_729) >> 3) & 15
         }
@@ -44,19 +44,19 @@ struct GIFDecoderTests {
     }
 
     @Test(arguments: [1, 2, 7])
-    func `interlaced frames of few rows are exact`(_ height: Int) throws {
+    func `an interlaced GIF of few rows is exact`(_ height: Int) throws {
         let writer = GIFWriter(height: height, isInterlaced: true)
         let picture = try GIFDecoder.decode(writer.file(), all)
         #expect(picture.bitmap.bytes == expected(writer))
     }
 
-    @Test func `indices are grays without a palette`() throws {
+    @Test func `the indices of a GIF without a palette are grays`() throws {
         let writer = GIFWriter(palette: nil)
         let picture = try GIFDecoder.decode(writer.file(), all)
         #expect(picture.bitmap.bytes == expected(writer))
     }
 
-    @Test func `a small frame is placed on its canvas`() throws {
+    @Test func `a small GIF frame is placed on its canvas`() throws {
         let writer = GIFWriter(
             frame: (x: 2, y: 3, width: 4, height: 5),
             transparentIndex: 9
@@ -70,13 +70,13 @@ struct GIFDecoderTests {
         #expect(picture.bitmap.bytes[3] == 0)
     }
 
-    @Test func `a frame beyond the canvas enlarges it`() throws {
+    @Test func `a GIF frame beyond the canvas enlarges it`() throws {
         let writer = GIFWriter(frame: (x: 5, y: 0, width: 9, height: 19))
         let picture = try GIFDecoder.decode(writer.file(), all)
         #expect(picture.fullSize == PixelSize(width: 14, height: 19))
     }
 
-    @Test func `data that end too soon show the rows that came`() throws {
+    @Test func `a truncated GIF keeps the rows before the end`() throws {
         let writer = GIFWriter(width: 300, height: 200)
         let file = writer.file()
         let cut = try GIFDecoder.decode(Array(file.prefix(file.count / 2)), all)
@@ -84,14 +84,14 @@ struct GIFDecoderTests {
         #expect(cut.bitmap.bytes.prefix(900) == expected(writer).prefix(900))
     }
 
-    @Test func `without pixels there is an error`() {
+    @Test func `a GIF without pixels is an error`() {
         let file = GIFWriter().file()
         #expect(throws: PictureError.damaged("no pixels")) {
             try GIFDecoder.decode(Array(file.prefix(82)), all)
         }
     }
 
-    @Test func `a canvas over 100 megapixels is refused`() {
+    @Test func `a GIF canvas over 100 megapixels is refused`() {
         var file = GIFWriter().file()
         file.replaceSubrange(6 ..< 10, with: [0x11, 0x27, 0x10, 0x27])
         let error = PictureError.tooLarge(width: 10_001, height: 10_000)
@@ -99,7 +99,9 @@ struct GIFDecoderTests {
     }
 
     @Test(arguments: [2, 4, 8])
-    func `a large interlaced frame is held coarsely`(_ step: Int) throws {
+    func `a large interlaced GIF is stored on a coarser grid`(_ step: Int)
+        throws
+    {
         let writer = GIFWriter(height: 24, isInterlaced: true)
         let bytes = writer.file()
         let file = try GIFFile(bytes)
@@ -122,8 +124,8 @@ struct GIFDecoderTests {
     }
 
     @Test(arguments: 0 ..< 10)
-    func `no mutation traps`(_ seed: Int) {
-        var random = SeededGenerator(seed)
+    func `a mutated GIF is decoded or refused, never a trap`(_ seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
         for isInterlaced in [false, true] {
             let file = GIFWriter(
                 isInterlaced: isInterlaced,

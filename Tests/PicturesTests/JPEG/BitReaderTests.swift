@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 struct BitReaderTests {
-    @Test func `bits come from the highest on, stuffed zeros left out`() {
+    @Test func `bits are read highest first, without stuffed zeros`() {
         let bytes: [UInt8] = [0b1010_0101, 0xFF, 0x00, 0x12, 0xFF, 0xD9]
         var reader = BitReader(position: 0)
         reader.refill(bytes.span)
@@ -16,7 +16,7 @@ struct BitReaderTests {
         #expect(reader.isExhausted)
     }
 
-    @Test func `long data is read like short data`() {
+    @Test func `bits are read across refills up to the end of the data`() {
         let bytes = (0 ..< 100).map { UInt8($0 * 7 % 255) }
         var reader = BitReader(position: 0)
         var read: [UInt8] = []
@@ -31,7 +31,7 @@ struct BitReaderTests {
         #expect(reader.isExhausted)
     }
 
-    @Test func `codes of every length are decoded`() throws {
+    @Test func `Huffman codes of every length are decoded`() throws {
         let table = StandardHuffmanTables.acLuma
         let entries = try table.entries()
         var writer = BitWriter()
@@ -64,7 +64,7 @@ struct BitReaderTests {
         #expect(!reader.isExhausted && !reader.isDamaged)
     }
 
-    @Test func `a code that is none ends the block`() throws {
+    @Test func `an invalid Huffman code ends the block`() throws {
         let entries = try StandardHuffmanTables.acLuma.entries()
         let bytes = (0 ..< 16).map { UInt8($0 % 2 == 0 ? 0xFF : 0) }
         var reader = BitReader(position: 0)
@@ -74,12 +74,48 @@ struct BitReaderTests {
         #expect(reader.isDamaged)
     }
 
-    @Test func `too many codes of a length are refused`() {
+    @Test func `a Huffman table with too many codes of a length is refused`() {
         var counts = [UInt8](repeating: 0, count: 16)
         counts[0] = 3
         let table = HuffmanTable(counts: counts, symbols: [1, 2, 3])
         #expect(throws: PictureError.damaged("impossible Huffman table")) {
             try table.entries()
         }
+    }
+}
+
+struct SkipTableTests {
+    /// 0: one coefficient of one bit. 10: fifteen zeros and a coefficient of
+    /// ten bits. 110: the end of the block. 1110: sixteen zeros.
+    private let table = HuffmanTable(
+        counts: [1, 1, 1, 1] + [UInt8](repeating: 0, count: 12),
+        symbols: [0x01, 0xFA, 0x00, 0xF0]
+    )
+
+    private func lookUp(_ bits: String) -> (bits: Int, advance: Int)? {
+        let pattern = Int(bits, radix: 2).map {
+            $0 << (SkipTable.lookupBits - bits.count)
+        }
+        guard let pattern else { return nil }
+        let entry = SkipTable.entries(table)[pattern]
+        return (Int(entry & 31), Int(entry >> 5))
+    }
+
+    @Test(
+        arguments: [
+            ("01110", 5, 65), ("0101110", 7, 66), ("110", 3, 64),
+            ("000000000000", 12, 6), ("100000000000", 12, 16),
+            ("001000000000", 14, 17), ("111011101100", 4, 16),
+            ("01010101110", 11, 68), ("1111", 0, 0),
+        ]
+    )
+    func `a skip entry covers only whole coefficients`(
+        bits: String,
+        taken: Int,
+        advance: Int
+    ) throws {
+        let entry = try #require(lookUp(bits))
+        #expect(entry.bits == taken)
+        #expect(entry.advance == advance)
     }
 }

@@ -9,7 +9,7 @@ struct JPEGDamageTests {
         } ?? 0
     }
 
-    @Test func `the rows before a cut are as they should be`() throws {
+    @Test func `a truncated JPEG keeps the rows before the end`() throws {
         var sample = SampleJPEG()
         sample.height = 96
         sample.paint = SampleJPEG.busy
@@ -28,11 +28,13 @@ struct JPEGDamageTests {
         #expect(partial.bitmap != whole)
     }
 
-    @Test func `a progressive that is cut is shown coarser`() throws {
+    @Test func `a truncated progressive JPEG is decoded with less detail`()
+        throws
+    {
         var sample = SampleJPEG()
         sample.width = 72
         sample.height = 72
-        sample.colours = .gray
+        sample.colors = .gray
         sample.coding = .progressive
         let bytes = sample.bytes()
         let behindFirst = marker(0xDA, in: bytes) + 2
@@ -53,7 +55,7 @@ struct JPEGDamageTests {
     }
 
     @Test(arguments: SampleJPEG.Coding.allCases)
-    func `a lost restart marker costs its part only`(
+    func `a missing restart marker affects only its interval`(
         coding: SampleJPEG.Coding
     ) throws {
         var sample = SampleJPEG()
@@ -72,7 +74,7 @@ struct JPEGDamageTests {
         )
     }
 
-    @Test func `bytes between segments are skipped`() throws {
+    @Test func `bytes between JPEG segments are skipped and noted`() throws {
         let sample = SampleJPEG()
         var bytes = sample.bytes()
         bytes.insert(contentsOf: [1, 2, 3], at: marker(0xDB, in: bytes))
@@ -85,7 +87,7 @@ struct JPEGDamageTests {
         (UInt8(0xC9), PictureError.Coding.arithmetic), (0xCA, .arithmetic),
         (0xC3, .lossless), (0xC5, .hierarchical), (0xDE, .hierarchical),
     ])
-    func `codings that are not decoded are refused`(
+    func `an unsupported JPEG coding is refused`(
         frame: UInt8,
         coding: PictureError.Coding
     ) {
@@ -96,7 +98,7 @@ struct JPEGDamageTests {
         }
     }
 
-    @Test func `samples of twelve bits are refused`() {
+    @Test func `a JPEG of 12 bits per sample is refused`() {
         var bytes = SampleJPEG().bytes()
         bytes[marker(0xC0, in: bytes) + 4] = 12
         #expect(throws: PictureError.unsupported(.precision(12))) {
@@ -108,7 +110,7 @@ struct JPEGDamageTests {
         ([0xDB], "a quantization table is missing"),
         ([0xC0], "a scan before its frame"),
     ])
-    func `a segment that is needed is missed`(
+    func `a missing JPEG segment is an error`(
         markers: [UInt8],
         reason: String
     ) {
@@ -122,15 +124,103 @@ struct JPEGDamageTests {
     }
 
     @Test(arguments: [[], [0xFF], [0x89, 0x50], [0xFF, 0xD9]])
-    func `other bytes are no JPEG`(bytes: [UInt8]) {
+    func `bytes without a JPEG signature are an unknown format`(bytes: [UInt8])
+    {
         #expect(throws: PictureError.unknownFormat) {
             try JPEGDecoder.decode(bytes, PictureRequest())
         }
     }
 
-    @Test func `a picture without data is an error`() {
+    @Test func `a JPEG without a scan is an error`() {
         #expect(throws: PictureError.self) {
             try JPEGDecoder.decode([0xFF, 0xD8, 0xFF, 0xD9], PictureRequest())
+        }
+    }
+}
+
+/// Damaged pictures are decoded or refused; what counts is that the process
+/// lives.
+struct JPEGMutationTests {
+    private static let requests = [
+        PictureRequest(),
+        PictureRequest(fitting: PixelSize(width: 5, height: 5)),
+        PictureRequest(reduction: 2),
+        PictureRequest(reduction: 8),
+        PictureRequest(region: PixelRegion(x: 5, y: 5, width: 6, height: 7)),
+    ]
+
+    private var samples: [[UInt8]] {
+        var samples: [[UInt8]] = []
+        for coding in SampleJPEG.Coding.allCases {
+            for sampling in [(1, 1), (2, 2), (1, 2)] {
+                var sample = SampleJPEG()
+                sample.width = 12
+                sample.height = 10
+                sample.coding = coding
+                sample.sampling = [sampling]
+                sample.restartInterval = sampling.0 == 1 ? 2 : 0
+                sample.orientation = 6
+                sample.paint = SampleJPEG.busy
+                sample.divisor = 60
+                samples.append(sample.bytes())
+            }
+        }
+        return samples
+    }
+
+    @Test func `10,000 mutated JPEGs are decoded or refused, never a trap`() {
+        var random = SeededRandom(seed: 2_166)
+        let samples = samples
+        var decoded = 0
+        for round in 0 ..< 10_000 {
+            var bytes = samples[round % samples.count]
+            for _ in 0 ..< Int.random(in: 1 ... 4, using: &random) {
+                Self.mutate(&bytes, &random)
+            }
+            Self.keepSmall(&bytes)
+            let request = Self.requests[round % Self.requests.count]
+            if (try? JPEGDecoder.decode(bytes, request)) != nil { decoded += 1 }
+        }
+        // Neither all refused nor all unharmed.
+        #expect((1_000 ... 9_900).contains(decoded))
+    }
+
+    @Test func `a JPEG truncated anywhere is decoded or refused`() {
+        for sample in samples.prefix(8) {
+            for count in stride(from: 0, to: sample.count, by: 3) {
+                _ = try? JPEGDecoder.decode(
+                    Array(sample[..<count]),
+                    PictureRequest(reduction: 8)
+                )
+            }
+        }
+    }
+
+    /// Large sizes take long in a debug build; other tests try them.
+    private static func keepSmall(_ bytes: inout [UInt8]) {
+        for place in bytes.indices.dropLast(9)
+        where bytes[place] == 0xFF && (0xC0 ... 0xC2).contains(bytes[place + 1])
+        {
+            bytes[place + 5] = 0
+            bytes[place + 7] = 0
+        }
+    }
+
+    private static func mutate(
+        _ bytes: inout [UInt8],
+        _ random: inout SeededRandom
+    ) {
+        let place = Int.random(in: 2 ..< bytes.count, using: &random)
+        switch Int.random(in: 0 ..< 5, using: &random) {
+        case 0: bytes[place] ^= 1 << UInt8.random(in: 0 ..< 8, using: &random)
+        case 1: bytes[place] = UInt8.random(in: 0 ... 255, using: &random)
+        case 2: bytes[place] = 0xFF
+        case 3: bytes.remove(at: place)
+        default:
+            bytes.insert(
+                UInt8.random(in: 0 ... 255, using: &random),
+                at: place
+            )
         }
     }
 }

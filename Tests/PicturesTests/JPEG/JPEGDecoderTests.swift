@@ -11,7 +11,7 @@ struct JPEGDecoderTests {
     }
 
     @Test(arguments: SampleJPEG.Coding.allCases, [0, 1, 3])
-    func `every coding is decoded, with restart markers and without`(
+    func `a JPEG of every coding is decoded, with or without restarts`(
         coding: SampleJPEG.Coding,
         restartInterval: Int
     ) throws {
@@ -26,20 +26,20 @@ struct JPEGDecoderTests {
 
     @Test(
         arguments: [
-            SampleJPEG.Colours.gray, .yCbCr, .rgb, .cmyk, .ycck,
+            SampleJPEG.Colors.gray, .yCbCr, .rgb, .cmyk, .ycck,
         ],
         [SampleJPEG.Coding.baseline, .progressive]
     )
-    func `every kind of colours is decoded`(
-        colours: SampleJPEG.Colours,
+    func `a JPEG of every color model is decoded`(
+        colors: SampleJPEG.Colors,
         coding: SampleJPEG.Coding
     ) throws {
         var sample = SampleJPEG()
-        sample.colours = colours
+        sample.colors = colors
         sample.coding = coding
         sample.sampling = [(1, 1)]
         let picture = try decode(sample)
-        #expect(picture.bitmap.channels == (colours == .gray ? .gray : .rgb))
+        #expect(picture.bitmap.channels == (colors == .gray ? .gray : .rgb))
         #expect(sample.error(of: picture.bitmap) < 5)
     }
 
@@ -48,7 +48,7 @@ struct JPEGDecoderTests {
         [(2, 4)], [(3, 1)], [(1, 1), (2, 2)], [(2, 2), (2, 1), (1, 2)],
         [(3, 2), (2, 1), (1, 1)], [(2, 2), (1, 2), (2, 2)],
     ])
-    func `every sampling is filled up`(
+    func `a JPEG of every sampling is upsampled`(
         sampling: [(across: Int, down: Int)]
     ) throws {
         for coding in SampleJPEG.Coding.allCases {
@@ -63,7 +63,7 @@ struct JPEGDecoderTests {
     }
 
     @Test(arguments: [1, 2, 3, 7, 8, 9, 15, 16, 17], [1, 2, 5, 16, 33])
-    func `every size is decoded`(width: Int, height: Int) throws {
+    func `a JPEG of every size is decoded`(width: Int, height: Int) throws {
         var sample = SampleJPEG()
         sample.width = width
         sample.height = height
@@ -74,7 +74,9 @@ struct JPEGDecoderTests {
         }
     }
 
-    @Test func `all codings give the same pixels of a busy picture`() throws {
+    @Test func `all JPEG codings of a picture decode to the same pixels`()
+        throws
+    {
         var sample = SampleJPEG()
         sample.width = 70
         sample.height = 50
@@ -93,7 +95,7 @@ struct JPEGDecoderTests {
     }
 
     @Test(arguments: 1 ... 8)
-    func `the orientation is applied when asked for`(value: Int) throws {
+    func `an upright request applies the EXIF orientation`(value: Int) throws {
         var sample = SampleJPEG()
         sample.orientation = value
         sample.sampling = [(1, 1)]
@@ -110,7 +112,9 @@ struct JPEGDecoderTests {
         #expect(upright.fullSize.width == (value < 5 ? 40 : 24))
     }
 
-    @Test func `missing tables are taken from the standard`() throws {
+    @Test func `missing Huffman tables are replaced by the standard ones`()
+        throws
+    {
         var sample = SampleJPEG()
         sample.hasHuffmanTables = false
         let picture = try decode(sample)

@@ -26,7 +26,7 @@ struct JPEGLimitTests {
     }
 
     @Test(arguments: SampleJPEG.Coding.allCases)
-    func `too many declared pixels are refused`(
+    func `a JPEG that declares too many pixels is refused`(
         coding: SampleJPEG.Coding
     ) throws {
         let bytes = try bytes(coding, width: 65_535, height: 65_535)
@@ -38,7 +38,7 @@ struct JPEGLimitTests {
         }
     }
 
-    @Test func `a full-size result is limited`() throws {
+    @Test func `a full-size result over the limit is refused`() throws {
         let bytes = try bytes(.baseline, width: 20_000, height: 20_000)
         #expect(throws: PictureError.tooLarge(width: 20_000, height: 20_000)) {
             try JPEGDecoder.decode(bytes, PictureRequest())
@@ -46,7 +46,7 @@ struct JPEGLimitTests {
     }
 
     @Test(arguments: SampleJPEG.Coding.allCases)
-    func `data that ends early costs no time`(
+    func `a large JPEG with little data is decoded quickly`(
         coding: SampleJPEG.Coding
     ) throws {
         let bytes = try bytes(coding, width: 4_000, height: 3_000)
@@ -58,7 +58,7 @@ struct JPEGLimitTests {
         #expect(picture.bitmap[39, 29, 0] == 128)
     }
 
-    @Test func `a progressive has a hundred scans at most`() throws {
+    @Test func `a progressive JPEG of over 100 scans is refused`() throws {
         var sample = SampleJPEG()
         sample.coding = .progressive
         let bytes = sample.bytes()
@@ -78,7 +78,7 @@ struct JPEGLimitTests {
         }
     }
 
-    @Test func `a progressive too large for its memory comes coarser`() throws {
+    @Test func `a progressive JPEG over the memory limit is reduced`() throws {
         var sample = SampleJPEG()
         sample.width = 200
         sample.height = 120

@@ -21,7 +21,7 @@ struct JPEGScalingTests {
     }
 
     @Test(arguments: codings, [1, 2, 4, 8])
-    func `a reduction averages the pixels that it joins`(
+    func `a reduced JPEG has the averages of the full-size pixels`(
         coding: SampleJPEG.Coding,
         reduction: Int
     ) throws {
@@ -59,7 +59,7 @@ struct JPEGScalingTests {
     }
 
     @Test(arguments: codings, [(1, 1), (2, 1), (1, 2), (2, 2), (4, 1)])
-    func `a region has the pixels of the whole picture`(
+    func `a region has the same pixels as the whole picture`(
         coding: SampleJPEG.Coding,
         sampling: (across: Int, down: Int)
     ) throws {
@@ -85,7 +85,7 @@ struct JPEGScalingTests {
     }
 
     @Test(arguments: 1 ... 8)
-    func `a region counts in upright pixels`(orientation: Int) throws {
+    func `a region is given in upright pixels`(orientation: Int) throws {
         var sample = sample(.baseline)
         sample.orientation = orientation
         sample.paint = SampleJPEG.busy
@@ -100,7 +100,7 @@ struct JPEGScalingTests {
     }
 
     @Test(arguments: codings)
-    func `a region is fitted like a picture of its own`(
+    func `a region is scaled to fit the box`(
         coding: SampleJPEG.Coding
     ) throws {
         let sample = sample(coding)
@@ -126,7 +126,7 @@ struct JPEGScalingTests {
         #expect(bitmap.difference(to: filter.finish()) < 5)
     }
 
-    @Test func `what lies outside the picture is ignored`() throws {
+    @Test func `a region is clipped to the picture`() throws {
         let sample = sample(.baseline)
         let request = PictureRequest(
             region: PixelRegion(x: 90, y: -5, width: .max, height: 25)
@@ -140,7 +140,7 @@ struct JPEGScalingTests {
     }
 
     @Test(arguments: [(2, 2), (1, 1)])
-    func `coefficients that are not kept are not missed`(
+    func `a picture decoded from few coefficients looks the same`(
         sampling: (across: Int, down: Int)
     ) throws {
         var sample = sample(.progressive)

@@ -28,7 +28,7 @@ struct InflateTests {
     }
 
     @Test(arguments: [1, 2, 3])
-    func `stored, fixed and own codes give the bytes back`(
+    func `stored, fixed and dynamic blocks are inflated`(
         _ kind: Int
     ) throws {
         let compress = [Deflater.stored, Deflater.fixed, Deflater.dynamic]
@@ -43,7 +43,7 @@ struct InflateTests {
         #expect(result == Self.text)
     }
 
-    @Test func `a stream that ends too soon throws and does not trap`() {
+    @Test func `a truncated zlib stream is an error`() {
         let stream = Deflater.fixed(Array(Self.text.prefix(2000)))
         for length in [0, 1, 2, 3, 10, 100, stream.count / 2] {
             var inflate = inflate(Array(stream.prefix(length)))
@@ -52,7 +52,7 @@ struct InflateTests {
         }
     }
 
-    @Test func `what came before damage is still read`() throws {
+    @Test func `bytes before damage in a zlib stream are read`() throws {
         var stream = Deflater.stored(Array(Self.text.prefix(2000)))
         // The second block's length contradicts its complement.
         stream[2 + 5 + 1000 + 1] ^= 1
@@ -69,13 +69,13 @@ struct InflateTests {
         [0x79, 0x9c], [0x78, 0xbb], [0x78, 0x9c, 0x07],
         [0x78, 0x9c, 0x03, 0x02, 0x00], [0x78, 0x9c, 0x03, 0x3e],
     ])
-    func `a broken stream is refused`(_ stream: [UInt8]) {
+    func `an invalid zlib stream is refused`(_ stream: [UInt8]) {
         var inflate = inflate(stream + [0, 0, 0, 0])
         var row: [UInt8] = [0]
         #expect(throws: PictureError.self) { try inflate.read(into: &row) }
     }
 
-    @Test func `more codes than fit are refused`() {
+    @Test func `a prefix code with more codes than fit is refused`() {
         #expect(PrefixCode(lengths: [1, 1, 1]) == nil)
         #expect(PrefixCode(lengths: [1, 2, 2]) != nil)
     }

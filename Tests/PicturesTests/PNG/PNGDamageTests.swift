@@ -23,7 +23,7 @@ struct PNGDamageTests {
             )
     }
 
-    @Test func `a picture cut short shows the rows that came`() throws {
+    @Test func `a truncated PNG keeps the rows before the end`() throws {
         let file = Self.writer.file()
         let whole = try PNGDecoder.decode(file, all)
         let cut = try PNGDecoder.decode(Array(file.prefix(2600)), all)
@@ -34,7 +34,7 @@ struct PNGDamageTests {
         #expect(cut.bitmap.bytes.suffix(2000).allSatisfy { $0 == 0 })
     }
 
-    @Test func `rows are handed over as they come, and none before one does`()
+    @Test func `PNG rows reach the sink one by one, and none on an error`()
         throws
     {
         let file = Self.writer.file()
@@ -49,7 +49,7 @@ struct PNGDamageTests {
         #expect(empty.pieces.isEmpty)
     }
 
-    @Test func `an interlaced picture cut short is coarse`() throws {
+    @Test func `a truncated interlaced PNG is coarse`() throws {
         var writer = Self.writer
         writer.isInterlaced = true
         let file = writer.file()
@@ -62,25 +62,25 @@ struct PNGDamageTests {
         #expect(cut.bitmap.bytes[103] == whole.bitmap.bytes[0])
     }
 
-    @Test func `a wrong checksum of the data is noted`() throws {
+    @Test func `a wrong checksum of PNG data is noted`() throws {
         var file = Self.writer.file()
         file[file.count - 13] ^= 1
         let picture = try PNGDecoder.decode(file, all)
         #expect(picture.notes == [.damaged])
     }
 
-    @Test func `a wrong checksum of the header is an error`() {
+    @Test func `a wrong checksum of a PNG header is an error`() {
         var file = Self.writer.file()
         file[19] ^= 1
         #expect(throws: PictureError.self) { try PNGDecoder.decode(file, all) }
     }
 
-    @Test func `without a row there is an error`() {
+    @Test func `a PNG without a row is an error`() {
         let file = Array(Self.writer.file().prefix(80))
         #expect(throws: PictureError.self) { try PNGDecoder.decode(file, all) }
     }
 
-    @Test func `a palette must be there if it is needed`() {
+    @Test func `a missing PNG palette is an error`() {
         let file = PNGWriter(color: .palette, depth: 2).file()
         #expect(throws: PictureError.damaged("no palette")) {
             try PNGDecoder.decode(file, all)
@@ -91,7 +91,7 @@ struct PNGDamageTests {
         [8, 1, 0, 0, 0], [3, 0, 0, 0, 0], [16, 3, 0, 0, 0], [8, 2, 1, 0, 0],
         [8, 2, 0, 1, 0], [8, 2, 0, 0, 2],
     ])
-    func `a header of what does not exist is refused`(_ rest: [UInt8]) {
+    func `an impossible PNG header is refused`(_ rest: [UInt8]) {
         let file = header(5, 5, rest) + PNGWriter.chunk("IDAT", [0x78, 0x9c])
         #expect(throws: PictureError.self) { try PNGDecoder.decode(file, all) }
     }
@@ -100,7 +100,7 @@ struct PNGDamageTests {
         (0x7fff_ffff, 0x7fff_ffff), (100_001, 1), (1, 100_001),
         (20_000, 20_000),
     ])
-    func `a declared size over the limit is refused`(
+    func `a PNG that declares a size over the limit is refused`(
         _ width: Int,
         _ height: Int
     ) {
@@ -111,7 +111,7 @@ struct PNGDamageTests {
     }
 
     @Test(arguments: [false, true])
-    func `a huge picture needs little for a small one`(
+    func `a huge PNG is decoded in little memory to a small size`(
         _ isInterlaced: Bool
     ) throws {
         // Two rows of 100 megapixels: zeros by the longest matches.
@@ -127,7 +127,9 @@ struct PNGDamageTests {
     }
 
     @Test(arguments: [2, 4, 8])
-    func `a large interlaced picture is held coarsely`(_ step: Int) throws {
+    func `a large interlaced PNG is stored on a coarser grid`(_ step: Int)
+        throws
+    {
         var writer = Self.writer
         writer.isInterlaced = true
         (writer.width, writer.height) = (32, 32)
@@ -154,7 +156,7 @@ struct PNGDamageTests {
     }
 
     @Test(arguments: [1, 99, 100, 850, 4_999], [120, 300, 6_000])
-    func `an interlaced picture is the same band by band`(
+    func `an interlaced PNG decoded in bands is the same`(
         _ maximumBytes: Int,
         _ length: Int
     ) throws {
@@ -177,7 +179,7 @@ struct PNGDamageTests {
         #expect(banded.bitmap == whole.bitmap)
     }
 
-    @Test func `chunks that nobody needs are passed over`() throws {
+    @Test func `PNG chunks that do not affect pixels are skipped`() throws {
         let file = Self.writer.file()
         let bomb = PNGWriter.chunk("iCCP", [UInt8](repeating: 7, count: 999))
         let picture = try PNGDecoder.decode(
@@ -187,7 +189,7 @@ struct PNGDamageTests {
         #expect(picture.notes.isEmpty)
     }
 
-    @Test func `an unknown chunk that must be understood is an error`() {
+    @Test func `an unknown critical PNG chunk is an error`() {
         let file = Self.writer.file()
         let chunk = PNGWriter.chunk("QQQQ", [1])
         #expect(throws: PictureError.self) {
@@ -196,8 +198,8 @@ struct PNGDamageTests {
     }
 
     @Test(arguments: 0 ..< 10)
-    func `no mutation traps`(_ seed: Int) {
-        var random = SeededGenerator(seed)
+    func `a mutated PNG is decoded or refused, never a trap`(_ seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed))
         let writers = [
             Self.writer, PNGWriter(compress: Deflater.fixed),
             PNGWriter(isInterlaced: true, compress: Deflater.dynamic),

@@ -21,7 +21,7 @@ struct PNGDecoderTests {
     }
 
     @Test(arguments: kinds, [false, true])
-    func `every colour type, depth and interlace is exact`(
+    func `a PNG of every color type, depth and interlace is exact`(
         _ kind: (PNGHeader.Color, Int),
         _ isInterlaced: Bool
     ) throws {
@@ -33,7 +33,7 @@ struct PNGDecoderTests {
     }
 
     @Test(arguments: [1, 2, 5, 8, 9], [1, 3, 4, 17])
-    func `interlaced pictures of any size are exact`(
+    func `an interlaced PNG of any size is exact`(
         _ width: Int,
         _ height: Int
     ) throws {
@@ -51,7 +51,7 @@ struct PNGDecoderTests {
         (PNGHeader.Color.gray, 1), (.gray, 4), (.gray, 16), (.rgb, 8),
         (.rgb, 16), (.palette, 4),
     ])
-    func `tRNS makes colours transparent`(
+    func `a tRNS chunk makes PNG colors transparent`(
         _ kind: (PNGHeader.Color, Int)
     ) throws {
         var writer = Self.writer(kind)
@@ -67,7 +67,7 @@ struct PNGDecoderTests {
     }
 
     @Test(arguments: [1, 7, 1000])
-    func `data may be cut into chunks anywhere`(_ length: Int) throws {
+    func `PNG data may be split into chunks anywhere`(_ length: Int) throws {
         var writer = PNGWriter(filters: [1, 4])
         writer.compress = Deflater.fixed
         writer.chunkLength = length
@@ -75,7 +75,7 @@ struct PNGDecoderTests {
         #expect(picture.bitmap == expected(writer))
     }
 
-    @Test func `a part is cut out exactly`() throws {
+    @Test func `a PNG region has exactly its pixels`() throws {
         let writer = PNGWriter()
         let whole = expected(writer)
         let region = PixelRegion(x: 2, y: 3, width: 5, height: 4)
@@ -93,7 +93,7 @@ struct PNGDecoderTests {
     }
 
     @Test(arguments: [false, true])
-    func `a smaller picture has the average of each area`(
+    func `a scaled PNG has the average of each area`(
         _ isInterlaced: Bool
     ) throws {
         let writer = PNGWriter(
@@ -115,7 +115,7 @@ struct PNGDecoderTests {
         #expect(abs(Double(picture.bitmap.bytes[4 + 2]) - mean) <= 1)
     }
 
-    @Test func `transparent pixels do not colour their neighbours`() throws {
+    @Test func `transparent pixels do not affect the color of others`() throws {
         // Columns alternate between opaque red and transparent green.
         var writer = PNGWriter(width: 8, height: 2, color: .palette)
         writer.palette = [255, 0, 0, 0, 255, 0]

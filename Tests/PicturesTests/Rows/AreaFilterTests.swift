@@ -22,7 +22,7 @@ struct AreaFilterTests {
         return filter.finish()
     }
 
-    @Test func `a target pixel is the average of what it covers`() {
+    @Test func `a target pixel is the average of the area that it covers`() {
         let bitmap = Bitmap(
             width: 4,
             height: 2,
@@ -37,7 +37,7 @@ struct AreaFilterTests {
         #expect(small.bytes == [15, 100])
     }
 
-    @Test func `a source pixel is shared by those that cover it`() {
+    @Test func `a source pixel counts for each target pixel that covers it`() {
         let bitmap = Bitmap(
             width: 3,
             height: 1,
@@ -52,7 +52,7 @@ struct AreaFilterTests {
         #expect(small.bytes == [30, 190])
     }
 
-    @Test func `a part may begin and end within pixels`() {
+    @Test func `a part may begin and end within source pixels`() {
         let bitmap = Bitmap(
             width: 4,
             height: 1,
@@ -68,24 +68,24 @@ struct AreaFilterTests {
     }
 
     @Test(arguments: [Bitmap.Channels.gray, .rgb, .rgba])
-    func `a plain picture keeps its colour`(channels: Bitmap.Channels) {
-        let colour = [255, 3, 128, 254].prefix(channels.rawValue)
+    func `a scaled picture of one color keeps it`(channels: Bitmap.Channels) {
+        let color = [255, 3, 128, 254].prefix(channels.rawValue)
             .map { UInt8($0) }
         let bitmap = Bitmap(
             width: 97,
             height: 31,
             channels: channels,
-            bytes: (0 ..< 97 * 31).flatMap { _ in colour }
+            bytes: (0 ..< 97 * 31).flatMap { _ in color }
         )
         let small = filtered(
             bitmap,
             AreaAxis(source: 97, target: 13),
             AreaAxis(source: 31, target: 7)
         )
-        #expect(small.bytes == (0 ..< 13 * 7).flatMap { _ in colour })
+        #expect(small.bytes == (0 ..< 13 * 7).flatMap { _ in color })
     }
 
-    @Test func `a picture of the same size stays as it is`() {
+    @Test func `a picture scaled to its own size is unchanged`() {
         let bytes = (0 ..< 60).map { UInt8($0 * 4) }
         let bitmap = Bitmap(width: 5, height: 4, channels: .rgb, bytes: bytes)
         let same = filtered(
@@ -97,7 +97,10 @@ struct AreaFilterTests {
     }
 
     @Test(arguments: [(65_535, 1), (65_535, 300), (7, 7), (1_000, 999)])
-    func `the weights of a pixel add up`(source: Int, target: Int) {
+    func `the weights of a target pixel add up to the unit`(
+        source: Int,
+        target: Int
+    ) {
         let axis = AreaAxis(source: source, target: target)
         for pixel in 0 ..< target {
             let weights = axis.weights.dropFirst(pixel * axis.reach)
@@ -109,7 +112,7 @@ struct AreaFilterTests {
         }
     }
 
-    @Test func `rows that never come leave a picture all the same`() {
+    @Test func `a scaled picture without rows is black`() {
         let filter = AreaFilter(
             columns: AreaAxis(source: 4, target: 2),
             rows: AreaAxis(source: 4, target: 2),
@@ -118,7 +121,7 @@ struct AreaFilterTests {
         #expect(filter.finish().bytes == [0, 0, 0, 0])
     }
 
-    @Test func `rows that never come are black behind those that did`() {
+    @Test func `missing rows of a scaled picture are black`() {
         var filter = AreaFilter(
             columns: AreaAxis(source: 1, target: 1),
             rows: AreaAxis(source: 6, target: 3),
@@ -130,7 +133,7 @@ struct AreaFilterTests {
     }
 
     @Test(arguments: [1, 3, 5, 11, 23])
-    func `rows that are the same may come at once`(count: Int) {
+    func `equal rows may be added at once`(count: Int) {
         func filter() -> AreaFilter {
             AreaFilter(
                 columns: AreaAxis(source: 2, target: 1),

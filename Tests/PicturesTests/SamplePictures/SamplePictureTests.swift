@@ -6,7 +6,9 @@ import Testing
 /// The pictures of the sample library are what the drawings here make.
 struct SamplePictureTests {
     @Test(arguments: SamplePicture.all)
-    func `a picture looks like its drawing`(_ picture: SamplePicture) throws {
+    func `a sample picture looks like its drawing`(_ picture: SamplePicture)
+        throws
+    {
         let bytes = try Self.bytes(of: picture)
         let decoded = try PictureDecoder.decode(bytes, PictureRequest())
         #expect(decoded.notes.isEmpty)
@@ -16,7 +18,7 @@ struct SamplePictureTests {
         #expect(bytes.count < 40_000)
     }
 
-    @Test func `every folder has exactly the pictures that are drawn`() throws {
+    @Test func `the sample folder has exactly the drawn pictures`() throws {
         let found = try FileManager.default
             .subpathsOfDirectory(atPath: Self.folder.path)
             .filter { $0.contains(".") }
@@ -26,7 +28,7 @@ struct SamplePictureTests {
     /// A minute's work, done where it is asked for. It draws a picture again
     /// that has changed, and fails.
     @Test(.enabled(if: isAskedFor), arguments: SamplePicture.all)
-    func `a picture is the one that is drawn, byte by byte`(
+    func `a sample picture equals its drawing byte for byte`(
         _ picture: SamplePicture
     ) throws {
         let drawn = picture.bytes()

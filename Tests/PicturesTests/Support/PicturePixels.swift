@@ -1,14 +1,16 @@
+import Pictures
+
 @testable import Pictures
 
 extension SampleJPEG {
-    /// The colours of a pixel as they were painted, not rounded.
+    /// The colors of a pixel as they were painted, not rounded.
     func painted(x: Int, y: Int) -> [Double] {
         let across = (Double(x) + 0.5) / Double(width)
         let down = (Double(y) + 0.5) / Double(height)
         let samples = (0 ..< componentCount).map {
             min(max(paint($0, across, down), 0), 255)
         }
-        switch colours {
+        switch colors {
         case .gray, .rgb: return samples
         case .yCbCr: return rgb(samples)
         case .cmyk: return darkened(samples, samples[3])
@@ -71,5 +73,16 @@ extension Bitmap {
             bytes.count == other.bytes.count
         else { return .max }
         return zip(bytes, other.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    }
+}
+
+/// Notes how many bytes come at a time.
+final class RecordingSink: PixelSink {
+    private(set) var pieces: [Int] = []
+
+    func begin(width: Int, height: Int, channels: Bitmap.Channels) {}
+
+    func add(_ rows: ArraySlice<UInt8>) {
+        pieces.append(rows.count)
     }
 }

@@ -12,7 +12,7 @@ struct CellLayoutTests {
         (15, 25, 15, 25, 2, 2), (100_000, 1, 400, 1, 40, 1),
         (1, 100_000, 1, 400, 1, 20),
     ])
-    func `the aspect is kept in the box`(
+    func `a layout keeps the aspect ratio in its box`(
         _ width: Int,
         _ height: Int,
         _ pixelWidth: Int,
@@ -33,7 +33,7 @@ struct CellLayoutTests {
         #expect(layout.rows == rows)
     }
 
-    @Test func `a box of nothing is one cell`() {
+    @Test func `a layout in an empty box is one cell`() {
         let layout = CellLayout(
             PixelSize(width: 30, height: 30),
             cell: PixelSize(width: 0, height: 0),

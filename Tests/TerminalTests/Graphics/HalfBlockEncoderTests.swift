@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 struct HalfBlockEncoderTests {
-    @Test func `each half of a cell is the average of its area`() throws {
+    @Test func `each half of a cell has the average of its area`() throws {
         let bitmap = Bitmap.sample(80, 60)
         let lines = HalfBlockEncoder.encode(
             bitmap,
@@ -42,7 +42,7 @@ struct HalfBlockEncoderTests {
         }
     }
 
-    @Test func `a colour is set only when it changes`() {
+    @Test func `a cell color is written only when it changes`() {
         let bytes = [UInt8](repeating: 9, count: 10 * 2 * 3)
         let plain = Bitmap(width: 10, height: 2, channels: .rgb, bytes: bytes)
         let lines = HalfBlockEncoder.encode(
@@ -60,7 +60,7 @@ struct HalfBlockEncoderTests {
         ([95, 135, 175], 67), ([128, 128, 128], 244), ([8, 8, 8], 232),
         ([238, 238, 238], 255), ([110, 0, 0], 52), ([116, 0, 0], 88),
     ])
-    func `the nearest of 256 colours is taken`(
+    func `a pixel gets the nearest of the 256 colors`(
         _ color: [UInt8],
         _ index: Int
     ) {
@@ -77,14 +77,14 @@ struct HalfBlockEncoderTests {
 
 /// Reads a line of half blocks as a terminal does.
 struct CellReader {
-    /// A cell's two colours as SGR's numbers, from the top: 2;r;g;b or 5;n.
+    /// A cell's two colors as SGR's numbers, from the top: 2;r;g;b or 5;n.
     struct Cell: Equatable {
         let above: [Int]
         let below: [Int]
     }
 
     private(set) var cells: [Cell] = []
-    /// How many times a colour was set to what it was.
+    /// How many times a color was set to what it was.
     private(set) var repetitions = 0
     private(set) var endsReset = false
 

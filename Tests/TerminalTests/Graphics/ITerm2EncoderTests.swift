@@ -6,7 +6,7 @@ import Testing
 
 struct ITerm2EncoderTests {
     @Test(arguments: [Bitmap.Channels.gray, .rgb, .rgba])
-    func `the file inside is a PNG of the same pixels`(
+    func `an iTerm2 image contains a PNG of the same pixels`(
         _ channels: Bitmap.Channels
     ) throws {
         // More than one stored block of 65,535 bytes.
@@ -28,7 +28,7 @@ struct ITerm2EncoderTests {
         #expect(picture.notes.isEmpty)
     }
 
-    @Test func `the checksum of the compressed data is right`() {
+    @Test func `the Adler-32 checksum of an encoded PNG is right`() {
         let file = PNGEncoder.encode(
             Bitmap(width: 1, height: 1, channels: .gray, bytes: [98])
         )

@@ -8,7 +8,7 @@ struct KittyEncoderTests {
     @Test(arguments: [
         (Bitmap.Channels.rgb, "24"), (.rgba, "32"), (.gray, "24"),
     ])
-    func `the pixels come back byte for byte`(
+    func `kitty commands contain the pixels byte for byte`(
         _ channels: Bitmap.Channels,
         _ format: String
     ) throws {
@@ -25,7 +25,7 @@ struct KittyEncoderTests {
         #expect(first == wanted)
     }
 
-    @Test func `chunks are of whole groups and not too long`() throws {
+    @Test func `kitty chunks are base64 groups of at most 4096 bytes`() throws {
         let text = KittyEncoder.encode(
             .sample(50, 41),
             id: 77,
@@ -42,7 +42,7 @@ struct KittyEncoderTests {
         }
     }
 
-    @Test func `a small picture is one command`() throws {
+    @Test func `a small picture is one kitty command`() throws {
         let text = KittyEncoder.encode(
             .sample(1, 1),
             id: 1,
@@ -53,7 +53,7 @@ struct KittyEncoderTests {
         #expect(commands.map { $0.keys["m"] } == ["0"])
     }
 
-    @Test func `a picture is deleted with its data`() throws {
+    @Test func `deleting a kitty picture frees its data`() throws {
         let commands = try #require(KittyReader(KittyEncoder.delete(id: 5)))
             .commands
         let keys = ["a": "d", "d": "I", "i": "5", "q": "2"]
@@ -63,7 +63,7 @@ struct KittyEncoderTests {
         #expect(inner.commands.map(\.keys) == [keys])
     }
 
-    @Test func `tmux hands on the pixels and a virtual placement`() throws {
+    @Test func `tmux passes on the pixels and a virtual placement`() throws {
         let bitmap = Bitmap.sample(50, 41)
         let text = KittyEncoder.transmitThroughTmux(
             bitmap,
@@ -80,7 +80,7 @@ struct KittyEncoderTests {
         #expect(reader.commands.last?.keys == placement)
     }
 
-    @Test func `placeholders name their row, column and picture`() {
+    @Test func `placeholders encode their row, column and picture`() {
         let lines = KittyPlaceholder.lines(id: 0x12_3456, columns: 3, rows: 2)
         let cells = [
             "\u{10eeee}\u{305}\u{305}\u{10eeee}\u{305}\u{30d}"
@@ -92,7 +92,7 @@ struct KittyEncoderTests {
         #expect(lines.map { Array($0.utf8) } == wanted.map { Array($0.utf8) })
     }
 
-    @Test func `there are 297 marks, in order, that never fuse`() {
+    @Test func `there are 297 placeholder marks, in order, that never fuse`() {
         #expect(KittyPlaceholder.maximumCells == 297)
         let line = KittyPlaceholder.lines(id: 1, columns: 999, rows: 1)[0]
         let marks = line.unicodeScalars.filter { $0.value > 0x304 }

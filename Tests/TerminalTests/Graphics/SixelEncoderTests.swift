@@ -24,7 +24,7 @@ struct SixelEncoderTests {
     }
 
     @Test(arguments: [(1, 1), (7, 5), (40, 12), (33, 31)])
-    func `every pixel is drawn within the size`(
+    func `sixels draw every pixel within the size`(
         _ width: Int,
         _ height: Int
     ) throws {
@@ -38,7 +38,7 @@ struct SixelEncoderTests {
         #expect(try decibels(bitmap, text) > 34)
     }
 
-    @Test func `few colours are exact but for percents`() throws {
+    @Test func `sixels of few colors are exact to the percent`() throws {
         let colors: [[UInt8]] = [[0, 0, 0], [255, 0, 51], [10, 20, 30]]
         let bytes = (0 ..< 12 * 8).flatMap { colors[$0 * $0 % 3] }
         let bitmap = Bitmap(width: 12, height: 8, channels: .rgb, bytes: bytes)
@@ -49,13 +49,13 @@ struct SixelEncoderTests {
         }
     }
 
-    @Test func `gray pictures have gray colours`() throws {
+    @Test func `sixels of a gray picture have gray colors`() throws {
         let text = SixelEncoder.encode(.sample(20, 20, .gray))
         let reader = try #require(SixelReader(text))
         #expect(reader.palette.values.allSatisfy { Set($0).count == 1 })
     }
 
-    @Test func `colours are given up to keep a limit`() throws {
+    @Test func `sixels over the limit use fewer colors`() throws {
         let bitmap = Bitmap.sample(60, 60)
         let free = SixelEncoder.encode(bitmap)
         let limit = free.utf8.count * 2 / 3
@@ -66,7 +66,7 @@ struct SixelEncoderTests {
         #expect(try decibels(bitmap, text) > 20)
     }
 
-    @Test func `then the size is given up`() throws {
+    @Test func `sixels far over the limit use a smaller size`() throws {
         let text = SixelEncoder.encode(.sample(60, 60), maximumBytes: 500)
         let reader = try #require(SixelReader(text))
         #expect(text.utf8.count <= 500)
@@ -74,7 +74,7 @@ struct SixelEncoderTests {
         #expect(reader.width == reader.height)
     }
 
-    @Test func `a limit that cannot be kept ends all the same`() throws {
+    @Test func `sixels end at one pixel if the limit cannot be met`() throws {
         let text = SixelEncoder.encode(.sample(9, 3), maximumBytes: 0)
         #expect(try #require(SixelReader(text)).width == 1)
     }
@@ -84,7 +84,7 @@ struct SixelEncoderTests {
 struct SixelReader {
     private(set) var width = 0
     private(set) var height = 0
-    /// The colour's number of each pixel that was drawn, by row and column.
+    /// The color's number of each pixel that was drawn, by row and column.
     private(set) var pixels: [[Int?]] = []
     /// In percent.
     private(set) var palette: [Int: [Int]] = [:]

@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 struct PictureFormatTests {
-    @Test func `the content tells the format`() {
+    @Test func `the format is detected by content`() {
         #expect(PictureFormat([0xff, 0xd8, 0xff, 0xe0]) == .jpeg)
         #expect(PictureFormat(PNGWriter().file()) == .png)
         #expect(PictureFormat(GIFWriter().file()) == .gif)
@@ -11,14 +11,14 @@ struct PictureFormatTests {
     }
 
     @Test(arguments: ["", "GIF", "GIF88a", "<html>", "II*\0", "RIFF"])
-    func `anything else is unknown`(_ text: String) {
+    func `other content is an unknown format`(_ text: String) {
         #expect(PictureFormat(Array(text.utf8)) == nil)
         #expect(throws: PictureError.unknownFormat) {
             try PictureDecoder.decode(Array(text.utf8), PictureRequest())
         }
     }
 
-    @Test func `one door leads to each decoder`() throws {
+    @Test func `a picture of any format is decoded`() throws {
         let box = PictureRequest()
         let png = try PictureDecoder.decode(PNGWriter().file(), box)
         let gif = try PictureDecoder.decode(GIFWriter().file(), box)

@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 struct BitmapEncodingTests {
-    @Test func `alpha lets the background through`() {
+    @Test func `blending shows the background through alpha`() {
         let bitmap = Bitmap(
             width: 3,
             height: 1,
@@ -29,7 +29,7 @@ struct BitmapEncodingTests {
         return writes
     }
 
-    @Test func `a pixmap is P6 in colour and P5 in gray`() {
+    @Test func `a pixmap is P6 in color and P5 in gray`() {
         let color = Self.sample(.rgb)
         let gray = Self.sample(.gray)
         #expect(
@@ -42,7 +42,7 @@ struct BitmapEncodingTests {
         )
     }
 
-    @Test func `a pixmap has no alpha`() {
+    @Test func `a pixmap drops alpha`() {
         let bitmap = Bitmap(
             width: 2,
             height: 1,
@@ -52,13 +52,13 @@ struct BitmapEncodingTests {
         #expect(pixmap(bitmap, limit: 99)[0].suffix(6) == [1, 2, 3, 5, 6, 7])
     }
 
-    @Test func `a large pixmap is written as it comes`() {
+    @Test func `a pixmap over the limit is written in parts`() {
         let writes = pixmap(Self.sample(.rgb), limit: 4)
         #expect(writes.count == 2)
         #expect(writes[1].isEmpty)
     }
 
-    @Test func `a write that fails is told at the end`() {
+    @Test func `the error of a failed write is thrown at the end`() {
         let writer = PPMWriter(limit: 1) { _ throws(PictureError) in
             throw .unknownFormat
         }

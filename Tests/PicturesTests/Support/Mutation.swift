@@ -5,7 +5,7 @@ enum Mutation {
     /// Changes a few bytes, or cuts, drops or repeats a part.
     static func apply(
         to bytes: inout [UInt8],
-        _ random: inout SeededGenerator
+        _ random: inout SeededRandom
     ) {
         for _ in 0 ..< Int.random(in: 1 ... 4, using: &random) {
             guard bytes.count > 16 else { return }
@@ -38,5 +38,22 @@ enum Mutation {
             )
             start = chunk.end
         }
+    }
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ mixed >> 31
     }
 }

@@ -32,7 +32,7 @@ struct TransformTests {
     }
 
     @Test(arguments: [1, 2, 4, 8])
-    func `a block becomes the averages of its samples`(side: Int) {
+    func `a transformed block has the averages of its samples`(side: Int) {
         var random = SeededRandom(seed: 7)
         for _ in 0 ..< 50 {
             let block = block(&random)
@@ -74,7 +74,7 @@ struct TransformTests {
         }
     }
 
-    @Test func `a block of low coefficients needs no others`() {
+    @Test func `the low transform equals the full one if the rest is zero`() {
         var random = SeededRandom(seed: 8)
         for _ in 0 ..< 50 {
             var block = block(&random)
@@ -98,7 +98,7 @@ struct TransformTests {
         }
     }
 
-    @Test func `the zigzag goes along the diagonals`() {
+    @Test func `the zigzag order follows the diagonals`() {
         #expect(Zigzag.natural.prefix(6) == [0, 1, 8, 16, 9, 2])
         #expect(Zigzag.natural.suffix(3) == [55, 62, 63])
         #expect(Set(Zigzag.natural).count == 64)
