@@ -1,17 +1,14 @@
-/// Reads an AC scan's part of a block.
+/// Reads an AC scan's part of a block. Small, so that it fits into registers.
 struct ProgressiveBand {
     let first: Int
     let last: Int
     /// The bit that the scan adds.
     let low: Int
-    /// The indices of the Huffman table.
-    let table: Range<Int>
 
     init(_ scan: JPEGScan) {
         first = scan.first
         last = scan.last
         low = scan.low
-        table = HuffmanTable.range(4 + scan.components[0].acTable)
     }
 
     /// Reads coefficients for the first time (T.81, G.1.2.2).

@@ -138,7 +138,8 @@ struct ProgressiveScan {
         let band = ProgressiveBand(scan)
         let isFirst = scan.high == 0
         let (tables, places) = (tables, plane.places)
-        let table = tables.span.extracting(band.table)
+        let range = HuffmanTable.range(4 + scan.components[0].acTable)
+        let table = tables.span.extracting(range)
         var progress = self.progress
         var coefficients = coefficients.mutableSpan
         var masks = masks.mutableSpan

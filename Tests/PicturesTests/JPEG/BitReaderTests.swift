@@ -57,7 +57,7 @@ struct BitReaderTests {
         var reader = BitReader(position: 0)
         for (advance, value) in expected {
             reader.refill(writer.bytes.span)
-            let read = BlockDecoder.coefficient(&reader, entries.span, 0)
+            let read = BlockDecoder.coefficient(&reader, entries.span)
             #expect(read == (advance, value))
         }
         #expect(expected.count == 162)
@@ -69,7 +69,7 @@ struct BitReaderTests {
         let bytes = (0 ..< 16).map { UInt8($0 % 2 == 0 ? 0xFF : 0) }
         var reader = BitReader(position: 0)
         reader.refill(bytes.span)
-        let read = BlockDecoder.coefficient(&reader, entries.span, 0)
+        let read = BlockDecoder.coefficient(&reader, entries.span)
         #expect(read == (64, 0))
         #expect(reader.isDamaged)
     }
