@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct CollectionEntityTests {
-    @Test func `a page of version 1_1 is read whole`() throws {
+    @Test func `a page of version 1_1 is decoded completely`() throws {
         let page = try decode(
             """
             {"collection": {"version": "1.1", "href": "http://h/search?q=x",
@@ -31,7 +31,7 @@ struct CollectionEntityTests {
         #expect(link.href == "https://h/A 1~thumb.jpg")
     }
 
-    @Test func `a page of version 1_0 without links is read`() throws {
+    @Test func `a page of version 1_0 without links is decoded`() throws {
         let page = try decode(
             #"{"collection":{"version":"1.0","items":[{"data":[{}]}]}}"#
         )
@@ -40,7 +40,7 @@ struct CollectionEntityTests {
         #expect(page.items.elements.first?.links == nil)
     }
 
-    @Test func `an empty result has no items and a total of none`() throws {
+    @Test func `an empty result has no items and a total of zero`() throws {
         let page = try decode(
             #"{"collection":{"items":[],"metadata":{"total_hits":0}}}"#
         )
@@ -48,7 +48,7 @@ struct CollectionEntityTests {
         #expect(page.metadata?.totalHits == 0)
     }
 
-    @Test func `an odd item costs itself and is counted`() throws {
+    @Test func `an invalid item is skipped and counted`() throws {
         let page = try decode(
             """
             {"collection": {"items": [
@@ -80,7 +80,7 @@ struct CollectionEntityTests {
         #expect(data.album == expected)
     }
 
-    @Test func `an id sent as a number is taken as its digits`() throws {
+    @Test func `an id sent as a number is decoded as its digits`() throws {
         let data = try JSONDecoder().decode(
             ItemDataEntity.self,
             from: Data(#"{"nasa_id": 301771, "title": [1]}"#.utf8)
@@ -89,7 +89,7 @@ struct CollectionEntityTests {
         #expect(data.title == nil)
     }
 
-    @Test func `an unknown rel is kept`() throws {
+    @Test func `an unknown relation of a link is decoded`() throws {
         let link = try JSONDecoder().decode(
             LinkEntity.self,
             from: Data(#"{"rel": "hologram", "href": ["a"]}"#.utf8)
@@ -98,14 +98,14 @@ struct CollectionEntityTests {
         #expect(link.href == nil)
     }
 
-    @Test func `a total sent as text is read`() throws {
+    @Test func `a total sent as text is decoded`() throws {
         let page = try decode(
             #"{"collection":{"items":[],"metadata":{"total_hits":"12"}}}"#
         )
         #expect(page.metadata?.totalHits == 12)
     }
 
-    @Test func `the links of a page are read, and odd ones are skipped`()
+    @Test func `the links of a page are decoded and invalid ones skipped`()
         throws
     {
         let page = try decode(
@@ -123,7 +123,7 @@ struct CollectionEntityTests {
     }
 
     @Test(arguments: ["null", #""next""#])
-    func `a page whose links are no list has none`(_ links: String) throws {
+    func `a page has no links if they are not a list`(_ links: String) throws {
         let page = try decode(
             #"{"collection":{"items":[],"links":\#(links)}}"#
         )
@@ -131,7 +131,7 @@ struct CollectionEntityTests {
     }
 
     @Test(arguments: ["[1, 2]", "{}", #"{"collection": []}"#])
-    func `an answer that is no collection is refused`(_ json: String) {
+    func `a response that is not a collection is rejected`(_ json: String) {
         #expect(throws: DecodingError.self) { try decode(json) }
     }
 

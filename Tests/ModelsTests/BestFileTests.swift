@@ -14,7 +14,7 @@ struct BestFileTests {
             (.small, nil, nil),
         ] as [(PhotoFile.Size?, Int?, String?)]
     )
-    func `the largest file that fits is chosen`(
+    func `the largest file within the limit is chosen`(
         size: PhotoFile.Size?,
         limit: Int?,
         expected: String?
@@ -34,7 +34,7 @@ struct BestFileTests {
         #expect(best?.url.absoluteString == expected)
     }
 
-    @Test func `neither stills nor captions of a film are chosen`() {
+    @Test func `stills and captions of a video are never chosen`() {
         let files = Self.files([
             "v~orig.jpg", "v.srt", "v~mobile.mp4", "v~orig.mp4",
         ])

@@ -11,7 +11,7 @@ struct CursorPagesTests {
         Page(elements: elements, next: next.map { .more($0) } ?? .end)
     }
 
-    @Test func `pages come in order, to the end`() async throws {
+    @Test func `pages are returned in order until the end`() async throws {
         let cursors = (1 ... 3).map { MockCursor<Int>("\($0)") }
         cursors[0].succeedLater(page([1, 2], cursors[1]))
         cursors[1].succeedLater(page([], cursors[2]))
@@ -23,7 +23,9 @@ struct CursorPagesTests {
         #expect(pages == [[1, 2], [], [3]])
     }
 
-    @Test func `the page after the one in use is on its way`() async throws {
+    @Test func `the next page is fetched while the current one is used`()
+        async throws
+    {
         let cursors = [1, 1, 0].enumerated().map {
             MockCursor<Int>("\($0)", answers: $1)
         }
@@ -62,7 +64,7 @@ struct CursorPagesTests {
         #expect(try await pages.next()?.elements == [2])
     }
 
-    @Test func `a failure in the middle comes in its place`() async throws {
+    @Test func `a failure is thrown after the pages before it`() async throws {
         let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
         cursors[0].succeedLater(page([1], cursors[1]))
         var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
@@ -89,7 +91,7 @@ struct CursorPagesTests {
         #expect(throws: LoadFailure.cancelled) { try result.get() }
     }
 
-    @Test func `a reader that stops leaves no request behind`() async {
+    @Test func `stopping to read cancels the request`() async {
         let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
         cursors[0].succeedLater(page([1], cursors[1]))
         do {

@@ -5,8 +5,7 @@ import Testing
 
 @MainActor
 struct KeyedLoaderTests {
-    @Test func `what is shown is loaded, in its order, and nothing else`() async
-    {
+    @Test func `only wanted keys are loaded, in order`() async {
         let harness = KeyedLoaderHarness()
         #expect(harness.takeRequested() == "")
         await harness.show("cab")
@@ -24,7 +23,7 @@ struct KeyedLoaderTests {
     }
 
     @Test(arguments: [(1, "a"), (2, "ab"), (6, "abcdef"), (9, "abcdefgh")])
-    func `so many are on their way at a time, and the next follows`(
+    func `no more values than the limit are loaded at a time`(
         limit: Int,
         first: String
     ) async {
@@ -44,7 +43,7 @@ struct KeyedLoaderTests {
         #expect(harness.takeStates().last == "aA b! cC dD eE fF gG hH")
     }
 
-    @Test func `leaving cancels, and the next pictures do not wait`() async {
+    @Test func `unwanted keys are cancelled and do not delay others`() async {
         let harness = KeyedLoaderHarness(limit: 2)
         await harness.show("abc")
         _ = harness.takeRequested()
@@ -60,7 +59,7 @@ struct KeyedLoaderTests {
     }
 
     @Test(arguments: [true, false])
-    func `what arrives for a picture that has left is dropped`(
+    func `a value that arrives for an unwanted key is dropped`(
         isPicture: Bool
     ) async {
         let harness = KeyedLoaderHarness()
@@ -77,7 +76,7 @@ struct KeyedLoaderTests {
         #expect(harness.takeStates() == ["bB"])
     }
 
-    @Test func `shown again, it is loaded anew, and the first answer dropped`()
+    @Test func `a key wanted again is reloaded and its first result dropped`()
         async
     {
         let harness = KeyedLoaderHarness()
@@ -93,7 +92,7 @@ struct KeyedLoaderTests {
         #expect(harness.takeStates() == ["aA"])
     }
 
-    @Test func `what stays is neither loaded again nor lost`() async {
+    @Test func `a key that stays wanted keeps its value`() async {
         let harness = KeyedLoaderHarness(limit: 2)
         await harness.show("abcd")
         await harness.succeed("a")
@@ -109,8 +108,7 @@ struct KeyedLoaderTests {
         #expect(harness.takeStates().last == "aA bB cC dD")
     }
 
-    @Test func `what waits follows the order in which it is shown last`() async
-    {
+    @Test func `waiting keys follow the order of the last call`() async {
         let harness = KeyedLoaderHarness(limit: 1)
         await harness.show("abcd")
         await harness.show("adcxb")
@@ -119,7 +117,7 @@ struct KeyedLoaderTests {
         #expect(harness.takeRequested() == "dcxb")
     }
 
-    @Test func `a picture that is shown twice is loaded once`() async {
+    @Test func `a key that is wanted twice is loaded once`() async {
         let harness = KeyedLoaderHarness(limit: 1)
         await harness.show("baab")
         await harness.succeed("b")
@@ -128,7 +126,7 @@ struct KeyedLoaderTests {
         #expect(harness.takeStates() == ["a… b…", "a… bB", "aA bB"])
     }
 
-    @Test func `a retry loads what failed, in its order, and nothing else`()
+    @Test func `a retry loads only failed keys, in order`()
         async
     {
         let harness = KeyedLoaderHarness(limit: 1)
@@ -148,7 +146,7 @@ struct KeyedLoaderTests {
         #expect(harness.takeStates().last == "aA bB cC dD eE fF gG hH")
     }
 
-    @Test func `a retry waits behind what has not been tried`() async {
+    @Test func `a retry waits behind keys that were not tried yet`() async {
         let harness = KeyedLoaderHarness(limit: 1)
         await harness.show("abc")
         await harness.fail("a")
@@ -168,7 +166,7 @@ struct KeyedLoaderTests {
         await harness.succeed("b")
     }
 
-    @Test func `a failure stays a failure when it is shown again`() async {
+    @Test func `a failed key that stays wanted is not retried`() async {
         let harness = KeyedLoaderHarness()
         await harness.show("ab")
         await harness.fail("a")
@@ -179,7 +177,7 @@ struct KeyedLoaderTests {
         #expect(harness.takeRequested() == "")
     }
 
-    @Test func `releasing the model cancels what is on its way`() async {
+    @Test func `releasing the loader cancels its requests`() async {
         let harness = KeyedLoaderHarness(limit: 2)
         await harness.show("abc")
         weak let released = harness.loader

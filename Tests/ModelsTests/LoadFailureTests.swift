@@ -26,7 +26,7 @@ struct LoadFailureTests {
         (.unusablePicture(.damaged), .service),
         (.cancelled, .cancelled),
     ])
-    func `each failure is of one kind`(
+    func `each failure has one kind`(
         failure: LoadFailure,
         kind: LoadFailure.Kind
     ) {

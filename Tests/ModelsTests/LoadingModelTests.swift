@@ -52,7 +52,7 @@ struct LoadingModelTests {
         (.loaded, 1, []),
         (.failed, 2, [.loading]),
     ])
-    func `starting loads what is neither there nor on its way`(
+    func `starting loads a value unless it is loaded or loading`(
         start: Start,
         asked: Int,
         states: [LoadingState<Int>]
@@ -66,7 +66,9 @@ struct LoadingModelTests {
     @Test(arguments: [
         (Start.idle, 1), (.loading, 2), (.loaded, 2), (.failed, 2),
     ])
-    func `reloading loads in any state`(start: Start, asked: Int) async {
+    func `reloading loads the value in any state`(start: Start, asked: Int)
+        async
+    {
         let (cursor, model, log) = await rig(start, asked: asked)
         model.reload()
         await settle()
@@ -82,7 +84,7 @@ struct LoadingModelTests {
         (.loaded, 1, []),
         (.failed, 1, []),
     ])
-    func `cancelling ends what is under way`(
+    func `cancelling ends the request`(
         start: Start,
         asked: Int,
         states: [LoadingState<Int>]
@@ -94,7 +96,7 @@ struct LoadingModelTests {
         #expect(cursor.calls.cancelled == (start == .loading ? [1] : []))
     }
 
-    @Test func `a value comes after loading, or a failure`() async {
+    @Test func `loading ends with a value or a failure`() async {
         let (cursor, model, log) = await rig(.idle, asked: 2)
         model.start()
         await settle()
@@ -110,7 +112,8 @@ struct LoadingModelTests {
         )
     }
 
-    @Test func `a result that a reload overtook is dropped`() async {
+    @Test func `a result that arrives after a reload started is dropped`() async
+    {
         let (cursor, model, log) = await rig(.loading, asked: 2)
         model.reload()
         await settle()
@@ -122,7 +125,7 @@ struct LoadingModelTests {
     }
 
     @Test(arguments: [true, false])
-    func `a result that comes after cancelling is dropped`(
+    func `a result that arrives after cancelling is dropped`(
         isValue: Bool
     ) async {
         let (cursor, model, log) = await rig(.loading, asked: 1)
@@ -136,7 +139,7 @@ struct LoadingModelTests {
         #expect(log.take() == [.idle])
     }
 
-    @Test func `releasing the model ends its request`() async {
+    @Test func `releasing the model cancels its request`() async {
         let cursor = MockCursor<Int>("value")
         var model: LoadingModel<Int>? = LoadingModel {
             () async throws(LoadFailure) in

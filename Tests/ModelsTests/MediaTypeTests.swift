@@ -7,7 +7,7 @@ struct MediaTypeTests {
         ("hologram", .other("hologram")), ("Image", .other("Image")),
         ("", .other("")),
     ])
-    func `a kind is known by the service's name or keeps it`(
+    func `a media type is created from the service's name and keeps it`(
         name: String,
         type: MediaType
     ) {
@@ -15,7 +15,7 @@ struct MediaTypeTests {
         #expect(type.name == name)
     }
 
-    @Test func `the kinds that are known are those documented`() {
+    @Test func `the known media types are the documented ones`() {
         #expect(MediaType.known.map(\.name) == ["image", "video", "audio"])
     }
 }

@@ -36,7 +36,7 @@ struct PagedCollectionActionTests {
         Case(.complete, 1, 1),
         Case(.limitReached, 1, 1),
     ])
-    func `loading more takes the next step or repeats the one that failed`(
+    func `loading more takes the next step or repeats the failed one`(
         _ test: Case
     ) async {
         let rig = PagedCollectionHarness(asked: test.asked)
@@ -57,7 +57,7 @@ struct PagedCollectionActionTests {
         Case(.complete, 2, 1, .init(.loading, 4, of: 4)),
         Case(.limitReached, 2, 1, .init(.loading, 4, of: 4)),
     ])
-    func `reloading asks for the first page and keeps what is there`(
+    func `reloading requests the first page and keeps the elements`(
         _ test: Case
     ) async {
         let rig = PagedCollectionHarness(asked: test.asked)
@@ -86,7 +86,7 @@ struct PagedCollectionActionTests {
         Case(.complete, 1, 1),
         Case(.limitReached, 1, 1),
     ])
-    func `cancelling ends what is under way and changes nothing else`(
+    func `cancelling ends the request and changes nothing else`(
         _ test: Case
     ) async {
         let rig = PagedCollectionHarness(asked: test.asked)
@@ -106,7 +106,7 @@ struct PagedCollectionActionTests {
         (.complete, .init(.complete, 4, of: 4)),
         (.limitReached, .init(.limitReached(4), 4, of: 4)),
     ])
-    func `a reload that is cancelled leaves everything as it was before`(
+    func `cancelling a reload restores the state before it`(
         start: Start,
         state: PagedCollectionState
     ) async {

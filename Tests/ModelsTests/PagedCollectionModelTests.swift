@@ -6,7 +6,7 @@ import Testing
 /// The ways through a list, state by state.
 @MainActor
 struct PagedCollectionModelTests {
-    @Test func `a list comes page after page to its end`() async {
+    @Test func `a list is loaded page by page until its end`() async {
         let rig = PagedCollectionHarness(asked: (1, 1))
         await rig.loadMore()
         await rig.answerFirst()
@@ -24,7 +24,7 @@ struct PagedCollectionModelTests {
         #expect(rig.elements == [1, 2, 3, 4])
     }
 
-    @Test func `a failure leaves what is there and is retried alone`() async {
+    @Test func `a failure keeps the elements and is retried alone`() async {
         let rig = PagedCollectionHarness(asked: (1, 3))
         await rig.go(to: .loadingNext)
         await rig.fail(rig.second, .timedOut)
@@ -45,7 +45,7 @@ struct PagedCollectionModelTests {
         #expect(rig.elements == [1, 2, 3, 4])
     }
 
-    @Test func `a reload that failed is what a retry repeats`() async {
+    @Test func `a retry repeats a failed reload`() async {
         let rig = PagedCollectionHarness(asked: (3, 1))
         await rig.go(to: .complete)
         await rig.reload()
@@ -63,7 +63,7 @@ struct PagedCollectionModelTests {
         )
     }
 
-    @Test func `a page that comes after a reload is dropped`() async {
+    @Test func `a page that arrives after a reload started is dropped`() async {
         let rig = PagedCollectionHarness(asked: (2, 1))
         await rig.go(to: .loadingNext)
         await rig.reload()
@@ -75,7 +75,9 @@ struct PagedCollectionModelTests {
         #expect(rig.elements == [1, 2])
     }
 
-    @Test func `a first page that a reload overtook is dropped`() async {
+    @Test func `a first page that arrives after a reload started is dropped`()
+        async
+    {
         let rig = PagedCollectionHarness(asked: (2, 0))
         await rig.go(to: .loadingFirst)
         await rig.reload()
@@ -85,7 +87,9 @@ struct PagedCollectionModelTests {
         #expect(rig.log.take() == [.init(.ready, 2, of: 4)])
     }
 
-    @Test func `a failure that comes after a reload is dropped`() async {
+    @Test func `a failure that arrives after a reload started is dropped`()
+        async
+    {
         let rig = PagedCollectionHarness(asked: (2, 1))
         await rig.go(to: .loadingNext)
         await rig.reload()
@@ -94,7 +98,7 @@ struct PagedCollectionModelTests {
     }
 
     @Test(arguments: [true, false])
-    func `an answer that comes after cancelling is dropped`(
+    func `a response that arrives after cancelling is dropped`(
         isPage: Bool
     ) async {
         let rig = PagedCollectionHarness(asked: (1, 2))
@@ -112,7 +116,7 @@ struct PagedCollectionModelTests {
         #expect(rig.elements == [1, 2, 3, 4])
     }
 
-    @Test func `two calls for more are one request`() async {
+    @Test func `two calls to load more start one request`() async {
         let rig = PagedCollectionHarness(asked: (1, 0))
         rig.model.loadMore()
         rig.model.loadMore()
@@ -121,7 +125,9 @@ struct PagedCollectionModelTests {
         #expect(rig.first.calls.count == 1)
     }
 
-    @Test func `a page of which nothing is left is followed at once`() async {
+    @Test func `a page without readable elements is followed by the next`()
+        async
+    {
         let rig = PagedCollectionHarness(asked: (1, 1))
         await rig.loadMore()
         rig.first.succeed(
@@ -148,7 +154,7 @@ struct PagedCollectionModelTests {
         #expect(rig.model.element(at: 0) == nil)
     }
 
-    @Test func `a list of which only a part can be loaded ends there`() async {
+    @Test func `a list ends at its result limit`() async {
         let rig = PagedCollectionHarness(asked: (1, 1), resultLimit: 4)
         await rig.go(to: .ready)
         // The limit is known from the first page on.
@@ -161,7 +167,7 @@ struct PagedCollectionModelTests {
         #expect(states.map(\.count) == [2, 4])
     }
 
-    @Test func `loading up to an index goes on until its element is there`()
+    @Test func `loading up to an index continues until its element is loaded`()
         async
     {
         let rig = PagedCollectionHarness(asked: (1, 1))
@@ -181,7 +187,7 @@ struct PagedCollectionModelTests {
         #expect(rig.log.take() == [])
     }
 
-    @Test func `loading up to an index again changes nothing`() async {
+    @Test func `loading up to the same index again changes nothing`() async {
         let rig = PagedCollectionHarness(asked: (1, 1))
         await rig.load(upTo: 2)
         await rig.load(upTo: 2)
@@ -201,7 +207,7 @@ struct PagedCollectionModelTests {
         #expect(rig.log.take() == [])
     }
 
-    @Test func `a nearer index ends loading earlier`() async {
+    @Test func `loading up to a lower index ends earlier`() async {
         let rig = PagedCollectionHarness(asked: (1, 0))
         await rig.load(upTo: 99)
         await rig.load(upTo: 0)
@@ -209,7 +215,7 @@ struct PagedCollectionModelTests {
         #expect(rig.log.take().last == .init(.ready, 2, of: 4))
     }
 
-    @Test func `a failure ends loading up to an index until it is repeated`()
+    @Test func `a failure pauses loading up to an index until a retry`()
         async
     {
         let rig = PagedCollectionHarness(asked: (1, 2))
@@ -238,7 +244,7 @@ struct PagedCollectionModelTests {
         #expect(rig.log.take() == [])
     }
 
-    @Test func `a reload does not go on to an earlier index`() async {
+    @Test func `a reload forgets the index to load up to`() async {
         let rig = PagedCollectionHarness(asked: (2, 0))
         await rig.load(upTo: 99)
         await rig.reload()
@@ -247,7 +253,9 @@ struct PagedCollectionModelTests {
         #expect(rig.log.take().last == .init(.ready, 2, of: 4))
     }
 
-    @Test func `what is lost adds up, and a reload counts anew`() async {
+    @Test func `skipped elements add up, and a reload resets their number`()
+        async
+    {
         let rig = PagedCollectionHarness(asked: (2, 1))
         await rig.loadMore()
         rig.first.succeed(
@@ -267,7 +275,7 @@ struct PagedCollectionModelTests {
         (0 ..< 2, [1, 2]), (1 ..< 9, [2]), (2 ..< 3, []), (7 ..< 9, []),
         (-3 ..< 1, [1]), (-3 ..< -1, []), (0 ..< .max, [1, 2]),
     ])
-    func `a range gives what is there of it`(
+    func `a range returns the elements that are loaded`(
         range: Range<Int>,
         expected: [Int]
     ) async {
@@ -276,14 +284,14 @@ struct PagedCollectionModelTests {
         #expect(Array(rig.model.elements(in: range)) == expected)
     }
 
-    @Test func `an index beyond what is there has no element`() async {
+    @Test func `an index that is not loaded has no element`() async {
         let rig = PagedCollectionHarness(asked: (1, 0))
         await rig.go(to: .ready)
         let found = [-1, 0, 1, 2, .max].map { rig.model.element(at: $0) }
         #expect(found == [nil, 1, 2, nil, nil])
     }
 
-    @Test func `releasing the model ends its request`() async {
+    @Test func `releasing the model cancels its request`() async {
         let cursor = MockCursor<Int>("only")
         var model: PagedCollectionModel? = PagedCollectionModel(first: cursor)
         weak let released = model

@@ -6,7 +6,7 @@ import Testing
 struct PartitionedSearchTests {
     private static let any = PhotoQuery(words: "a", mediaTypes: [])
 
-    @Test func `a search within the window takes its pages and no more`()
+    @Test func `a search within the limit requests only its own pages`()
         async throws
     {
         let harness = SearchHarness(Self.photos(years: [1969], each: 12))
@@ -22,7 +22,9 @@ struct PartitionedSearchTests {
     }
 
     @Test(arguments: [1, 3, 7, 15])
-    func `each item beyond the window comes once`(each: Int) async throws {
+    func `each item of a search beyond the limit is returned once`(each: Int)
+        async throws
+    {
         let harness = SearchHarness(
             Self.photos(years: Array(1850 ... 2026), each: each)
         )
@@ -31,7 +33,9 @@ struct PartitionedSearchTests {
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test func `a crowded year is parted by kinds and centers`() async throws {
+    @Test func `a year beyond the limit is split by media types and centers`()
+        async throws
+    {
         let crowded = [MediaType.image, .video].flatMap { type in
             ["JPL", "HQ", "ARC", "LARC"].flatMap { center in
                 Self.photos(
@@ -49,7 +53,7 @@ struct PartitionedSearchTests {
         #expect(Set(ids).count == 120)
     }
 
-    @Test func `years of which it follows that they are empty are not asked`()
+    @Test func `years known to be empty are not requested`()
         async throws
     {
         let harness = SearchHarness(Self.photos(years: [1990], each: 21))
@@ -60,7 +64,9 @@ struct PartitionedSearchTests {
         #expect(harness.requestCount < 30)
     }
 
-    @Test func `few requests more than the pages are made`() async throws {
+    @Test func `splitting needs few requests besides those of the pages`()
+        async throws
+    {
         let harness = SearchHarness(
             Self.photos(years: Array(1960 ... 2026), each: 40),
             resultLimit: 200,
@@ -71,14 +77,16 @@ struct PartitionedSearchTests {
         #expect(harness.requestCount <= least + least / 10)
     }
 
-    @Test func `the total is that of the whole search`() async throws {
+    @Test func `every partition reports the total of the whole search`()
+        async throws
+    {
         let harness = SearchHarness(Self.photos(years: [1970, 2000], each: 15))
         var totals: Set<Int?> = []
         for try await page in Self.pages(harness) { totals.insert(page.total) }
         #expect(totals == [30])
     }
 
-    @Test func `a place whose request failed repeats just that request`()
+    @Test func `repeating a failed position repeats one request`()
         async throws
     {
         let harness = SearchHarness(Self.photos(years: [1970, 2000], each: 15))
@@ -98,7 +106,7 @@ struct PartitionedSearchTests {
         #expect(Set(ids).count == 30)
     }
 
-    @Test func `items without a year are left out and can be counted`()
+    @Test func `items without a year are missing and can be counted`()
         async throws
     {
         let undated = (1 ... 5).map { Photo(id: PhotoID("undated \($0)")) }
@@ -115,7 +123,7 @@ struct PartitionedSearchTests {
         #expect(count == 30)
     }
 
-    @Test func `what years, kinds and centers do not part is cut off`()
+    @Test func `a partition that cannot be split is cut off at the limit`()
         async throws
     {
         let harness = SearchHarness(

@@ -29,7 +29,7 @@ struct PhotoFilesTests {
         ("small.mp4 small.jpeg", "small.jpeg"),
         ("small.gif small.jpg", "small.gif"),
     ])
-    func `the preview is the best picture that can be shown`(
+    func `the preview is the best picture that can be displayed`(
         names: String,
         expected: String
     ) throws {
@@ -41,13 +41,13 @@ struct PhotoFilesTests {
         "", "orig.tif", "orig.mp3 none.json", "large.jpg", "none.jpg",
         "mobile.mp4 preview.mp4 preview.jpg",
     ])
-    func `an item without such a picture has no preview`(
+    func `an item without displayable pictures has no preview`(
         names: String
     ) throws {
         #expect(try files(names).preview == nil)
     }
 
-    @Test func `a file that is listed twice is there once`() throws {
+    @Test func `a file that is listed twice appears once`() throws {
         let names = "orig.jpg thumb.jpg orig.jpg none.json thumb.jpg"
         let all = try files(names).all.map(\.url.lastPathComponent)
         #expect(all == ["orig.jpg", "thumb.jpg", "none.json"])

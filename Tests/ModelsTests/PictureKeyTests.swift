@@ -10,7 +10,7 @@ struct PicturePartTests {
         (0.3, 0.6, 1, 0, 0),
         (-7, 7, 0.5, 0, 0.5),
     ])
-    func `a part lies around its point, but within the picture`(
+    func `a part is centered on its point, but within the picture`(
         aroundX: Double,
         y: Double,
         share: Double,
@@ -26,7 +26,7 @@ struct PicturePartTests {
     }
 
     @Test(arguments: [(-1.0, 0.0), (3, 1)])
-    func `a share is neither less than nothing nor more than all`(
+    func `the share of a part is between 0 and 1`(
         given: Double,
         share: Double
     ) {

@@ -10,7 +10,7 @@ struct SortedCursorTests {
         (.title, ["none", "d", "c", "b", "a"]),
         (.relevance, ["b", "none", "a", "c", "d"]),
     ])
-    func `photos come in the order that is wanted`(
+    func `photos are sorted in the selected order`(
         order: PhotoOrder,
         ids: [PhotoID]
     ) async throws {
@@ -19,7 +19,7 @@ struct SortedCursorTests {
         #expect(page.total == 5)
     }
 
-    @Test func `no page is fetched that is not wanted`() async throws {
+    @Test func `no page beyond the limit is requested`() async throws {
         let harness = SearchHarness(Self.photos, pageSize: 2)
         let first = harness.search(PhotoQuery(mediaTypes: []))
         let cursor = SortedCursor(first, order: .oldest, limit: 2)
@@ -28,7 +28,7 @@ struct SortedCursorTests {
         #expect(harness.requestCount == 1)
     }
 
-    @Test func `a failure in between gives no part of the list`() async {
+    @Test func `a failure on any page fails the sorted list`() async {
         let harness = SearchHarness(Self.photos, pageSize: 2)
         harness.failures.withLock { $0 = 1 }
         let first = harness.search(PhotoQuery(mediaTypes: []))

@@ -6,7 +6,8 @@ struct PublisherTests {
     private let owner = CurrentValue(0)
     private let log = Log()
 
-    @Test func `a subscriber gets the current value, then each later one`() {
+    @Test func `a subscriber receives the current value, then each later one`()
+    {
         let subscription = owner.publisher.subscribe { self.log.add($0) }
         owner.send(1)
         owner.send(2)
@@ -14,7 +15,7 @@ struct PublisherTests {
         subscription.cancel()
     }
 
-    @Test func `a value sent during a delivery waits for its end`() {
+    @Test func `a value sent during a delivery waits until it ends`() {
         let first = owner.publisher.subscribe { value in
             if value == 1 { self.owner.send(2) }
         }
@@ -24,7 +25,7 @@ struct PublisherTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test func `the owner reads a value that still waits for delivery`() {
+    @Test func `the owner reads a value that is not delivered yet`() {
         let subscription = owner.publisher.subscribe { value in
             guard value == 1 else { return }
             self.owner.send(2)
@@ -36,7 +37,9 @@ struct PublisherTests {
         subscription.cancel()
     }
 
-    @Test func `one cancelled during a delivery does not get that value`() {
+    @Test
+    func `a subscriber cancelled during a delivery does not receive the value`()
+    {
         var second: Subscription?
         let first = owner.publisher.subscribe { value in
             if value == 1 { second?.cancel() }
@@ -47,7 +50,8 @@ struct PublisherTests {
         first.cancel()
     }
 
-    @Test func `one that joins during a delivery gets that value once`() {
+    @Test
+    func `a subscriber that joins during a delivery receives the value once`() {
         var second: Subscription?
         let first = owner.publisher.subscribe { value in
             guard value == 1 else { return }
@@ -59,7 +63,7 @@ struct PublisherTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test func `a released subscription is detached`() {
+    @Test func `releasing a subscription detaches its subscriber`() {
         var subscription: Subscription? = owner.publisher.subscribe {
             self.log.add($0)
         }
@@ -103,7 +107,7 @@ struct PublisherTests {
         subscription.cancel()
     }
 
-    @Test func `equal neighbours are left out, for each subscriber alone`() {
+    @Test func `each subscriber skips repeated values on its own`() {
         let distinct = owner.publisher.removingDuplicates()
         let first = distinct.subscribe { self.log.add($0) }
         owner.send(0)
@@ -115,7 +119,7 @@ struct PublisherTests {
         withExtendedLifetime((first, second)) {}
     }
 
-    @Test func `a slow reader of values gets only the newest`() async {
+    @Test func `a slow reader of values receives only the newest one`() async {
         let values = owner.publisher.values
         owner.send(1)
         owner.send(2)
@@ -123,7 +127,7 @@ struct PublisherTests {
         #expect(await iterator.next() == 2)
     }
 
-    @Test func `waiting for a value skips none`() async {
+    @Test func `waiting for a value considers every value`() async {
         let owner = owner
         async let found = owner.publisher.first { $0 == 1 }
         await Task.yield()
@@ -135,7 +139,7 @@ struct PublisherTests {
         #expect(await found == 1)
     }
 
-    @Test func `waiting ends with nothing when its task is cancelled`() async {
+    @Test func `waiting returns nil if its task is cancelled`() async {
         let publisher = owner.publisher
         let waiting = Task { await publisher.first { $0 == 1 } }
         waiting.cancel()

@@ -36,12 +36,15 @@ struct CaptionsParserTests {
         """
 
     @Test(arguments: [subRip, webVTT])
-    func `both forms say the same`(text: String) {
+    func `SubRip and WebVTT yield the same captions`(text: String) {
         #expect(CaptionsParser.captions(text).cues == Self.cues)
     }
 
     @Test(arguments: ["\u{FEFF}", ""], ["\r\n", "\n"])
-    func `marks and ends of lines do not matter`(mark: String, end: String) {
+    func `byte order marks and line endings do not matter`(
+        mark: String,
+        end: String
+    ) {
         let text = mark + Self.subRip.replacing("\n", with: end) + "\r"
         #expect(CaptionsParser.captions(text).cues == Self.cues)
     }
@@ -51,7 +54,7 @@ struct CaptionsParserTests {
         "99999999999999999999:00:00,000 --> 00:00:01,000",
         "-1:00:00,000 --> 00:00:01,000",
     ])
-    func `what is none is passed over`(text: String) {
+    func `text that is not a caption is skipped`(text: String) {
         #expect(CaptionsParser.captions(text).cues.isEmpty)
     }
 }

@@ -18,7 +18,7 @@ struct CollectionRepositoryTests {
             .next
     }
 
-    @Test func `pages follow their links, encrypted`() async throws {
+    @Test func `next links are followed over https`() async throws {
         let second = "https://images-api.nasa.gov/search?page=2&q=a+b"
         let service = RecordingService([
             Self.first: Pages.page(
@@ -41,7 +41,7 @@ struct CollectionRepositoryTests {
         #expect(service.addresses == [Self.first, second])
     }
 
-    @Test func `a cursor asks the same each time`() async throws {
+    @Test func `a cursor sends the same request each time`() async throws {
         let service = RecordingService([Self.first: Pages.page()])
         let cursor = try LibraryHarness(service).list(Self.first)
         _ = try await cursor.page()
@@ -64,7 +64,7 @@ struct CollectionRepositoryTests {
         ("search?q=x", "search?page=1&q=x"),
         ("album/A%20b%2b?page=2", "album/A b%2B?page=2"),
     ])
-    func `a page that follows itself ends the list`(
+    func `a next link to the current page ends the list`(
         current: String,
         next: String
     ) async throws {
@@ -81,7 +81,7 @@ struct CollectionRepositoryTests {
         ("album/a", "album/A"),
         ("album/a%2Fb", "album/a/b"),
     ])
-    func `a page of something else follows`(
+    func `a next link to another list is followed`(
         current: String,
         next: String
     ) async throws {
@@ -99,7 +99,7 @@ struct CollectionRepositoryTests {
         ("page=9223372036854775807", false), ("page=x", true),
         ("page=99999999999999999999", true),
     ])
-    func `the service's window is not left`(
+    func `no page beyond the result limit is requested`(
         parameters: String,
         isMore: Bool
     ) async throws {
@@ -127,7 +127,7 @@ struct CollectionRepositoryTests {
         #expect(page.resultLimit == nil)
     }
 
-    @Test func `a search says how many of its results can be loaded`()
+    @Test func `a search reports its result limit`()
         async throws
     {
         let service = RecordingService([Self.first: Pages.page(total: 41_940)])

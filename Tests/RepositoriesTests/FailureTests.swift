@@ -47,7 +47,7 @@ struct FailureTests {
             .untrustedURL("ftp://127.0.0.1/a")
         ),
     ])
-    func `an answer that is none says why`(
+    func `an invalid response reports why`(
         answer: LoopbackResponse,
         expected: LoadFailure
     ) async throws {
@@ -62,7 +62,7 @@ struct FailureTests {
         #expect(files == expected || expected.isOfShape)
     }
 
-    @Test func `text that is no JSON says so`() async throws {
+    @Test func `text that is not JSON is reported as such`() async throws {
         let site = try Site { _ in .json("{]") }
         let failure = await #expect(throws: LoadFailure.self) {
             try await site.page()
@@ -73,7 +73,9 @@ struct FailureTests {
         }
     }
 
-    @Test func `a closed port says that nobody listens`() async throws {
+    @Test func `a closed port is reported as a refused connection`()
+        async throws
+    {
         let site = try Site { _ in .answer() }
         let port = try ClosedPort()
         let list = try LibraryHarness(site.service, api: port.address)
@@ -113,7 +115,7 @@ struct FailureTests {
         (.http(.signInRequired), .service),
         (.http(.cancelled), .cancelled),
     ])
-    func `every error has its kind`(
+    func `every error has a kind`(
         error: ServiceError,
         kind: LoadFailure.Kind
     ) {

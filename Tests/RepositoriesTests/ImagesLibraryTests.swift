@@ -29,7 +29,7 @@ struct ImagesLibraryTests {
     }
 
     @Test(arguments: [bare, collection])
-    func `both forms give the same files, each once`(
+    func `both forms of a manifest yield each file once`(
         body: String
     ) async throws {
         let files = try await files(body)
@@ -73,7 +73,9 @@ struct ImagesLibraryTests {
         )
     }
 
-    @Test func `a manifest of another shape is a failure`() async throws {
+    @Test func `a manifest with an unexpected format is a failure`()
+        async throws
+    {
         let failure = await #expect(throws: LoadFailure.self) {
             try await files("{}")
         }

@@ -17,7 +17,7 @@ struct ImagesURLsTests {
             .replacing("https://images-api.nasa.gov/search", with: "")
     }
 
-    @Test func `every parameter goes under the service's name`() {
+    @Test func `every parameter has the name that the service uses`() {
         let terms = PhotoQuery.Field.allCases.map { PhotoQuery.Term($0, "x") }
         let query = PhotoQuery(
             words: "moon",
@@ -37,7 +37,7 @@ struct ImagesURLsTests {
         )
     }
 
-    @Test func `what is not asked for is not sent`() {
+    @Test func `unset parameters are not sent`() {
         #expect(target(PhotoQuery(mediaTypes: [])) == "")
         #expect(target(PhotoQuery()) == "?media_type=image")
     }
@@ -54,7 +54,7 @@ struct ImagesURLsTests {
         ("달", "%EB%8B%AC"),
         ("a\nb\u{0}", "a%0Ab%00"),
     ])
-    func `words are escaped once`(words: String, escaped: String) {
+    func `search words are escaped once`(words: String, escaped: String) {
         let query = PhotoQuery(
             words: words,
             mediaTypes: [],
@@ -92,7 +92,7 @@ struct ImagesURLsTests {
         "http://127.0.0.1:8080", "https://images-api.nasa.gov",
         "http://localhost/stand-in", "HTTP://localhost:1",
     ])
-    func `an address of a service is taken with or without a slash`(
+    func `the URL of a service may end with a slash`(
         text: String
     ) throws {
         #expect(ImagesURLs.server(text)?.absoluteString == text)
@@ -105,7 +105,7 @@ struct ImagesURLsTests {
         "https://name@host", "https://name:word@host", "https://:word@host",
         "https://host#part",
     ])
-    func `what is no address of a service is refused`(text: String) {
+    func `an invalid URL of a service is rejected`(text: String) {
         #expect(ImagesURLs.server(text) == nil)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct LoopbackTests {
-    @Test func `addresses arrive as they were escaped`() async throws {
+    @Test func `URLs arrive as they were escaped`() async throws {
         let site = try Site { _ in .json(Pages.page()) }
         _ = try await site.page(
             PhotoQuery(
@@ -24,7 +24,9 @@ struct LoopbackTests {
         )
     }
 
-    @Test func `a stand-in's pages are followed as they are`() async throws {
+    @Test func `next links of a configured server are followed unchanged`()
+        async throws
+    {
         let site = try Site { request in
             let host = request.headers["host"] ?? ""
             return request.target.contains("page=2")
@@ -43,7 +45,7 @@ struct LoopbackTests {
     }
 
     @Test(arguments: ["127.0.0.1", "localhost", "name@127.0.0.1"])
-    func `a foreign host is refused without being asked`(
+    func `no request is sent to an untrusted host`(
         host: String
     ) async throws {
         let other = try Site { _ in .json(Pages.page()) }

@@ -44,7 +44,9 @@ struct PhotoEntityTests {
         )
     }
 
-    @Test func `an odd item costs itself, never its page`() async throws {
+    @Test func `an invalid item is skipped without losing its page`()
+        async throws
+    {
         let page = try await page(
             Pages.page(items: [
                 "{}", #"{"data":[]}"#, #"{"data":[{"title":"no id"}]}"#,
@@ -58,7 +60,7 @@ struct PhotoEntityTests {
         #expect(page.skipped == 7)
     }
 
-    @Test func `a page may hold nothing but its items`() async throws {
+    @Test func `a page may contain nothing but items`() async throws {
         let page = try await page(#"{"collection":{"items":[]}}"#)
         #expect(page.elements.isEmpty)
         #expect(page.total == nil)
@@ -92,7 +94,7 @@ struct PhotoEntityTests {
         ([["alternate", "~large.jpg"], ["canonical", "~orig.jpg"]], nil),
         ([], nil),
     ])
-    func `the thumbnail is found by what it is, not where`(
+    func `the thumbnail is found by its properties, not its position`(
         links: [[String]],
         expected: String?
     ) async throws {
@@ -105,7 +107,7 @@ struct PhotoEntityTests {
         )
     }
 
-    @Test func `a thumbnail elsewhere is left out`() async throws {
+    @Test func `a thumbnail at an untrusted URL is omitted`() async throws {
         let page = try await page(
             Pages.page(links: [["preview", "https://evil.example/a~thumb.jpg"]])
         )

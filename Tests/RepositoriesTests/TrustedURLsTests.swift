@@ -21,7 +21,7 @@ struct TrustedURLsTests {
         ),
         ("http://nasa.gov/c", "https://nasa.gov/c"),
     ])
-    func `NASA's addresses are encrypted`(
+    func `URLs of NASA's hosts are changed to https`(
         href: String,
         expected: String
     ) throws {
@@ -32,12 +32,12 @@ struct TrustedURLsTests {
         "http://127.0.0.1:8080/search?q=a%2Bb+c",
         "http://127.0.0.1:8080/asset/a%20b",
     ])
-    func `a stand-in's addresses stay as they are`(href: String) throws {
+    func `URLs of a configured server are not changed`(href: String) throws {
         #expect(try trusted(href, api: "http://127.0.0.1:8080") == href)
         #expect(try trusted(href, api: "http://127.0.0.1:8080/v1") == href)
     }
 
-    @Test func `a stand-in is trusted at its own port only`() throws {
+    @Test func `a configured server is trusted at its own port only`() throws {
         let api = "http://localhost:8080"
         #expect(try trusted("http://localhost:8081/a", api: api) == nil)
         #expect(try trusted("http://localhost/a", api: api) == nil)
@@ -57,7 +57,7 @@ struct TrustedURLsTests {
         "/search?q=a", "search", "", " ", "http:///a", "http://",
         "http://images-api.nasa.gov:99a/a",
     ])
-    func `other addresses are refused`(href: String) throws {
+    func `URLs of other hosts are rejected`(href: String) throws {
         #expect(try trusted(href) == nil)
     }
 
@@ -71,7 +71,7 @@ struct TrustedURLsTests {
         ("A\"<>^`{|}.jpg", "A%22%3C%3E%5E%60%7B%7C%7D.jpg"),
         ("Jack+King's&co@(1);.mp3", "Jack+King's&co@(1);.mp3"),
     ])
-    func `what an address cannot hold is escaped once`(
+    func `characters that a URL cannot contain are escaped once`(
         path: String,
         escaped: String
     ) throws {
@@ -79,13 +79,13 @@ struct TrustedURLsTests {
         #expect(try trusted(folder + path) == folder + escaped)
     }
 
-    @Test func `an address of numbers keeps its brackets`() throws {
+    @Test func `an IPv6 address keeps its brackets`() throws {
         let address = "http://[::1]:8080/search?q=a"
         #expect(try trusted(address, api: "http://[::1]:8080") == address)
     }
 
     @Test(arguments: ["http", "https"])
-    func `the storage behind a host is asked at the host`(
+    func `a URL of the storage bucket is changed to its host`(
         scheme: String
     ) throws {
         let bucket = scheme + "://s3.amazonaws.com/images-assets.nasa.gov"
@@ -102,7 +102,7 @@ struct TrustedURLsTests {
         ("https://evilnasa.gov/a", false),
         ("https://127.0.0.1/a", false),
     ])
-    func `a redirect leads to trusted hosts only`(
+    func `redirects are followed to trusted hosts only`(
         target: String,
         isFollowed: Bool
     ) throws {
