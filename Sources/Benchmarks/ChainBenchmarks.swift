@@ -56,7 +56,10 @@ struct ChainBenchmarks {
     private func decoding() throws -> Measure {
         let page = Data(pages.page(1, of: Self.pageCount).utf8)
         let timings = try Stopwatch.timings(runs: Self.runs * 10) {
-            _ = try JSONBody(page).decode(CollectionEntity.self)
+            _ = try BoundedJSONDecoder().decode(
+                CollectionEntity.self,
+                from: page
+            )
         }
         return Measure("decode", "items/s", timings) {
             Double(LibraryPages.pageSize) / $0

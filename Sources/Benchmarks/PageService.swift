@@ -1,16 +1,19 @@
 import Foundation
 import Services
 
-/// Decodes pages that are in memory already.
-struct PageService: CodableGetService {
+/// Serves pages that are in memory already.
+struct PageService: DataService {
     private let pages: LibraryPages
 
     init(pages: LibraryPages) {
         self.pages = pages
     }
 
-    @concurrent
-    func body(at address: URL) async throws(ServiceError) -> JSONBody {
-        try JSONBody(pages.page(at: address.absoluteString))
+    func data(from url: URL, limit: Int) async throws(ServiceError) -> Data {
+        pages.page(at: url.absoluteString)
+    }
+
+    func size(of url: URL) async throws(ServiceError) -> Int? {
+        nil
     }
 }

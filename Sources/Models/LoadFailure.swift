@@ -29,6 +29,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case invalidResponse(Fault, detail: String)
     /// The response is larger than `limit` bytes.
     case tooLarge(limit: Int)
+    /// The response has more than `limit` values.
+    case tooManyValues(limit: Int)
     /// The URL must not be requested.
     case untrustedURL(String)
     case tooManyRedirects
@@ -70,7 +72,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
             .network
         case .notFound: .notFound
         case .refused, .serviceFailed, .signInPage, .invalidResponse,
-            .tooLarge, .untrustedURL, .tooManyRedirects, .unusablePicture,
+            .tooLarge, .tooManyValues, .untrustedURL, .tooManyRedirects,
+            .unusablePicture,
             .libraryMissing:
             .service
         case .rateLimited: .rateLimit

@@ -6,12 +6,12 @@ package import Services
 /// A position in one of the image library's lists: loads the page there, and
 /// reads the next position from the page's `next` link.
 package struct CollectionRepository: Cursor {
-    private let service: any CodableGetService
+    private let service: any DataService
     private let trusted: TrustedURLs
     private let url: URL
 
     package init(
-        service: any CodableGetService,
+        service: any DataService,
         trusted: TrustedURLs,
         url: URL
     ) {

@@ -17,20 +17,17 @@ package struct ImagesLibrary: ImageLibrary {
     /// the item itself is among the first hundreds.
     private static let idSearchPages = 5
 
-    private let json: any CodableGetService
-    private let bytes: any DataGetService
-    private let sizes: any FileSizeService
+    private let json: any DataService
+    private let bytes: any DataService
     private let urls: ImagesURLs
 
     package init(
-        json: any CodableGetService,
-        bytes: any DataGetService,
-        sizes: any FileSizeService,
+        json: any DataService,
+        bytes: any DataService,
         urls: ImagesURLs
     ) {
         self.json = json
         self.bytes = bytes
-        self.sizes = sizes
         self.urls = urls
     }
 
@@ -93,7 +90,11 @@ package struct ImagesLibrary: ImageLibrary {
         of id: PhotoID
     ) async throws(LoadFailure) -> JSONValue {
         let url = try await location(at: urls.metadata(id.value))
-        let recorded = try await get([String: JSONValue].self, from: url)
+        let recorded = try await get(
+            [String: JSONValue].self,
+            from: url,
+            limits: .anyJSON
+        )
         return ImageMetadata.published(recorded)
     }
 
@@ -108,10 +109,11 @@ package struct ImagesLibrary: ImageLibrary {
 
     private func get<Value: Decodable & Sendable>(
         _ type: Value.Type,
-        from url: URL
+        from url: URL,
+        limits: JSONLimits = .standard
     ) async throws(LoadFailure) -> Value {
         do {
-            return try await json.get(type, from: url)
+            return try await json.get(type, from: url, limits: limits)
         } catch {
             throw LoadFailure(error)
         }
@@ -129,7 +131,7 @@ package struct ImagesLibrary: ImageLibrary {
     ) async throws(LoadFailure) -> Data {
         try urls.trusted.check(url)
         do {
-            return try await bytes.data(from: url, atMost: limit)
+            return try await bytes.data(from: url, limit: limit)
         } catch {
             throw LoadFailure(error)
         }
@@ -138,7 +140,7 @@ package struct ImagesLibrary: ImageLibrary {
     package func size(at url: URL) async throws(LoadFailure) -> Int? {
         try urls.trusted.check(url)
         do {
-            return try await sizes.size(of: url)
+            return try await bytes.size(of: url)
         } catch {
             throw LoadFailure(error)
         }

@@ -15,6 +15,7 @@ extension LoadFailure {
             case .unexpectedShape(let path):
                 .invalidResponse(.unexpectedShape, detail: path)
             case .notUTF8: .invalidResponse(.notUTF8, detail: "")
+            case .tooManyValues(let limit): .tooManyValues(limit: limit)
             }
     }
 

@@ -1,27 +1,33 @@
 package import Foundation
-package import HTTP
+internal import HTTP
 
-/// Gets bytes over HTTP and keeps them on the disk.
+/// Caches another service's bytes on disk.
 ///
-/// A young copy is given without a request, an old one after the server has
-/// confirmed or replaced it; when the server cannot be reached, the old one
-/// serves.
-package struct CachedDataService: DataGetService {
-    private let client: HTTPClient
+/// A fresh copy is used without a request, an old one after the server has
+/// confirmed or replaced it. While the server cannot be reached, the old copy
+/// is used.
+package struct CachedDataService: DataService {
+    private let service: any DataService
     private let cache: DiskCache
     private let lifetime: TimeInterval
     private let now: @Sendable () -> Date
     private let observe: @Sendable (StaleCopy) -> Void
 
-    /// The lifetime is in seconds: how long a copy counts as young.
+    /// - Parameters:
+    ///   - service: What loads the bytes.
+    ///   - cache: Where they are stored.
+    ///   - lifetime: How long a copy stays fresh, in seconds.
+    ///   - now: The current date.
+    ///   - observe: Called when an old copy is used because the server could
+    ///     not be reached, on any thread.
     package init(
-        client: HTTPClient,
+        _ service: any DataService,
         cache: DiskCache,
         lifetime: TimeInterval = 86_400,
         now: @escaping @Sendable () -> Date = { Date() },
         observe: @escaping @Sendable (StaleCopy) -> Void = { _ in }
     ) {
-        self.client = client
+        self.service = service
         self.cache = cache
         self.lifetime = lifetime
         self.now = now
@@ -30,73 +36,58 @@ package struct CachedDataService: DataGetService {
 
     @concurrent
     package func data(
-        from address: URL,
-        atMost limit: Int
+        from url: URL,
+        limit: Int
     ) async throws(ServiceError) -> Data {
-        guard let copy = cache.entry(for: address) else {
-            return try await fresh(address, limit, instead: nil)
+        guard let copy = cache.entry(for: url) else {
+            return try await load(url, limit, replacing: nil)
         }
         guard copy.body.count <= limit else {
             throw .http(.tooLarge(limit: limit))
         }
+        let age = now().timeIntervalSince(copy.checked)
         // A copy from the future shows that the clock was wrong.
-        if 0 ..< lifetime ~= now().timeIntervalSince(copy.checked) {
-            return copy.body
-        }
+        if 0 ..< lifetime ~= age { return copy.body }
         do throws(ServiceError) {
-            return try await fresh(address, limit, instead: copy)
+            return try await load(url, limit, replacing: copy)
         } catch {
-            guard Self.leavesCopiesValid(error) else { throw error }
-            let age = now().timeIntervalSince(copy.checked)
-            observe(StaleCopy(url: address, age: age, reason: error))
+            guard error.isUnreachable else { throw error }
+            observe(StaleCopy(url: url, age: age, reason: error))
             return copy.body
         }
     }
 
-    /// Asks the server, and keeps what it says.
-    private func fresh(
-        _ address: URL,
+    package func size(of url: URL) async throws(ServiceError) -> Int? {
+        try await service.size(of: url)
+    }
+
+    /// Loads the bytes and stores them; keeps a copy that is still right.
+    private func load(
+        _ url: URL,
         _ limit: Int,
-        instead copy: DiskEntry?
+        replacing copy: DiskEntry?
     ) async throws(ServiceError) -> Data {
-        var request = HTTPRequest(address, bodyLimit: limit)
-        request.headers["If-None-Match"] = copy?.entityTag
-        request.headers["If-Modified-Since"] = copy?.lastModified
-        let answer = try await client.response(to: request).refusingPages()
-        if answer.status == 304, var copy {
-            copy.checked = now()
-            cache.store(copy)
-            return copy.body
+        let loaded = try await service.data(
+            from: url,
+            limit: limit,
+            unlessMatching: copy?.validators ?? Validators()
+        )
+        guard let body = loaded.data ?? copy?.body else {
+            throw .http(.status(304, reason: nil))
         }
         cache.store(
             DiskEntry(
-                address: address,
+                url: url,
                 checked: now(),
-                entityTag: answer.headers["etag"],
-                lastModified: answer.headers["last-modified"],
-                body: answer.body
+                validators: loaded.validators,
+                body: body
             )
         )
-        return answer.body
-    }
-
-    /// Whether a failure says nothing about what is at the address.
-    private static func leavesCopiesValid(_ failure: ServiceError) -> Bool {
-        switch failure {
-        case .http(let failure):
-            switch failure {
-            case .hostNotFound, .insecureConnection, .proxyFailed,
-                .signInRequired, .networkingMissing:
-                true
-            default: failure.isTransient
-            }
-        case .signInPage, .folderMissing: true
-        case .notJSON, .unexpectedShape, .notUTF8: false
-        }
+        return body
     }
 }
 
-/// A copy that is shown although it is old, because it could not be checked.
+/// An old copy that is used because the server could not be reached.
 package struct StaleCopy: Equatable, Sendable {
     package let url: URL
     /// In seconds, since the server last confirmed it.
@@ -108,5 +99,22 @@ package struct StaleCopy: Equatable, Sendable {
         self.url = url
         self.age = age
         self.reason = reason
+    }
+}
+
+extension ServiceError {
+    /// Whether the error says nothing about what is at the URL.
+    fileprivate var isUnreachable: Bool {
+        switch self {
+        case .http(let error):
+            switch error {
+            case .hostNotFound, .insecureConnection, .proxyFailed,
+                .signInRequired, .networkingMissing:
+                true
+            default: error.isTransient
+            }
+        case .signInPage, .folderMissing: true
+        case .notJSON, .unexpectedShape, .notUTF8, .tooManyValues: false
+        }
     }
 }

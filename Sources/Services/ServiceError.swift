@@ -16,4 +16,6 @@ package enum ServiceError: Error, Equatable, Sendable {
     case unexpectedShape(path: String)
     /// A body that is not UTF-8 text.
     case notUTF8
+    /// JSON with more values than `limit`.
+    case tooManyValues(limit: Int)
 }

@@ -21,6 +21,7 @@ struct LoadFailureTests {
         (.invalidResponse(.unexpectedShape, detail: "d"), .service),
         (.invalidResponse(.notUTF8, detail: "d"), .service),
         (.tooLarge(limit: 1), .service),
+        (.tooManyValues(limit: 1), .service),
         (.untrustedURL("a"), .service),
         (.tooManyRedirects, .service),
         (.unusablePicture(.damaged), .service),

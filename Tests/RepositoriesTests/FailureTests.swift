@@ -109,6 +109,7 @@ struct FailureTests {
         (.notJSON(detail: ""), .service),
         (.unexpectedShape(path: ""), .service),
         (.notUTF8, .service),
+        (.tooManyValues(limit: 1), .service),
         (.http(.redirectRefused(to: "")), .service),
         (.http(.tooManyRedirects(limit: 5)), .service),
         (.http(.unsupportedURL("")), .service),

@@ -6,11 +6,11 @@ import Testing
 
 /// The image library over one service for JSON, at NASA's URL or another.
 struct LibraryHarness {
-    let service: any CodableGetService
+    let service: any DataService
     let urls: ImagesURLs
 
     init(
-        _ service: any CodableGetService,
+        _ service: any DataService,
         api: String = ImagesURLs.nasa
     ) throws {
         self.service = service
@@ -21,7 +21,6 @@ struct LibraryHarness {
         ImagesLibrary(
             json: service,
             bytes: UnsetService(),
-            sizes: UnsetService(),
             urls: urls
         )
     }
@@ -41,10 +40,10 @@ struct LibraryHarness {
 }
 
 /// Fails the test when it is asked for anything.
-private struct UnsetService: DataGetService, FileSizeService {
+private struct UnsetService: DataService {
     func data(
         from url: URL,
-        atMost limit: Int
+        limit: Int
     ) async throws(ServiceError) -> Data {
         Issue.record("the bytes of \(url) were requested")
         throw .notUTF8

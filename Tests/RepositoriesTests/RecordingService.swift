@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Answers with given JSON, and remembers what it was asked for.
-final class RecordingService: CodableGetService {
+final class RecordingService: DataService {
     typealias Answer = @Sendable (URL) throws(ServiceError) -> String
 
     private let answer: Answer
@@ -27,8 +27,15 @@ final class RecordingService: CodableGetService {
 
     var addresses: [String] { asked.withLock { $0 } }
 
-    func body(at address: URL) async throws(ServiceError) -> JSONBody {
-        asked.withLock { $0.append(address.absoluteString) }
-        return try JSONBody(Data(try answer(address).utf8))
+    func data(
+        from url: URL,
+        limit: Int
+    ) async throws(ServiceError) -> Data {
+        asked.withLock { $0.append(url.absoluteString) }
+        return Data(try answer(url).utf8)
+    }
+
+    func size(of url: URL) async throws(ServiceError) -> Int? {
+        nil
     }
 }

@@ -9,12 +9,12 @@ import TestSupport
 /// ask it over HTTP, once.
 final class Site: Sendable {
     let server: LoopbackServer
-    let service: HTTPCodableGetService
+    let service: HTTPDataService
 
     init(_ answer: @escaping LoopbackServer.Answer) throws {
         let server = try LoopbackServer(answer)
         self.server = server
-        service = HTTPCodableGetService(
+        service = HTTPDataService(
             client: HTTPClient(
                 settings: HTTPSettings(
                     userAgent: "nasa-photos/test",

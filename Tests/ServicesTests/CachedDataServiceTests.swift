@@ -16,9 +16,9 @@ struct CachedDataServiceTests {
         folder = try TemporaryFolder()
     }
 
-    private func service(_ rig: HTTPHarness) -> CachedDataService {
+    private func service(_ harness: HTTPHarness) -> CachedDataService {
         CachedDataService(
-            client: rig.client,
+            HTTPDataService(client: harness.client),
             cache: DiskCache(
                 folder: folder.url,
                 now: { [date] in date.now },
@@ -30,18 +30,18 @@ struct CachedDataServiceTests {
     }
 
     private func get(
-        _ rig: HTTPHarness,
+        _ harness: HTTPHarness,
         limit: Int = 1_000
     ) async throws -> String {
-        let data = try await service(rig).data(
-            from: rig.server.address("/a.jpg"),
-            atMost: limit
+        let data = try await service(harness).data(
+            from: harness.server.address("/a.jpg"),
+            limit: limit
         )
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// Answers the first request with a picture and the later ones so.
-    private func rig(
+    /// Responds to the first request with a picture, then as given.
+    private func harness(
         headers: [String: String] = ["ETag": "\"1\""],
         then answer: LoopbackResponse = .answer(404)
     ) throws -> HTTPHarness {
@@ -52,12 +52,12 @@ struct CachedDataServiceTests {
         }
     }
 
-    @Test func `a young copy is given without a request`() async throws {
-        let rig = try rig()
-        #expect(try await get(rig) == "old")
+    @Test func `a fresh copy is used without a request`() async throws {
+        let harness = try harness()
+        #expect(try await get(harness) == "old")
         date.advance(by: day - 1)
-        #expect(try await get(rig) == "old")
-        #expect(rig.targets.count == 1)
+        #expect(try await get(harness) == "old")
+        #expect(harness.targets.count == 1)
     }
 
     @Test(arguments: [
@@ -67,37 +67,39 @@ struct CachedDataServiceTests {
             "if-modified-since", "Thu, 01 Jan 1970 00:00:00 GMT"
         ),
     ])
-    func `an old copy that is still right counts as young again`(
+    func `an old copy that the server confirms is fresh again`(
         headers: [String: String],
         condition: String,
         value: String
     ) async throws {
-        let rig = try rig(headers: headers, then: .answer(304))
-        #expect(try await get(rig) == "old")
+        let harness = try harness(headers: headers, then: .answer(304))
+        #expect(try await get(harness) == "old")
         date.advance(by: day)
-        #expect(try await get(rig) == "old")
+        #expect(try await get(harness) == "old")
         date.advance(by: day - 1)
-        #expect(try await get(rig) == "old")
-        #expect(rig.targets.count == 2)
-        #expect(rig.server.requests.last?.headers[condition] == value)
+        #expect(try await get(harness) == "old")
+        #expect(harness.targets.count == 2)
+        #expect(harness.server.requests.last?.headers[condition] == value)
         #expect(stale.copies.isEmpty)
     }
 
-    @Test func `an old copy gives way to a new one`() async throws {
-        let rig = try rig(then: .answer(body: Data("new".utf8)))
-        #expect(try await get(rig) == "old")
+    @Test func `an old copy is replaced by a new body`() async throws {
+        let harness = try harness(then: .answer(body: Data("new".utf8)))
+        #expect(try await get(harness) == "old")
         date.advance(by: day)
-        #expect(try await get(rig) == "new")
-        #expect(try await get(rig) == "new")
-        #expect(rig.targets.count == 2)
+        #expect(try await get(harness) == "new")
+        #expect(try await get(harness) == "new")
+        #expect(harness.targets.count == 2)
     }
 
-    @Test func `a copy from the future is checked`() async throws {
-        let rig = try rig(then: .answer(304))
-        #expect(try await get(rig) == "old")
+    @Test func `a copy from the future is checked with the server`()
+        async throws
+    {
+        let harness = try harness(then: .answer(304))
+        #expect(try await get(harness) == "old")
         date.advance(by: -1)
-        #expect(try await get(rig) == "old")
-        #expect(rig.targets.count == 2)
+        #expect(try await get(harness) == "old")
+        #expect(harness.targets.count == 2)
     }
 
     @Test(arguments: [
@@ -112,69 +114,73 @@ struct CachedDataServiceTests {
             .signInPage
         ),
     ])
-    func `an old copy serves while the network fails`(
+    func `an old copy is used and reported while the server fails`(
         fault: LoopbackResponse,
         cause: ServiceError
     ) async throws {
-        let rig = try rig(then: fault)
-        #expect(try await get(rig) == "old")
+        let harness = try harness(then: fault)
+        #expect(try await get(harness) == "old")
         date.advance(by: day)
-        #expect(try await get(rig) == "old")
-        let address = rig.server.address("/a.jpg")
+        #expect(try await get(harness) == "old")
+        let address = harness.server.address("/a.jpg")
         #expect(
             stale.copies == [StaleCopy(url: address, age: day, reason: cause)]
         )
     }
 
     @Test(arguments: [403, 404, 410])
-    func `a copy of what is gone does not serve`(status: Int) async throws {
-        let rig = try rig(then: .answer(status))
-        #expect(try await get(rig) == "old")
+    func `an old copy is not used when the file is gone`(status: Int)
+        async throws
+    {
+        let harness = try harness(then: .answer(status))
+        #expect(try await get(harness) == "old")
         date.advance(by: day)
         await #expect(throws: ServiceError.http(.status(status, reason: nil))) {
-            try await get(rig)
+            try await get(harness)
         }
     }
 
-    @Test func `a failure without a copy is the failure`() async throws {
-        let rig = try HTTPHarness(retries: .none) { _ in .answer(503) }
+    @Test func `a failure without a copy is thrown`() async throws {
+        let harness = try HTTPHarness(retries: .none) { _ in .answer(503) }
         await #expect(throws: ServiceError.http(.status(503, reason: nil))) {
-            try await get(rig)
+            try await get(harness)
         }
         #expect(try folder.names().isEmpty)
     }
 
-    @Test func `a page in the place of a picture is not kept`() async throws {
-        let rig = try HTTPHarness(retries: .none) { _ in
+    @Test func `a web page in place of a picture is not stored`() async throws {
+        let harness = try HTTPHarness(retries: .none) { _ in
             .answer(headers: ["Content-Type": "text/html"])
         }
-        await #expect(throws: ServiceError.signInPage) { try await get(rig) }
+        await #expect(throws: ServiceError.signInPage) {
+            try await get(harness)
+        }
         #expect(try folder.names().isEmpty)
     }
 
     @Test func `a copy larger than the limit is refused`() async throws {
-        let rig = try rig()
-        #expect(try await get(rig) == "old")
+        let harness = try harness()
+        #expect(try await get(harness) == "old")
         await #expect(throws: ServiceError.http(.tooLarge(limit: 2))) {
-            try await get(rig, limit: 2)
+            try await get(harness, limit: 2)
         }
     }
 
-    @Test func `cancelling does not fall back on a copy`() async throws {
-        let asked = Gate()
+    @Test func `cancelling does not fall back on an old copy`() async throws {
+        let requested = Gate()
         let count = Counter()
-        let rig = try HTTPHarness(retries: .none) { _ in
+        let harness = try HTTPHarness(retries: .none) { _ in
             if count.next() == 1 { return .answer(body: Data("old".utf8)) }
-            asked.open()
+            requested.open()
             return .hang()
         }
-        #expect(try await get(rig) == "old")
+        #expect(try await get(harness) == "old")
         date.advance(by: day)
-        let address = rig.server.address("/a.jpg")
-        let task = Task { [service = service(rig)] in
-            try await service.data(from: address, atMost: 10)
+        let address = harness.server.address("/a.jpg")
+        let task = Task { [service = service(harness)] in
+            try await service.data(from: address, limit: 10)
         }
-        await asked.wait()
+        await requested.wait()
         task.cancel()
         await #expect(throws: ServiceError.http(.cancelled)) {
             try await task.value
@@ -182,16 +188,18 @@ struct CachedDataServiceTests {
         #expect(stale.copies.isEmpty)
     }
 
-    @Test func `without a cache each call is a request`() async throws {
-        let rig = try HTTPHarness { _ in .answer(body: Data("x".utf8)) }
-        let service = HTTPDataGetService(client: rig.client)
+    @Test func `a service without a cache sends a request each time`()
+        async throws
+    {
+        let harness = try HTTPHarness { _ in .answer(body: Data("x".utf8)) }
+        let service = HTTPDataService(client: harness.client)
         for _ in 1 ... 2 {
             _ = try await service.data(
-                from: rig.server.address("/"),
-                atMost: 1
+                from: harness.server.address("/"),
+                limit: 1
             )
         }
-        #expect(rig.targets.count == 2)
+        #expect(harness.targets.count == 2)
     }
 }
 

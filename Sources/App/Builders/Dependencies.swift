@@ -46,24 +46,24 @@ struct DependenciesBuilder {
             trustsLoopback: trustsLoopback
         )
         if isSample {
-            let files = FileDataService(folder: SampleFolder.url)
             return ImagesLibrary(
                 json: FileCodableGetService(folder: SampleFolder.url),
-                bytes: files,
-                sizes: DataFileSizeService(files: files),
+                bytes: FileDataService(folder: SampleFolder.url),
                 urls: urls
             )
         }
-        let client = HTTPClientBuilder(
+        let http = HTTPClientBuilder(
             options: options,
             console: console,
             trusted: urls.trusted
-        ).client()
+        )
+        let service = HTTPDataService(client: http.client())
+        let cached = cache.map {
+            CachedDataService(service, cache: $0, observe: http.observeCopies)
+        }
         return ImagesLibrary(
-            json: HTTPCodableGetService(client: client),
-            bytes: cache.map { CachedDataService(client: client, cache: $0) }
-                ?? HTTPDataGetService(client: client),
-            sizes: HTTPFileSizeService(client: client),
+            json: service,
+            bytes: cached ?? service,
             urls: urls
         )
     }

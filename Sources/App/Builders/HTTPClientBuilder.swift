@@ -5,9 +5,11 @@ import Models
 import Repositories
 import Services
 import Synchronization
+import Terminal
 import ViewModels
 
-/// Puts the HTTP client together, and says on standard error when it waits.
+/// Creates the HTTP client, and reports on standard error when it retries and
+/// when a stored copy is shown instead of a response.
 struct HTTPClientBuilder {
     private let options: OptionValues
     private let console: Console
@@ -30,16 +32,34 @@ struct HTTPClientBuilder {
                 }
             ),
             clock: console.clock,
-            observe: observe
+            observe: observeRequests
         )
     }
 
-    /// Whole seconds, and never none of them.
+    /// Rounds to whole seconds, at least one.
     private static func seconds(_ pause: Duration) -> String {
         String(max(1, Int((pause / .seconds(1)).rounded())))
     }
 
-    private var observe: @Sendable (HTTPEvent) -> Void {
+    /// Reports the first stored copy that is shown instead of a response: on a
+    /// terminal, or if each request is reported.
+    var observeCopies: @Sendable (StaleCopy) -> Void {
+        let console = console
+        let messages = MessageFilter()
+        return { copy in
+            guard console.isVerbose || console.streams.error.isTerminal,
+                messages.isNew("")
+            else { return }
+            console.note(
+                console.formatters.failures.storedCopy(
+                    age: .seconds(max(0, copy.age)),
+                    because: LoadFailure(copy.reason)
+                )
+            )
+        }
+    }
+
+    private var observeRequests: @Sendable (HTTPEvent) -> Void {
         let console = console
         let messages = MessageFilter()
         return { event in

@@ -5,7 +5,7 @@ package import Foundation
 /// The folder holds `search/*.json`, pages as the service sends them, and may
 /// hold `asset/ID.json` and `metadata/ID.json` for some of their items. It is
 /// read anew for each request: a library of a hundred items is some 100 KB.
-package struct FileCodableGetService: CodableGetService {
+package struct FileCodableGetService: DataService {
     private static let fileLimit = 4 << 20
 
     private let folder: FileFolder
@@ -19,15 +19,20 @@ package struct FileCodableGetService: CodableGetService {
     ///   `.unsupportedAddress` for other hosts; `.folderMissing`; `.notJSON`,
     ///   `.unexpectedShape` or `.tooLarge` if the folder is damaged.
     @concurrent
-    package func body(
-        at address: URL
-    ) async throws(ServiceError) -> JSONBody {
+    package func data(
+        from address: URL,
+        limit: Int
+    ) async throws(ServiceError) -> Data {
         guard !Task.isCancelled else { throw .cancelled }
         let answer = try answer(FileAddress(address))
         guard let data = try? JSONEncoder().encode(answer) else {
             throw .notJSON(detail: "")
         }
-        return try JSONBody(data)
+        return data
+    }
+
+    package func size(of address: URL) async throws(ServiceError) -> Int? {
+        nil
     }
 
     private func answer(
@@ -110,7 +115,7 @@ package struct FileCodableGetService: CodableGetService {
     ) throws(ServiceError) -> JSONValue? {
         try folder.data(kind, item.id + ".json", atMost: Self.fileLimit)
             .map { data throws(ServiceError) in
-                try JSONBody(data).decode(JSONValue.self)
+                try BoundedJSONDecoder().decode(JSONValue.self, from: data)
             }
     }
 }

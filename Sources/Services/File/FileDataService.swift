@@ -7,7 +7,7 @@ package import Foundation
 /// there is none, one of the pictures in the folder `pictures/image`, always
 /// the same one for an id, so that every item has a picture of its kind.
 /// Captions come from `captions/ID.srt` only.
-package struct FileDataService: DataGetService {
+package struct FileDataService: DataService {
     private static let pictureEndings = ["jpg", "jpeg", "png", "gif"]
 
     private let folder: FileFolder
@@ -22,7 +22,7 @@ package struct FileDataService: DataGetService {
     @concurrent
     package func data(
         from address: URL,
-        atMost limit: Int
+        limit: Int
     ) async throws(ServiceError) -> Data {
         guard !Task.isCancelled else { throw .cancelled }
         let path = try FileAddress(address).path
@@ -30,6 +30,11 @@ package struct FileDataService: DataGetService {
             throw .status(404, reason: nil)
         }
         return data
+    }
+
+    @concurrent
+    package func size(of address: URL) async throws(ServiceError) -> Int? {
+        try await data(from: address, limit: 64 << 20).count
     }
 
     // The path is the media type, the id and the file's name.
@@ -59,17 +64,10 @@ package struct FileDataService: DataGetService {
             Self.pictureEndings.contains(ending($0))
         }
         guard !names.isEmpty else { return nil }
-        return names[Int(hash(id) % UInt64(names.count))]
+        return names[Int(Checksum(id).value % UInt64(names.count))]
     }
 
     private func ending(_ name: String) -> String {
         (name as NSString).pathExtension.lowercased()
-    }
-
-    /// FNV-1a: Swift's own hashes differ from run to run.
-    private func hash(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xcbf2_9ce4_8422_2325) {
-            ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
-        }
     }
 }

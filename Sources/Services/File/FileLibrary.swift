@@ -57,7 +57,10 @@ struct FileLibrary: Sendable {
         in folder: FileFolder
     ) throws(ServiceError) -> [JSONValue] {
         let data = try folder.data("search", name, atMost: fileLimit)
-        let page = try JSONBody(data ?? Data()).decode(JSONValue.self)
+        let page = try BoundedJSONDecoder().decode(
+            JSONValue.self,
+            from: data ?? Data()
+        )
         guard case .array(let items) = page["collection"]?["items"] else {
             throw .unexpectedShape(path: "collection.items")
         }

@@ -15,6 +15,19 @@ package struct FailureFormatter: Sendable {
         return sentences.compactMap { $0 }.joined(separator: " ")
     }
 
+    /// Says that a stored copy is shown because of a failure.
+    ///
+    /// - Parameters:
+    ///   - age: How long ago the copy was last checked.
+    ///   - failure: Why it could not be checked now.
+    /// - Returns: Two sentences.
+    package func storedCopy(
+        age: Duration,
+        because failure: LoadFailure
+    ) -> String {
+        strings(.storedCopy, what(failure), waits.string(from: age))
+    }
+
     /// What failed, without why and what to do.
     package func what(_ failure: LoadFailure) -> String {
         switch failure {
@@ -39,6 +52,8 @@ package struct FailureFormatter: Sendable {
         case .invalidResponse(.notUTF8, _): strings(.failNotUTF8)
         case .tooLarge(let limit):
             strings(.failTooLarge, String(limit >> 20))
+        case .tooManyValues(let limit):
+            strings(.failTooManyValues, String(limit))
         case .untrustedURL(let address): strings(.failForeign, address)
         case .tooManyRedirects: strings(.failRedirects)
         case .unusablePicture(let fault): what(fault)
@@ -79,7 +94,7 @@ package struct FailureFormatter: Sendable {
         case .rateLimited(let delay?, _):
             strings(.hintRetryAfter, waits.string(from: delay))
         case .tooManyRedirects, .untrustedURL: strings(.hintAddress)
-        case .tooLarge: strings(.hintTooLarge)
+        case .tooLarge, .tooManyValues: strings(.hintTooLarge)
         case .notFound: strings(.hintCheck)
         case .signInPage: strings(.hintSignIn)
         case .invalidResponse: strings(.hintReport)

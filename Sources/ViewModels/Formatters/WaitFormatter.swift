@@ -13,6 +13,9 @@ struct WaitFormatter: Sendable {
         guard seconds >= 120 else { return strings(.waitSeconds, "\(seconds)") }
         let minutes = seconds / 60 + (seconds % 60 > 0 ? 1 : 0)
         guard minutes >= 60 else { return strings(.waitMinutes, "\(minutes)") }
+        guard minutes < 48 * 60 else {
+            return strings(.waitDays, "\(minutes / (24 * 60))")
+        }
         let hours = "\(minutes / 60)"
         return minutes % 60 == 0
             ? strings(.waitHours, hours)

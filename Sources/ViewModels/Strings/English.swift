@@ -75,6 +75,7 @@ enum English {
         .failShape: "The response has an unexpected format ({0}).",
         .failNotUTF8: "The response is not valid UTF-8.",
         .failTooLarge: "The response is larger than {0} MB.",
+        .failTooManyValues: "The response has more than {0} values.",
         .failForeign:
             "The response points to {0}, which is not a NASA host; the link "
             + "was not followed.",
@@ -86,6 +87,7 @@ enum English {
         .failPictureDamaged: "The picture is damaged.",
         .failPictureSize: "The picture is too large: {0} × {1} pixels.",
         .failWrite: "Could not write the output: {0}.",
+        .storedCopy: "{0} Showing a stored copy, last checked {1} ago.",
         .retrying: "{0} Retrying in {1} s (attempt {2} of {3}).",
 
         .hintSample: "Check the network, or use --sample to work offline.",
@@ -113,6 +115,7 @@ enum English {
         .waitSeconds: "{0} s",
         .waitMinutes: "{0} min",
         .waitHours: "{0} h",
+        .waitDays: "{0} days",
         .waitHoursMinutes: "{0} h {1} min",
 
         .promptNext: "n next",

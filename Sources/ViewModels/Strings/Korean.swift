@@ -71,6 +71,7 @@ enum Korean {
         .failNotJSON: "응답을 읽을 수 없습니다. JSON이 아닙니다.",
         .failShape: "응답을 읽을 수 없습니다. 형식이 예상과 다릅니다({0}).",
         .failNotUTF8: "응답을 읽을 수 없습니다. UTF-8 텍스트가 아닙니다.",
+        .failTooManyValues: "응답에 든 값이 너무 많습니다. {0}개를 넘습니다.",
         .failTooLarge: "응답이 너무 큽니다. {0}MB를 넘습니다.",
         .failForeign: "응답이 NASA의 호스트가 아닌 {0}을(를) 가리켜 따라가지 않았습니다.",
         .failRedirects: "리디렉션이 너무 많습니다.",
@@ -81,6 +82,7 @@ enum Korean {
         .failPictureDamaged: "그림이 손상되었습니다.",
         .failPictureSize: "그림이 너무 큽니다: {0} × {1}픽셀.",
         .failWrite: "결과를 쓸 수 없습니다: {0}.",
+        .storedCopy: "{0} 저장된 사본을 표시합니다(마지막 확인: {1} 전).",
         .retrying: "{0} {1}초 뒤에 다시 시도합니다({2}/{3}).",
 
         .hintSample: "네트워크를 확인해 주세요. --sample은 네트워크 없이도 작동합니다.",
@@ -102,6 +104,7 @@ enum Korean {
         .waitSeconds: "{0}초",
         .waitMinutes: "{0}분",
         .waitHours: "{0}시간",
+        .waitDays: "{0}일",
         .waitHoursMinutes: "{0}시간 {1}분",
 
         .promptNext: "n 다음",

@@ -20,6 +20,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case failInsecure, failProxy, failNoCurl, failNoSample, failCutShort
     case failNotFound, failRefused, failService, failRateLimited, failSignIn
     case failNotJSON, failShape, failNotUTF8, failTooLarge, failForeign
+    case failTooManyValues, storedCopy
     case failRedirects, failCancelled, failReason, failPictureFormat
     case failPictureCoding, failPictureDamaged, failPictureSize, failWrite
     case retrying
@@ -28,6 +29,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case hintNoSample, hintTimeout, hintAddress, hintTooLarge, hintRetryLater
     case hintRetryAfter, hintSignIn, hintReport, hintCheck, hintRefused
     case waitSeconds, waitMinutes, waitHours, waitHoursMinutes
+    case waitDays
 
     // The keys of a session: what the prompt and the help say of them.
     case promptNext, promptPrevious, promptOpen, promptBack, promptSearch

@@ -12,13 +12,13 @@ struct FileDataServiceTests {
 
     private func text(
         _ path: String,
-        atMost limit: Int = 100
+        limit: Int = 100
     ) async throws -> String {
         let url = try #require(
             URL(string: "https://images-assets.nasa.gov" + path)
         )
         let service = FileDataService(folder: library.folder)
-        let data = try await service.data(from: url, atMost: limit)
+        let data = try await service.data(from: url, limit: limit)
         return String(decoding: data, as: UTF8.self)
     }
 
@@ -63,7 +63,7 @@ struct FileDataServiceTests {
     @Test func `more bytes than are wanted are an error`() async throws {
         try library.write("own", to: "pictures/a~thumb.jpg")
         await #expect(throws: ServiceError.tooLarge(limit: 2)) {
-            try await text("/image/a/a~thumb.jpg", atMost: 2)
+            try await text("/image/a/a~thumb.jpg", limit: 2)
         }
     }
 }

@@ -23,7 +23,8 @@ struct SampleTests {
             "page-\(number).json",
             atMost: 1 << 20
         )
-        let page = try JSONBody(#require(data)).decode(JSONValue.self)
+        let page = try BoundedJSONDecoder()
+            .decode(JSONValue.self, from: #require(data))
         return try #require(page["collection"])
     }
 

@@ -16,6 +16,7 @@ struct FailureFormatterTests {
         .invalidResponse(.notJSON, detail: "d"),
         .invalidResponse(.unexpectedShape, detail: "d"),
         .invalidResponse(.notUTF8, detail: "d"), .tooLarge(limit: 32 << 20),
+        .tooManyValues(limit: 300_000),
         .untrustedURL("http://a"), .tooManyRedirects,
     ]
 
@@ -66,6 +67,7 @@ struct FailureFormatterTests {
         (.serviceFailed(status: 503, reason: nil), "503"),
         (.invalidResponse(.unexpectedShape, detail: "a.b"), "a.b"),
         (.tooLarge(limit: 32 << 20), "32 MB"),
+        (.tooManyValues(limit: 300_000), "300000 values"),
         (.untrustedURL("http://a"), "http://a"),
         (.timedOut, "--timeout"), (.proxyFailed(detail: "d"), "https_proxy"),
         (.untrustedURL("http://a"), "NASA_PHOTOS_API_URL"),

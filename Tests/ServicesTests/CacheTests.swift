@@ -16,7 +16,7 @@ struct CacheTests {
         #expect(cache.value(for: "b") == nil)
     }
 
-    @Test func `a new value takes the place of the former one`() {
+    @Test func `a new value replaces the former one of its key`() {
         let cache = cache()
         cache.insert(1, for: "a", cost: 10)
         cache.insert(2, for: "a", cost: 3)
@@ -25,7 +25,8 @@ struct CacheTests {
         #expect(cache.cost == 3)
     }
 
-    @Test func `beyond the count the least recently used goes`() {
+    @Test
+    func `a cache at its count limit evicts the least recently used value`() {
         let cache = cache(count: 2)
         cache.insert(1, for: "a", cost: 1)
         cache.insert(2, for: "b", cost: 1)
@@ -36,7 +37,7 @@ struct CacheTests {
         #expect(cache.value(for: "c") == 3)
     }
 
-    @Test func `beyond the cost as many go as must`() {
+    @Test func `a cache over its cost limit evicts as many values as needed`() {
         let cache = cache(cost: 10)
         for (key, cost) in [("a", 4), ("b", 3), ("c", 3)] {
             cache.insert(cost, for: key, cost: cost)
@@ -48,7 +49,7 @@ struct CacheTests {
         #expect(cache.cost == 8)
     }
 
-    @Test func `what costs more than the limit is not kept`() {
+    @Test func `a value that costs more than the limit is not stored`() {
         let cache = cache(cost: 10)
         cache.insert(1, for: "a", cost: 1)
         cache.insert(2, for: "b", cost: 11)
@@ -57,13 +58,13 @@ struct CacheTests {
         #expect(cache.cost == 0)
     }
 
-    @Test func `without room nothing is kept`() {
+    @Test func `a cache with a count limit of zero stores nothing`() {
         let cache = cache(count: 0)
         cache.insert(1, for: "a", cost: 0)
         #expect(cache.count == 0)
     }
 
-    @Test func `values can be removed, one or all`() {
+    @Test func `values can be removed one by one or all at once`() {
         let cache = cache()
         cache.insert(1, for: "a", cost: 1)
         cache.insert(2, for: "b", cost: 1)
@@ -76,7 +77,7 @@ struct CacheTests {
     }
 
     @Test(arguments: [1, 2, 3, 7])
-    func `any order of uses matches a simple list`(limit: Int) {
+    func `any sequence of uses matches a simple list`(limit: Int) {
         let cache = Cache<Int, Int>(countLimit: limit, costLimit: 20)
         var model: [(key: Int, cost: Int)] = []
         var seed: UInt32 = 1
@@ -109,7 +110,7 @@ struct CacheTests {
         }
     }
 
-    @Test func `many threads may use it at once`() async {
+    @Test func `a cache can be used by many tasks at once`() async {
         let cache = Cache<Int, Int>(countLimit: 50, costLimit: 500)
         await withTaskGroup { group in
             for task in 0 ..< 8 {

@@ -1,0 +1,160 @@
+package import Foundation
+internal import HTTP
+
+/// Decodes JSON from outside: counts it first, so that no body can take much
+/// time or memory, and reports errors by their place.
+package struct BoundedJSONDecoder: Sendable {
+    private let limits: JSONLimits
+
+    package init(limits: JSONLimits = .standard) {
+        self.limits = limits
+    }
+
+    /// - Parameters:
+    ///   - type: What to decode.
+    ///   - data: JSON in UTF-8.
+    /// - Returns: The decoded value.
+    /// - Throws: `.notUTF8`, `.signInPage`, `.notJSON`, `.unexpectedShape`,
+    ///   `.tooManyValues` or `.http(.tooLarge)`.
+    package func decode<Value: Decodable>(
+        _ type: Value.Type,
+        from data: Data
+    ) throws(ServiceError) -> Value {
+        try limits.check(data)
+        do {
+            return try JSONDecoder().decode(type, from: data)
+        } catch let error as DecodingError {
+            throw ServiceError(error, in: data)
+        } catch {
+            throw .unexpectedShape(path: "")
+        }
+    }
+}
+
+/// Bounds of a JSON body.
+package struct JSONLimits: Equatable, Sendable {
+    package let bytes: Int
+    /// Elements of lists and members of objects, at any depth.
+    package let values: Int
+    /// Lists and objects within each other.
+    package let depth: Int
+
+    /// For entities. A page of 100 items has some 200 KB, 6,000 values and
+    /// eight levels.
+    package static let standard = JSONLimits(values: 300_000)
+
+    /// For a type that takes any JSON. It costs far more, since the decoder
+    /// throws an error for each type tried. The metadata of an item has some
+    /// hundred values and three levels.
+    package static let anyJSON = JSONLimits(values: 10_000)
+
+    package init(bytes: Int = 8 << 20, values: Int, depth: Int = 16) {
+        self.bytes = bytes
+        self.values = values
+        self.depth = depth
+    }
+
+    /// Counts bytes, values and levels in one pass; whether it is JSON at all
+    /// is the decoder's business.
+    func check(_ data: Data) throws(ServiceError) {
+        guard data.count <= bytes else { throw .http(.tooLarge(limit: bytes)) }
+        let span = data.span
+        guard (try? UTF8Span(validating: span)) != nil else { throw .notUTF8 }
+        var counter = JSONCounter()
+        for index in span.indices {
+            counter.add(span[index])
+            if counter.values > values { throw .tooManyValues(limit: values) }
+            if counter.depth > depth {
+                let detail = "more than \(depth) levels"
+                throw .notJSON(detail: detail)
+            }
+        }
+        // The decoder would take such a text for UTF-16.
+        if counter.hasNUL { throw .notJSON(detail: "a NUL character") }
+    }
+}
+
+/// Counts the values and the levels of a JSON text, byte by byte.
+private struct JSONCounter {
+    private(set) var values = 0
+    private(set) var depth = 0
+    private(set) var hasNUL = false
+    private var isString = false
+    private var isEscape = false
+    /// Whether the next byte may be the first of a container's first element.
+    private var isStart = false
+
+    mutating func add(_ byte: UInt8) {
+        if isString { return addToString(byte) }
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"),
+            UInt8(ascii: "\r"):
+            return
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+            depth -= 1
+            isStart = false
+            return
+        case UInt8(ascii: ","):
+            values += 1
+            return
+        case 0: hasNUL = true
+        default: break
+        }
+        if isStart { values += 1 }
+        isStart = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+        if isStart { depth += 1 }
+        isString = byte == UInt8(ascii: "\"")
+    }
+
+    private mutating func addToString(_ byte: UInt8) {
+        if isEscape {
+            isEscape = false
+        } else if byte == UInt8(ascii: "\\") {
+            isEscape = true
+        } else if byte == UInt8(ascii: "\"") {
+            isString = false
+        } else if byte == 0 {
+            hasNUL = true
+        }
+    }
+}
+
+extension ServiceError {
+    /// Describes why a body could not be decoded.
+    fileprivate init(_ error: DecodingError, in data: Data) {
+        switch error {
+        case .dataCorrupted(let context) where context.codingPath.isEmpty:
+            let cause = context.underlyingError.map { "\($0)" }
+            let detail = String((cause ?? context.debugDescription).prefix(200))
+            self = Self.isPage(data) ? .signInPage : .notJSON(detail: detail)
+        case .keyNotFound(let key, let context):
+            self = .unexpectedShape(path: Self.text(context.codingPath + [key]))
+        case .dataCorrupted(let context), .typeMismatch(_, let context),
+            .valueNotFound(_, let context):
+            self = .unexpectedShape(path: Self.text(context.codingPath))
+        @unknown default:
+            self = .unexpectedShape(path: "")
+        }
+    }
+
+    /// Whether a body is a page for a browser.
+    private static func isPage(_ data: Data) -> Bool {
+        let start = String(decoding: data.prefix(1_000), as: UTF8.self)
+            .lowercased()
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+    }
+
+    /// A path as in `collection.items[3].href`, at most 200 characters.
+    private static func text(_ path: [any CodingKey]) -> String {
+        var text = ""
+        for key in path {
+            if let index = key.intValue {
+                text += "[\(index)]"
+            } else {
+                text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+        return String(text.prefix(200))
+    }
+}

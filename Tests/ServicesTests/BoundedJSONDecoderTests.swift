@@ -1,0 +1,147 @@
+import Foundation
+import HTTP
+import Services
+import Testing
+
+struct BoundedJSONDecoderTests {
+    private struct Page: Codable, Equatable {
+        struct Item: Codable, Equatable {
+            let id: Int
+            var names: [String]?
+        }
+        let items: [Item]
+    }
+
+    /// Accepts any JSON and reads nothing of it.
+    private struct Anything: Decodable {
+        init(from decoder: any Decoder) {}
+    }
+
+    private func decode<Value: Decodable>(
+        _ text: String,
+        as type: Value.Type = Value.self,
+        limits: JSONLimits = .standard
+    ) throws -> Value {
+        try BoundedJSONDecoder(limits: limits)
+            .decode(type, from: Data(text.utf8))
+    }
+
+    @Test(arguments: [
+        ("{}", "items"),
+        ("[]", ""),
+        ("1", ""),
+        ("null", ""),
+        (#"{"items": {}}"#, "items"),
+        (#"{"items": [{"id": 1}, {"id": "1"}]}"#, "items[1].id"),
+        (#"{"items": [{"id": 1, "names": ["a", 2]}]}"#, "items[0].names[1]"),
+        (#"{"items": [null]}"#, "items[0]"),
+        (#"{"items": [{"idea": 1}]}"#, "items[0].id"),
+    ])
+    func `JSON of another shape is reported with its path`(
+        text: String,
+        path: String
+    ) {
+        #expect(throws: ServiceError.unexpectedShape(path: path)) {
+            try decode(text, as: Page.self)
+        }
+    }
+
+    @Test(arguments: [
+        "<!DOCTYPE html><title>Sign in</title>", "\n <HTML><body>",
+        "<!doctype HTML PUBLIC>",
+    ])
+    func `a web page instead of JSON is a sign-in page`(text: String) {
+        #expect(throws: ServiceError.signInPage) {
+            try decode(text, as: Page.self)
+        }
+    }
+
+    @Test(arguments: [
+        "", " ", "hello", "{", #"{"items": [}"#, "{} {}", "<?xml?><a/>",
+        "\u{0}", "[\u{0}]", "\"\u{0}\"", "[,1]", "[1 2]", "[1}",
+        "{\"a\":1]", "{\"a\"}", "{a:1}", "[1]]", "]", "'a'", #""a"#, "tru",
+        String(repeating: "[", count: 100_000),
+        String(repeating: #"{"a":"#, count: 10_000),
+        String(repeating: "[", count: 10_000)
+            + String(repeating: "]", count: 10_000),
+    ])
+    func `text that is not JSON is reported as such`(text: String) {
+        let failure = #expect(throws: ServiceError.self) {
+            try decode(text, as: Anything.self)
+        }
+        guard case .notJSON = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+    }
+
+    @Test(arguments: [
+        [0xFF, 0xFE, 0xFD], Array("{\"items\": [], \"odd\": \"".utf8) + [0xC3],
+        Array("[\"".utf8) + [0xE2, 0x82] + Array("\"]".utf8),
+    ])
+    func `invalid UTF-8 is reported, even where nothing reads it`(
+        bytes: [UInt8]
+    ) {
+        #expect(throws: ServiceError.notUTF8) {
+            try BoundedJSONDecoder().decode(Anything.self, from: Data(bytes))
+        }
+    }
+
+    @Test(arguments: ["1e999", "9223372036854775808", "-1e999"])
+    func `a number that does not fit is an error`(number: String) {
+        #expect(throws: ServiceError.self) {
+            try decode(#"{"items": [{"id": \#(number)}]}"#, as: Page.self)
+        }
+    }
+
+    @Test func `a byte order mark of UTF-8 is skipped`() throws {
+        #expect(try decode("\u{FEFF}[1]", as: [Int].self) == [1])
+    }
+
+    @Test func `the first or the last of duplicate names is used`() throws {
+        let value = try decode(#"{"a": 1, "a": 2}"#, as: [String: Int].self)
+        #expect([["a": 1], ["a": 2]].contains(value))
+    }
+
+    @Test(arguments: [
+        ("[0,0]", 3), ("[[],[]]", 3), (#"[{},{"a":0}]"#, 4), ("[ ]", 1),
+        (#"{"a":[0,"[,{"],"b\",":"\",\\"}"#, 5), ("0", 1), (#""[,,""#, 1),
+        ("[\n0 , [ 0 ] ]", 4), (#"{"a":{"b":{"c":null}}}"#, 4),
+    ])
+    func `values are counted at every depth and not in strings`(
+        text: String,
+        count: Int
+    ) throws {
+        // The value itself is not one of a container.
+        let limit = count - 1
+        _ = try decode(
+            text,
+            as: Anything.self,
+            limits: JSONLimits(values: limit)
+        )
+        guard limit > 0 else { return }
+        #expect(throws: ServiceError.tooManyValues(limit: limit - 1)) {
+            try decode(
+                text,
+                as: Anything.self,
+                limits: JSONLimits(values: limit - 1)
+            )
+        }
+    }
+
+    @Test(arguments: [(16, true), (17, false)])
+    func `more levels than the limit are refused`(depth: Int, isValid: Bool) {
+        let text =
+            String(repeating: "[", count: depth)
+            + String(repeating: "]", count: depth)
+        let decoded = try? decode(text, as: Anything.self)
+        #expect((decoded != nil) == isValid)
+    }
+
+    @Test func `more bytes than the limit are refused`() {
+        #expect(throws: ServiceError.http(.tooLarge(limit: 8 << 20))) {
+            try BoundedJSONDecoder()
+                .decode(Anything.self, from: Data(count: 8 << 20 + 1))
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HTTP
+import Services
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(5)))
+struct HTTPDataServiceTests {
+    private struct Page: Codable, Equatable {
+        struct Item: Codable, Equatable {
+            let id: Int
+            var names: [String]?
+        }
+        let items: [Item]
+    }
+
+    /// Its decoding waits until the main actor has run.
+    private struct Spy: Decodable {
+        static let isDecoding = Gate()
+        static let mayGoOn = Gate()
+
+        init(from decoder: any Decoder) throws {
+            Self.isDecoding.open()
+            Self.mayGoOn.block(orUntil: Gate())
+        }
+    }
+
+    private func page(
+        _ response: LoopbackResponse,
+        limits: JSONLimits = .standard
+    ) async throws -> Page {
+        let harness = try HTTPHarness { _ in response }
+        return try await HTTPDataService(client: harness.client).get(
+            Page.self,
+            from: harness.server.address("/"),
+            limits: limits
+        )
+    }
+
+    private func size(_ response: LoopbackResponse) async throws -> Int? {
+        let harness = try HTTPHarness { request in
+            request.headers["range"] == "bytes=0-0" ? response : .answer(500)
+        }
+        return try await HTTPDataService(client: harness.client)
+            .size(of: harness.server.address("/"))
+    }
+
+    @Test func `JSON is decoded`() async throws {
+        let text = #"{"items": [{"id": 1, "names": ["é"], "odd": null}]}"#
+        let expected = Page(items: [Page.Item(id: 1, names: ["é"])])
+        #expect(try await page(.json(text)) == expected)
+    }
+
+    @Test func `a JSON body over the limit is refused`() async throws {
+        let text = #"{"items": []}"#
+        await #expect(throws: ServiceError.http(.tooLarge(limit: 12))) {
+            try await page(
+                .json(text),
+                limits: JSONLimits(bytes: 12, values: 9)
+            )
+        }
+        #expect(
+            try await page(
+                .json(text),
+                limits: JSONLimits(bytes: 13, values: 9)
+            ).items.isEmpty
+        )
+    }
+
+    @Test func `an error status with a web page is reported as the status`()
+        async throws
+    {
+        await #expect(throws: ServiceError.http(.status(404, reason: nil))) {
+            try await page(.json("<html>Not found</html>", status: 404))
+        }
+    }
+
+    @MainActor
+    @Test func `decoding does not block the main actor`() async throws {
+        let harness = try HTTPHarness { _ in .json("{}") }
+        let service = HTTPDataService(client: harness.client)
+        let address = harness.server.address("/")
+        let spy = Task { try await service.get(Spy.self, from: address) }
+        await Spy.isDecoding.wait()
+        Spy.mayGoOn.open()
+        _ = try await spy.value
+    }
+
+    @Test func `a web page instead of JSON is a sign-in page`() async throws {
+        await #expect(throws: ServiceError.signInPage) {
+            try await page(.answer(headers: ["Content-Type": "text/html"]))
+        }
+    }
+
+    @Test(
+        arguments: [
+            (
+                .answer(
+                    206,
+                    headers: ["Content-Range": "bytes 0-0/1234"],
+                    body: Data([1])
+                ), 1_234
+            ),
+            (
+                .answer(206, headers: ["Content-Range": "bytes 0-0/*"]), nil
+            ),
+            (.answer(206, body: Data([1])), nil),
+            (.answer(body: Data(count: 1_000)), 1_000),
+            (.answer(body: Data(count: 100_000)), nil),
+        ] as [(LoopbackResponse, Int?)]
+    )
+    func `a size is read from the range or from a small body`(
+        response: LoopbackResponse,
+        expected: Int?
+    ) async throws {
+        #expect(try await size(response) == expected)
+    }
+
+    @Test func `a size of a missing file is an error`() async throws {
+        await #expect(throws: ServiceError.http(.status(404, reason: nil))) {
+            try await size(.answer(404))
+        }
+    }
+}
