@@ -30,6 +30,16 @@ struct DocumentTests {
         #expect(broken == [])
     }
 
+    @Test(arguments: Project.documents.filter { !$0.contains("Decisions/") })
+    func `files of the project that a document names exist`(
+        path: String
+    ) throws {
+        let text = try #require(Project.text(of: path))
+        let paths = text.matches(of: /`((?:Sources|Tests|Docs)\/[^`\s]+)`/)
+            .map { String($0.1) }
+        #expect(paths.filter { !Project.exists($0) } == [])
+    }
+
     @Test(arguments: Project.documents)
     func `a document describes the program, not the work on it`(
         path: String
@@ -116,7 +126,8 @@ struct RecipeTests {
     @Test func `there are recipes for the common changes`() {
         #expect(
             Self.recipes.map(\.title) == [
-                "Add a command", "Add a source of photos", "Add a language",
+                "Add a command", "Add a key", "Add a source of photos",
+                "Add a language",
             ]
         )
     }

@@ -131,12 +131,12 @@ struct KeyTableTests {
             table.help(strings) == """
                 n, Enter  next page
                 z         zoom in
-                Z         whole photo
+                Z         show the whole photo
                 5         open item 5
                 r         reload from the start
-                b         back to the list before
-                r         after a failure: retry
-                ?         this help
+                b         back to the previous list
+                r         retry after a failure
+                ?         show this help
                 q         quit
                 """
         )
