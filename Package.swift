@@ -34,8 +34,18 @@ func program(_ name: String, _ imports: Target.Dependency...) -> Target {
     )
 }
 
+/// Optimizes loops over pixels in debug builds too: otherwise their tests take
+/// ten times as long.
+let optimized = settings + [
+    .unsafeFlags(["-O"], .when(configuration: .debug))
+]
+
 /// A layer of the program: what it may import is listed after its name.
-func layer(_ name: String, _ imports: Target.Dependency...) -> Target {
+func layer(
+    _ name: String,
+    _ imports: Target.Dependency...,
+    settings: [SwiftSetting] = settings
+) -> Target {
     .target(name: name, dependencies: imports, swiftSettings: settings)
 }
 
@@ -43,7 +53,8 @@ func layer(_ name: String, _ imports: Target.Dependency...) -> Target {
 func tests(
     _ layer: Target.Dependency,
     _ more: Target.Dependency...,
-    excluding folders: [String] = []
+    excluding folders: [String] = [],
+    settings: [SwiftSetting] = settings
 ) -> Target {
     guard case .byNameItem(let name, _) = layer else {
         preconditionFailure("a layer is named by its name")
@@ -87,7 +98,7 @@ let package = Package(
         layer("Services", "HTTP"),
         layer("HTTP"),
         layer("Terminal", "Pictures"),
-        layer("Pictures"),
+        layer("Pictures", settings: optimized),
         layer("Publishing"),
 
         program(
@@ -155,7 +166,7 @@ let package = Package(
         tests("Services", "TestSupport", "HTTP"),
         tests("HTTP", "TestSupport"),
         tests("Terminal", "Pictures"),
-        tests("Pictures"),
+        tests("Pictures", settings: optimized),
         tests("Publishing"),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),
     ]
