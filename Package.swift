@@ -36,9 +36,10 @@ func program(_ name: String, _ imports: Target.Dependency...) -> Target {
 
 /// Optimizes loops over pixels in debug builds too: otherwise their tests take
 /// ten times as long.
-let optimized = settings + [
-    .unsafeFlags(["-O"], .when(configuration: .debug))
-]
+let optimized =
+    settings + [
+        .unsafeFlags(["-O"], .when(configuration: .debug))
+    ]
 
 /// A layer of the program: what it may import is listed after its name.
 func layer(

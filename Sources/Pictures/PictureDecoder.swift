@@ -73,12 +73,12 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The size, part and orientation in which a picture is wanted.
+/// The size, part and orientation of a picture to decode.
 package struct PictureRequest: Sendable, Equatable {
     /// The largest box in pixels; the aspect ratio is preserved and nothing is
     /// enlarged. `nil` requests the full size.
     package var fitting: PixelSize?
-    /// The part wanted, in pixels of the upright full size; it is clipped to
+    /// The part to decode, in pixels of the upright full size; it is clipped to
     /// the picture.
     package var region: PixelRegion?
     /// Whether to apply the orientation that the camera recorded.
@@ -115,7 +115,7 @@ package struct DecodedPicture: Sendable, Equatable {
     }
 }
 
-/// A defect of a picture that could be decoded all the same.
+/// A defect of a picture that was decoded in spite of it.
 package enum PictureNote: Equatable, Sendable {
     /// The data ends early; what is missing is gray or coarse.
     case incomplete

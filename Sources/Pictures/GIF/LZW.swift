@@ -56,7 +56,7 @@ struct LZW {
         return filled
     }
 
-    /// Reads codes until one stands for bytes; false at the end.
+    /// Reads codes up to one with a string; false at the end.
     private mutating func decode() -> Bool {
         while let code = bits.take(width) {
             if code == clear {

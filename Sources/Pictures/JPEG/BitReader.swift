@@ -121,7 +121,7 @@ struct RestartTracker {
         return false
     }
 
-    /// Moves the reader behind the restart marker that is due.
+    /// Moves the reader past the restart marker that is due.
     ///
     /// Like libjpeg's default strategy: a marker that is one or two too early
     /// is left for the next time, one that is one or two too late is skipped,

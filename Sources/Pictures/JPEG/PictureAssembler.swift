@@ -5,7 +5,6 @@ struct PictureAssembler {
     private let window: PixelRegion
     private var filter: AreaFilter?
     private let sink: any PixelSink
-    private let rowBytes: Int
     /// The last row of pixels and a margin.
     private var row: [UInt8]
     private var nextRow: Int
@@ -24,7 +23,7 @@ struct PictureAssembler {
         window = plan.window
         nextRow = plan.window.y
         filter = plan.filter(colors.channels)
-        rowBytes = plan.window.width * colors.channels.rawValue
+        let rowBytes = plan.window.width * colors.channels.rawValue
         row = [UInt8](repeating: 0, count: rowBytes + Self.margin)
         self.sink = sink
         guard filter == nil else { return }
@@ -57,16 +56,13 @@ struct PictureAssembler {
             var rows = SIMD4<Int>()
             var span = samples.mutableSpan
             for (index, plane) in planes.enumerated() {
-                rows[index] =
-                    window.x
-                    + Upsampler.fill(
-                        &span,
-                        plane,
-                        y: nextRow,
-                        columns: window.columns
-                    )
+                let columns = window.columns
+                let row = Upsampler.fill(&span, plane, nextRow, columns)
+                rows[index] = window.x + row
             }
-            Self.convert(span.span, rows, colors, window.width, &row)
+            let (colors, width) = (colors, window.width)
+            var output = row.mutableSpan
+            colors.convert(span.span, rows, width: width, into: &output)
             addRow(count: 1)
         }
     }
@@ -87,17 +83,6 @@ struct PictureAssembler {
         nextRow += count
     }
 
-    private static func convert(
-        _ samples: Span<UInt8>,
-        _ rows: SIMD4<Int>,
-        _ colors: ColorModel,
-        _ width: Int,
-        _ row: inout [UInt8]
-    ) {
-        var output = row.mutableSpan
-        colors.convert(samples, rows, width: width, into: &output)
-    }
-
     /// Passes on the scaled picture.
     consuming func finish() {
         if let filter { sink.add(filter.finish()) }
@@ -112,8 +97,8 @@ enum Upsampler {
     static func fill(
         _ samples: inout MutableSpan<UInt8>,
         _ plane: SamplePlane,
-        y: Int,
-        columns: Range<Int>
+        _ y: Int,
+        _ columns: Range<Int>
     ) -> Int {
         let near = plane.row(y * plane.samples.down / plane.pixels.down)
         let far = plane.row(y / 2 + (y % 2 == 0 ? -1 : 1))

@@ -139,7 +139,7 @@ struct SequentialScan {
         }
     }
 
-    /// Makes the blocks of an MCU gray, for which there is no data.
+    /// Makes the blocks of an MCU without data gray.
     private func fillGray(
         _ row: Int,
         _ column: Int,

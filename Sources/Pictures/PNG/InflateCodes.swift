@@ -172,7 +172,7 @@ struct PrefixCode {
 enum MatchCodes {
     /// Decodes the length of a match in bytes, 3 to 258, from its symbol - 257.
     ///
-    /// The first 8 symbols stand for one length each; then each group of four
+    /// The first 8 symbols mean one length each; then each group of four
     /// has one more extra bit than the one before.
     @inline(__always)
     static func length(

@@ -53,11 +53,10 @@ struct PNGPixels {
         )
         var output = pixels.mutableSpan
         let row = row.span
-        switch color {
-        case .palette: fillFromPalette(&output, row, width)
-        case .gray: fillFromGray(&output, row, width)
-        case .grayAlpha: fillFromGrayAlpha(&output, row, width)
-        case .rgb, .rgba: fillFromColors(&output, row, width)
+        if color == .palette {
+            fillFromPalette(&output, row, width)
+        } else {
+            fill(&output, row, width)
         }
         return pixels
     }
@@ -76,38 +75,7 @@ struct PNGPixels {
         }
     }
 
-    private func fillFromGray(
-        _ output: inout MutableSpan<UInt8>,
-        _ row: Span<UInt8>,
-        _ width: Int
-    ) {
-        let count = channels.rawValue
-        for pixel in 0 ..< width {
-            let value = sample(row, pixel)
-            let gray = eightBits(value)
-            if count == 1 {
-                output[pixel] = gray
-                continue
-            }
-            for channel in 0 ..< 3 { output[pixel * 4 + channel] = gray }
-            if key?[0] == value { output[pixel * 4 + 3] = 0 }
-        }
-    }
-
-    private func fillFromGrayAlpha(
-        _ output: inout MutableSpan<UInt8>,
-        _ row: Span<UInt8>,
-        _ width: Int
-    ) {
-        let bytes = depth / 8
-        for pixel in 0 ..< width {
-            let gray = row[pixel * 2 * bytes]
-            for channel in 0 ..< 3 { output[pixel * 4 + channel] = gray }
-            output[pixel * 4 + 3] = row[(pixel * 2 + 1) * bytes]
-        }
-    }
-
-    private func fillFromColors(
+    private func fill(
         _ output: inout MutableSpan<UInt8>,
         _ row: Span<UInt8>,
         _ width: Int
@@ -115,15 +83,22 @@ struct PNGPixels {
         let samples = color.samples
         let count = channels.rawValue
         for pixel in 0 ..< width {
-            for channel in 0 ..< samples {
-                output[pixel * count + channel] =
-                    eightBits(sample(row, pixel * samples + channel))
+            let first = pixel * samples
+            for channel in 0 ..< min(count, 3) {
+                // Gray counts for all three colors.
+                let index = samples < 3 ? first : first + channel
+                output[pixel * count + channel] = eightBits(sample(row, index))
             }
-            guard let key else { continue }
-            let isClear = (0 ..< 3).allSatisfy {
-                sample(row, pixel * 3 + $0) == key[$0]
+            if samples % 2 == 0 {
+                let alpha = sample(row, first + samples - 1)
+                output[pixel * 4 + 3] = eightBits(alpha)
+            } else if let key,
+                key.indices.allSatisfy({
+                    sample(row, first + $0) == key[$0]
+                })
+            {
+                output[pixel * 4 + 3] = 0
             }
-            if isClear { output[pixel * 4 + 3] = 0 }
         }
     }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 struct TransformTests {
-    /// Coefficients of a picture-like block, dequantized, in rows.
+    /// Dequantized coefficients like those of photographs, in rows.
     private func block(_ random: inout SeededRandom) -> [Int16] {
         (0 ..< 64).map { index in
             let limit = 900 / (1 + index / 8 + index % 8) / 2

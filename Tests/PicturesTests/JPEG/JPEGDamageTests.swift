@@ -138,8 +138,7 @@ struct JPEGDamageTests {
     }
 }
 
-/// Damaged pictures are decoded or refused; what counts is that the process
-/// lives.
+/// Mutated pictures may be decoded or refused, but must never trap.
 struct JPEGMutationTests {
     private static let requests = [
         PictureRequest(),
@@ -196,7 +195,7 @@ struct JPEGMutationTests {
         }
     }
 
-    /// Large sizes take long in a debug build; other tests try them.
+    /// Limits the size, since large pictures take long; others test them.
     private static func keepSmall(_ bytes: inout [UInt8]) {
         for place in bytes.indices.dropLast(9)
         where bytes[place] == 0xFF && (0xC0 ... 0xC2).contains(bytes[place + 1])

@@ -90,7 +90,7 @@ struct JPEGDecoderTests {
                 #expect(try decode(sample).bitmap == baseline)
             }
         }
-        // A picture that is flat would make this test say nothing.
+        // A flat picture would make this test meaningless.
         #expect(Set(baseline.bytes).count > 100)
     }
 

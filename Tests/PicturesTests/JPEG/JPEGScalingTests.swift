@@ -31,7 +31,7 @@ struct JPEGScalingTests {
         var small = large
         small.width = 103.dividedUp(by: reduction)
         small.height = 61.dividedUp(by: reduction)
-        // The last column and row stand for pixels beyond the picture too.
+        // The last column and row include pixels outside of the picture.
         #expect(small.error(of: reduced) < 10)
     }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Pictures
 
 struct InflateTests {
-    /// One block of all the bytes.
+    /// A single block with all bytes.
     private struct OneBlock: BlockSource {
         var block: Range<Int>?
 
@@ -18,7 +18,7 @@ struct InflateTests {
         return Inflate(BlockBitReader(stream, blocks: blocks))
     }
 
-    /// Runs, noise, and more than the 128 KiB that are held at once.
+    /// Runs and noise, more than the 128 KiB that are buffered.
     private static let text = (0 ..< 300_000).map(byte)
 
     private static func byte(_ index: Int) -> UInt8 {

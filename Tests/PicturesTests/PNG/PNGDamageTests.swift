@@ -5,7 +5,7 @@ import Testing
 struct PNGDamageTests {
     private let all = PictureRequest()
 
-    /// A file of gray rows, 100 stored bytes and more each.
+    /// A file of gray rows of 100 bytes, stored without compression.
     private static let writer = PNGWriter(
         width: 100,
         height: 50,

@@ -129,7 +129,7 @@ struct PNGDecoderTests {
         #expect(1 ..< 255 ~= picture.bitmap.bytes[3])
     }
 
-    /// What the samples mean, told in the plainest way.
+    /// The pixels by a simple implementation of the specification.
     private func expected(_ writer: PNGWriter) -> Bitmap {
         let pixels = (0 ..< writer.height).flatMap { y in
             (0 ..< writer.width).map { x in pixel(writer, x, y) }

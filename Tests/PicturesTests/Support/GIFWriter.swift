@@ -46,7 +46,7 @@ struct GIFWriter {
         return rows.flatMap { y in (0 ..< width).map { index($0, y) } }
     }
 
-    /// Plain LZW; when the table is full it goes on without clearing it.
+    /// Plain LZW, which continues without clearing a full table.
     private func codes(_ pixels: [UInt8]) -> [UInt8] {
         let clear = 1 << codeWidth
         var table: [[UInt8]: Int] = [:]

@@ -1,8 +1,8 @@
 @testable import Pictures
 
-/// Damages files as transfers and attackers do.
+/// Damages files like broken transfers and attackers.
 enum Mutation {
-    /// Changes a few bytes, or cuts, drops or repeats a part.
+    /// Changes a few bytes, truncates, or drops or repeats a part.
     static func apply(
         to bytes: inout [UInt8],
         _ random: inout SeededRandom
@@ -25,7 +25,7 @@ enum Mutation {
         }
     }
 
-    /// Corrects the checksums of a PNG, so that damage is met further in.
+    /// Corrects a PNG's checksums, so that decoding continues.
     static func repairChecksums(_ bytes: inout [UInt8]) {
         var start = PNGFile.signature.count
         while let chunk = PNGChunk(bytes, at: start),

@@ -7,16 +7,16 @@ struct PNGWriter: Sendable {
     var color = PNGHeader.Color.rgb
     var depth = 8
     var isInterlaced = false
-    /// The filters of the rows, one after another and over again.
+    /// The filters of the rows, repeated.
     var filters: [UInt8] = [0]
     var palette: [UInt8]?
     var transparency: [UInt8]?
-    /// The compressed data are cut into chunks of so many bytes.
+    /// The number of bytes of compressed data in a chunk.
     var chunkLength = 1 << 20
-    /// Turns the filtered rows into a zlib stream.
+    /// Compresses the filtered rows to a zlib stream.
     var compress: @Sendable ([UInt8]) -> [UInt8] = Deflater.stored
 
-    /// A sample: of the column, the row and the channel.
+    /// The sample of a column, row and channel.
     func sample(_ x: Int, _ y: Int, _ channel: Int) -> Int {
         let mixed = (x * 37 + y * 91 + channel * 53) &* 2_654_435_761
         let value = mixed >> 7 & (1 << depth - 1)
@@ -124,7 +124,7 @@ struct PNGWriter: Sendable {
     }
 }
 
-/// Compresses, simply, into each kind of deflate's blocks.
+/// Compresses, in a simple way, to each type of deflate's blocks.
 enum Deflater {
     /// Stored blocks of 1000 bytes.
     static func stored(_ bytes: [UInt8]) -> [UInt8] {
@@ -141,7 +141,7 @@ enum Deflater {
         return wrapped(writer)
     }
 
-    /// One block of the fixed codes, runs as matches with the byte before.
+    /// One block with fixed codes; runs are matches with the previous byte.
     static func fixed(_ bytes: [UInt8]) -> [UInt8] {
         var writer = BlockBitWriter()
         writer.write(0b011, 3)
@@ -168,7 +168,7 @@ enum Deflater {
         return wrapped(writer)
     }
 
-    /// One block of codes of its own, some of 12 bits, and no matches.
+    /// One block with dynamic codes, some of 12 bits, and no matches.
     static func dynamic(_ bytes: [UInt8]) -> [UInt8] {
         // 128 literals of 8 bits, 120 of 9, ... see the sum below: 1 exactly.
         // 240 codes of 8 bits leave a 16th: for 240 of 12 bits and more.

@@ -3,7 +3,7 @@ import Pictures
 @testable import Pictures
 
 extension SampleJPEG {
-    /// The colors of a pixel as they were painted, not rounded.
+    /// The painted colors of a pixel, not rounded.
     func painted(x: Int, y: Int) -> [Double] {
         let across = (Double(x) + 0.5) / Double(width)
         let down = (Double(y) + 0.5) / Double(height)
@@ -29,7 +29,7 @@ extension SampleJPEG {
         inks.prefix(3).map { $0 * black / 255 }
     }
 
-    /// The largest difference of a decoded picture to what was painted.
+    /// The largest difference between a decoded picture and the painting.
     func error(of bitmap: Bitmap) -> Double {
         guard bitmap.width == width, bitmap.height == height else {
             return .infinity
@@ -52,7 +52,7 @@ extension Bitmap {
         bytes[(y * width + x) * channels.rawValue + channel]
     }
 
-    /// A part of the picture.
+    /// Crops the picture.
     func cropped(_ region: PixelRegion) -> Bitmap {
         var part: [UInt8] = []
         for y in region.y ..< region.y + region.height {
@@ -67,7 +67,7 @@ extension Bitmap {
         )
     }
 
-    /// The largest difference of two pictures of the same size.
+    /// The largest difference between two pictures of the same size.
     func difference(to other: Bitmap) -> Int {
         guard width == other.width, height == other.height,
             bytes.count == other.bytes.count
@@ -76,7 +76,7 @@ extension Bitmap {
     }
 }
 
-/// Notes how many bytes come at a time.
+/// Records how many bytes come at a time.
 final class RecordingSink: PixelSink {
     private(set) var pieces: [Int] = []
 

@@ -9,10 +9,10 @@ struct SampleEntropyCoder {
     private let blocks: [SampleBlocks]
     private var bits = BitWriter()
     private var predictors = [Int](repeating: 0, count: 4)
-    /// Blocks whose end is not written yet, and the bits that follow it.
+    /// The number of blocks whose end is pending, and the bits after it.
     private var endOfBand = 0
     private var corrections: [Int] = []
-    /// The component whose tables are taken.
+    /// The component whose tables are used.
     private var current = 0
 
     init(
@@ -144,7 +144,7 @@ struct SampleEntropyCoder {
         pending = []
     }
 
-    /// Notes the end of a block; progressive scans count several in one.
+    /// Ends a block; a progressive scan encodes several ends as one.
     private mutating func endBlock() {
         guard sample.coding == .progressive else { return put(0) }
         endOfBand += 1
@@ -220,7 +220,7 @@ struct SampleBlocks {
         }
     }
 
-    /// Blocks that hold pixels.
+    /// The number of blocks with pixels.
     var wide: Int { (across + 511) / 512 }
     var high: Int { (down + 511) / 512 }
 
@@ -228,7 +228,7 @@ struct SampleBlocks {
         blocks[row * columns + column]
     }
 
-    /// The coefficients of a block; its samples are painted beyond the
+    /// The coefficients of a block; its samples are painted outside the
     /// picture too.
     private func paint(row: Int, column: Int) -> [Int] {
         var samples = [Double](repeating: 0, count: 64)
@@ -248,7 +248,7 @@ struct SampleBlocks {
         }
     }
 
-    /// One dimension of the transform; rows and columns change places.
+    /// Transforms one dimension and transposes the result.
     private static func transform(_ samples: [Double]) -> [Double] {
         var result = [Double](repeating: 0, count: 64)
         for row in 0 ..< 8 {
@@ -263,7 +263,7 @@ struct SampleBlocks {
         return result
     }
 
-    /// The factors of the transform: frequency by frequency.
+    /// The factors of the transform, by frequency.
     static let cosines: [Double] = (0 ..< 64).map { index in
         let (frequency, x) = (Double(index / 8), Double(index % 8))
         let scale = index < 8 ? 0.125.squareRoot() : 0.5

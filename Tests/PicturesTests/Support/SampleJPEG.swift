@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Pictures
 
-/// Writes JPEGs to test with: each coding feature can be switched on.
+/// Writes test JPEGs with selectable coding features.
 struct SampleJPEG {
     enum Coding: CaseIterable {
         case baseline, scanPerComponent, progressive
@@ -20,7 +20,7 @@ struct SampleJPEG {
     var sampling: [(across: Int, down: Int)] = [(2, 2)]
     /// MCUs between restart markers; 0 for none.
     var restartInterval = 0
-    /// An EXIF orientation, if it is to be noted.
+    /// The EXIF orientation to record, if any.
     var orientation: Int?
     var hasHuffmanTables = true
     /// The divisor of all coefficients.
@@ -30,7 +30,7 @@ struct SampleJPEG {
         @Sendable (_ component: Int, _ x: Double, _ y: Double) -> Double = Self
             .smooth
 
-    /// Gradients that every sampling keeps nearly as they are.
+    /// Gradients that every sampling preserves nearly exactly.
     static let smooth: @Sendable (Int, Double, Double) -> Double = {
         component,
         x,
@@ -97,8 +97,8 @@ struct SampleJPEG {
         component < sampling.count ? sampling[component] : (1, 1)
     }
 
-    /// The standard tables have no codes for the ends of several blocks, and
-    /// pictures without tables cannot have others.
+    /// The standard tables have no codes for ends of several blocks, and a
+    /// picture without tables cannot use others.
     func usesFlatTables(_ component: Int) -> Bool {
         coding == .progressive || component > 0 && hasHuffmanTables
     }
@@ -163,7 +163,7 @@ struct SampleJPEG {
     }
 }
 
-/// What a scan header of a sample says.
+/// The scan header of a sample.
 struct SampleScan {
     var components: [Int]
     var first = 0
@@ -185,7 +185,7 @@ extension HuffmanTable {
     }
 }
 
-/// Puts the segments of a JPEG behind each other.
+/// Writes the segments of a JPEG.
 struct SegmentWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -240,7 +240,7 @@ struct SegmentWriter {
     }
 }
 
-/// Writes bits as a JPEG has them: a byte of ones is followed by a zero.
+/// Writes bits like a JPEG: a byte of ones is followed by a zero.
 struct BitWriter {
     private(set) var bytes: [UInt8] = []
     private var pending = 0

@@ -29,7 +29,7 @@ struct HalfBlockEncoderTests {
         }
     }
 
-    /// Of the 4 × 5 pixels that a half of a cell shows.
+    /// The mean of the 4 × 5 pixels in a half of a cell.
     private func mean(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [Double] {
         (0 ..< 3).map { channel in
             var sum = 0
@@ -75,7 +75,7 @@ struct HalfBlockEncoderTests {
     }
 }
 
-/// Reads a line of half blocks as a terminal does.
+/// Reads a line of half blocks like a terminal.
 struct CellReader {
     /// A cell's two colors as SGR's numbers, from the top: 2;r;g;b or 5;n.
     struct Cell: Equatable {
@@ -84,7 +84,7 @@ struct CellReader {
     }
 
     private(set) var cells: [Cell] = []
-    /// How many times a color was set to what it was.
+    /// How often a color was set to its current value.
     private(set) var repetitions = 0
     private(set) var endsReset = false
 

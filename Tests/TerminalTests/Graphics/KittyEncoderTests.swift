@@ -110,7 +110,7 @@ struct KittyEncoderTests {
     }
 }
 
-/// Takes kitty's graphics commands apart.
+/// Parses kitty's graphics commands.
 struct KittyReader {
     struct Command {
         let keys: [String: String]
@@ -123,7 +123,7 @@ struct KittyReader {
         Data(base64Encoded: commands.map(\.payload).joined()).map(Array.init)
     }
 
-    /// nil if there is anything else in the text.
+    /// `nil` if the text contains anything else.
     init?(_ text: String) {
         var commands: [Command] = []
         var rest = text[...]
@@ -149,7 +149,7 @@ struct KittyReader {
         self.commands = commands
     }
 
-    /// The commands inside tmux's wrapping; nil if they are not wrapped.
+    /// The commands wrapped for tmux; `nil` if they are not wrapped.
     init?(fromTmux text: String) {
         var inner = ""
         var rest = text[...]
@@ -157,7 +157,7 @@ struct KittyReader {
             let start = "\u{1b}Ptmux;"
             guard rest.hasPrefix(start) else { return nil }
             rest = rest.dropFirst(start.count)
-            // A doubled escape stands for one; a single one ends it.
+            // A doubled escape means one; a single one ends the text.
             while rest.hasPrefix("\u{1b}\u{1b}") || !rest.hasPrefix("\u{1b}") {
                 guard let character = rest.first else { return nil }
                 inner.append(character)

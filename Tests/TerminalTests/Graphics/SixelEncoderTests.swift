@@ -5,7 +5,7 @@ import Testing
 @testable import Terminal
 
 struct SixelEncoderTests {
-    /// The pixels as they are shown, three bytes each.
+    /// The displayed pixels, three numbers each.
     private func shown(_ reader: SixelReader) throws -> [Double] {
         try reader.pixels.flatMap(\.self).flatMap { index in
             let number = try #require(index, "a pixel was not drawn")
@@ -80,11 +80,11 @@ struct SixelEncoderTests {
     }
 }
 
-/// Draws sixels as a terminal does and counts what they used.
+/// Draws sixels like a terminal.
 struct SixelReader {
     private(set) var width = 0
     private(set) var height = 0
-    /// The color's number of each pixel that was drawn, by row and column.
+    /// The color index of each drawn pixel, by row and column.
     private(set) var pixels: [[Int?]] = []
     /// In percent.
     private(set) var palette: [Int: [Int]] = [:]
@@ -94,7 +94,7 @@ struct SixelReader {
     private var top = 0
     private var color = 0
 
-    /// nil if it is not one whole sixel sequence.
+    /// `nil` if it is not one complete sixel sequence.
     init?(_ text: String) {
         let start = "\u{1b}P0;1q"
         guard text.hasPrefix(start), text.hasSuffix("\u{1b}\\") else {
@@ -128,7 +128,7 @@ struct SixelReader {
         }
     }
 
-    /// False outside the size that was declared.
+    /// False outside of the declared size.
     private mutating func draw(_ sixel: UInt8, _ count: Int) -> Bool {
         for bit in 0 ..< 6 where (sixel - 63) >> UInt8(bit) & 1 == 1 {
             guard top + bit < height, column + count <= width else {
