@@ -108,6 +108,10 @@ extension Console {
         lines.map { renderer.string(from: $0) + "\n" }.joined()
     }
 
+    func text(_ json: JSONValue) -> String {
+        JSONFormatter.string(from: json) + "\n"
+    }
+
     /// Formats names and values in two columns.
     func text(_ facts: [PhotoPage.Fact]) -> String {
         let view = FactsView(theme: theme, fitter: renderer.fitter)

@@ -16,13 +16,8 @@ struct Dependencies: Sendable {
 
 /// Creates the libraries, as the options and the environment say.
 struct DependenciesBuilder {
-    private let options: OptionValues
-    private let console: Console
-
-    init(options: OptionValues, console: Console) {
-        self.options = options
-        self.console = console
-    }
+    let options: OptionValues
+    let console: Console
 
     func dependencies() throws(ValidationError) -> Dependencies {
         let images = try images()

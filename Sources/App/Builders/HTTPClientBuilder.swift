@@ -11,15 +11,9 @@ import ViewModels
 /// Creates the HTTP client, and reports on standard error when it retries and
 /// when a stored copy is shown instead of a response.
 struct HTTPClientBuilder {
-    private let options: OptionValues
-    private let console: Console
-    private let trusted: TrustedURLs
-
-    init(options: OptionValues, console: Console, trusted: TrustedURLs) {
-        self.options = options
-        self.console = console
-        self.trusted = trusted
-    }
+    let options: OptionValues
+    let console: Console
+    let trusted: TrustedURLs
 
     func client() -> HTTPClient {
         let timeout = Duration.seconds(options[CommonOptions.timeout])

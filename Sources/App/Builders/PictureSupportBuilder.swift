@@ -4,19 +4,9 @@ import TerminalViews
 
 /// Detects how pictures can be shown on this terminal.
 struct PictureSupportBuilder {
-    private let options: OptionValues
-    private let console: Console
-    private let restorer: TerminalRestorer
-
-    init(
-        options: OptionValues,
-        console: Console,
-        restorer: TerminalRestorer
-    ) {
-        self.options = options
-        self.console = console
-        self.restorer = restorer
-    }
+    let options: OptionValues
+    let console: Console
+    let restorer: TerminalRestorer
 
     /// What was detected, and what the person typed meanwhile.
     struct Result {

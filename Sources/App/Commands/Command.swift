@@ -5,13 +5,13 @@ import ViewModels
 
 /// A command: its description, and the code that runs it.
 protocol Command: Sendable {
+    typealias Context = CommandContext
+
     func description(_ strings: Strings) -> CommandDescription
 
     /// Runs the command and returns the status to exit with. Failures have
     /// been reported by then; an invalid command line is thrown.
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus
 }
 
 /// Everything that a command works with.

@@ -114,14 +114,16 @@ struct CommandList {
 }
 
 extension CommandDescription {
-    /// Describes a command with its texts in one language.
+    /// Describes a command with its texts in one language; the `output` options
+    /// are a group of their own.
     init(
         _ name: String,
         in strings: Strings,
         summary: StringKey,
         discussion: StringKey? = nil,
         arguments: [ArgumentDescription] = [],
-        options: [OptionGroup] = [],
+        options groups: [OptionGroup] = [],
+        output: [OptionDescription] = [],
         examples: [(line: String, help: StringKey)]
     ) {
         self.init(
@@ -129,7 +131,11 @@ extension CommandDescription {
             summary: strings(summary),
             discussion: discussion.map { strings($0) } ?? "",
             arguments: arguments,
-            optionGroups: options,
+            optionGroups: output.isEmpty
+                ? groups
+                : groups + [
+                    OptionGroup(strings(.headingOutputOptions), output)
+                ],
             examples: examples.map { ExampleDescription($0, strings($1)) }
         )
     }

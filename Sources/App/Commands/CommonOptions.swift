@@ -67,19 +67,4 @@ enum CommonOptions {
 
     /// Text for people or one JSON document.
     static let format = Option<ItemFormat>("format", "FORMAT", default: .text)
-
-    /// The group of options of a command with `format` as its only option.
-    static func formatGroup(_ strings: Strings) -> OptionGroup {
-        .output([format.help(strings(.optionFormat))], strings)
-    }
-}
-
-extension OptionGroup {
-    /// Groups the options that control the output of a command.
-    static func output(
-        _ options: [OptionDescription],
-        _ strings: Strings
-    ) -> OptionGroup {
-        OptionGroup(strings(.headingOutputOptions), options)
-    }
 }

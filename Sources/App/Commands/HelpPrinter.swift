@@ -5,13 +5,8 @@ import ViewModels
 
 /// Prints help, the version and usage errors.
 struct HelpPrinter {
-    private let program: ProgramDescription
-    private let console: Console
-
-    init(program: ProgramDescription, console: Console) {
-        self.program = program
-        self.console = console
-    }
+    let program: ProgramDescription
+    let console: Console
 
     /// Describes `help`, which the parser turns into a request for help.
     static func description(_ strings: Strings) -> CommandDescription {

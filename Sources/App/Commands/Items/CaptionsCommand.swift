@@ -17,9 +17,7 @@ struct CaptionsCommand: Command {
             in: strings,
             summary: .captionsSummary,
             arguments: [CommonOptions.id(strings)],
-            options: [
-                .output([Self.format.help(strings(.optionFormat))], strings)
-            ],
+            output: [Self.format.help(strings(.optionFormat))],
             examples: [
                 (
                     "nasa-photos captions "
@@ -30,9 +28,7 @@ struct CaptionsCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         let id = context.argument
         let console = context.console

@@ -16,9 +16,7 @@ struct CreditCommand: Command {
             in: strings,
             summary: .creditSummary,
             arguments: [CommonOptions.ids(strings)],
-            options: [
-                .output([Self.style.help(strings(.optionStyle))], strings)
-            ],
+            output: [Self.style.help(strings(.optionStyle))],
             examples: [
                 (
                     "nasa-photos credit as11-40-5874 --style bibtex",
@@ -28,9 +26,7 @@ struct CreditCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
         let (photos, status) = await ItemReader(console: console)
             .photos(context.arguments, in: try context.library())

@@ -27,16 +27,11 @@ struct FilesCommand: Command {
             summary: .filesSummary,
             discussion: .filesDiscussion,
             arguments: [CommonOptions.id(strings)],
-            options: [
-                .output(
-                    [
-                        Self.best.help(strings(.optionBest)),
-                        Self.maxBytes.help(strings(.optionMaxBytes)),
-                        Self.size.help(strings(.optionSize)),
-                        CommonOptions.format.help(strings(.optionFormat)),
-                    ],
-                    strings
-                )
+            output: [
+                Self.best.help(strings(.optionBest)),
+                Self.maxBytes.help(strings(.optionMaxBytes)),
+                Self.size.help(strings(.optionSize)),
+                CommonOptions.format.help(strings(.optionFormat)),
             ],
             examples: [
                 ("nasa-photos files as11-40-5874", .exampleFiles),
@@ -48,9 +43,7 @@ struct FilesCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         let id = context.argument
         do throws(LoadFailure) {
@@ -72,7 +65,7 @@ struct FilesCommand: Command {
     private func writeBest(
         of files: PhotoFiles,
         _ library: Dependencies,
-        _ context: CommandContext
+        _ context: Context
     ) async throws(LoadFailure) -> ExitStatus {
         let console = context.console
         let id = context.argument
@@ -87,19 +80,24 @@ struct FilesCommand: Command {
             console.say(id + ": " + console.strings(.filesNoBest))
             return .notFound
         }
-        switch context[CommonOptions.format] {
-        case .json: return console.print(json(PhotoFiles([best]), id))
-        case .text: return console.print(best.url.absoluteString + "\n")
-        }
+        return console.print(
+            context[CommonOptions.format] == .json
+                ? text(PhotoFiles([best]), id, context)
+                : best.url.absoluteString + "\n"
+        )
     }
 
     private func text(
         _ files: PhotoFiles,
         _ id: String,
-        _ context: CommandContext
+        _ context: Context
     ) -> String {
-        if context[CommonOptions.format] == .json { return json(files, id) }
         let console = context.console
+        if context[CommonOptions.format] == .json {
+            return console.text([
+                "nasa_id": .string(id), "files": FilesRecord.value(files),
+            ])
+        }
         let fitter = console.renderer.fitter
         let rows = FilesRecord.rows(files).map { $0.map(fitter.clean) }
         guard console.streams.output.isTerminal else {
@@ -112,11 +110,5 @@ struct FilesCommand: Command {
             fitter.pad(row[0], to: widths[0]) + "  "
                 + fitter.pad(row[1], to: widths[1]) + "  " + row[2] + "\n"
         }.joined()
-    }
-
-    private func json(_ files: PhotoFiles, _ id: String) -> String {
-        JSONFormatter.string(
-            from: ["nasa_id": .string(id), "files": FilesRecord.value(files)]
-        ) + "\n"
     }
 }

@@ -7,11 +7,7 @@ struct ItemReader {
     /// In bytes; an id has a few hundred at most.
     private static let inputLimit = 16 << 20
 
-    private let console: Console
-
-    init(console: Console) {
-        self.console = console
-    }
+    let console: Console
 
     /// Loads each item; one that fails is reported and skipped.
     ///

@@ -48,11 +48,10 @@ struct ItemWriter {
     private func text(_ items: [ItemRecord]) -> String {
         switch format {
         case .json:
-            let document: JSONValue = [
+            return console.text([
                 "total_hits": .integer(items.count),
                 "items": .array(items.map(\.value)),
-            ]
-            return JSONFormatter.string(from: document) + "\n"
+            ])
         case .text:
             let view = PhotoView(
                 theme: console.theme,

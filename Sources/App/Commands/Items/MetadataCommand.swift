@@ -12,16 +12,14 @@ struct MetadataCommand: Command {
             summary: .metadataSummary,
             discussion: .metadataDiscussion,
             arguments: [CommonOptions.id(strings)],
-            options: [CommonOptions.formatGroup(strings)],
+            output: [CommonOptions.format.help(strings(.optionFormat))],
             examples: [
                 ("nasa-photos metadata as11-40-5874", .exampleMetadata)
             ]
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         let id = context.argument
         do throws(LoadFailure) {
@@ -37,13 +35,13 @@ struct MetadataCommand: Command {
     private func text(
         _ metadata: JSONValue,
         _ id: String,
-        _ context: CommandContext
+        _ context: Context
     ) -> String {
         switch context[CommonOptions.format] {
         case .json:
-            JSONFormatter.string(
-                from: ["nasa_id": .string(id), "metadata": metadata]
-            ) + "\n"
+            context.console.text([
+                "nasa_id": .string(id), "metadata": metadata,
+            ])
         case .text: context.console.text(MetadataRecord.facts(metadata))
         }
     }

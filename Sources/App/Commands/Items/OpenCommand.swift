@@ -19,9 +19,7 @@ struct OpenCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         // An invalid URL in the environment is an error here, too.
         _ = try context.library()
         let opener = PageOpener(environment: context.console.environment)

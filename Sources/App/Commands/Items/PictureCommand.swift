@@ -43,16 +43,11 @@ struct PictureCommand: Command {
                     help: strings(.pictureWhat)
                 )
             ],
-            options: [
-                .output(
-                    [
-                        Self.size.help(strings(.optionPictureSize)),
-                        Self.ppm.help(strings(.optionPPM)),
-                        Self.scale.help(strings(.optionScale)),
-                        Self.unrotated.help(strings(.optionUnrotated)),
-                    ],
-                    strings
-                )
+            output: [
+                Self.size.help(strings(.optionPictureSize)),
+                Self.ppm.help(strings(.optionPPM)),
+                Self.scale.help(strings(.optionScale)),
+                Self.unrotated.help(strings(.optionUnrotated)),
             ],
             examples: [
                 ("nasa-photos picture moon.jpg", .examplePicture)
@@ -60,9 +55,7 @@ struct PictureCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
         let files = try DependenciesBuilder(
             options: context.options,
@@ -83,7 +76,7 @@ struct PictureCommand: Command {
     /// The maximum size in cells: the given one, or that of the terminal
     /// without one line for the prompt.
     private func size(
-        _ context: CommandContext
+        _ context: Context
     ) throws(ValidationError) -> (columns: Int, rows: Int) {
         guard let text = context[Self.size] else {
             let size = context.console.size
@@ -105,7 +98,7 @@ struct PictureCommand: Command {
     private func draw(
         _ bytes: [UInt8],
         _ size: (columns: Int, rows: Int),
-        _ context: CommandContext
+        _ context: Context
     ) async -> ExitStatus {
         let console = context.console
         let support = context.pictureSupport(isForced: true).support
@@ -124,10 +117,7 @@ struct PictureCommand: Command {
         }
     }
 
-    private func write(
-        _ bytes: [UInt8],
-        _ context: CommandContext
-    ) -> ExitStatus {
+    private func write(_ bytes: [UInt8], _ context: Context) -> ExitStatus {
         let output = context.console.streams.output
         let writer = PPMWriter { bytes throws(OutputError) in
             try output.write(bytes)
@@ -154,7 +144,7 @@ struct PictureCommand: Command {
     /// Reports why a picture on the command line could not be loaded.
     private func fail(
         _ failure: LoadFailure,
-        _ context: CommandContext
+        _ context: Context
     ) -> ExitStatus {
         let console = context.console
         let name = context.argument

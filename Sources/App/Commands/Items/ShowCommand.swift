@@ -9,7 +9,7 @@ struct ShowCommand: Command {
             in: strings,
             summary: .showSummary,
             arguments: [CommonOptions.ids(strings)],
-            options: [CommonOptions.formatGroup(strings)],
+            output: [CommonOptions.format.help(strings(.optionFormat))],
             examples: [
                 ("nasa-photos show as11-40-5874", .exampleShow),
                 (
@@ -20,9 +20,7 @@ struct ShowCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         let (photos, status) = await ItemReader(console: context.console)
             .photos(context.arguments, in: library)

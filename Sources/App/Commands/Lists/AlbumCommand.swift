@@ -16,7 +16,7 @@ struct AlbumCommand: Command {
                     help: strings(.albumName)
                 )
             ],
-            options: [ListOptions.group(strings)],
+            output: ListOptions.descriptions(strings),
             examples: [
                 ("nasa-photos album Apollo", .exampleAlbum),
                 (
@@ -27,9 +27,7 @@ struct AlbumCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         let name = context.arguments.joined(separator: " ")
         return await context.show(

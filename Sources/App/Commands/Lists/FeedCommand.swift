@@ -28,14 +28,12 @@ struct FeedCommand: Command {
             feed.rawValue,
             in: strings,
             summary: summary,
-            options: [ListOptions.group(strings)],
+            output: ListOptions.descriptions(strings),
             examples: [(example.line, example.help)]
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         let list = ListSource(
             feed,

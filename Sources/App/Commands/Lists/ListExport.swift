@@ -34,16 +34,10 @@ extension CommandContext {
 
 /// Exports a list page by page.
 struct ListExport {
-    private let console: Console
-    private let form: ExportOptions
+    let console: Console
+    let form: ExportOptions
     /// The maximum number of items; `nil` to fetch all available ones.
-    private let limit: Int?
-
-    init(console: Console, form: ExportOptions, limit: Int?) {
-        self.console = console
-        self.form = form
-        self.limit = limit
-    }
+    let limit: Int?
 
     func run(_ list: ListSource) async -> ExitStatus {
         let writer = RecordWriter(
@@ -168,7 +162,7 @@ private struct ExportProgress {
     private static let step = 5_000
     private static let eraseLine = "\r\u{1B}[K"
 
-    private let console: Console
+    let console: Console
     private var isDrawn = false
     private var lastCount = 0
 

@@ -18,20 +18,17 @@ struct ListOptions {
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
     private static let interactive = Option<Bool>("interactive")
 
-    static func group(_ strings: Strings) -> OptionGroup {
-        .output(
-            [
-                format.help(strings(.optionFormat)),
-                fields.help(strings(.optionFields)),
-                template.help(strings(.optionTemplate)),
-                null.help(strings(.optionNull)),
-                limit.help(strings(.optionLimit)),
-                all.help(strings(.optionAll)),
-                pageSize.help(strings(.optionPageSize)),
-                interactive.help(strings(.optionInteractive)),
-            ],
-            strings
-        )
+    static func descriptions(_ strings: Strings) -> [OptionDescription] {
+        [
+            format.help(strings(.optionFormat)),
+            fields.help(strings(.optionFields)),
+            template.help(strings(.optionTemplate)),
+            null.help(strings(.optionNull)),
+            limit.help(strings(.optionLimit)),
+            all.help(strings(.optionAll)),
+            pageSize.help(strings(.optionPageSize)),
+            interactive.help(strings(.optionInteractive)),
+        ]
     }
 
     let isInteractive: Bool

@@ -10,23 +10,13 @@ struct ListSource: Sendable {
     /// The query as exported in JSON.
     let query: JSONValue
 
-    init(
-        title: String,
-        first: any Cursor<Photo>,
-        search: PhotoQuery,
-        query: JSONValue
-    ) {
-        self.title = title
-        self.first = first
-        self.search = search
-        self.query = query
-    }
-
     /// The same list, read through another cursor.
     func beginning(with first: any Cursor<Photo>) -> ListSource {
         ListSource(title: title, first: first, search: search, query: query)
     }
+}
 
+extension ListSource {
     /// The results of a search.
     init(_ query: PhotoQuery, in photos: any ImageLibrary) {
         self.init(

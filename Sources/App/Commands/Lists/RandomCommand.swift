@@ -13,19 +13,15 @@ struct RandomCommand: Command {
             summary: .randomSummary,
             discussion: .randomDiscussion,
             arguments: [SearchOptions.words(strings)],
-            options: [
-                SearchOptions.group(strings),
-                CommonOptions.formatGroup(strings),
-            ],
+            options: [SearchOptions.group(strings)],
+            output: [CommonOptions.format.help(strings(.optionFormat))],
             examples: [
                 ("nasa-photos random nebula", .exampleRandom)
             ]
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         let query = try SearchOptions.query(context)
         let console = context.console

@@ -25,8 +25,8 @@ struct SearchCommand: Command {
                     strings(.headingSortOptions),
                     [Self.sort.help(strings(.optionSort))]
                 ),
-                ListOptions.group(strings),
             ],
+            output: ListOptions.descriptions(strings),
             examples: [
                 ("nasa-photos search apollo 11", .exampleSearch),
                 (
@@ -43,9 +43,7 @@ struct SearchCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         var query = try SearchOptions.query(context)
         let options = try ListOptions(context)
@@ -74,7 +72,7 @@ struct SearchCommand: Command {
     private func sorted(
         _ list: ListSource,
         limit: Int?,
-        _ context: CommandContext
+        _ context: Context
     ) -> ListSource {
         let order = context[Self.sort]
         guard order != .relevance else { return list }

@@ -28,9 +28,7 @@ struct CacheCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
         let folders = UserFolders(environment: console.environment)
         guard let folder = folders.cache else {

@@ -25,9 +25,7 @@ struct CompletionsCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         // The parser has rejected other shells.
         guard let shell = Shell(rawValue: context.argument) else {
             return .usage

@@ -11,36 +11,33 @@ struct ConfigCommand: Command {
             in: strings,
             summary: .configSummary,
             discussion: .configDiscussion,
-            options: [CommonOptions.formatGroup(strings)],
+            output: [CommonOptions.format.help(strings(.optionFormat))],
             examples: [
                 ("nasa-photos config", .exampleConfig)
             ]
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
         switch context[CommonOptions.format] {
-        case .json: return console.print(json(context.settings))
+        case .json: return console.print(json(context.settings, console))
         case .text: return console.print(text(context.settings, console))
         }
     }
 
-    private func json(_ settings: Settings) -> String {
+    private func json(_ settings: Settings, _ console: Console) -> String {
         let entries = settings.entries.map { entry -> JSONValue in
             [
                 "name": .string(entry.name), "value": JSONValue(entry.value),
                 "source": JSONValue(entry.source?.rawValue),
             ]
         }
-        let document: JSONValue = [
+        return console.text([
             "file": JSONValue(settings.file?.path),
             "file_exists": .bool(settings.file?.exists == true),
             "settings": .array(entries),
-        ]
-        return JSONFormatter.string(from: document) + "\n"
+        ])
     }
 
     /// Formats the settings as a configuration file, with unset options as

@@ -12,16 +12,14 @@ struct DoctorCommand: Command {
             "doctor",
             in: strings,
             summary: .doctorSummary,
-            options: [CommonOptions.formatGroup(strings)],
+            output: [CommonOptions.format.help(strings(.optionFormat))],
             examples: [
                 ("nasa-photos doctor", .exampleDoctor)
             ]
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
         let library = try context.library()
         var query = PhotoQuery(words: "moon")
@@ -45,7 +43,7 @@ struct DoctorCommand: Command {
     }
 
     /// How pictures are shown, and why.
-    private func pictures(_ context: CommandContext) -> Finding {
+    private func pictures(_ context: Context) -> Finding {
         let support = context.pictureSupport().support
         let console = context.console
         let choice = context[CommonOptions.pictures]
@@ -92,10 +90,7 @@ struct DoctorCommand: Command {
         }
     }
 
-    private func text(
-        _ findings: [Finding],
-        _ context: CommandContext
-    ) -> String {
+    private func text(_ findings: [Finding], _ context: Context) -> String {
         switch context[CommonOptions.format] {
         case .json:
             let members = findings.map { finding -> JSONValue in
@@ -105,9 +100,7 @@ struct DoctorCommand: Command {
                     "text": .string(finding.text),
                 ]
             }
-            return JSONFormatter.string(
-                from: ["findings": .array(members)]
-            ) + "\n"
+            return context.console.text(["findings": .array(members)])
         case .text:
             return context.console.text(
                 findings.map { finding in

@@ -14,9 +14,7 @@ struct ManualCommand: Command {
         )
     }
 
-    func run(
-        _ context: CommandContext
-    ) async throws(ValidationError) -> ExitStatus {
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let strings = context.console.strings
         let manual = ManualFormatter(
             context.program,
