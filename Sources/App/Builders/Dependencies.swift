@@ -6,7 +6,7 @@ import Repositories
 import Services
 import ViewModels
 
-/// What commands and screens need from outside.
+/// The libraries that commands and screens use.
 struct Dependencies: Sendable {
     /// NASA's image library, or the sample in its place.
     let images: any ImageLibrary
@@ -14,7 +14,7 @@ struct Dependencies: Sendable {
     let photos: PhotoLibraries
 }
 
-/// Creates the libraries, as the options and the environment say.
+/// Creates the libraries that the options and the environment select.
 struct DependenciesBuilder {
     let options: OptionValues
     let console: Console

@@ -2,8 +2,7 @@ import Models
 import Pictures
 
 extension LoadFailure.PictureFault {
-    /// What an error of the decoders means to someone who wants to see the
-    /// picture.
+    /// Converts an error of the decoders.
     init(_ error: PictureError) {
         self =
             switch error {

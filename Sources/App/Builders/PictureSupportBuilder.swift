@@ -8,7 +8,7 @@ struct PictureSupportBuilder {
     let console: Console
     let restorer: TerminalRestorer
 
-    /// What was detected, and what the person typed meanwhile.
+    /// What was detected, and what the user typed meanwhile.
     struct Result {
         let support: PictureSupport
         let typed: [UInt8]
@@ -16,7 +16,7 @@ struct PictureSupportBuilder {
 
     /// Queries the terminal, unless no picture will be shown anyway.
     ///
-    /// If forced, an explicit choice also holds off a terminal.
+    /// If forced, an explicit choice also applies without a terminal.
     func support(isForced: Bool = false) -> Result {
         let choice = options[CommonOptions.pictures]
         let isTerminal = console.streams.output.isTerminal

@@ -1,12 +1,11 @@
 import Foundation
 
-/// Finds the sample library, which stands beside the program wherever that was
-/// built or installed.
+/// Finds the sample library next to the program.
 enum SampleFolder {
     private static let bundle = "nasa-photos_App.resources"
 
-    /// `Bundle.module` is not asked: it ends the process where the folder is
-    /// missing, and that is a failure like any other.
+    /// `Bundle.module` is not used, since it ends the process if the folder is
+    /// missing.
     static var url: URL {
         Bundle.main.bundleURL.appending(path: bundle).appending(path: "Sample")
     }

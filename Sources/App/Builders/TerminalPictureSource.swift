@@ -3,14 +3,14 @@ import Pictures
 import Services
 import TerminalViews
 
-/// Gets pictures as the terminal shows them: from memory where they were
-/// shown before, else from their files.
+/// Loads pictures as the terminal displays them: from memory if they were
+/// displayed before, else from their files.
 struct TerminalPictureSource {
     private let library: any PhotoLibrary
     private let renderer: PictureRenderer
     private let cache: Cache<PictureKey, RenderedPicture>
 
-    /// What some hundred thumbnails take.
+    /// The size of some hundred thumbnails.
     private static let cacheBytes = 10_000_000
 
     init(library: any PhotoLibrary, renderer: PictureRenderer) {
@@ -24,7 +24,7 @@ struct TerminalPictureSource {
     ) async throws(LoadFailure) -> RenderedPicture {
         if let picture = cache.value(for: key) { return picture }
         let bytes = [UInt8](try await library.data(at: key.url))
-        // A person who went on meanwhile needs no decoding.
+        // The picture may no longer be wanted.
         guard !Task.isCancelled else { throw .cancelled }
         let picture: RenderedPicture
         do {

@@ -1,4 +1,4 @@
-/// Writes a text so that TeX shows it as it is.
+/// Escapes text for TeX.
 enum BibTeXText {
     static func escaped(_ text: String) -> String {
         text.map { character in

@@ -1,7 +1,7 @@
 package import Models
 
-/// Says who took a photo and when: `photographer | date`, or the one of both
-/// that is known.
+/// Formats who took a photo and when: `photographer | date`, or whichever is
+/// known.
 package struct BylineFormatter: Sendable {
     private let days: DayFormatter
 

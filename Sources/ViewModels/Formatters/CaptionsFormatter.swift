@@ -1,16 +1,16 @@
 import Foundation
 package import Models
 
-/// Writes captions in one of their forms.
+/// Formats captions.
 package struct CaptionsFormatter: Sendable {
     private let clean: @Sendable (String) -> String
 
-    /// - Parameter clean: Removes from a line what no terminal should see.
+    /// - Parameter clean: Removes control characters from a line.
     package init(clean: @escaping @Sendable (String) -> String) {
         self.clean = clean
     }
 
-    /// The captions, with a newline at their end.
+    /// The captions with a trailing newline.
     package func string(
         from captions: Captions,
         of id: String,
@@ -48,7 +48,7 @@ package struct CaptionsFormatter: Sendable {
             .joined(separator: "\n")
     }
 
-    /// WebVTT reads these as the beginnings of tags and of entities.
+    /// Escapes characters that begin tags and entities in WebVTT.
     private func escaped(_ cue: Captions.Cue) -> String {
         lines(cue).replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }

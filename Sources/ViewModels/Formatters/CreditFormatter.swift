@@ -1,10 +1,10 @@
 import Foundation
 package import Models
 
-/// Writes whom to thank for a photo: its maker, its center and its id.
+/// Formats the credit of a photo: its creator, its center and its id.
 ///
-/// Credits are in English whatever the locale, as the rules of their styles
-/// are and as they are printed.
+/// Credits are in English in every locale, since the rules of their styles are
+/// English.
 package struct CreditFormatter: Sendable {
     private let days = DayFormatter(locale: Locale(identifier: "en_US"))
     private let titles = TitleFormatter()
@@ -31,7 +31,7 @@ package struct CreditFormatter: Sendable {
         .joined(separator: ", ")
     }
 
-    /// `Maker. (1969, July 20). Title [Photograph]. NASA JSC. Address`
+    /// `Creator. (1969, July 20). Title [Photograph]. NASA JSC. URL`
     private func apa(_ photo: Photo) -> String {
         let day = days.string(from: photo.date).map { day in
             let words = day.split(separator: " ", maxSplits: 2)
@@ -47,7 +47,7 @@ package struct CreditFormatter: Sendable {
         ]) + " " + url(photo.id)
     }
 
-    /// `Maker. “Title.” July 20, 1969. Photograph. NASA JSC. Address.`
+    /// `Creator. “Title.” July 20, 1969. Photograph. NASA JSC. URL.`
     private func chicago(_ photo: Photo) -> String {
         let title = titles.string(from: photo)
         let stop = title.last.map { ".!?…".contains($0) } == true ? "" : "."
@@ -67,7 +67,7 @@ package struct CreditFormatter: Sendable {
         }
         let date = String((photo.date ?? "").prefix(10))
         let fields = [
-            // Double braces keep a name from being taken apart.
+            // Double braces keep BibTeX from splitting a name.
             ("author", "{" + BibTeXText.escaped(maker(photo) ?? "NASA") + "}"),
             (
                 "title",
@@ -107,7 +107,7 @@ package struct CreditFormatter: Sendable {
         }
     }
 
-    /// Each part with one full stop, but where it ends a sentence already.
+    /// Ends each part with a period, unless it already ends a sentence.
     private func sentences(_ parts: [String?]) -> String {
         parts.compactMap { $0 }.map { part in
             part.hasSuffix(".") || part.hasSuffix("”") ? part : part + "."

@@ -1,6 +1,6 @@
-/// How a credit is written.
+/// The styles of credits.
 package enum CreditStyle: String, CaseIterable, Sendable {
-    /// The line under a photo.
+    /// A line to print under a photo.
     case plain
     case apa
     case chicago

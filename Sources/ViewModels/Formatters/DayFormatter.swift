@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Writes the service's dates as people of a locale do: `July 20, 1969`.
+/// Formats the service's dates in a locale: `July 20, 1969`.
 package struct DayFormatter: Sendable {
     private let locale: Locale
 
@@ -8,11 +8,11 @@ package struct DayFormatter: Sendable {
         self.locale = locale
     }
 
-    // Both are made when a day is written: the first calendar takes longer
-    // than all else that a program does which writes none.
+    // Both are created on use: creating the first calendar takes longer than
+    // everything else in a program that formats no date.
 
-    /// The service's times are mostly midnight and mean the day: shifted to
-    /// a time zone they would become the day before.
+    /// The service's times are mostly midnight and mean the day; shifted to a
+    /// time zone, they could become the day before.
     private var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
@@ -29,9 +29,8 @@ package struct DayFormatter: Sendable {
         )
     }
 
-    /// - Parameter text: In the form `1969-07-20T00:00:00Z`, or as much of
-    ///   it as there is.
-    /// - Returns: `nil` where the text does not begin with a date.
+    /// - Parameter text: In the form `1969-07-20T00:00:00Z`, or its beginning.
+    /// - Returns: `nil` if the text does not begin with a date.
     package func string(from text: String?) -> String? {
         guard let day = text?.prefix(10) else { return nil }
         let parts = day.split(separator: "-", omittingEmptySubsequences: false)
@@ -50,7 +49,7 @@ package struct DayFormatter: Sendable {
             month: month,
             day: number
         )
-        // A calendar makes 1 March of 30 February.
+        // A calendar turns 30 February into 1 March.
         guard components.isValidDate else { return nil }
         return components.date.map(style(calendar).format)
     }

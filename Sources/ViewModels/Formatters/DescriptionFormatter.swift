@@ -1,5 +1,5 @@
-/// Makes readable paragraphs of a description, which may hold HTML and has
-/// lost its line breaks: runs of spaces stand where they were.
+/// Splits a description into paragraphs. It may contain HTML, and runs of
+/// spaces in place of its line breaks.
 package struct DescriptionFormatter: Sendable {
     package init() {}
 
@@ -13,7 +13,7 @@ package struct DescriptionFormatter: Sendable {
             }
             words = []
         }
-        // An empty piece between two pieces is a second space in a row.
+        // An empty piece between two others is a second space in a row.
         for line in text.split(whereSeparator: \.isNewline) {
             for piece in line.split(
                 omittingEmptySubsequences: false,

@@ -1,6 +1,6 @@
 package import Models
 
-/// Says in sentences what failed, why, and what to do now.
+/// Formats failures as sentences: what failed, why, and what to do.
 package struct FailureFormatter: Sendable {
     private let strings: Strings
     private let waits: WaitFormatter
@@ -15,7 +15,7 @@ package struct FailureFormatter: Sendable {
         return sentences.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// Says that a stored copy is shown because of a failure.
+    /// Formats the message that a stored copy is shown because of a failure.
     ///
     /// - Parameters:
     ///   - age: How long ago the copy was last checked.
@@ -28,7 +28,7 @@ package struct FailureFormatter: Sendable {
         strings(.storedCopy, what(failure), waits.string(from: age))
     }
 
-    /// What failed, without why and what to do.
+    /// What failed, without the reason and a hint.
     package func what(_ failure: LoadFailure) -> String {
         switch failure {
         case .connectionRefused(let host): strings(.failConnectionRefused, host)

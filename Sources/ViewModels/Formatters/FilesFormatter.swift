@@ -1,7 +1,7 @@
 package import Models
 
-/// Lists an item's files, a size with its endings each:
-/// `original (jpg), large (jpg, png)`.
+/// Formats an item's files as sizes with extensions: `original (jpg), large
+/// (jpg, png)`.
 package struct FilesFormatter: Sendable {
     private let types: MediaTypeFormatter
     private let strings: Strings

@@ -19,7 +19,7 @@ package struct Formatters: Sendable {
     }
 
     /// - Parameters:
-    ///   - strings: The texts in the person's language.
+    ///   - strings: The texts in the user's language.
     ///   - locale: The format of dates and numbers.
     ///   - isAccessible: Whether words take the place of pictures.
     package init(strings: Strings, locale: Locale, isAccessible: Bool) {
@@ -42,7 +42,7 @@ package struct Formatters: Sendable {
         FailureFormatter(strings: strings)
     }
 
-    /// The words in place of pictures; `nil` if pictures need none.
+    /// Describes pictures in words; `nil` if that is not needed.
     package var pictureWords: PictureWordsFormatter? {
         isAccessible ? PictureWordsFormatter() : nil
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Resolves the entities of HTML that descriptions hold.
+/// Resolves HTML entities in descriptions.
 enum HTMLEntity {
-    /// What an entity at the start of `text` stands for, and its length; `nil`
-    /// where there is none.
+    /// The character of an entity at the start of `text` and the entity's
+    /// length; `nil` if there is none.
     static func resolve(_ text: Substring) -> (String, Int)? {
         let name = text.dropFirst().prefix(longestName + 1)
         guard let end = name.firstIndex(of: ";") else { return nil }
@@ -34,8 +34,8 @@ enum HTMLEntity {
             : UInt32(digits)
         guard let value else { return nil }
         if (0x80 ... 0x9F).contains(value) {
-            // Numbers that Unicode has for control characters are meant in
-            // Windows-1252: &#0146; is an apostrophe.
+            // Numbers of control characters in Unicode are Windows-1252:
+            // &#0146; is an apostrophe.
             return windows1252(UInt8(value))
         }
         return Unicode.Scalar(value).map(Character.init)

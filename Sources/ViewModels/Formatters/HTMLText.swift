@@ -1,8 +1,8 @@
 /// Turns HTML, as far as descriptions use it, into plain text.
 enum HTMLText {
-    /// The text without its tags and with its entities resolved; a tag that
-    /// ends a line becomes a line break. A `<` that begins no known tag is a
-    /// less-than sign, as in `<1 kilometer`, and stays.
+    /// Removes tags and resolves entities; a tag that ends a line becomes a
+    /// line break. A `<` that does not begin a known tag remains, as in `<1
+    /// kilometer`.
     static func plain(_ html: String) -> String {
         guard html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) else {
             return html
@@ -31,9 +31,9 @@ enum HTMLText {
         "a", "b", "i", "u", "em", "strong", "span", "font", "sup", "sub",
         "small", "img", "center", "blockquote",
     ]
-    /// What a tag at the start of `text` stands for, and its length.
+    /// The replacement of a tag at the start of `text` and the tag's length.
     private static func tag(_ text: Substring) -> (String, Int)? {
-        // Only as far as the next mark, so that each character is read once.
+        // Only up to the next bracket, so that each character is read once.
         let inside = text.dropFirst().prefix { $0 != ">" && $0 != "<" }
         let name = inside.drop { $0 == "/" }.prefix {
             $0.isASCII && ($0.isLetter || $0.isNumber)

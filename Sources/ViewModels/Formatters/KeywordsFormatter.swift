@@ -1,12 +1,11 @@
-/// Lists an item's keywords, each once.
+/// Splits an item's keywords and removes repeated ones.
 package struct KeywordsFormatter: Sendable {
     package init() {}
 
-    /// `keywords`: As sent: some lists hold all their words joined
-    /// in one element.
+    /// `keywords` are as sent; some lists have all keywords in one element.
     package func strings(from keywords: [String]) -> [String] {
-        // A comma in one of several keywords may belong to it; in the only
-        // one, it joins.
+        // A comma in one of several keywords may be part of it; in the only
+        // one, it is a separator.
         let words =
             keywords.count == 1
             ? keywords[0].split { ",;".contains($0) }.map(String.init)

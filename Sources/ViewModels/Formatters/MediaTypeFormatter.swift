@@ -1,6 +1,6 @@
 package import Models
 
-/// Names the kinds of items and the sizes of files.
+/// Names media types and the sizes of files.
 package struct MediaTypeFormatter: Sendable {
     private let strings: Strings
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Writes whole numbers as people of a locale do: `1,204`.
+/// Formats whole numbers in a locale: `1,204`.
 package struct NumberFormatter: Sendable {
     private let style: IntegerFormatStyle<Int>
 

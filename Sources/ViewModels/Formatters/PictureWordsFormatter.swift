@@ -1,13 +1,13 @@
 package import Models
 
-/// Says what a picture shows, for those who do not see it.
+/// Describes a picture for people who cannot see it.
 package struct PictureWordsFormatter: Sendable {
     private let descriptions = DescriptionFormatter()
 
     package init() {}
 
-    /// The words written for that purpose, else the description's first
-    /// sentence; `nil` where there is neither.
+    /// The alt text, or the first sentence of the description; `nil` if there
+    /// is neither.
     package func string(from photo: Photo) -> String? {
         if let words = words(photo.altText) {
             return words.joined(separator: " ")
@@ -16,7 +16,7 @@ package struct PictureWordsFormatter: Sendable {
     }
 
     private func words(_ text: String?) -> [String]? {
-        // Some descriptions are as long as a book's chapter.
+        // Some descriptions are as long as a chapter of a book.
         let paragraphs = descriptions.paragraphs(
             from: String((text ?? "").prefix(2_000))
         )

@@ -1,6 +1,6 @@
 package import Models
 
-/// Says in few words what was searched for.
+/// Formats a query as the title of its results.
 package enum QueryTitleFormatter {
     package static func string(from query: PhotoQuery) -> String {
         var parts = query.words.isEmpty ? [] : ["“\(query.words)”"]

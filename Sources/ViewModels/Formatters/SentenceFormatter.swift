@@ -1,7 +1,7 @@
 /// Finds the first sentence of a text.
 package enum SentenceFormatter {
-    /// The text up to the first full stop that ends a sentence: one before a
-    /// space and a capital, and not after a single letter or a short title.
+    /// The text up to the first period that ends a sentence: one before a space
+    /// and a capital letter, and not after a single letter or a short title.
     package static func first(of text: String) -> String {
         var start = text.startIndex
         while let stop = text[start...].firstIndex(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension StringProtocol {
-    /// The text without white space around it.
+    /// The text without surrounding white space.
     var trimmed: String {
         trimmingCharacters(in: .whitespacesAndNewlines)
     }

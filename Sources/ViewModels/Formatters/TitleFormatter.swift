@@ -1,11 +1,11 @@
 package import Models
 
-/// Finds the words that tell a photo from others, since many titles do not.
+/// Formats a title that identifies a photo, since many titles do not.
 ///
-/// A title that is missing or only repeats the id gives way to the first
-/// sentence of the description. A title that was cut off, as those of 63 or
-/// 64 characters were by an older format, gets the rest of its sentence where
-/// the description begins with it, and else a mark of omission.
+/// A title that is missing or repeats the id is replaced by the first sentence
+/// of the description. A title that was cut at 63 or 64 characters, as an older
+/// format did, is completed from the description if that begins with it;
+/// otherwise it ends with an ellipsis.
 package struct TitleFormatter: Sendable {
     private let descriptions = DescriptionFormatter()
 
@@ -26,8 +26,8 @@ package struct TitleFormatter: Sendable {
     private func opening(of photo: Photo) -> String? {
         guard
             let description = photo.description,
-            // The first sentence is near the start, and some descriptions
-            // are as long as a book's chapter.
+            // The first sentence is near the start, and some descriptions are
+            // as long as a chapter of a book.
             let paragraph = descriptions.paragraphs(
                 from: String(description.prefix(1_000))
             ).first

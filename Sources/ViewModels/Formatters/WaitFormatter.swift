@@ -1,4 +1,4 @@
-/// Writes how long to wait, in units that one can wait by: `1 h 57 min`.
+/// Formats how long to wait: `1 h 57 min`.
 struct WaitFormatter: Sendable {
     private let strings: Strings
 
@@ -6,7 +6,7 @@ struct WaitFormatter: Sendable {
         self.strings = strings
     }
 
-    /// Rounded up: who comes too early waits again.
+    /// Rounds up, since a retry that comes too early has to wait again.
     func string(from wait: Duration) -> String {
         let (whole, rest) = wait.components
         let seconds = max(1, rest > 0 ? whole + 1 : whole)

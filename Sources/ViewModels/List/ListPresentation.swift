@@ -37,7 +37,7 @@ struct ListPresentation {
         let last = number(rows.upperBound)
         let shown =
             rows.count == 1 ? last : formatters.strings(.listRows, first, last)
-        // Better known now than ten thousand rows later.
+        // Shown from the start rather than after ten thousand rows.
         if let limit = state.resultLimit, total > limit {
             return formatters.strings(
                 .listRangeReach,

@@ -3,7 +3,7 @@ package import Foundation
 /// What a list shows: one page of its rows.
 package struct ListState: Equatable, Sendable {
     package var content = Content.nothing
-    /// Whether something that was requested is under way.
+    /// Whether something is being loaded.
     package var isLoading = false
     package var hasNextPage = false
     package var hasPreviousPage = false
@@ -26,7 +26,7 @@ package struct ListState: Equatable, Sendable {
 
 /// A page of a list.
 package struct ListPage: Equatable, Sendable {
-    /// What the list is of, such as the words searched for.
+    /// The title, such as the words searched for.
     package let title: String
     /// The position in the list: `1–8 of 1,204`.
     package let range: String

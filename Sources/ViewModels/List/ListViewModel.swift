@@ -1,7 +1,7 @@
 package import Models
 package import Publishing
 
-/// Shows the pages of a list of photos, and performs what can be done there.
+/// Shows the pages of a list of photos, and performs actions on it.
 @MainActor
 package final class ListViewModel {
     /// What was requested and is not shown yet.
@@ -23,7 +23,7 @@ package final class ListViewModel {
     private var target = Target.none
     private var subscription: Subscription?
 
-    /// `title` says what the list is of; `rowsPerPage` is at least 1.
+    /// `title` names the list; `rowsPerPage` is at least 1.
     package init(
         title: String,
         collection: PagedCollectionModel<Photo>,
@@ -63,7 +63,7 @@ package final class ListViewModel {
         navigate(to: .page(from: previous))
     }
 
-    /// Shows a page, counted from 1, loading as far as that takes.
+    /// Shows a page, counted from 1, and loads as many pages as needed.
     package func showPage(_ number: Int) {
         navigate(to: .page(from: pagination.start(ofPage: number)))
     }
@@ -97,7 +97,7 @@ package final class ListViewModel {
     /// Whether there is a screen before this list.
     package var canGoBack: Bool { photos?.canGoBack ?? false }
 
-    /// Leaves the list, and ends what is under way.
+    /// Leaves the list and cancels loading.
     package func close() {
         target = .none
         collection.cancel()
@@ -189,7 +189,7 @@ package final class ListViewModel {
 
     private func fail(_ failure: LoadFailure) {
         let failed = target
-        // What did arrive is shown all the same.
+        // Show what has arrived nevertheless.
         if case .page(let index) = failed, collection.count > index,
             pagination.rows(from: index, of: collection.count)
                 != pagination.shown

@@ -60,8 +60,7 @@ struct PhotoPresentation {
             keywords.strings(from: $0).joined(separator: ", ")
         }
         return [
-            // An id keeps its outer spaces: without them it would be
-            // another one.
+            // An id keeps its surrounding spaces, which are part of it.
             fact(.photoID, photo.id.description),
             fact(.photoType, formatters.types.string(from: photo.mediaType)),
             fact(.photoCenter, photo.text(.center)?.trimmed),

@@ -7,7 +7,7 @@ package struct PhotoState: Equatable, Sendable {
     package var page: PhotoPage?
     /// The part that is shown in place of the page, if zoomed.
     package var zoom: PhotoPage.Zoom?
-    /// Whether something that was requested is under way.
+    /// Whether something is being loaded.
     package var isLoading = false
     package var hasNext = false
     package var hasPrevious = false
@@ -25,7 +25,7 @@ package struct PhotoPage: Equatable, Sendable {
     package let title: String
     /// Who took it and when; empty if neither is known.
     package let byline: String
-    /// What is known of it, in a fixed order.
+    /// The known facts in a fixed order.
     package let facts: [Fact]
     package let paragraphs: [String]
     /// Its files; empty until they are known.

@@ -1,8 +1,7 @@
 package import Models
 package import Publishing
 
-/// Shows the details of one photo of a list, and performs what can be done
-/// there.
+/// Shows the details of one photo of a list, and performs actions on it.
 @MainActor
 package final class PhotoViewModel {
     private let collection: PagedCollectionModel<Photo>
@@ -83,7 +82,7 @@ package final class PhotoViewModel {
         change { $0.zoom = page.zoom(next, title: $0.page?.title ?? "") }
     }
 
-    /// Leaves the details, and ends what is under way.
+    /// Leaves the details and cancels loading.
     package func close() {
         target = nil
         files?.cancel()

@@ -1,11 +1,11 @@
-/// The forms in which captions can be written.
+/// The formats in which captions can be exported.
 package enum CaptionsFormat: String, CaseIterable, Sendable {
-    /// What is said, without when.
+    /// The text without times.
     case text
     /// SubRip.
     case srt
     /// WebVTT.
     case vtt
-    /// One document.
+    /// One JSON document.
     case json
 }

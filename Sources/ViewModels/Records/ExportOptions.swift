@@ -1,14 +1,13 @@
-/// How a list is written: in which format, with which fields, and what ends
-/// each record.
+/// How a list is exported: the format, the fields and the end of each record.
 package struct ExportOptions: Equatable, Sendable {
     package let format: RecordFormat
     package let fields: [PhotoField]
-    /// Lines of the person's own making, in place of the format.
+    /// A custom line for each record, which replaces the format.
     package let template: RecordTemplate?
     package let end: String
 
-    /// `fields`: What to write, in this order; none for the usual ones.
-    /// `end`: A newline, or for programs that take any file name NUL.
+    /// Without `fields`, the default ones are exported. `end` is a newline or
+    /// NUL.
     package init(
         format: RecordFormat,
         fields: [PhotoField] = [],

@@ -1,7 +1,7 @@
 import Foundation
 package import Models
 
-/// An item's files as programs read them.
+/// Formats an item's files as records.
 package enum FilesRecord {
     package static func value(_ files: PhotoFiles) -> JSONValue {
         .array(
@@ -15,7 +15,7 @@ package enum FilesRecord {
         )
     }
 
-    /// A line for each file: size, ending and address.
+    /// A row for each file: size, extension and URL.
     package static func rows(_ files: PhotoFiles) -> [[String]] {
         files.all.map { file in
             [

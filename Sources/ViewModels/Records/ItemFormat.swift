@@ -1,7 +1,7 @@
-/// The forms in which one thing can be written.
+/// The formats in which a single item can be printed.
 package enum ItemFormat: String, CaseIterable, Sendable {
-    /// As people read it.
+    /// For people.
     case text
-    /// One document.
+    /// One JSON document.
     case json
 }

@@ -1,9 +1,9 @@
 package import Models
 
-/// An item with its files, as programs and as people read it.
+/// An item with its files, as a record and as a page of details.
 package struct ItemRecord: Sendable {
     private let photo: Photo
-    /// `nil` where they are not known.
+    /// `nil` if they are not available.
     private let files: PhotoFiles?
 
     package init(_ photo: Photo, files: PhotoFiles?) {
@@ -11,7 +11,7 @@ package struct ItemRecord: Sendable {
         self.files = files
     }
 
-    /// The keys of a list's items, and the files.
+    /// The fields of an item in a list, and its files.
     package var value: JSONValue {
         let members = PhotoField.allCases.map {
             JSONValue.Member($0.rawValue, $0.value(of: photo))
@@ -21,7 +21,7 @@ package struct ItemRecord: Sendable {
         )
     }
 
-    /// The details as a session shows them, without a place in a list.
+    /// The details as in a session, without a position in a list.
     package func page(_ formatters: Formatters) -> PhotoPage {
         let words = PhotoPresentation(formatters: formatters)
         let page = words.page(photo, at: 0, of: 1)

@@ -1,9 +1,9 @@
 package import Models
 
-/// Writes values as JSON, keys in the order given, on one line.
+/// Formats values as JSON on one line, with members in the given order.
 ///
-/// Control and bidirectional characters are escaped though JSON would allow
-/// some: what is written may be shown by a terminal, and stays the same data.
+/// Control and bidirectional characters are escaped although JSON allows some:
+/// a terminal may display the output, and the data stays the same.
 package enum JSONFormatter {
     package static func string(from value: JSONValue) -> String {
         var json: [UInt8] = []
@@ -46,7 +46,7 @@ package enum JSONFormatter {
 
     private static func appendText(_ text: String, to json: inout [UInt8]) {
         json.append(UInt8(ascii: "\""))
-        // What needs no escape is copied as it is, run by run.
+        // Text without escapes is copied in runs.
         let bytes = Array(text.utf8)
         var run = 0
         var index = 0
@@ -72,7 +72,7 @@ package enum JSONFormatter {
         (0x20 ..< 0x7F).contains(byte) && byte != 0x22 && byte != 0x5C
     }
 
-    /// The first character of valid UTF-8, and of how many bytes it is.
+    /// The first scalar of valid UTF-8 and its length in bytes.
     private static func scalar(
         _ bytes: ArraySlice<UInt8>
     ) -> (value: UInt32, length: Int) {

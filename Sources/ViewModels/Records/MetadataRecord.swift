@@ -1,7 +1,7 @@
 import Foundation
 package import Models
 
-/// The metadata of an item's file for people.
+/// Formats the metadata of an item's file for people.
 package enum MetadataRecord {
     /// Names with their values, in order.
     package static func facts(_ metadata: JSONValue) -> [PhotoPage.Fact] {

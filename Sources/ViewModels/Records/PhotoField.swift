@@ -1,8 +1,7 @@
 import Foundation
 package import Models
 
-/// The parts of a photo that a program can read, by the names it reads them
-/// under.
+/// The fields of a photo by their names in exports.
 package enum PhotoField: String, CaseIterable, Sendable {
     case nasaID = "nasa_id"
     case title
@@ -19,12 +18,12 @@ package enum PhotoField: String, CaseIterable, Sendable {
     case thumbnailURL = "thumbnail_url"
     case manifestURL = "manifest_url"
 
-    /// The columns of a table for programs.
+    /// The default columns of tab-separated output.
     package static let columns: [PhotoField] = [
         .nasaID, .dateCreated, .mediaType, .center, .photographer, .title,
     ]
 
-    /// The part of a photo, as the service sent it.
+    /// The value of the field, as the service sent it.
     package func value(of photo: Photo) -> JSONValue {
         switch self {
         case .nasaID: .string(photo.id.description)
@@ -44,14 +43,14 @@ package enum PhotoField: String, CaseIterable, Sendable {
         }
     }
 
-    /// The part of a photo as one text; empty if there is none.
+    /// The value of the field as text; empty if it is absent.
     package func text(of photo: Photo) -> String {
         let value = value(of: photo)
         return value.string ?? value.strings?.joined(separator: "; ") ?? ""
     }
 
-    /// The same for a table, in which a day is enough: nearly every time is
-    /// midnight, which means that none is known.
+    /// The value of the field in a column: of a date only the day, since the
+    /// time is usually midnight, which means that none is known.
     func column(of photo: Photo) -> String {
         let text = text(of: photo)
         return self == .dateCreated ? String(text.prefix(10)) : text

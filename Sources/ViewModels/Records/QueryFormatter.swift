@@ -1,6 +1,6 @@
 package import Models
 
-/// Writes what was searched for, under the service's names for it.
+/// Formats a query with the service's names of its parameters.
 package enum QueryFormatter {
     package static func object(_ query: PhotoQuery) -> JSONValue {
         var members: [JSONValue.Member] = []

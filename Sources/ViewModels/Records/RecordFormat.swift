@@ -1,11 +1,11 @@
-/// The forms in which a list can be written for programs, or for people.
+/// The formats in which a list can be exported.
 package enum RecordFormat: String, CaseIterable, Sendable {
-    /// As people read it.
+    /// For people.
     case text
-    /// A line for each item, its columns parted by tabs.
+    /// A tab-separated line for each item.
     case tsv
-    /// One document.
+    /// One JSON document.
     case json
-    /// A JSON object on a line for each item.
+    /// A line with a JSON object for each item.
     case jsonl
 }

@@ -1,12 +1,12 @@
 package import Models
 
-/// Writes a photo as one line for programs.
+/// Formats a photo as a record on one line.
 package struct RecordFormatter: Sendable {
     private let form: ExportOptions
     private let clean: @Sendable (String) -> String
 
-    /// `clean`: Removes what would break a line, or a terminal.
-    /// JSON needs none of it.
+    /// `clean` removes line breaks and control characters, which JSON escapes
+    /// instead.
     package init(
         form: ExportOptions,
         clean: @escaping @Sendable (String) -> String
@@ -15,7 +15,7 @@ package struct RecordFormatter: Sendable {
         self.clean = clean
     }
 
-    /// Adds a photo's record, with its end.
+    /// Appends a photo's record and its end.
     package func append(_ photo: Photo, to text: inout [UInt8]) {
         if let template = form.template {
             text += template.string(from: photo, clean: clean).utf8
@@ -32,7 +32,7 @@ package struct RecordFormatter: Sendable {
         text += form.end.utf8
     }
 
-    /// A photo's fields under their names.
+    /// The fields of a photo by name.
     package func object(_ photo: Photo) -> JSONValue {
         .object(form.fields.map { .init($0.rawValue, $0.value(of: photo)) })
     }

@@ -1,7 +1,7 @@
 package import Models
 
-/// A line of a person's own making, in which names in braces stand for what
-/// is known of an item: `{date} {nasa_id} {title}`.
+/// A template for the line of an item, with names of fields in braces: `{date}
+/// {nasa_id} {title}`.
 package struct RecordTemplate: Equatable, Sendable {
     private enum Part: Equatable {
         case text(String)
@@ -10,21 +10,21 @@ package struct RecordTemplate: Equatable, Sendable {
         case year
     }
 
-    /// Why a text is no template.
+    /// Why a text is not a valid template.
     package enum Fault: Error, Equatable {
         case unknownName(String)
-        /// A brace that neither opens nor closes a name.
+        /// A brace without its counterpart.
         case loneBrace
     }
 
-    /// What can stand in braces.
+    /// The names that can be used in braces.
     package static let names =
         ["date", "year"] + PhotoField.allCases.map(\.rawValue)
 
     private let parts: [Part]
 
-    /// `text`: Doubled braces stand for themselves, `\t` and `\n`
-    /// for a tab and a line's end.
+    /// Parses a template, in which a doubled brace is a brace, `\t` a tab and
+    /// `\n` a newline.
     package init(_ text: String) throws(Fault) {
         var parts: [Part] = []
         var plain = ""
@@ -50,7 +50,7 @@ package struct RecordTemplate: Equatable, Sendable {
         self.parts = parts + [.text(plain)]
     }
 
-    /// `clean`: What is done to all that comes from outside.
+    /// Formats a photo; `clean` removes control characters from its values.
     package func string(
         from photo: Photo,
         clean: (String) -> String
