@@ -8,7 +8,6 @@ extension LoadFailure {
         self =
             switch error {
             case .http(let error): LoadFailure(error)
-            case .folderMissing(let path): .libraryMissing(folder: path)
             case .signInPage: .signInPage
             case .notJSON(let detail):
                 .invalidResponse(.notJSON, detail: detail)

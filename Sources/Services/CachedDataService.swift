@@ -113,7 +113,7 @@ extension ServiceError {
                 true
             default: error.isTransient
             }
-        case .signInPage, .folderMissing: true
+        case .signInPage: true
         case .notJSON, .unexpectedShape, .notUTF8, .tooManyValues: false
         }
     }

@@ -6,8 +6,6 @@ package import HTTP
 package enum ServiceError: Error, Equatable, Sendable {
     /// The request failed.
     case http(HTTPError)
-    /// There is no library in the folder that stands for the network.
-    case folderMissing(path: String)
     /// HTML where data was expected, as hotel networks respond.
     case signInPage
     /// A body that is not JSON.

@@ -135,7 +135,9 @@ struct CommandListTests {
 
     /// Beside the tests, where the package builds all of its products.
     private static var binary: String {
-        let resources = SampleFolder.url.path(percentEncoded: false)
+        let resources = DependenciesBuilder.sampleFolder.path(
+            percentEncoded: false
+        )
         let folder = resources.split(separator: "/").dropLast(2)
         return "/" + folder.joined(separator: "/") + "/nasa-photos"
     }

@@ -97,7 +97,6 @@ struct FailureTests {
         (.http(.insecureConnection(detail: "")), .network),
         (.http(.proxyFailed(detail: "")), .network),
         (.http(.networkingMissing(detail: "")), .network),
-        (.folderMissing(path: ""), .service),
         (.http(.cutShort), .network),
         (.http(.tooLarge(limit: 1)), .service),
         (.http(.status(404, reason: nil)), .notFound),

@@ -41,10 +41,8 @@ struct DependenciesBuilder {
             trustsLoopback: trustsLoopback
         )
         if isSample {
-            return ImagesLibrary(
-                json: FileCodableGetService(folder: SampleFolder.url),
-                bytes: FileDataService(folder: SampleFolder.url),
-                urls: urls
+            return LocalLibrary(
+                PhotoFolder(Self.sampleFolder, trusted: urls.trusted)
             )
         }
         let http = HTTPClientBuilder(
@@ -61,6 +59,14 @@ struct DependenciesBuilder {
             bytes: cached ?? service,
             urls: urls
         )
+    }
+
+    /// The sample library, in a folder beside the program.
+    static var sampleFolder: URL {
+        // `Bundle.module` ends the process if the folder is missing, which is
+        // to be a failure like any other.
+        Bundle.main.bundleURL.appending(path: "nasa-photos_App.resources")
+            .appending(path: "Sample")
     }
 
     private var isSample: Bool { options[CommonOptions.sample] }

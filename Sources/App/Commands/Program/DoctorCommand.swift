@@ -149,7 +149,7 @@ private struct SystemFacts {
             Finding("locale", locale),
             Finding("config", config),
             cache,
-            Finding("sample", path(SampleFolder.url)),
+            Finding("sample", path(DependenciesBuilder.sampleFolder)),
         ]
     }
 

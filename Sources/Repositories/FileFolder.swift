@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 /// Reads files below one folder, and nothing outside of it.
 struct FileFolder: Sendable {
@@ -8,20 +9,15 @@ struct FileFolder: Sendable {
         self.root = root.resolvingSymlinksInPath().standardizedFileURL
     }
 
-    /// Where it is.
     var path: String { root.path }
 
-    /// The bytes of a file.
+    /// Reads a file.
     ///
     /// - Parameters:
-    ///   - path: The names of the folders and of the file, each as it is.
-    ///   - limit: The most bytes to take.
-    /// - Returns: nil if there is no such file in the folder.
-    /// - Throws: `.tooLarge`, or `.notJSON` if the file cannot be read.
-    func data(
-        _ path: String...,
-        atMost limit: Int
-    ) throws(ServiceError) -> Data? {
+    ///   - path: The names of the folders and of the file.
+    ///   - limit: The maximum size in bytes.
+    /// - Returns: `nil` if there is no such file in the folder.
+    func data(_ path: String..., limit: Int) throws(LoadFailure) -> Data? {
         guard let file = url(of: path) else { return nil }
         let values = try? file.resourceValues(
             forKeys: [.isRegularFileKey, .fileSizeKey]
@@ -31,12 +27,15 @@ struct FileFolder: Sendable {
             throw .tooLarge(limit: limit)
         }
         guard let data = try? Data(contentsOf: file) else {
-            throw .notJSON(detail: "cannot read \(path.joined(separator: "/"))")
+            throw .invalidResponse(
+                .notJSON,
+                detail: "cannot read \(path.joined(separator: "/"))"
+            )
         }
         return data
     }
 
-    /// The names of the files in a folder, in the order of their numbers and
+    /// The names of the files in a folder, sorted by their numbers and
     /// letters; none if there is no such folder.
     func names(in path: String...) -> [String] {
         guard let folder = url(of: path) else { return [] }
@@ -47,8 +46,8 @@ struct FileFolder: Sendable {
             .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
     }
 
-    /// Where a path leads to, unless it leaves the folder, by its names or by
-    /// a link.
+    /// The file at a path; `nil` if the path leaves the folder, by its names
+    /// or by a link.
     private func url(of path: [String]) -> URL? {
         guard path.allSatisfy(Self.isName) else { return nil }
         let url = path.reduce(root) { $0.appendingPathComponent($1) }
@@ -56,8 +55,7 @@ struct FileFolder: Sendable {
         return url.path.hasPrefix(root.path + "/") ? url : nil
     }
 
-    /// Whether a text can be the name of one file: 255 bytes is the most that
-    /// file systems take.
+    /// Whether a text can be the name of a file, which has at most 255 bytes.
     private static func isName(_ text: String) -> Bool {
         !text.isEmpty && text != "." && text != ".."
             && text.utf8.count <= 255

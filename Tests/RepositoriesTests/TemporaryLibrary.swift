@@ -1,12 +1,12 @@
 import Foundation
 
-@testable import Services
+@testable import Repositories
 
-/// A small library in a folder of its own, which goes with it.
+/// A small library in a temporary folder, which is removed with it.
 final class TemporaryLibrary: Sendable {
     let folder: URL
 
-    // The pages are lists of items, each as JSON.
+    /// - Parameter pages: The items of each page, as JSON.
     init(pages: [[String]] = [TemporaryLibrary.items]) throws {
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("library-\(UUID().uuidString)")
@@ -23,9 +23,7 @@ final class TemporaryLibrary: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    var service: FileCodableGetService {
-        FileCodableGetService(folder: folder)
-    }
+    var library: LocalLibrary { LocalLibrary(PhotoFolder(folder)) }
 
     func write(_ text: String, to path: String) throws {
         let file = folder.appendingPathComponent(path)
@@ -51,7 +49,8 @@ final class TemporaryLibrary: Sendable {
             #""keywords":["hare, hound; grass"],"album":["Dogs","Films"]"#,
             media: "video",
             date: "2020-01-02T00:00:00Z",
-            links: #"{"rel":"captions","href":"https://x/film 3 .srt"}"#
+            links: #"{"rel":"captions","#
+                + #""href":"http://images-assets.nasa.gov/video/film 3 /film 3 .srt"}"#
         ),
     ]
 

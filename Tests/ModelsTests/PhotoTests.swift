@@ -1,0 +1,85 @@
+import Foundation
+import Mocks
+import Models
+import Testing
+
+struct PhotoTests {
+    private static func copy(_ photo: Photo) throws -> Photo {
+        let data = try JSONEncoder().encode(photo)
+        return try JSONDecoder().decode(Photo.self, from: data)
+    }
+
+    @Test func `a photo survives being stored`() throws {
+        let url = try #require(URL(string: "https://h/a%20b~orig.jpg"))
+        let file = PhotoFile(url: url, size: .original, fileExtension: "jpg")
+        let photo = Photo(
+            id: "apod:2026-09-16",
+            title: "Tïtle",
+            mediaType: .other("map"),
+            date: "2026-09-16",
+            creator: "Ann",
+            description: "<b>x</b>",
+            altText: "A boot.",
+            keywords: ["a", "b, c"],
+            thumbnail: url,
+            manifest: url,
+            files: PhotoFiles([file]),
+            facts: [
+                .init(.center, "JSC"), .init(.albums, ["A", "B"]),
+                .init(.init(rawValue: "sol"), .integer(12)),
+            ]
+        )
+        #expect(try Self.copy(photo) == photo)
+        #expect(try Self.copy(Photo(id: "bare ")) == Photo(id: "bare "))
+    }
+
+    @Test func `a fact is read as what it is`() {
+        let photo = Photo(
+            id: "a",
+            facts: [.init(.center, "JSC"), .init(.albums, [])]
+        )
+        #expect(photo.text(.center) == "JSC")
+        #expect(photo.list(.center) == nil)
+        #expect(photo.list(.albums) == [])
+        #expect(photo.text(.location) == nil)
+    }
+
+    @Test(arguments: [
+        ("as11-40-5874", PhotoID.Source.images, "as11-40-5874"),
+        ("film 3 ", .images, "film 3 "),
+        ("apod:2026-09-16", .apod, "2026-09-16"),
+        ("x:y", .images, "x:y"), ("", .images, ""),
+        ("images:apod:x", .images, "apod:x"),
+    ])
+    func `an id names its source, or is one of the image library`(
+        text: String,
+        source: PhotoID.Source,
+        value: String
+    ) {
+        let id = PhotoID(text)
+        #expect(id.source == source)
+        #expect(id.value == value)
+        #expect(id.description == text)
+        #expect(id == PhotoID(source, value))
+    }
+
+    @Test func `an id that looks like another source's keeps its own`() {
+        let id = PhotoID(.images, "images:x")
+        #expect(id.description == "images:images:x")
+        #expect(PhotoID(id.description) == id)
+    }
+
+    @Test(arguments: [
+        #"{"b":[1,0.5,true,null],"a":{"z":"x","y":{}}}"#, "7", "[]", "null",
+    ])
+    func `JSON is decoded and encoded as it is`(text: String) throws {
+        let value = try JSONDecoder().decode(
+            JSONValue.self,
+            from: Data(text.utf8)
+        )
+        let data = try JSONEncoder().encode(value)
+        #expect(try JSONDecoder().decode(JSONValue.self, from: data) == value)
+        guard case .object(let members) = value else { return }
+        #expect(members.map(\.name) == ["a", "b"])
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Models
+import Testing
+
+@testable import Repositories
+
+struct LocalLibraryTests {
+    private let folder: TemporaryLibrary
+    private let library: LocalLibrary
+
+    init() throws {
+        folder = try TemporaryLibrary()
+        library = folder.library
+    }
+
+    private func ids(_ cursor: any Cursor<Photo>) async throws -> [String] {
+        try await cursor.page().elements.map(\.id.value)
+    }
+
+    private func ids(
+        _ words: String = "",
+        _ edit: (inout PhotoQuery) -> Void = { _ in }
+    ) async throws -> [String] {
+        var query = PhotoQuery(words: words, mediaTypes: [])
+        edit(&query)
+        return try await ids(library.photos(matching: query))
+    }
+
+    @Test(arguments: [
+        ("hare", ["hare-1", "film 3 "]),
+        ("HARE hound", ["film 3 "]),
+        ("\"white hare\"", ["hare-1"]),
+        ("\"hare white\"", []),
+        ("are", []),
+        ("11", ["hound 2"]),
+        ("196", []),
+        ("reykjavik", ["hound 2"]),
+        ("unicorn", []),
+        (" ", ["hare-1", "hound 2", "film 3 "]),
+    ])
+    func `a search finds items that contain all words`(
+        words: String,
+        expected: [String]
+    ) async throws {
+        #expect(try await ids(words) == expected)
+    }
+
+    @Test(arguments: [
+        (PhotoQuery.Field.center, "hq", ["hound 2"]),
+        (.center, "H", []),
+        (.location, "reykjavík", ["hound 2"]),
+        (.title, "hound", ["hound 2"]),
+        (.keywords, "hound,grass", ["film 3 "]),
+        (.keywords, "hound,tree", []),
+        (.photographer, "hare", []),
+        (.nasaID, "hound 2", ["hound 2"]),
+        (.nasaID, "hound", []),
+        (.album, "Dogs", ["hound 2", "film 3 "]),
+        (.album, "dogs", []),
+    ])
+    func `a term is looked for in its field`(
+        field: PhotoQuery.Field,
+        value: String,
+        expected: [String]
+    ) async throws {
+        #expect(try await ids { $0.terms = [.init(field, value)] } == expected)
+    }
+
+    @Test func `of two terms with one field the last one counts`() async throws
+    {
+        let found = try await ids {
+            $0.terms = [.init(.title, "hare"), .init(.title, "hunt")]
+        }
+        #expect(found == ["film 3 "])
+    }
+
+    @Test(
+        arguments: [
+            (1970, nil, ["hound 2", "film 3 "]),
+            (1972, 1972, ["hound 2"]),
+            (nil, 1971, ["hare-1"]),
+            (1990, 1980, []),
+        ] as [(Int?, Int?, [String])]
+    )
+    func `years are inclusive on both sides`(
+        first: Int?,
+        last: Int?,
+        expected: [String]
+    ) async throws {
+        let found = try await ids {
+            $0.firstYear = first
+            $0.lastYear = last
+        }
+        #expect(found == expected)
+    }
+
+    @Test func `a search for media types finds no others`() async throws {
+        #expect(
+            try await ids("h") { $0.mediaTypes = [.video, .audio] }
+                == ["film 3 "]
+        )
+        #expect(
+            try await ids { $0.mediaTypes = [.image] } == ["hare-1", "hound 2"]
+        )
+    }
+
+    @Test func `pages follow each other with the size that is asked for`()
+        async throws
+    {
+        let query = PhotoQuery(words: "h", pageSize: 1)
+        let first = try await library.photos(matching: query).page()
+        #expect(first.elements.map(\.id) == ["hare-1"])
+        #expect(first.total == 2)
+        #expect(first.resultLimit == nil)
+        guard case .more(let next) = first.next else {
+            Issue.record("the list ended")
+            return
+        }
+        let last = try await next.page()
+        #expect(last.elements.map(\.id) == ["hound 2"])
+        #expect(last.total == 2)
+        #expect(last.next.isEnd)
+    }
+
+    @Test func `a page beyond the last one is empty`() async throws {
+        var query = PhotoQuery(words: "h")
+        query.page = .max
+        let page = try await library.photos(matching: query).page()
+        #expect(page.elements.isEmpty)
+        #expect(page.total == 2)
+        #expect(page.next.isEnd)
+    }
+
+    @Test func `a page has 100 items unless another size is asked for`()
+        async throws
+    {
+        let pages = [
+            (1 ... 101).map { TemporaryLibrary.item("\($0)", "t", "\"a\":1") }
+        ]
+        let folder = try TemporaryLibrary(pages: pages)
+        let page = try await folder.library
+            .photos(matching: PhotoQuery(words: "t")).page()
+        #expect(page.elements.count == 100)
+        #expect(page.next.isMore)
+    }
+
+    @Test(arguments: [
+        (PhotoQuery(mediaTypes: []), "Expected 'q' text search"),
+        (
+            PhotoQuery(mediaTypes: [], terms: [.init(.title, "")]),
+            "Expected 'q' text search"
+        ),
+        (PhotoQuery(words: "h", page: 0), "Invalid page"),
+        (PhotoQuery(words: "h", pageSize: 0), "Invalid page"),
+    ])
+    func `an invalid search is rejected with the service's reason`(
+        query: PhotoQuery,
+        reason: String
+    ) async throws {
+        let failure = await #expect(throws: LoadFailure.self) {
+            _ = try await library.photos(matching: query).page()
+        }
+        guard case .refused(400, let given?) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect(given.hasPrefix(reason))
+    }
+
+    @Test func `an album contains its items, one text or a list`() async throws
+    {
+        #expect(
+            try await ids(library.photos(inAlbum: "Dogs"))
+                == ["hound 2", "film 3 "]
+        )
+        #expect(try await ids(library.photos(inAlbum: "Films")) == ["film 3 "])
+        let reason = "No assets found for album=\"dogs\" page=1"
+        await #expect(throws: LoadFailure.notFound(reason: reason)) {
+            try await library.photos(inAlbum: "dogs").page()
+        }
+    }
+
+    @Test func `recent items are the newest, popular ones as they come`()
+        async throws
+    {
+        #expect(
+            try await ids(library.photos(in: .recent))
+                == ["film 3 ", "hound 2", "hare-1"]
+        )
+        #expect(
+            try await ids(library.photos(in: .popular))
+                == ["hare-1", "hound 2", "film 3 "]
+        )
+    }
+
+    @Test func `an item is found by exactly its id`() async throws {
+        #expect(try await library.photo("film 3 ").title == "The hunt")
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
+            try await library.photo("film 3")
+        }
+        await #expect(throws: LocalSearch.emptyQuery) {
+            try await library.photo("")
+        }
+    }
+
+    @Test func `what belongs to no item is not found`() async {
+        let failure = LoadFailure.notFound(
+            reason: "No AssetDB records for nasaid=none"
+        )
+        await #expect(throws: failure) {
+            try await library.files(of: Photo(id: "none"))
+        }
+        await #expect(throws: failure) {
+            try await library.captions(of: "none")
+        }
+        await #expect(throws: failure) {
+            try await library.metadata(of: "none")
+        }
+    }
+
+    @Test func `an item without captions has none`() async {
+        let reason = "No AssetDB records for nasaid=hare-1"
+        await #expect(throws: LoadFailure.notFound(reason: reason)) {
+            try await library.captions(of: "hare-1")
+        }
+    }
+
+    @Test func `a cancelled task loads no page`() async {
+        let cursor = library.photos(in: .recent)
+        let loading = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await cursor.page()
+        }
+        let result = await loading.result
+        #expect(throws: LoadFailure.cancelled) { try result.get() }
+    }
+}
