@@ -65,7 +65,7 @@ struct SessionTests {
     }
 
     @Test(arguments: ["z", "z 10 20", "z-", "Z"])
-    func `zooming is refused if no pictures are shown`(
+    func `zooming is rejected if pictures are off`(
         line: String
     ) async throws {
         let result = try await ProgramRun(

@@ -87,7 +87,7 @@ enum English {
         .failPictureDamaged: "The picture is damaged.",
         .failPictureSize: "The picture is too large: {0} × {1} pixels.",
         .failWrite: "Could not write the output: {0}.",
-        .storedCopy: "{0} Showing a stored copy, last checked {1} ago.",
+        .storedCopy: "{0} Showing a cached copy, last checked {1} ago.",
         .retrying: "{0} Retrying in {1} s (attempt {2} of {3}).",
 
         .hintSample: "Check the network, or use --sample to work offline.",

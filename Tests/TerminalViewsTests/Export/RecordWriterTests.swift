@@ -46,7 +46,7 @@ struct RecordWriterTests {
         return output.text
     }
 
-    @Test func `tab-separated lines hold no tabs of their own`() throws {
+    @Test func `values in tab-separated lines contain no tabs`() throws {
         #expect(
             try text(.tsv) == """
                 a 1\t1969-07-20\timage\tJSC\tNeil\tTab here and more
@@ -84,7 +84,7 @@ struct RecordWriterTests {
         #expect(items?.map { $0["nasa_id"] as? String } == ["a 1", "달"])
     }
 
-    @Test func `a total that is not known is the count`() throws {
+    @Test func `an unknown total is replaced by the count`() throws {
         #expect(try text(.json, total: nil).contains(#""total_hits":2,"#))
     }
 
@@ -130,7 +130,7 @@ struct RecordWriterTests {
         arguments: RecordFormat.allCases,
         [OutputError.closed, .failed(ENOSPC)]
     )
-    func `a failure to write is thrown`(
+    func `a write error is thrown`(
         format: RecordFormat,
         failure: OutputError
     ) {

@@ -9,7 +9,7 @@ struct LineRendererTests {
         Line.Run("달 – é", Style(.yellow)),
     ])
 
-    @Test func `runs are painted and cleaned`() {
+    @Test func `runs of text are styled and cleaned`() {
         let text = LineRenderer(colors: .full, isASCII: false)
             .string(from: line)
         #expect(
@@ -19,19 +19,19 @@ struct LineRendererTests {
         #expect(Hostile.isHarmless(text))
     }
 
-    @Test func `without colors there is text alone`() {
+    @Test func `without colors only text is printed`() {
         let text = LineRenderer(colors: .none, isASCII: false)
             .string(from: line)
         #expect(text == Hostile.words + "  달 – é")
     }
 
-    @Test func `a terminal of ASCII gets nothing else`() {
+    @Test func `output for an ASCII terminal is ASCII only`() {
         let renderer = LineRenderer(colors: .none, isASCII: true)
         #expect(renderer.string(from: line) == Hostile.words + "  ? - e")
         #expect(renderer.clean("“a”…") == "\"a\"...")
     }
 
-    @Test func `a blank line is empty`() {
+    @Test func `a blank line stays empty`() {
         let renderer = LineRenderer(colors: .full, isASCII: false)
         #expect(renderer.string(from: .blank) == "")
         #expect(renderer.string(from: Line("", Style(bold: true))) == "")

@@ -6,14 +6,14 @@ struct TextFitterTests {
     private let fitter = TextFitter()
     private let ascii = TextFitter(isASCII: true)
 
-    @Test func `a mark counts as it is spelled`() {
+    @Test func `an ellipsis has the width of its ASCII form`() {
         #expect(fitter.truncate("Earthrise", to: 6) == "Earth…")
         #expect(ascii.truncate("Earthrise", to: 6) == "Ear...")
         #expect(ascii.truncate("a…b", to: 5) == "a...b")
         #expect(ascii.width("20° – 30°") == 15)
     }
 
-    @Test func `of more lines than fit the last says that there are more`() {
+    @Test func `a text cut at the last row ends with an ellipsis`() {
         let text = "one two three four"
         #expect(fitter.wrap(text, to: 6, lines: 2) == ["one", "two …"])
         #expect(ascii.wrap(text, to: 6, lines: 2) == ["one", "two..."])
@@ -22,7 +22,7 @@ struct TextFitterTests {
         #expect(fitter.wrap("", to: 6, lines: 2) == [])
     }
 
-    @Test func `a second column stays one where a line is broken`() {
+    @Test func `a wrapped line stays in its column`() {
         #expect(
             fitter.fit("g 3   to page 3\nz 30  nearer to a point", to: 18) == [
                 "g 3   to page 3", "z 30  nearer to a", "      point",

@@ -86,7 +86,7 @@ struct ListScreenTests {
         ("/", .done, unknown), ("/  ", .done, unknown), ("o", .done, unknown),
         ("g 99999999999999999999", .done, unknown),
     ])
-    func `a line moves through the list, or says why not`(
+    func `a line navigates the list or explains why not`(
         line: String,
         reply: ScreenReply,
         entry: String

@@ -47,7 +47,7 @@ struct ListViewTests {
     }
 
     @Test(arguments: [40, 80, 120, 200])
-    func `nothing that a terminal obeys gets through`(width: Int) {
+    func `no control sequence reaches the terminal`(width: Int) {
         #expect(Hostile.isHarmless(text(.page(page), width)))
         let empty = ListState.Content.empty(
             message: "No results for \(Hostile.title).",
@@ -59,7 +59,7 @@ struct ListViewTests {
         #expect(Hostile.width(of: text) <= width)
     }
 
-    @Test func `what is removed takes no room`() {
+    @Test func `removed characters have no width`() {
         let row = PhotoRow(
             number: 1,
             title: Hostile.title,
@@ -73,7 +73,7 @@ struct ListViewTests {
         #expect(lines[1] == "1  " + Hostile.words)
     }
 
-    @Test func `a list is a heading and two lines for each row`() {
+    @Test func `a list has a heading and two lines for each row`() {
         let rows = [9, 10].map { number in
             PhotoRow(
                 number: number,
@@ -98,7 +98,7 @@ struct ListViewTests {
         #expect(text(.nothing, 40) == "")
     }
 
-    @Test func `for those who listen words go on where their line ends`() {
+    @Test func `for screen readers long lines are wrapped, not cut`() {
         let view = ListView(
             theme: .standard,
             pictures: PictureLayout(support: PictureSupport(pictures: .none)),
@@ -128,7 +128,7 @@ struct ListViewTests {
         )
     }
 
-    @Test func `the title gives way to the range`() {
+    @Test func `a long title leaves room for the range`() {
         let page = ListPage(
             title: "“a long title”",
             range: "1–8 of 26",
@@ -142,7 +142,7 @@ struct ListViewTests {
     @Test(arguments: [
         (24, 10), (25, 11), (10, 3), (5, 1), (1, 1), (1_000, 498),
     ])
-    func `as many rows are shown as fit`(lines: Int, rows: Int) {
+    func `a list shows as many rows as fit`(lines: Int, rows: Int) {
         let size = TerminalSize(columns: 80, rows: lines)
         #expect(view.rows(fitting: size) == rows)
     }

@@ -80,7 +80,7 @@ struct PhotoScreenTests {
         "7", "/moon", "back", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",
         "g 3", "\u{1B}[A",
     ])
-    func `a line of no key is unknown`(line: String) async throws {
+    func `a line that matches no key is unknown`(line: String) async throws {
         let screen = try await screen(of: viewModel(1))
         #expect(type(line, screen) == .done)
         #expect(log.take() == [Self.unknown])
@@ -143,7 +143,7 @@ struct PhotoScreenTests {
     }
 
     @Test(arguments: ["z", "z 10 20", "z-", "Z"])
-    func `where no pictures are shown there is nothing to zoom`(
+    func `there is nothing to zoom if pictures are off`(
         line: String
     ) async throws {
         let viewModel = viewModel(1)

@@ -42,7 +42,7 @@ struct PhotoViewTests {
     }
 
     @Test(arguments: [20, 40, 80, 120, 200])
-    func `only an address is wider than the terminal`(width: Int) {
+    func `only a URL can be wider than the terminal`(width: Int) {
         let text = text(page, width)
         #expect(
             Hostile.width(of: text.replacing(Self.address, with: "")) <= width

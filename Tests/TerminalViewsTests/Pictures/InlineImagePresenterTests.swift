@@ -51,7 +51,7 @@ struct InlineImagePresenterTests {
     }
 
     @Test(arguments: Meanwhile.allCases, [24, 40, 60])
-    func `a picture lands in its slot, whatever was written before`(
+    func `a picture is drawn into its slot after any other text`(
         event: Meanwhile,
         rows: Int
     ) async {
@@ -70,7 +70,7 @@ struct InlineImagePresenterTests {
         #expect(rig.terminal.now.unknown == [])
     }
 
-    @Test func `what is typed goes on where it was`() async {
+    @Test func `drawing pictures does not interrupt typing`() async {
         let rig = ImagePresenterHarness()
         await rig.show("ab")
         rig.terminal.type("one")
@@ -81,7 +81,7 @@ struct InlineImagePresenterTests {
         #expect(rig.terminal.now.lines.last == "> one two three")
     }
 
-    @Test func `what has scrolled away is not drawn`() async {
+    @Test func `a place that has scrolled away is not drawn`() async {
         let rig = ImagePresenterHarness(rows: 8)
         await rig.show("abc")
         // Of 12 lines and the prompt the last 8 are seen: b's first is gone.
@@ -94,7 +94,7 @@ struct InlineImagePresenterTests {
         #expect(rig.slot("b") == ImagePresenterHarness.blank)
     }
 
-    @Test func `a picture is drawn as long as all of it is on the screen`()
+    @Test func `a picture is drawn while all of its place is on the screen`()
         async
     {
         let rig = ImagePresenterHarness(rows: 13)
@@ -109,7 +109,7 @@ struct InlineImagePresenterTests {
         await rig.succeed("c")
     }
 
-    @Test func `a page in place of another has its own pictures`() async {
+    @Test func `a new page shows its own pictures`() async {
         let rig = ImagePresenterHarness()
         await rig.show("ab")
         rig.type("n")
@@ -143,8 +143,7 @@ struct InlineImagePresenterTests {
         #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
     }
 
-    @Test func `a line that the terminal breaks moves what is above it`() async
-    {
+    @Test func `a line that wraps moves the places above it`() async {
         let rig = ImagePresenterHarness()
         let address = Line(String(repeating: "a", count: 100))
         let lines =
@@ -161,7 +160,7 @@ struct InlineImagePresenterTests {
     }
 
     @Test(arguments: [20, 39, 41, 7, 2])
-    func `nothing is drawn once the width has changed`(width: Int) async {
+    func `nothing is drawn after the width has changed`(width: Int) async {
         let rig = ImagePresenterHarness()
         await rig.show("a")
         rig.terminal.resize(columns: width)
@@ -171,7 +170,7 @@ struct InlineImagePresenterTests {
         #expect(rig.terminal.now.cursor == before.cursor)
     }
 
-    @Test func `a slot beyond the edge is no trap`() async {
+    @Test func `a slot beyond the edge does not crash`() async {
         // A window that shrinks after its lines were laid out.
         let rig = ImagePresenterHarness(columns: 2)
         await rig.show("a")
@@ -179,7 +178,7 @@ struct InlineImagePresenterTests {
         #expect(rig.terminal.now.unknown == [])
     }
 
-    @Test func `a failure is said in the picture's place`() async {
+    @Test func `a failed picture is reported in its place`() async {
         let rig = ImagePresenterHarness()
         await rig.show("ab")
         let words = rig.words
@@ -191,7 +190,7 @@ struct InlineImagePresenterTests {
         #expect(rig.terminal.now.lines.last == ">")
     }
 
-    @Test func `a retry draws what failed, and nothing else again`() async {
+    @Test func `a retry draws only failed pictures`() async {
         let rig = ImagePresenterHarness()
         await rig.show("abc")
         await rig.succeed("a")
@@ -208,7 +207,7 @@ struct InlineImagePresenterTests {
         #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
     }
 
-    @Test func `the same picture is drawn in each of its places`() async {
+    @Test func `a picture is drawn in each of its places`() async {
         let rig = ImagePresenterHarness()
         let lines = ImagePresenterHarness.lines("aa")
         rig.writer.print(lines)
@@ -219,7 +218,7 @@ struct InlineImagePresenterTests {
         #expect(drawn.count == 6)
     }
 
-    @Test func `a picture that comes after the end lands in its slot`() async {
+    @Test func `a picture that arrives last is drawn into its slot`() async {
         let rig = ImagePresenterHarness()
         await rig.show("a")
         rig.writer.end()

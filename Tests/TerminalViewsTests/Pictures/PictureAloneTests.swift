@@ -17,7 +17,7 @@ struct PictureAloneTests {
     }
 
     @Test(arguments: 1 ... ImagePresenterHarness.rows)
-    func `rows that it does not need are given back`(rows: Int) async {
+    func `a picture gives back rows that it does not need`(rows: Int) async {
         let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         rig.terminal.type("hal")
@@ -28,7 +28,9 @@ struct PictureAloneTests {
         #expect(rig.terminal.now.unknown == [])
     }
 
-    @Test func `what comes after it lands in its place`() async {
+    @Test func `pictures after a single picture are drawn into their slots`()
+        async
+    {
         let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         await rig.succeed("a", picture(rows: 1))
@@ -40,7 +42,7 @@ struct PictureAloneTests {
         #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
     }
 
-    @Test func `what was said below it moves up with the prompt`() async {
+    @Test func `messages below a picture move up with the prompt`() async {
         let rig = ImagePresenterHarness(rows: 7)
         await rig.showAlone("a")
         rig.type("what")
@@ -54,7 +56,9 @@ struct PictureAloneTests {
         )
     }
 
-    @Test func `a failure gives rows back, and a retry takes no more`() async {
+    @Test func `a failed picture gives rows back, and a retry takes no more`()
+        async
+    {
         let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         await rig.fail("a", .truncated)
@@ -68,7 +72,9 @@ struct PictureAloneTests {
 
     // MARK: The sign that it is on its way
 
-    @Test func `a sign moves in its place, and the typed line stays`() async {
+    @Test func `an indicator moves in its place, and the typed line stays`()
+        async
+    {
         let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         rig.terminal.type("half")
@@ -89,7 +95,7 @@ struct PictureAloneTests {
     }
 
     @Test(arguments: End.allCases)
-    func `nothing moves any more after it`(end: End) async {
+    func `the indicator stops afterwards`(end: End) async {
         let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         await rig.pass()
@@ -105,7 +111,7 @@ struct PictureAloneTests {
         #expect(!rig.waits.isWaiting)
     }
 
-    @Test func `a window of another width stops it`() async {
+    @Test func `a new window width stops the indicator`() async {
         let rig = ImagePresenterHarness()
         await rig.showAlone("a")
         rig.terminal.resize(columns: 30)
@@ -114,7 +120,7 @@ struct PictureAloneTests {
         #expect(rig.terminal.now.lines == before)
     }
 
-    @Test func `pictures beside words have no sign`() async {
+    @Test func `thumbnails have no indicator`() async {
         let rig = ImagePresenterHarness()
         await rig.show("ab")
         #expect(rig.waits.durations == [])

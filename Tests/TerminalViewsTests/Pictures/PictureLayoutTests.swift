@@ -21,7 +21,7 @@ struct PictureLayoutTests {
         }
 
     @Test(arguments: supports)
-    func `a row's picture leaves its words room, and the rows fit`(
+    func `thumbnails leave room for text, and the rows fit`(
         support: PictureSupport
     ) {
         let layout = PictureLayout(support: support)
@@ -38,7 +38,7 @@ struct PictureLayoutTests {
     }
 
     @Test(arguments: supports)
-    func `the details' picture fits the screen, and the prompt too`(
+    func `the picture of the details leaves room for the prompt`(
         support: PictureSupport
     ) {
         let layout = PictureLayout(support: support)
@@ -53,7 +53,7 @@ struct PictureLayoutTests {
         (40, 24, nil, 40), (80, 8, nil, 14), (44, 24, 11, 44),
         (80, 24, 11, 56), (80, 11, nil, 22), (160, 50, 16, 126),
     ])
-    func `terminals of usual sizes get pictures that can be recognized`(
+    func `pictures are recognizable on terminals of usual sizes`(
         columns: Int,
         rows: Int,
         thumbnail: Int?,
@@ -65,7 +65,7 @@ struct PictureLayoutTests {
         #expect(layout.photo(on: screen)?.columns == photo)
     }
 
-    @Test func `where no pictures are shown they have no room`() {
+    @Test func `pictures reserve no room if they are off`() {
         let layout = PictureLayout(support: PictureSupport(pictures: .none))
         for screen in Self.screens {
             #expect(layout.thumbnail(on: screen) == nil)

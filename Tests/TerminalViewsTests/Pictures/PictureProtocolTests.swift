@@ -25,7 +25,7 @@ struct PictureProtocolTests {
     }
 
     @Test(arguments: all, [5, 8, 9, 24])
-    func `the cursor and all words stay, also at the screen's last line`(
+    func `drawing keeps the cursor and all text, even on the last line`(
         way: PictureProtocol,
         rows: Int
     ) async throws {
@@ -50,7 +50,7 @@ struct PictureProtocolTests {
         (PictureProtocol.kitty, TerminalEmulator.Drawing.Kind.kitty),
         (.iterm2, .iterm2), (.sixel(limit: nil), .sixel),
     ])
-    func `a terminal's own picture begins at the top left of its slot`(
+    func `a picture begins at the top left of its slot`(
         way: PictureProtocol,
         kind: TerminalEmulator.Drawing.Kind
     ) async throws {
@@ -66,7 +66,7 @@ struct PictureProtocolTests {
         )
     }
 
-    @Test func `a picture of characters fills its slot and no more`()
+    @Test func `a picture of half blocks fills its slot exactly`()
         async throws
     {
         let rig = ImagePresenterHarness()

@@ -49,7 +49,7 @@ struct PictureRendererTests {
         }
     }
 
-    @Test func `iTerm2 gets a file of the pixels`() async throws {
+    @Test func `iTerm2 gets a file with the pixels`() async throws {
         let picture = try await render(.iterm2)
         let drawing = try #require(picture.rows.first)
         #expect(drawing.contains(";width=6;height=3;"))
@@ -72,7 +72,7 @@ struct PictureRendererTests {
         #expect(drawing.contains(/#\d+;2;0;0;100/))
     }
 
-    @Test func `half blocks have the colors`() async throws {
+    @Test func `half blocks have the colors of the picture`() async throws {
         let picture = try await render(.blocks24)
         #expect(picture.rows.count == 3)
         for row in picture.rows {
@@ -84,7 +84,7 @@ struct PictureRendererTests {
         #expect(indexed.rows.allSatisfy { $0.contains("8;5;") })
     }
 
-    @Test func `of a part nothing else is shown`() async throws {
+    @Test func `a zoomed part is shown alone`() async throws {
         let right = PicturePart(aroundX: 1, y: 0.5, share: 0.5)
         let picture = try await render(.blocks24, part: right)
         #expect(picture.rows.count == 3)
@@ -95,7 +95,7 @@ struct PictureRendererTests {
     }
 
     @Test(arguments: [(0.5, 60), (0.25, 60), (1.0 / 8, 60), (1.0 / 64, 4)])
-    func `a part is shown as large as the whole, as far as pixels go`(
+    func `a part is enlarged to the size of the whole, within limits`(
         share: Double,
         width: Int
     ) async throws {
@@ -106,7 +106,7 @@ struct PictureRendererTests {
     }
 
     @Test(arguments: [(12, 24), (29, 58), (40, 60), (60, 60)])
-    func `the whole is at most twice as large as it is`(
+    func `a whole photo is enlarged at most twice`(
         width: Int,
         shown: Int
     ) async throws {
@@ -124,7 +124,7 @@ struct PictureRendererTests {
         #expect(picture.height == (shown + 19) / 20)
     }
 
-    @Test func `what is clear is shown over the terminal's background`()
+    @Test func `transparent pixels show the terminal's background`()
         async throws
     {
         let clear = Bitmap(
@@ -141,14 +141,14 @@ struct PictureRendererTests {
         #expect(picture.rows.allSatisfy { $0.contains("2;10;20;30") })
     }
 
-    @Test func `nothing is drawn where no pictures are shown`() async throws {
+    @Test func `nothing is drawn if pictures are off`() async throws {
         let picture = try await render(.none)
         #expect(picture.rows == [])
         #expect(picture.cost == 0)
     }
 
     @Test(arguments: [nil, PicturePart(aroundX: 0, y: 0, share: 0.5)])
-    func `what is no picture is refused`(part: PicturePart?) async {
+    func `a file that is not a picture is rejected`(part: PicturePart?) async {
         await #expect(throws: PictureError.unknownFormat) {
             try await render(.kitty, Array("<html>".utf8), part: part)
         }

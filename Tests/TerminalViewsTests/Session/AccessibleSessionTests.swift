@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct AccessibleSessionTests {
-    @Test func `a long wait is told again every half minute`() async {
+    @Test func `a long wait is reported again every half minute`() async {
         let rig = SessionHarness(isTerminal: false, isAccessible: true)
         let screen = MockScreen(isLoading: true)
         rig.run(screen)

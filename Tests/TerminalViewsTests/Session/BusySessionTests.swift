@@ -7,7 +7,7 @@ import Testing
 struct BusySessionTests {
     private let clear = "\r\u{1B}[K"
 
-    @Test func `the sign of being busy comes after the wait`() async {
+    @Test func `the indicator appears after a delay`() async {
         let rig = SessionHarness()
         let screen = MockScreen(isLoading: true)
         rig.run(screen)
@@ -27,7 +27,7 @@ struct BusySessionTests {
         _ = await rig.finish()
     }
 
-    @Test func `what is quick needs no word`() async {
+    @Test func `quick loading shows no indicator`() async {
         let rig = SessionHarness()
         let screen = MockScreen(isLoading: true)
         rig.run(screen)
@@ -37,7 +37,7 @@ struct BusySessionTests {
         _ = await rig.finish()
     }
 
-    @Test func `elsewhere the sign is one line`() async {
+    @Test func `without a terminal the indicator is one line`() async {
         let rig = SessionHarness(isTerminal: false)
         let screen = MockScreen(isLoading: true)
         rig.run(screen)
@@ -51,7 +51,7 @@ struct BusySessionTests {
     }
 
     @Test(arguments: ["q", " b "])
-    func `a person may leave while something loads`(line: String) async {
+    func `q and b work while something loads`(line: String) async {
         let rig = SessionHarness()
         let screen = MockScreen(["a"], isLoading: true)
         screen.reply = { _ in .quit }
@@ -61,7 +61,7 @@ struct BusySessionTests {
     }
 
     @Test(arguments: ["q", "b"])
-    func `leaving does not wait for lines before it`(line: String) async {
+    func `quitting does not wait for earlier lines`(line: String) async {
         let rig = SessionHarness()
         let screen = MockScreen(["a"], isLoading: true)
         screen.reply = { _ in .quit }
@@ -71,7 +71,7 @@ struct BusySessionTests {
         #expect(screen.received == [line])
     }
 
-    @Test func `any other line waits until it is loaded`() async {
+    @Test func `any other line waits while a photo loads`() async {
         let rig = SessionHarness()
         let screen = MockScreen(["a"], isLoading: true)
         rig.run(screen)
@@ -104,7 +104,7 @@ struct BusySessionTests {
         #expect(screen.receivedWhileLoading == [])
     }
 
-    @Test func `the end of a pipe waits for what loads`() async {
+    @Test func `the end of a pipe waits for loading to finish`() async {
         let rig = SessionHarness(isTerminal: false)
         let screen = MockScreen(isLoading: true)
         rig.run(screen)
@@ -117,7 +117,7 @@ struct BusySessionTests {
         #expect(rig.text == "a\n> n\n> \n")
     }
 
-    @Test func `a person's end of input does not wait`() async {
+    @Test func `the end of input on a terminal does not wait`() async {
         let rig = SessionHarness()
         rig.run(MockScreen(isLoading: true))
         await rig.type("n")

@@ -74,7 +74,7 @@ struct KeyTableTests {
         "nn", "n n", "Enter", "1 2", "1.5", "٣", "\u{1B}[A",
         "99999999999999999999",
     ])
-    func `a line of no key is unknown`(line: String) {
+    func `a line that matches no key is unknown`(line: String) {
         #expect(reply(line) == nil)
         #expect(target.log == [])
     }
@@ -142,7 +142,7 @@ struct KeyTableTests {
         )
     }
 
-    @Test func `an unknown command is answered with the keys that work`() {
+    @Test func `an unknown command lists the keys that work`() {
         target.works = false
         #expect(
             table.unknown(context(), strings)

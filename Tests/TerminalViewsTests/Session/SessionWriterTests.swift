@@ -17,7 +17,7 @@ struct SessionWriterTests {
         )
     }
 
-    @Test func `on a terminal what does not stay is redrawn`() {
+    @Test func `on a terminal a temporary line is redrawn`() {
         let writer = writer()
         writer.prompt(Prompt(items: ["what"]), width: 80)
         writer.print([Line("a"), Line("b")])
@@ -34,7 +34,8 @@ struct SessionWriterTests {
         )
     }
 
-    @Test func `elsewhere every line stays, and what was typed is told`() {
+    @Test
+    func `without a terminal every line stays, and typed lines are repeated`() {
         let writer = writer(isTerminal: false)
         writer.prompt(Prompt(), width: 80)
         writer.typed("x\u{1B}[2J", width: 80)
@@ -45,7 +46,7 @@ struct SessionWriterTests {
         #expect(Hostile.isHarmless(output.text))
     }
 
-    @Test func `nothing stays open at the end`() {
+    @Test func `the end closes an open line once`() {
         let writer = writer()
         writer.end()
         #expect(output.text == "")
@@ -90,7 +91,7 @@ struct SessionWriterTests {
         #expect(output.text == "a, b > ")
     }
 
-    @Test func `what is said may have lines, and is cleaned`() {
+    @Test func `a message may have several lines and is cleaned`() {
         let writer = writer()
         writer.say("a\n\nb\(Hostile.title)")
         writer.sayFailure("c")
@@ -99,7 +100,7 @@ struct SessionWriterTests {
     }
 
     @Test(arguments: [OutputError.closed, .failed(EIO)])
-    func `the first failure stays, and nothing is written after it`(
+    func `nothing is written after the first write error`(
         failure: OutputError
     ) {
         let writer = writer()

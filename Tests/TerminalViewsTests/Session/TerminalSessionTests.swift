@@ -8,7 +8,7 @@ import ViewModels
 @MainActor
 @Suite(.timeLimit(.minutes(5)))
 struct TerminalSessionTests {
-    @Test func `a screen is started once, shown, and asked`() async {
+    @Test func `a screen is started once and receives lines`() async {
         let rig = SessionHarness()
         let screen = MockScreen(["one", "two"])
         screen.reply = { line in
@@ -24,7 +24,7 @@ struct TerminalSessionTests {
         #expect(rig.text == "one\ntwo\n> said x\n> ")
     }
 
-    @Test func `lines that grow are added, others printed anew`() async {
+    @Test func `new lines are appended, changed ones printed again`() async {
         let rig = SessionHarness()
         let screen = MockScreen(["a"])
         rig.run(screen)
@@ -42,7 +42,7 @@ struct TerminalSessionTests {
         _ = await rig.finish()
     }
 
-    @Test func `what is asked for again is printed again`() async {
+    @Test func `a page that is requested again is printed again`() async {
         let rig = SessionHarness()
         let screen = MockScreen(["a"])
         screen.reply = { $0 == "g" ? .redraw : .done }
@@ -53,7 +53,7 @@ struct TerminalSessionTests {
         _ = await rig.finish()
     }
 
-    @Test func `a screen in place of another is printed whole`() async {
+    @Test func `a new screen is printed completely`() async {
         let rig = SessionHarness()
         let (one, two) = (
             MockScreen(["a"]), MockScreen(["a", "b"], label: "2")
@@ -96,7 +96,7 @@ struct TerminalSessionTests {
         _ = await rig.finish()
     }
 
-    @Test func `a failure is said, and r repeats what failed`() async {
+    @Test func `a failure is reported, and r repeats the step`() async {
         let rig = SessionHarness(isTerminal: false)
         let screen = MockScreen(["a"])
         screen.reply = { $0 == "q" ? .quit : .retry }

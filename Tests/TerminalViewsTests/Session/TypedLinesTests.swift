@@ -25,7 +25,7 @@ struct TypedLinesTests {
     }
 
     @Test(arguments: [false, true])
-    func `lines are followed in their order`(isInteractive: Bool) {
+    func `lines are handled in order`(isInteractive: Bool) {
         let lines = ["n", "q", "", "b"]
         let followed = lines.map { TypedLines.Next.handle($0) }
         #expect(
@@ -43,7 +43,7 @@ struct TypedLinesTests {
     }
 
     @Test(arguments: ["q", "b", " q "])
-    func `who wants to leave does not wait, nor for what came before`(
+    func `quitting does not wait for loading or earlier lines`(
         line: String
     ) {
         #expect(
@@ -73,7 +73,7 @@ struct TypedLinesTests {
         )
     }
 
-    @Test func `a person's end of input does not wait`() {
+    @Test func `the end of input on a terminal does not wait`() {
         #expect(
             all(
                 of: ["n"],
@@ -84,7 +84,7 @@ struct TypedLinesTests {
         )
     }
 
-    @Test func `what is left to do is known`() {
+    @Test func `pending lines and a pending end are reported`() {
         var typed = TypedLines(isInteractive: true)
         #expect(!typed.isPending)
         typed.append("n")

@@ -10,7 +10,7 @@ struct BylineFormatterTests {
         (" ", " Bo ", "Bo | July 20, 1969", "Bo | 1969년 7월 20일"),
         (nil, nil, "July 20, 1969", "1969년 7월 20일"),
     ])
-    func `a creator stands before the day`(
+    func `a byline has the creator before the day`(
         photographer: String?,
         secondary: String?,
         english: String,
@@ -30,7 +30,7 @@ struct BylineFormatterTests {
     @Test(arguments: [
         ("Ann", nil, "Ann"), ("Ann", "soon", "Ann"), (nil, nil, ""),
     ])
-    func `only what is known is there`(
+    func `a row omits what is not known`(
         photographer: String?,
         date: String?,
         expected: String

@@ -13,7 +13,7 @@ struct DayFormatterTests {
         ("2021-06-01T23:59:59Z", "June 1, 2021", "2021년 6월 1일"),
         ("1920-02-29", "February 29, 1920", "1920년 2월 29일"),
     ])
-    func `a day is written as people of the locale do`(
+    func `a day is formatted for the locale`(
         text: String,
         inEnglish: String,
         inKorean: String
@@ -27,7 +27,7 @@ struct DayFormatterTests {
         "1969-01-00", "1969-01-32", "2021-02-29", "2021-04-31", "0000-01-01",
         "1969:07:20", "1969-7-20T00:00:00Z", "-969-07-20", "----------",
     ])
-    func `what is no day gives nothing`(text: String?) {
+    func `a text without a day is not formatted`(text: String?) {
         #expect(english.string(from: text) == nil)
     }
 }

@@ -15,7 +15,7 @@ struct DescriptionFormatterTests {
         ("a \u{A0}b", ["a", "b"]),
         ("a\nb\r\nc\u{2028}d", ["a", "b", "c", "d"]),
     ])
-    func `runs of spaces part paragraphs`(
+    func `runs of spaces separate paragraphs`(
         text: String,
         expected: [String]
     ) {
@@ -39,7 +39,7 @@ struct DescriptionFormatterTests {
         ("<>", ["<>"]),
         ("</", ["</"]),
     ])
-    func `known tags go and other marks stay`(
+    func `known tags are removed and other brackets stay`(
         html: String,
         expected: [String]
     ) {
@@ -65,7 +65,7 @@ struct DescriptionFormatterTests {
             ("&", nil),
         ] as [(String, String?)]
     )
-    func `entities are resolved once, or stay`(
+    func `entities are resolved once, or left as they are`(
         html: String,
         expected: String?
     ) {
@@ -73,7 +73,7 @@ struct DescriptionFormatterTests {
     }
 
     @Test(arguments: ["<", "<b", "<b ", "&", "&#", "<b>", "a ", "x"])
-    func `a very long description is read through once`(piece: String) {
+    func `a very long description is read in linear time`(piece: String) {
         let long = String(repeating: piece, count: 20_000)
         let text = paragraphs(long).joined(separator: " ")
         let left = piece == "<b>" ? "" : long

@@ -35,7 +35,7 @@ struct FailureFormatterTests {
         }
     }
 
-    @Test func `no two failures say the same`() {
+    @Test func `no two failures have the same message`() {
         let texts = Self.everything.map(Formatters.english.failures.string)
         #expect(Set(texts).count == texts.count)
     }
@@ -74,7 +74,7 @@ struct FailureFormatterTests {
         (.tooManyRedirects, "NASA_PHOTOS_API_URL"),
         (.tooLarge(limit: 32 << 20), "images.nasa.gov"),
     ])
-    func `what is known of it is named`(
+    func `a failure names its details`(
         failure: LoadFailure,
         detail: String
     ) {
@@ -93,7 +93,7 @@ struct FailureFormatterTests {
         (.seconds(7_000), "1 h 57 min.", "1시간 57분 뒤에"),
         (.seconds(86_400), "24 h.", "24시간 뒤에"),
     ])
-    func `a wait is told in units that one can wait by`(
+    func `a wait is formatted in suitable units`(
         wait: Duration,
         english: String,
         korean: String
@@ -107,7 +107,7 @@ struct FailureFormatterTests {
         )
     }
 
-    @Test func `what was cancelled asks for nothing`() {
+    @Test func `a cancelled request has no hint`() {
         let failures = Formatters.english.failures
         #expect(failures.string(from: .cancelled) == "Canceled.")
     }

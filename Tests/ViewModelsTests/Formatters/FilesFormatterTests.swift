@@ -34,7 +34,7 @@ struct FilesFormatterTests {
             "원본 (mp4, tif), 기타 (srt)"
         ),
     ])
-    func `a size is listed once with its endings`(
+    func `a size is listed once with its extensions`(
         names: String,
         english: String,
         korean: String
@@ -56,7 +56,7 @@ struct FilesFormatterTests {
         (MediaType.image, "image", "사진"), (.video, "video", "동영상"),
         (.audio, "audio", "오디오"), (.other("map"), "map", "map"),
     ])
-    func `a kind has a name, or keeps its own`(
+    func `a media type has a name, or keeps its own`(
         type: MediaType,
         english: String,
         korean: String

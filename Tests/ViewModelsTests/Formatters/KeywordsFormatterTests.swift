@@ -13,7 +13,7 @@ struct KeywordsFormatterTests {
         ([" Moon ", "moon", "", "MOON", "Mars"], ["Moon", "Mars"]),
         ([",;, "], []),
     ])
-    func `each keyword is there once`(
+    func `each keyword appears once`(
         keywords: [String],
         expected: [String]
     ) {

@@ -8,7 +8,7 @@ struct NumberFormatterTests {
         ("de_DE", 1_204, "1.204"), ("en_US", 0, "0"),
         ("en_US", -1, "-1"), ("en_US", 1_000_000, "1,000,000"),
     ])
-    func `a number is grouped as people of the locale do`(
+    func `a number is grouped for the locale`(
         locale: String,
         number: Int,
         expected: String

@@ -14,7 +14,7 @@ struct PictureWordsTests {
             (nil, nil, nil),
         ] as [(String?, String?, String?)]
     )
-    func `words for those who do not see it come first`(
+    func `the alt text is preferred to the description`(
         words: String?,
         description: String?,
         expected: String?
@@ -28,7 +28,9 @@ struct PictureWordsTests {
     }
 
     @Test(arguments: [true, false])
-    func `a row has them where pictures need words`(isAccessible: Bool) {
+    func `a row describes its picture if pictures need words`(
+        isAccessible: Bool
+    ) {
         let formatters = Formatters(
             language: .english,
             locale: Locale(identifier: "en_US"),

@@ -27,7 +27,7 @@ struct QueryTitleFormatterTests {
             ), "“moon”, center JSC, secondary_creator Ann"
         ),
     ])
-    func `what was searched for is said in few words`(
+    func `the title of a search names its query`(
         query: PhotoQuery,
         expected: String
     ) {

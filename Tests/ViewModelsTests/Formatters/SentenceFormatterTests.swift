@@ -24,7 +24,7 @@ struct SentenceFormatterTests {
         ("One.  Two.", "One."),
         (". A", ". A"),
     ])
-    func `a sentence ends at a stop that is none of a shortened word`(
+    func `a sentence does not end at an abbreviation`(
         text: String,
         expected: String
     ) {

@@ -17,7 +17,7 @@ struct TitleFormatterTests {
     }
 
     @Test(arguments: [nil, "", "  ", "AS11-40", " AS11-40 "])
-    func `a title that says nothing gives way to the first sentence`(
+    func `a title without information is replaced by the first sentence`(
         given: String?
     ) {
         #expect(
@@ -29,7 +29,7 @@ struct TitleFormatterTests {
         #expect(title(given) == "AS11-40")
     }
 
-    @Test func `a title that says something stays`() {
+    @Test func `a title with information is kept`() {
         #expect(title(" Earthrise ", "Another sentence.") == "Earthrise")
     }
 
@@ -46,7 +46,7 @@ struct TitleFormatterTests {
         #expect(title(dotted) == dotted)
     }
 
-    @Test func `a description that goes on where it was cut completes it`() {
+    @Test func `a title that was cut is completed from the description`() {
         let cut = String(repeating: "x", count: 60) + " the"
         #expect(title(cut, "\(cut) Moon. More.") == "\(cut) Moon.")
         #expect(title(cut, "It shows \(cut) Moon.") == "\(cut)…")
@@ -57,7 +57,7 @@ struct TitleFormatterTests {
         #expect(title(cut) == cut.dropLast() + "…")
     }
 
-    @Test func `an endless description is read no further than needed`() {
+    @Test func `an endless description is read only as far as needed`() {
         let description = String(repeating: "x", count: 100_000)
         #expect(title(nil, description).count == 1_000)
     }

@@ -13,7 +13,7 @@ struct EmptyListTests {
     }
 
     @Test(arguments: 0 ..< 4)
-    func `whatever wants its rows hears that there are none`(
+    func `actions on an empty list report that it is empty`(
         action: Int
     ) async {
         let rig = await rig()

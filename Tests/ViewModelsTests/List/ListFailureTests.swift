@@ -37,7 +37,8 @@ struct ListFailureTests {
         #expect(rig.seen == ["3–4 of 5: 3c 4d"])
     }
 
-    @Test func `a failed prefetch is silent until its rows are wanted`() async {
+    @Test func `a failed prefetch is reported when its rows are wanted`() async
+    {
         let rig = ListHarness(asked: [1, 2])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c")
@@ -50,7 +51,7 @@ struct ListFailureTests {
         #expect(rig.seen == ["3–4 of 5: 3c 4d"])
     }
 
-    @Test func `a failed prefetch does not keep rows from being shown`() async {
+    @Test func `rows are shown although prefetching fails`() async {
         let rig = ListHarness(asked: [1, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c")
@@ -62,7 +63,7 @@ struct ListFailureTests {
         #expect(rig.seen == ["3 of 5: 3c", "2 of 5: 2b"])
     }
 
-    @Test func `rows that came before a failure are shown`() async {
+    @Test func `rows that arrived before a failure are shown`() async {
         let rig = ListHarness(asked: [1, 3, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c")
@@ -82,7 +83,7 @@ struct ListFailureTests {
         #expect(rig.seen == ["3 of 5: 3c…", "3–4 of 5: 3c 4d"])
     }
 
-    @Test func `going on after such a part misses no row`() async {
+    @Test func `continuing after a partial page misses no row`() async {
         let rig = ListHarness(asked: [1, 2, 1], rows: 3)
         await rig.act { $0.start() }
         rig.messages.expect(.timedOut)
@@ -95,7 +96,7 @@ struct ListFailureTests {
         #expect(rig.seen == ["1–2 of 5: 1a 2b…", "3–5 of 5: 3c 4d 5e"])
     }
 
-    @Test func `a part that grew before it failed again is shown anew`() async {
+    @Test func `a part that grew before it failed is printed again`() async {
         let rig = ListHarness(asked: [1, 2, 1], rows: 4)
         await rig.act { $0.start() }
         rig.messages.expect(.timedOut)
@@ -110,7 +111,9 @@ struct ListFailureTests {
         #expect(rig.seen == ["1 of 5: 1a…", "1–2 of 5: 1a 2b"])
     }
 
-    @Test func `a reload keeps the rows until the first page is there`() async {
+    @Test func `a reload keeps the rows until the first page has arrived`()
+        async
+    {
         let rig = ListHarness(asked: [2])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
@@ -141,7 +144,7 @@ struct ListFailureTests {
         )
     }
 
-    @Test func `a page that comes after a reload is dropped`() async {
+    @Test func `a page that arrives after a reload started is dropped`() async {
         let rig = ListHarness(asked: [2, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b")
@@ -186,7 +189,7 @@ struct ListFailureTests {
         #expect(rig.seen == ["1–2 of 5: 1a 2b…", "3–4 of 5: 3c 4d"])
     }
 
-    @Test func `releasing the list ends its request`() async {
+    @Test func `releasing the list cancels its request`() async {
         let cursor = MockCursor<Photo>("only")
         let photos = MockPhotoCoordinator()
         let messages = MockMessageCoordinator()

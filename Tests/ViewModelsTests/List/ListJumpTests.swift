@@ -6,7 +6,7 @@ import ViewModels
 /// Going to a page, opening a number, and where a list ends.
 @MainActor
 struct ListJumpTests {
-    @Test func `a page far ahead is loaded for, answer by answer`() async {
+    @Test func `a page far ahead is loaded response by response`() async {
         let rig = ListHarness(asked: [1, 1, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d", total: 7)
@@ -19,7 +19,7 @@ struct ListJumpTests {
         #expect(rig.seen == ["5–6 of 7: 5e 6f"])
     }
 
-    @Test func `a list can begin at a page`() async {
+    @Test func `a list can begin at any page`() async {
         let rig = ListHarness(asked: [1])
         await rig.act { $0.showPage(2) }
         await rig.answer(0, "a b c d e")
@@ -73,7 +73,7 @@ struct ListJumpTests {
         (-7, "There is no item -7; the last is 1,204."),
         (.max, "There is no item \(Int.max); the last is 1,204."),
     ])
-    func `a number that is not there says where it is, or that it is not`(
+    func `a number that is not loaded or missing is reported`(
         number: Int,
         notice: String
     ) async {
@@ -85,7 +85,7 @@ struct ListJumpTests {
         #expect(rig.seen == ["! \(notice)"])
     }
 
-    @Test func `of a whole list the last number is the last one read`() async {
+    @Test func `the last number of a complete list is its last item`() async {
         let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c", total: 5, skipped: 2)
@@ -94,7 +94,7 @@ struct ListJumpTests {
         #expect(rig.seen == ["! There is no item 4; the last is 3."])
     }
 
-    @Test func `opening a number leaves what loads under way`() async {
+    @Test func `opening a number does not cancel loading`() async {
         let rig = ListHarness(asked: [1, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b")
@@ -106,7 +106,7 @@ struct ListJumpTests {
         #expect(rig.seen == ["3–4 of 5: 3c 4d"])
     }
 
-    @Test func `an empty result says so and what to try`() async {
+    @Test func `an empty result is reported with a hint`() async {
         let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "", total: 0)
@@ -116,7 +116,7 @@ struct ListJumpTests {
         #expect(rig.seen == ["nothing", "nothing…", empty])
     }
 
-    @Test func `a list longer than its reach says so from the start`() async {
+    @Test func `a list beyond its result limit says so from the start`() async {
         let rig = ListHarness(asked: [1], resultLimit: 4)
         await rig.act { $0.start() }
         let rest = Page<Photo>.Next.limitReached(4)
@@ -136,7 +136,7 @@ struct ListJumpTests {
         )
     }
 
-    @Test func `a number out of reach is not called not loaded yet`() async {
+    @Test func `a number beyond the result limit is reported as such`() async {
         let rig = ListHarness(asked: [1, 0], resultLimit: 6)
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d", total: 9)
@@ -153,7 +153,7 @@ struct ListJumpTests {
         )
     }
 
-    @Test func `new words leave through the coordinator`() async {
+    @Test func `a new search is passed to the coordinator`() async {
         let rig = ListHarness(asked: [0])
         rig.photos.expect(.search("red planet"))
         await rig.act { $0.search(words: "red planet") }

@@ -6,7 +6,7 @@ import ViewModels
 /// Pages of a list, forward and back.
 @MainActor
 struct ListPagingTests {
-    @Test func `the first page is shown when its rows are there`() async {
+    @Test func `the first page is shown when its rows have arrived`() async {
         let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         #expect(rig.seen == ["nothing", "nothing…"])
@@ -16,7 +16,7 @@ struct ListPagingTests {
         #expect(rig.seen == [])
     }
 
-    @Test func `a page that is there is shown at once`() async {
+    @Test func `a page that is loaded is shown at once`() async {
         let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
@@ -31,7 +31,7 @@ struct ListPagingTests {
         )
     }
 
-    @Test func `before the first page stands the start`() async {
+    @Test func `the start is reported before the first page`() async {
         let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
@@ -45,7 +45,7 @@ struct ListPagingTests {
         )
     }
 
-    @Test func `a page before is never cut by the start`() async {
+    @Test func `a previous page is never cut at the start`() async {
         let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
@@ -56,7 +56,7 @@ struct ListPagingTests {
         #expect(rig.seen == ["1–3 of 5: 1a 2b 3c"])
     }
 
-    @Test func `after the last page stands the end`() async {
+    @Test func `the end is reported after the last page`() async {
         let rig = ListHarness(asked: [1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c", total: 3)
@@ -71,7 +71,7 @@ struct ListPagingTests {
         )
     }
 
-    @Test func `a page can span two answers`() async {
+    @Test func `a page can span two responses`() async {
         let rig = ListHarness(asked: [1, 1], rows: 2)
         await rig.act { $0.start() }
         await rig.answer(0, "a b c")
@@ -94,7 +94,7 @@ struct ListPagingTests {
         )
     }
 
-    @Test func `only one request is made for what is wanted twice`() async {
+    @Test func `a page that is wanted twice is requested once`() async {
         let rig = ListHarness(asked: [1, 1])
         await rig.act { $0.start() }
         await rig.act { $0.start() }
@@ -105,7 +105,7 @@ struct ListPagingTests {
         #expect(rig.seen.last == "3–4 of 5: 3c 4d")
     }
 
-    @Test func `the next page is fetched ahead, and only that`() async {
+    @Test func `only the next page is prefetched`() async {
         let rig = ListHarness(asked: [1, 1, 0])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c")
@@ -117,7 +117,7 @@ struct ListPagingTests {
         #expect(rig.cursors[1].calls.count == 1)
     }
 
-    @Test func `rows that are far from the end fetch nothing`() async {
+    @Test func `rows far from the end trigger no prefetch`() async {
         let rig = ListHarness(asked: [1, 0])
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d")
@@ -130,7 +130,7 @@ struct ListPagingTests {
         (3, ["3–5 of 5: 3c 4d 5e"]),
         (0, ["3 of 5: 3c", "4 of 5: 4d"]),
     ])
-    func `the room for rows counts from the next page on, and no row is missed`(
+    func `a new number of rows applies from the next page on`(
         rows: Int,
         expected: [String]
     ) async {
@@ -144,7 +144,7 @@ struct ListPagingTests {
         #expect(rig.seen == expected)
     }
 
-    @Test func `numbers stay when items were lost`() async {
+    @Test func `numbers do not change if items are skipped`() async {
         let rig = ListHarness(asked: [1, 1, 1])
         await rig.act { $0.start() }
         await rig.answer(0, "a b", total: 6, skipped: 1)

@@ -15,7 +15,7 @@ struct PaginationTests {
             (0 ..< 5, nil), (5 ..< 10, 0), (3 ..< 8, 0), (7 ..< 9, 2),
         ] as [(Range<Int>, Int?)]
     )
-    func `the page before is a whole one, or begins at the start`(
+    func `the previous page is full or begins at the start`(
         shown: Range<Int>,
         previous: Int?
     ) {
@@ -25,7 +25,8 @@ struct PaginationTests {
     @Test(arguments: [
         (1, 0), (3, 10), (0, 0), (.min, 0), (.max, .max), (.max / 5 + 2, .max),
     ])
-    func `a page's number tells where it begins`(page: Int, start: Int) {
+    func `the number of a page determines its first row`(page: Int, start: Int)
+    {
         #expect(pagination(5).start(ofPage: page) == start)
     }
 
@@ -44,7 +45,7 @@ struct PaginationTests {
         #expect(pagination(5).lastRow(from: index) == last)
     }
 
-    @Test func `a page ends with the rows that are there`() {
+    @Test func `a page ends with the last loaded row`() {
         #expect(pagination(5).rows(from: 5, of: 7) == 5 ..< 7)
         #expect(pagination(5).rows(from: 5, of: 70) == 5 ..< 10)
         #expect(pagination(0).rowsPerPage == 1)

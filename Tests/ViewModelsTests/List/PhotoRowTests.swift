@@ -14,7 +14,7 @@ struct PhotoRowTests {
         facts: [.init(.center, " JSC ")]
     )
 
-    @Test func `a row has all that a list shows of a photo`() {
+    @Test func `a row contains everything that a list shows of a photo`() {
         #expect(
             PhotoRow(photo, at: 149, formatters: .english)
                 == PhotoRow(
@@ -31,7 +31,7 @@ struct PhotoRowTests {
     }
 
     @Test(arguments: [nil, "", " "])
-    func `a row without a center has its kind alone`(center: String?) {
+    func `a row without a center has only its media type`(center: String?) {
         let photo = Photo(
             id: "A1",
             facts: [.init(.center, JSONValue(center))]

@@ -34,7 +34,7 @@ struct PhotoPageTests {
         return viewModel.state.value.page
     }
 
-    @Test func `all that is known is shown in a fixed order`() async throws {
+    @Test func `all facts are shown in a fixed order`() async throws {
         let url = try #require(URL(string: "https://host/A~small.jpg"))
         let photo = Photo(
             id: "A1 ",
@@ -66,7 +66,7 @@ struct PhotoPageTests {
         )
     }
 
-    @Test func `what is not known is left out`() async throws {
+    @Test func `unknown values are omitted`() async throws {
         let photo = Photo(
             id: "A1",
             keywords: [],

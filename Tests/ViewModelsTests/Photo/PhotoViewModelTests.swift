@@ -5,7 +5,7 @@ import ViewModels
 
 @MainActor
 struct PhotoViewModelTests {
-    @Test func `a photo is shown at once, and its files when known`()
+    @Test func `a photo is shown at once, and its files when they arrive`()
         async throws
     {
         let rig = await PhotoHarness(manifests: 1)
@@ -17,7 +17,7 @@ struct PhotoViewModelTests {
         #expect(rig.seen == [])
     }
 
-    @Test func `next and previous go through the list`() async throws {
+    @Test func `next and previous show the neighboring photos`() async throws {
         let rig = await PhotoHarness(manifests: 3)
         await rig.act { $0.start() }
         try await rig.answerFiles(.large)
@@ -35,7 +35,7 @@ struct PhotoViewModelTests {
         #expect(rig.manifests.requested == ["a", "b", "a"])
     }
 
-    @Test func `before the first photo stands the start`() async throws {
+    @Test func `the start is reported before the first photo`() async throws {
         let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.start() }
         _ = rig.seen
@@ -45,7 +45,7 @@ struct PhotoViewModelTests {
         #expect(rig.seen == ["1 of 3 a [large (mp4)]"])
     }
 
-    @Test func `a photo beyond what is loaded is loaded`() async throws {
+    @Test func `the next photo is loaded if it is not there`() async throws {
         let rig = await PhotoHarness(index: 1, second: 1, manifests: 2)
         await rig.act { $0.start() }
         try await rig.answerFiles(.large)
@@ -61,7 +61,7 @@ struct PhotoViewModelTests {
         #expect(rig.seen == ["! This is the last item."])
     }
 
-    @Test func `files that come meanwhile leave the photo on its way`()
+    @Test func `files that arrive do not cancel the next photo`()
         async throws
     {
         let rig = await PhotoHarness(index: 1, second: 1, manifests: 2)
@@ -77,7 +77,7 @@ struct PhotoViewModelTests {
         )
     }
 
-    @Test func `a list that goes no further says how to narrow it`()
+    @Test func `a list at its result limit suggests how to narrow it`()
         async throws
     {
         let rig = await PhotoHarness(index: 2, second: 1, manifests: 1)
@@ -128,7 +128,7 @@ struct PhotoViewModelTests {
         #expect(rig.manifests.requested == ["a", "a"])
     }
 
-    @Test func `a reload loads the files anew and keeps what is shown`()
+    @Test func `a reload loads the files again and keeps the page`()
         async throws
     {
         let rig = await PhotoHarness(manifests: 2)
@@ -142,13 +142,15 @@ struct PhotoViewModelTests {
         )
     }
 
-    @Test func `a reload before there is a photo starts`() async {
+    @Test func `a reload without a photo starts loading`() async {
         let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.reload() }
         #expect(rig.seen == ["nothing", "1 of 3 a…"])
     }
 
-    @Test func `files of a photo that was left are dropped`() async throws {
+    @Test func `files that arrive after the photo was left are dropped`()
+        async throws
+    {
         let rig = await PhotoHarness(manifests: 2)
         await rig.act { $0.start() }
         await rig.act { $0.showNext() }
@@ -159,7 +161,7 @@ struct PhotoViewModelTests {
         #expect(rig.seen == ["2 of 3 b [small (mp4)]"])
     }
 
-    @Test func `leaving ends what is under way`() async throws {
+    @Test func `leaving cancels loading`() async throws {
         let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.start() }
         _ = rig.seen
@@ -171,7 +173,7 @@ struct PhotoViewModelTests {
         #expect(rig.seen == [])
     }
 
-    @Test func `leaving gives up the photo that was wanted`() async throws {
+    @Test func `leaving cancels loading the next photo`() async throws {
         let rig = await PhotoHarness(index: 1, second: 1, manifests: 1)
         await rig.act { $0.start() }
         try await rig.answerFiles(.large)
@@ -183,7 +185,7 @@ struct PhotoViewModelTests {
         #expect(rig.seen == ["2 of 3 b [large (mp4)]"])
     }
 
-    @Test func `the page on the web is that of the photo shown`() async {
+    @Test func `the web page is that of the current photo`() async {
         let rig = await PhotoHarness(index: 1, manifests: 1)
         await rig.act { $0.openPage() }
         await rig.act { $0.start() }
@@ -191,7 +193,7 @@ struct PhotoViewModelTests {
         await rig.act { $0.openPage() }
     }
 
-    @Test func `releasing the details ends their request`() async {
+    @Test func `releasing the details cancels their request`() async {
         let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.start() }
         weak let released = rig.viewModel

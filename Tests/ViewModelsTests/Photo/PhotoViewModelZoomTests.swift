@@ -35,7 +35,7 @@ struct PhotoViewModelZoomTests {
         rig.viewModel?.state.value.zoom
     }
 
-    @Test func `zooming shows a part, and says which`() async throws {
+    @Test func `zooming shows a part with a caption`() async throws {
         let rig = try await rig()
         #expect(zoom(rig) == nil)
         await rig.act { $0.zoom(.nearer(at: (0.25, 1))) }
@@ -49,7 +49,7 @@ struct PhotoViewModelZoomTests {
         #expect(rig.seen.count == 1)
     }
 
-    @Test func `the way back leads to the whole`() async throws {
+    @Test func `zooming out leads back to the whole photo`() async throws {
         let rig = try await rig()
         await rig.act { $0.zoom(.nearer(at: nil)) }
         await rig.act { $0.zoom(.nearer(at: nil)) }
@@ -66,7 +66,7 @@ struct PhotoViewModelZoomTests {
         #expect(rig.seen == [])
     }
 
-    @Test func `at its end zooming says so, and keeps what is seen`()
+    @Test func `zooming beyond its limit is reported and changes nothing`()
         async throws
     {
         let rig = try await rig()
@@ -79,8 +79,7 @@ struct PhotoViewModelZoomTests {
     }
 
     @Test(arguments: [0, 1, 2])
-    func `without a picture it says that there is none`(step: Int) async throws
-    {
+    func `zooming without a picture is reported`(step: Int) async throws {
         let rig = await PhotoHarness(manifests: 1)
         await rig.act { $0.start() }
         try await rig.answerFiles(.large)
@@ -95,7 +94,7 @@ struct PhotoViewModelZoomTests {
         #expect(rig.seen.last == "! There is no picture to zoom.")
     }
 
-    @Test func `a reload keeps the part that is seen`() async throws {
+    @Test func `a reload keeps the visible part`() async throws {
         let rig = try await rig(manifests: 2)
         await rig.act { $0.zoom(.nearer(at: (0.25, 1))) }
         await rig.act { $0.zoom(.nearer(at: nil)) }
@@ -108,7 +107,7 @@ struct PhotoViewModelZoomTests {
         #expect(zoom(rig)?.part.share == 0.5)
     }
 
-    @Test func `a reload that finds no picture shows the whole`() async throws {
+    @Test func `a reload without a picture ends zooming`() async throws {
         let rig = try await rig(manifests: 2)
         await rig.act { $0.zoom(.nearer(at: nil)) }
         await rig.act { $0.reload() }
@@ -116,7 +115,7 @@ struct PhotoViewModelZoomTests {
         #expect(zoom(rig) == nil)
     }
 
-    @Test func `another photo is seen whole`() async throws {
+    @Test func `another photo is shown whole`() async throws {
         let rig = try await rig(manifests: 2)
         await rig.act { $0.zoom(.nearer(at: nil)) }
         await rig.act { $0.showNext() }

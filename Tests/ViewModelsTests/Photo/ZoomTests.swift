@@ -29,7 +29,7 @@ struct ZoomTests {
         }
     }
 
-    @Test func `at first the whole is seen, in its preview`() throws {
+    @Test func `the whole photo is shown from its preview at first`() throws {
         let zoom = try zoom()
         #expect(zoom.part == nil)
         #expect(zoom.halvings == 0)
@@ -40,7 +40,7 @@ struct ZoomTests {
         #expect(Zoom(files: PhotoFiles([])) == nil)
     }
 
-    @Test func `each step shows half of what was seen, from a larger file`()
+    @Test func `each step halves the visible part and uses a larger file`()
         throws
     {
         let steps = try [zoom(nil), zoom(nil, nil), zoom(nil, nil, nil)]
@@ -53,7 +53,7 @@ struct ZoomTests {
         )
     }
 
-    @Test func `a larger file is shown where there is one`() throws {
+    @Test func `zooming uses a larger file if there is one`() throws {
         let whole = try #require(Zoom(files: files(.small, .medium)))
         let near = try #require(whole.nearer(at: nil)?.nearer(at: nil))
         #expect(near.picture?.lastPathComponent == "medium.jpg")
@@ -65,7 +65,7 @@ struct ZoomTests {
     @Test(arguments: [
         (0.0, 0.0, 0.0, 0.0), (1, 1, 0.5, 0.5), (0.4, 0.9, 0.15, 0.5),
     ])
-    func `a point is in the middle, unless that is beyond an edge`(
+    func `a point is centered unless it is near an edge`(
         x: Double,
         y: Double,
         left: Double,
@@ -76,13 +76,14 @@ struct ZoomTests {
         #expect((part.y - top).magnitude < 1e-9)
     }
 
-    @Test func `a point is one of what is seen, not of the whole`() throws {
+    @Test func `a point is relative to the visible part`() throws {
         let part = try #require(try zoom((0, 0), (0.5, 1)).part)
         #expect(part.x == 0.125)
         #expect(part.y == 0.375)
     }
 
-    @Test func `stepping back keeps the middle, and ends at the whole`() throws
+    @Test func `zooming out keeps the center and ends at the whole photo`()
+        throws
     {
         let near = try zoom((0.25, 0.75), nil)
         #expect(near.farther.part?.share == 0.5)
@@ -94,14 +95,14 @@ struct ZoomTests {
         #expect(near.whole.nearer(at: nil)?.part?.centerX == 0.5)
     }
 
-    @Test func `there is an end to it`() throws {
+    @Test func `zooming in has a limit`() throws {
         let nearest = try zoom(nil, nil, nil, nil, nil, nil)
         #expect(nearest.part?.share == 1.0 / 64)
         #expect(nearest.nearer(at: nil) == nil)
     }
 
     @Test(arguments: [(0.0, 1.0), (1, 0), (0.33, 0.67)])
-    func `what is seen is always within the photo, and has the point`(
+    func `the visible part is within the photo and contains the point`(
         x: Double,
         y: Double
     ) throws {

@@ -46,7 +46,10 @@ struct CreditFormatterTests {
             """
         ),
     ])
-    func `a photo of which all is known`(style: CreditStyle, credit: String) {
+    func `a credit contains all that is known of a photo`(
+        style: CreditStyle,
+        credit: String
+    ) {
         #expect(credits.string(from: Self.full, style: style) == credit)
     }
 
@@ -68,7 +71,7 @@ struct CreditFormatterTests {
             """
         ),
     ])
-    func `an item of which little is known`(style: CreditStyle, credit: String)
+    func `a credit omits what is not known`(style: CreditStyle, credit: String)
     {
         #expect(credits.string(from: Self.bare, style: style) == credit)
     }

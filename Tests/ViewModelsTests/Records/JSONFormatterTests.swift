@@ -17,7 +17,7 @@ struct JSONFormatterTests {
             (["b": .integer(1), "a\n": .bool(true)], #"{"b":1,"a\n":true}"#),
         ] as [(JSONValue, String)]
     )
-    func `each value has one form`(value: JSONValue, expected: String) {
+    func `each value has one JSON form`(value: JSONValue, expected: String) {
         #expect(JSONFormatter.string(from: value) == expected)
     }
 
@@ -33,7 +33,7 @@ struct JSONFormatterTests {
         ("\u{A0}", "\u{A0}"), ("/", "/"), ("é", "é"), ("화성", "화성"),
         ("👩‍🚀", "👩‍🚀"), ("e\u{301}", "e\u{301}"),
     ])
-    func `what could steer a terminal is escaped, and nothing else`(
+    func `only control characters are escaped`(
         text: String,
         expected: String
     ) {

@@ -4,14 +4,14 @@ import ViewModels
 /// The words of both languages.
 struct LibraryTextsTests {
     @Test(arguments: Language.allCases)
-    func `no text is missing`(language: Language) {
+    func `no message is empty`(language: Language) {
         let strings = Strings(language)
         for key in StringKey.allCases {
             #expect(strings(key) != key.rawValue, "\(language): \(key)")
         }
     }
 
-    @Test func `both languages take the same arguments`() {
+    @Test func `both languages use the same arguments`() {
         let marks = (0 ..< 5).map { "<\($0)>" }
         for key in StringKey.allCases {
             let taken = Language.allCases.map { language in

@@ -20,7 +20,7 @@ struct QueryFormatterTests {
                 + #""center":"B"}"#
         ),
     ])
-    func `a query is written under the service's names`(
+    func `a query is exported with the service's names`(
         query: PhotoQuery,
         expected: String
     ) {

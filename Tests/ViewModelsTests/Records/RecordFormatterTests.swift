@@ -78,7 +78,7 @@ struct RecordFormatterTests {
         #expect(formats == ["text", "tsv", "json", "jsonl"])
     }
 
-    @Test func `each field is the part of a photo that it names`() {
+    @Test func `each field returns the value that it names`() {
         let photo = Photo(
             id: "nasa_id",
             title: "title",

@@ -17,7 +17,7 @@ struct RecordTemplateTests {
         ("[{center}]", "[]"), (#"\t\n\x"#, "\t\n\\x"), ("{{}}", "{}"),
         ("{title}", "T"), ("", ""),
     ])
-    func `names give way to what they stand for`(
+    func `names in a template are replaced by their values`(
         template: String,
         line: String
     ) throws {
@@ -31,11 +31,14 @@ struct RecordTemplateTests {
         ("{}", .unknownName("")), ("{", .loneBrace), ("}", .loneBrace),
         ("{{}", .loneBrace), ("{nasa_id", .loneBrace),
     ])
-    func `others are refused`(template: String, fault: RecordTemplate.Fault) {
+    func `invalid templates are rejected`(
+        template: String,
+        fault: RecordTemplate.Fault
+    ) {
         #expect(throws: fault) { try RecordTemplate(template) }
     }
 
-    @Test func `every field has a name there`() throws {
+    @Test func `every field can be used in a template`() throws {
         for name in RecordTemplate.names { _ = try RecordTemplate("{\(name)}") }
     }
 }
