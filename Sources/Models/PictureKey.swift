@@ -1,25 +1,31 @@
 package import Foundation
 
 /// Identifies a picture by its URL, its size and the part to show.
+/// Identifies a picture by its URL, its size and the part to show.
 package struct PictureKey: Hashable, Sendable {
     package let url: URL
-    /// The width of the box that it fits, in a terminal's cells.
-    package let columns: Int
-    /// The height of the box that it fits, in a terminal's cells.
-    package let rows: Int
+    /// The box that it fits.
+    package let box: PictureBox
     /// `nil` for the whole picture.
     package let part: PicturePart?
 
-    package init(
-        url: URL,
-        columns: Int,
-        rows: Int,
-        part: PicturePart? = nil
-    ) {
+    package init(url: URL, box: PictureBox, part: PicturePart? = nil) {
         self.url = url
-        self.columns = columns
-        self.rows = rows
+        self.box = box
         self.part = part
+    }
+}
+
+/// The room for a picture.
+package struct PictureBox: Hashable, Sendable {
+    /// In pixels.
+    package let width: Int
+    /// In pixels.
+    package let height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
     }
 }
 

@@ -25,6 +25,18 @@ package protocol MessageCoordinator: AnyObject {
     func show(_ message: Message)
 }
 
+/// Loads the pictures that a screen shows, for the view to draw.
+@MainActor
+package protocol PictureLoader: AnyObject {
+    /// Sets which pictures are shown from now on; others are cancelled.
+    func setWanted(_ keys: [PictureKey])
+
+    /// Loads the pictures again that failed.
+    func retry()
+}
+
+extension KeyedLoader: PictureLoader where Key == PictureKey {}
+
 /// Something to tell the user.
 package enum Message {
     case text(String)

@@ -8,18 +8,21 @@ struct ScreenBuilder {
     private let library: Dependencies
     private let console: Console
     private let rowsPerPage: Int?
-    private let pictures: PictureLayout
+    private let layout: PictureLayout
+    private let pictures: (any PictureLoader)?
     let opener: PageOpener
 
     init(
         library: Dependencies,
         console: Console,
         rowsPerPage: Int?,
-        pictures: PictureLayout
+        layout: PictureLayout,
+        pictures: (any PictureLoader)?
     ) {
         self.library = library
         self.console = console
         self.rowsPerPage = rowsPerPage
+        self.layout = layout
         self.pictures = pictures
         opener = PageOpener(environment: console.environment)
     }
@@ -31,7 +34,7 @@ struct ScreenBuilder {
     ) -> any Screen {
         let view = ListView(
             theme: console.theme,
-            pictures: pictures,
+            pictures: layout,
             fitter: console.renderer.fitter,
             isAccessible: console.isAccessible
         )
@@ -41,7 +44,8 @@ struct ScreenBuilder {
             rowsPerPage: rowsPerPage ?? view.rows(fitting: console.size),
             formatters: console.formatters,
             photos: photos,
-            messages: messages
+            messages: messages,
+            pictures: pictures
         )
         return ListScreen(
             viewModel: viewModel,
@@ -64,13 +68,14 @@ struct ScreenBuilder {
             library: library.photos,
             formatters: console.formatters,
             photos: photos,
-            messages: messages
+            messages: messages,
+            pictures: pictures
         )
         return PhotoScreen(
             viewModel: viewModel,
             view: PhotoView(
                 theme: console.theme,
-                pictures: pictures,
+                pictures: layout,
                 strings: console.strings,
                 fitter: console.renderer.fitter
             ),

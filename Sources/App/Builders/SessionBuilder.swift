@@ -32,13 +32,15 @@ struct SessionBuilder {
             console: console,
             restorer: restorer
         ).support()
-        let session = session(pictures(found.support))
+        let pictures = pictures(found.support)
+        let session = session(pictures)
         let coordinator = SessionCoordinator(
             session: session,
             library: library,
             console: console,
             rowsPerPage: options[ListOptions.pageSize],
-            pictures: PictureLayout(support: found.support)
+            layout: PictureLayout(support: found.support),
+            pictures: pictures
         )
         let input = LineInput(
             descriptor: console.streams.input,
@@ -66,7 +68,7 @@ struct SessionBuilder {
     }
 
     private func session(
-        _ pictures: KeyedLoader<PictureKey, RenderedPicture>?
+        _ pictures: TerminalPictures?
     ) -> TerminalSession {
         TerminalSession(
             writer: writer,
@@ -81,13 +83,13 @@ struct SessionBuilder {
 
     private func pictures(
         _ support: PictureSupport
-    ) -> KeyedLoader<PictureKey, RenderedPicture>? {
+    ) -> TerminalPictures? {
         guard support.pictures != .none else { return nil }
         let source = TerminalPictureSource(
             library: library.photos,
             renderer: PictureRenderer(support: support)
         )
-        return KeyedLoader(load: source.picture)
+        return TerminalPictures(load: source.picture)
     }
 
     private var isTyped: Bool {

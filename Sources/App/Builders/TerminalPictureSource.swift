@@ -28,12 +28,7 @@ struct TerminalPictureSource {
         guard !Task.isCancelled else { throw .cancelled }
         let picture: RenderedPicture
         do {
-            picture = try await renderer.render(
-                bytes,
-                columns: key.columns,
-                rows: key.rows,
-                part: key.part
-            )
+            picture = try await renderer.render(bytes, key)
         } catch {
             throw .unusablePicture(LoadFailure.PictureFault(error))
         }

@@ -23,7 +23,8 @@ final class SessionCoordinator {
         library: Dependencies,
         console: Console,
         rowsPerPage: Int?,
-        pictures: PictureLayout
+        layout: PictureLayout,
+        pictures: (any PictureLoader)?
     ) {
         self.session = session
         photos = library.images
@@ -31,6 +32,7 @@ final class SessionCoordinator {
             library: library,
             console: console,
             rowsPerPage: rowsPerPage,
+            layout: layout,
             pictures: pictures
         )
     }

@@ -1,5 +1,5 @@
 package import Publishing
-import Terminal
+package import Terminal
 package import ViewModels
 
 /// A list on the terminal.
@@ -81,7 +81,7 @@ package final class ListScreen: KeyedScreen {
         .letters(
             "r",
             help: .helpReloadList,
-            action: { $0.perform(.reload) { $0.reload() } }
+            action: { $0.perform(.redraw) { $0.reload() } }
         ),
     ])
 
@@ -110,8 +110,11 @@ package final class ListScreen: KeyedScreen {
         viewModel.start()
     }
 
-    func resize(to size: TerminalSize) {
-        viewModel.setRowsPerPage(rowsPerPage ?? view.rows(fitting: size))
+    package func resize(to size: TerminalSize) {
+        viewModel.setRoom(
+            rows: rowsPerPage ?? view.rows(fitting: size),
+            box: view.picture(on: size)
+        )
     }
 }
 

@@ -33,6 +33,11 @@ package struct ListView: Sendable {
         return max(1, (size.rows - Self.linesAround) / lines)
     }
 
+    /// The room for the picture of a row; `nil` if none are shown.
+    func picture(on size: TerminalSize) -> PictureBox? {
+        pictures.thumbnail(on: size).map(pictures.pixels)
+    }
+
     package func lines(
         _ content: ListState.Content,
         size: TerminalSize
@@ -170,16 +175,7 @@ struct RowView {
         _ box: PictureLayout.Box,
         _ column: Int
     ) -> PictureSlot? {
-        row.thumbnail.map { url in
-            PictureSlot(
-                key: PictureKey(
-                    url: url,
-                    columns: box.columns,
-                    rows: box.rows
-                ),
-                column: column
-            )
-        }
+        row.picture.map { PictureSlot(key: $0, column: column, box: box) }
     }
 
     private func aligned(_ number: Int) -> String {

@@ -1,5 +1,5 @@
 package import Publishing
-import Terminal
+package import Terminal
 package import ViewModels
 
 /// The details of a photo on the terminal.
@@ -83,7 +83,7 @@ package final class PhotoScreen: KeyedScreen {
         .letters(
             "r",
             help: .helpReloadPhoto,
-            action: { $0.perform(.reload) { $0.reload() } }
+            action: { $0.perform(.redraw) { $0.reload() } }
         ),
     ])
 
@@ -118,7 +118,9 @@ package final class PhotoScreen: KeyedScreen {
         viewModel.start()
     }
 
-    func resize(to size: TerminalSize) {}
+    package func resize(to size: TerminalSize) {
+        viewModel.setRoom(view.picture(on: size))
+    }
 }
 
 @MainActor
@@ -126,7 +128,7 @@ extension KeyTable.Context where Screen == PhotoScreen {
     fileprivate var state: PhotoState { screen.viewModel.state.value }
 
     private var showsPictures: Bool {
-        screen.view.showsPictures(on: situation.size)
+        screen.view.picture(on: situation.size) != nil
     }
 
     fileprivate var canZoom: Bool { showsPictures && state.canZoom }

@@ -25,9 +25,9 @@ package struct PhotoView: Sendable {
         self.strings = strings
     }
 
-    /// Whether pictures are shown on a screen of a given size.
-    func showsPictures(on size: TerminalSize) -> Bool {
-        pictures.photo(on: size) != nil
+    /// The room for the picture; `nil` if none are shown.
+    func picture(on size: TerminalSize) -> PictureBox? {
+        pictures.photo(on: size).map(pictures.pixels)
     }
 
     /// A part of the photo, below its caption.
@@ -36,7 +36,7 @@ package struct PhotoView: Sendable {
         size: TerminalSize
     ) -> [Line] {
         wrap(zoom.caption, theme.title, size.columns)
-            + picture(zoom.picture, part: zoom.part, size: size)
+            + lines(zoom.picture, size: size)
     }
 
     /// The text comes first, since it is there at once. The picture is last, so
@@ -60,31 +60,21 @@ package struct PhotoView: Sendable {
             lines.append(.blank)
             lines += facts(page.files, width: width)
         }
-        if let address = page.picture {
-            let rows = picture(address, part: nil, size: size)
+        if let picture = page.picture {
+            let rows = self.lines(picture, size: size)
             if !rows.isEmpty { lines += [.blank] + rows }
         }
         return lines
     }
 
-    private func picture(
-        _ address: URL,
-        part: PicturePart?,
-        size: TerminalSize
-    ) -> [Line] {
+    private func lines(_ picture: PictureKey, size: TerminalSize) -> [Line] {
         guard let box = pictures.photo(on: size) else { return [] }
-        let key = PictureKey(
-            url: address,
-            columns: box.columns,
-            rows: box.rows,
-            part: part
-        )
         let waiting = strings(.loadingPicture)
         // Leaves room for the spinner.
         let text = fitter.truncate("  " + waiting, to: box.columns)
         let first = Line(
             [Line.Run(text, theme.secondary)],
-            slot: PictureSlot(key: key, column: 0, waiting: waiting)
+            slot: PictureSlot(key: picture, box: box, waiting: waiting)
         )
         return [first] + Array(repeating: .blank, count: box.rows - 1)
     }

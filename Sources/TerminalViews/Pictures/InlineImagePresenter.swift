@@ -12,10 +12,16 @@ final class InlineImagePresenter {
         var line: Int
         /// The number of reserved rows.
         var rows: Int
-        var isDone = false
+        var drawn = Drawn.nothing
     }
 
-    private let model: KeyedLoader<PictureKey, RenderedPicture>
+    private enum Drawn {
+        case nothing
+        case failure
+        case picture
+    }
+
+    private let states: Publisher<TerminalPictures.States>
     private let writer: SessionWriter
     private let describe: (LoadFailure) -> String
     private let size: @Sendable () -> TerminalSize
@@ -26,18 +32,18 @@ final class InlineImagePresenter {
     private var subscription: Subscription?
 
     init(
-        model: KeyedLoader<PictureKey, RenderedPicture>,
+        states: Publisher<TerminalPictures.States>,
         writer: SessionWriter,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
         describe: @escaping (LoadFailure) -> String
     ) {
-        self.model = model
+        self.states = states
         self.writer = writer
         self.size = size
         self.describe = describe
         ticker = Ticker(wait: wait)
-        subscription = model.states.subscribe { [weak self] _ in
+        subscription = states.subscribe { [weak self] _ in
             self?.draw()
         }
     }
@@ -54,25 +60,14 @@ final class InlineImagePresenter {
         var line = writer.line - lines.reduce(0) { $0 + writer.rows(of: $1) }
         for printed in lines {
             if let slot = printed.slot {
-                let rows = slot.key.rows
-                places.append(Place(slot: slot, line: line, rows: rows))
+                places.append(
+                    Place(slot: slot, line: line, rows: slot.rows)
+                )
             }
             line += writer.rows(of: printed)
         }
         placedSize = size()
-        model.setWanted(places.map(\.slot.key))
         draw()
-        spin()
-    }
-
-    /// Retries pictures that failed to load.
-    func retry() {
-        let states = model.states.value
-        for (index, place) in places.enumerated() {
-            guard case .failed = states[place.slot.key] else { continue }
-            places[index].isDone = false
-        }
-        model.retry()
         spin()
     }
 
@@ -80,16 +75,23 @@ final class InlineImagePresenter {
         let size = size()
         // In a window of another width the lines have moved.
         guard size.columns == placedSize?.columns else { return }
-        let states = model.states.value
-        for index in places.indices where !places[index].isDone {
+        let states = states.value
+        for index in places.indices {
             let place = places[index]
-            switch states[place.slot.key] {
-            case .loaded(let picture): draw(picture, at: index, in: size)
-            case .failed(let failure):
-                draw(failed(failure, place.slot.key), at: index, in: size)
-            case .idle, .loading, nil: continue
+            switch (states[place.slot.key], place.drawn) {
+            case (.loaded(let picture), .nothing),
+                (.loaded(let picture), .failure):
+                draw(picture, at: index, in: size)
+                places[index].drawn = .picture
+            case (.failed(let failure), .nothing):
+                draw(failed(failure, place.slot), at: index, in: size)
+                places[index].drawn = .failure
+            case (.loading, .failure):
+                // It is being retried.
+                places[index].drawn = .nothing
+                spin()
+            default: continue
             }
-            places[index].isDone = true
         }
         if !isWaiting { ticker.stop() }
     }
@@ -98,7 +100,7 @@ final class InlineImagePresenter {
 
     /// Whether a place with a spinner waits for its picture.
     private var isWaiting: Bool {
-        places.contains { !$0.isDone && $0.slot.waiting != nil }
+        places.contains { $0.drawn == .nothing && $0.slot.waiting != nil }
     }
 
     private func spin() {
@@ -113,13 +115,13 @@ final class InlineImagePresenter {
     private func spin(_ frame: Int) -> Bool {
         let size = size()
         guard size.columns == placedSize?.columns else { return false }
-        for place in places where !place.isDone {
+        for place in places where place.drawn == .nothing {
             guard let text = place.slot.waiting else { continue }
             let distance = writer.line - place.line
             guard distance >= place.rows, distance < size.rows else { continue }
             let sign = writer.fitter.truncate(
                 writer.spinner.text(text, frame: frame),
-                to: place.slot.key.columns
+                to: place.slot.columns
             )
             let way = at(distance, place.slot.column)
             writer.draw(way + writer.secondary(sign))
@@ -131,12 +133,12 @@ final class InlineImagePresenter {
 
     private func failed(
         _ failure: LoadFailure,
-        _ key: PictureKey
+        _ slot: PictureSlot
     ) -> RenderedPicture {
         let lines = writer.fitter.wrap(
             describe(failure),
-            to: key.columns,
-            lines: key.rows
+            to: slot.columns,
+            lines: slot.rows
         )
         return RenderedPicture(height: lines.count, rows: lines)
     }
@@ -148,7 +150,7 @@ final class InlineImagePresenter {
     ) {
         let place = places[index]
         let distance = writer.line - place.line
-        let key = place.slot.key
+        let slot = place.slot
         // Rows that have scrolled away or were released are out of reach.
         guard
             distance >= place.rows, distance < size.rows,
@@ -156,7 +158,7 @@ final class InlineImagePresenter {
         else { return }
         let blank = String(
             repeating: " ",
-            count: max(0, min(key.columns, size.columns - place.slot.column))
+            count: max(0, min(slot.columns, size.columns - slot.column))
         )
         var text = picture.preparation
         for row in 0 ..< place.rows {
@@ -179,22 +181,37 @@ final class InlineImagePresenter {
     /// Moves from the typed line to a place `distance` lines above.
     private func at(_ distance: Int, _ column: Int) -> String {
         let right = column > 0 ? "\u{1B}[\(column)C" : ""
-        return "\u{1B}8\u{1B}[\(distance)A\r" + right
+        // Saved again, since some terminals forget a position they restore.
+        return "\u{1B}8\u{1B}7\u{1B}[\(distance)A\r" + right
     }
 }
+
+/// Loads pictures and renders them for the terminal.
+package typealias TerminalPictures = KeyedLoader<PictureKey, RenderedPicture>
 
 /// The place on the screen reserved for a picture.
 package struct PictureSlot: Equatable, Sendable {
     package let key: PictureKey
     /// The cells to the left of it.
     package let column: Int
+    /// The width in cells.
+    package let columns: Int
+    /// The height in cells.
+    package let rows: Int
     /// The text shown while the picture loads, if it is alone in its rows; then
     /// the rows that it does not need are released.
     package let waiting: String?
 
-    package init(key: PictureKey, column: Int, waiting: String? = nil) {
+    package init(
+        key: PictureKey,
+        column: Int = 0,
+        box: PictureLayout.Box,
+        waiting: String? = nil
+    ) {
         self.key = key
         self.column = column
+        columns = box.columns
+        rows = box.rows
         self.waiting = waiting
     }
 }

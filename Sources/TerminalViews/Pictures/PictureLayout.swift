@@ -1,3 +1,5 @@
+package import Models
+import Pictures
 package import Terminal
 
 /// Decides how much room pictures get on a screen.
@@ -12,6 +14,15 @@ package struct PictureLayout: Equatable, Sendable {
     package struct Box: Equatable, Sendable {
         package let columns: Int
         package let rows: Int
+    }
+
+    /// The size of a box in the pixels that are decoded.
+    package func pixels(_ box: Box) -> PictureBox {
+        let cell = support.pixelsPerCell
+        return PictureBox(
+            width: box.columns * cell.width,
+            height: box.rows * cell.height
+        )
     }
 
     /// Half blocks are coarse and need about twenty columns.
@@ -45,5 +56,18 @@ package struct PictureLayout: Equatable, Sendable {
         let aspect = Double(support.cell.height) / Double(support.cell.width)
         let columns = Double(rows) * aspect * 4 / 3
         return Box(columns: Int(columns.rounded(.up)), rows: rows)
+    }
+}
+
+extension PictureSupport {
+    /// The pixels decoded per cell. Half blocks show two, one above the other;
+    /// twice as many in each direction are averaged.
+    var pixelsPerCell: PixelSize {
+        switch pictures {
+        case .blocks24, .blocks256:
+            PixelSize(width: 2, height: max(2, 2 * cell.height / cell.width))
+        case .kitty, .kittyPlaceholders, .iterm2, .sixel, .none:
+            PixelSize(width: cell.width, height: cell.height)
+        }
     }
 }

@@ -14,6 +14,20 @@ package struct PictureRenderer: Sendable {
         self.support = support
     }
 
+    /// Renders a file in the box, and the part, of a key.
+    package func render(
+        _ bytes: [UInt8],
+        _ key: PictureKey
+    ) async throws(PictureError) -> RenderedPicture {
+        let cell = support.pixelsPerCell
+        return try await render(
+            bytes,
+            columns: key.box.width / cell.width,
+            rows: key.box.height / cell.height,
+            part: key.part
+        )
+    }
+
     /// Decodes a file at the size of a box in cells, off the main actor: large
     /// originals take a while. Of a `part`, only that is decoded.
     @concurrent
@@ -23,7 +37,7 @@ package struct PictureRenderer: Sendable {
         rows: Int,
         part: PicturePart? = nil
     ) async throws(PictureError) -> RenderedPicture {
-        let cell = cell
+        let cell = support.pixelsPerCell
         let box = PixelSize(
             width: columns * cell.width,
             height: rows * cell.height
@@ -46,18 +60,6 @@ package struct PictureRenderer: Sendable {
             rows: rows
         )
         return draw(bitmap.blended(over: background), layout)
-    }
-
-    /// The pixels decoded per cell. Half blocks show two, one above the other;
-    /// twice as many in each direction are averaged.
-    private var cell: PixelSize {
-        let (width, height) = (support.cell.width, support.cell.height)
-        switch support.pictures {
-        case .blocks24, .blocks256:
-            return PixelSize(width: 2, height: max(2, 2 * height / width))
-        case .kitty, .kittyPlaceholders, .iterm2, .sixel, .none:
-            return PixelSize(width: width, height: height)
-        }
     }
 
     private var background: (UInt8, UInt8, UInt8) {

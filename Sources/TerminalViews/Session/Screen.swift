@@ -9,7 +9,11 @@ package protocol Screen: AnyObject {
     /// Emits what to draw.
     var content: Publisher<ScreenContent> { get }
 
-    /// Called when the screen appears for the first time.
+    /// Called before the screen appears and before each line, as the window
+    /// may have been resized.
+    func resize(to size: TerminalSize)
+
+    /// Called when the screen appears, and when it is shown again.
     func start()
 
     /// The prompt, with the keys that work right now.
@@ -29,9 +33,6 @@ protocol KeyedScreen: Screen {
 
     var strings: Strings { get }
     var messages: (any MessageCoordinator)? { get }
-
-    /// Called before a line is followed, as the window may have been resized.
-    func resize(to size: TerminalSize)
 }
 
 extension KeyedScreen {
@@ -47,7 +48,6 @@ extension KeyedScreen {
         _ line: String,
         _ situation: ScreenSituation
     ) -> ScreenReply {
-        resize(to: situation.size)
         let context = KeyTable.Context(screen: self, situation: situation)
         let reply = Self.keys.action(for: line, context)?(context) ?? .unknown
         switch reply {
@@ -55,7 +55,7 @@ extension KeyedScreen {
             messages?.show(.text(Self.keys.help(strings)))
         case .unknown:
             messages?.show(.text(Self.keys.unknown(context, strings)))
-        case .done, .redraw, .reload, .retry, .quit:
+        case .done, .redraw, .retry, .quit:
             return reply
         }
         return .done
@@ -89,10 +89,9 @@ package struct ScreenSituation: Sendable {
 package enum ScreenReply: Equatable, Sendable {
     /// Nothing: changes show in the content.
     case done
-    /// Draw the whole screen again, even if it has not changed.
+    /// Draw the whole screen again once nothing loads, even if it has not
+    /// changed.
     case redraw
-    /// Draw the whole screen again once it has been reloaded.
-    case reload
     /// Repeat the step that failed.
     case retry
     case help

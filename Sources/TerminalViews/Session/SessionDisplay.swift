@@ -1,4 +1,5 @@
 import Models
+import Publishing
 import Terminal
 import ViewModels
 
@@ -17,14 +18,14 @@ final class SessionDisplay {
     ///   - loading: The text shown while something loads.
     ///   - size: Measures the terminal.
     ///   - wait: Returns after a time, or when its task is cancelled.
-    ///   - pictures: `nil` if no pictures are shown.
+    ///   - pictures: The pictures as they load; `nil` if none are shown.
     ///   - failures: Describes why a picture cannot be shown.
     init(
         writer: SessionWriter,
         loading: String,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
-        pictures: KeyedLoader<PictureKey, RenderedPicture>?,
+        pictures: Publisher<TerminalPictures.States>?,
         failures: FailureFormatter
     ) {
         self.writer = writer
@@ -32,7 +33,7 @@ final class SessionDisplay {
         busy = BusyIndicator(writer: writer, text: loading, wait: wait)
         let images = pictures.map {
             InlineImagePresenter(
-                model: $0,
+                states: $0,
                 writer: writer,
                 size: size,
                 wait: wait,
@@ -61,9 +62,8 @@ final class SessionDisplay {
     }
 
     /// Prints all lines again on the next draw.
-    func redraw(retryingPictures: Bool) {
+    func redraw() {
         printer.redraw()
-        if retryingPictures { printer.retryPictures() }
     }
 
     /// - Parameters:
@@ -118,7 +118,7 @@ private final class ScreenPrinter {
         self.images = images
     }
 
-    /// Forgets the screen, and stops loading its pictures.
+    /// Forgets the screen and its pictures.
     func clear() {
         printed = []
         images?.replace([])
@@ -127,11 +127,6 @@ private final class ScreenPrinter {
     /// Prints all lines again, once nothing loads any more.
     func redraw() {
         mustRedraw = true
-    }
-
-    /// Loads pictures again that failed to load.
-    func retryPictures() {
-        images?.retry()
     }
 
     /// - Returns: Whether the lines have changed.

@@ -1,4 +1,4 @@
-package import Models
+import Models
 import Publishing
 package import Terminal
 package import ViewModels
@@ -40,7 +40,7 @@ package final class TerminalSession {
     ///     something loads; lines from a pipe wait for their turn.
     ///   - size: Measures the terminal.
     ///   - wait: Returns after a time, or when its task is cancelled.
-    ///   - pictures: `nil` if no pictures are shown.
+    ///   - pictures: The pictures as they load; `nil` if none are shown.
     ///   - failures: Describes failures.
     package init(
         writer: SessionWriter,
@@ -48,7 +48,7 @@ package final class TerminalSession {
         isInteractive: Bool,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
-        pictures: KeyedLoader<PictureKey, RenderedPicture>? = nil,
+        pictures: TerminalPictures? = nil,
         failures: FailureFormatter
     ) {
         self.writer = writer
@@ -61,7 +61,7 @@ package final class TerminalSession {
             loading: strings(.loading),
             size: size,
             wait: wait,
-            pictures: pictures,
+            pictures: pictures?.states,
             failures: failures
         )
     }
@@ -97,6 +97,7 @@ package final class TerminalSession {
                 self?.update { self?.content = content }
             }
             display.begin()
+            screen.resize(to: size())
             screen.start()
         }
     }
@@ -146,9 +147,9 @@ package final class TerminalSession {
             let failed = failure
             let situation = situation
             failure = nil
+            screen?.resize(to: situation.size)
             switch screen?.receive(line, situation) {
-            case .redraw: display.redraw(retryingPictures: false)
-            case .reload: display.redraw(retryingPictures: true)
+            case .redraw: display.redraw()
             case .retry: failed?.retry()
             case .quit: end()
             case .done, .help, .unknown, nil: break

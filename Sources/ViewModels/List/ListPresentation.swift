@@ -15,14 +15,15 @@ struct ListPresentation {
     /// The page with the given rows, as far as they are loaded.
     func page(
         _ rows: Range<Int>,
-        of collection: PagedCollectionModel<Photo>
+        of collection: PagedCollectionModel<Photo>,
+        box: PictureBox?
     ) -> ListPage {
         let photos = collection.elements(in: rows)
         return ListPage(
             title: title,
             range: range(of: photos.indices, in: collection),
             rows: zip(photos.indices, photos).map { index, photo in
-                PhotoRow(photo, at: index, formatters: formatters)
+                PhotoRow(photo, at: index, formatters: formatters, box: box)
             }
         )
     }
@@ -106,7 +107,13 @@ struct ListPresentation {
 
 extension PhotoRow {
     /// Creates the row of a photo at an index from 0.
-    package init(_ photo: Photo, at index: Int, formatters: Formatters) {
+    /// `box` is the room for its picture, if pictures are shown.
+    package init(
+        _ photo: Photo,
+        at index: Int,
+        formatters: Formatters,
+        box: PictureBox? = nil
+    ) {
         let type = formatters.types.string(from: photo.mediaType)
         self.init(
             number: index + 1,
@@ -117,7 +124,9 @@ extension PhotoRow {
                 formatters.pictureWords?.string(from: photo),
             ]
             .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "),
-            thumbnail: photo.thumbnail
+            picture: photo.thumbnail.flatMap { url in
+                box.map { PictureKey(url: url, box: $0) }
+            }
         )
     }
 }

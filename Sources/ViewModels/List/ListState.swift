@@ -1,4 +1,4 @@
-package import Foundation
+package import Models
 
 /// What a list shows: one page of its rows.
 package struct ListState: Equatable, Sendable {
@@ -13,6 +13,12 @@ package struct ListState: Equatable, Sendable {
     /// Whether there are rows to open.
     package var hasRows: Bool {
         if case .page = content { true } else { false }
+    }
+
+    /// The pictures to load.
+    var pictures: [PictureKey] {
+        guard case .page(let page) = content else { return [] }
+        return page.rows.compactMap(\.picture)
     }
 
     /// What is on the screen.
@@ -48,19 +54,19 @@ package struct PhotoRow: Equatable, Sendable {
     package let byline: String
     /// Center and media type.
     package let origin: String
-    package let thumbnail: URL?
+    package let picture: PictureKey?
 
     package init(
         number: Int,
         title: String,
         byline: String,
         origin: String,
-        thumbnail: URL?
+        picture: PictureKey? = nil
     ) {
         self.number = number
         self.title = title
         self.byline = byline
         self.origin = origin
-        self.thumbnail = thumbnail
+        self.picture = picture
     }
 }

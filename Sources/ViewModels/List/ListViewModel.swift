@@ -17,6 +17,9 @@ package final class ListViewModel {
     private let presentation: ListPresentation
     private weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
+    private let pictures: (any PictureLoader)?
+    /// The room for the picture of a row; `nil` if none are shown.
+    private var box: PictureBox?
 
     private let current = CurrentValue(ListState())
     private var pagination: Pagination
@@ -30,13 +33,15 @@ package final class ListViewModel {
         rowsPerPage: Int,
         formatters: Formatters,
         photos: any PhotoCoordinator,
-        messages: any MessageCoordinator
+        messages: any MessageCoordinator,
+        pictures: (any PictureLoader)? = nil
     ) {
         self.collection = collection
         pagination = Pagination(rowsPerPage: rowsPerPage)
         presentation = ListPresentation(title: title, formatters: formatters)
         self.photos = photos
         self.messages = messages
+        self.pictures = pictures
         subscription = collection.state.subscribe { [weak self] state in
             self?.advance(state)
         }
@@ -45,18 +50,27 @@ package final class ListViewModel {
     /// Emits what the list shows.
     package var state: Publisher<ListState> { current.publisher }
 
-    /// Called when the list appears.
+    /// Called when the list appears, and when it is shown again.
     package func start() {
-        if pagination.shown == nil { navigate(to: .page(from: 0)) }
+        guard let shown = pagination.shown else {
+            return navigate(to: .page(from: 0))
+        }
+        let page = presentation.page(shown, of: collection, box: box)
+        change { $0.content = .page(page) }
+        pictures?.setWanted(current.value.pictures)
     }
 
     package func showNextPage() {
-        guard let shown = pagination.shown else { return start() }
+        guard let shown = pagination.shown else {
+            return navigate(to: .page(from: 0))
+        }
         navigate(to: .page(from: shown.upperBound))
     }
 
     package func showPreviousPage() {
-        guard pagination.shown != nil else { return start() }
+        guard pagination.shown != nil else {
+            return navigate(to: .page(from: 0))
+        }
         guard let previous = pagination.previous else {
             return say(presentation.start)
         }
@@ -78,20 +92,23 @@ package final class ListViewModel {
         }
     }
 
-    /// Reloads the list from the start.
+    /// Reloads the list from the start, and pictures that failed.
     package func reload() {
         target = .reload
         change()
         collection.reload()
+        pictures?.retry()
     }
 
     package func search(words: String) {
         photos?.search(words: words)
     }
 
-    /// Sets the room for rows, from the next page on.
-    package func setRowsPerPage(_ count: Int) {
-        pagination.rowsPerPage = count
+    /// Sets the room for rows and for the picture of a row, from the next
+    /// page on; `box` is `nil` if no pictures are shown.
+    package func setRoom(rows: Int, box: PictureBox?) {
+        pagination.rowsPerPage = rows
+        self.box = box
     }
 
     /// Whether there is a screen before this list.
@@ -149,7 +166,7 @@ package final class ListViewModel {
         target = .none
         let rows = pagination.rows(from: index, of: collection.count)
         pagination.shown = rows
-        let page = presentation.page(rows, of: collection)
+        let page = presentation.page(rows, of: collection, box: box)
         change { $0.content = .page(page) }
         prefetch()
     }
@@ -214,7 +231,10 @@ package final class ListViewModel {
         state.isLoading = target != .none
         state.hasPreviousPage = pagination.previous != nil
         state.hasNextPage = hasNextPage
-        if state != current.value { current.send(state) }
+        guard state != current.value else { return }
+        let hasChanged = state.pictures != current.value.pictures
+        current.send(state)
+        if hasChanged { pictures?.setWanted(state.pictures) }
     }
 
     private var hasNextPage: Bool {

@@ -36,14 +36,17 @@ struct PhotoPresentation {
     }
 
     /// - Returns: `nil` for the whole picture, which is part of the page.
-    func zoom(_ zoom: Zoom, title: String) -> PhotoPage.Zoom? {
-        guard let part = zoom.part, let picture = zoom.picture else {
+    func zoom(
+        _ zoom: Zoom,
+        title: String,
+        box: PictureBox?
+    ) -> PhotoPage.Zoom? {
+        guard let part = zoom.part, let url = zoom.picture, let box else {
             return nil
         }
         let percent: (Double) -> String = { String(Int(($0 * 100).rounded())) }
         return PhotoPage.Zoom(
-            picture: picture,
-            part: part,
+            picture: PictureKey(url: url, box: box, part: part),
             caption: formatters.strings(
                 .zoomCaption,
                 title,

@@ -1,4 +1,3 @@
-package import Foundation
 package import Models
 
 /// What the details of a photo show.
@@ -11,11 +10,13 @@ package struct PhotoState: Equatable, Sendable {
     package var isLoading = false
     package var hasNext = false
     package var hasPrevious = false
+    /// Whether there is a picture to zoom.
+    package var canZoom = false
 
     package init() {}
 
-    /// Whether there is a picture to zoom.
-    package var canZoom: Bool { page?.picture != nil }
+    /// The picture to load.
+    var picture: PictureKey? { zoom?.picture ?? page?.picture }
 }
 
 /// The details of a photo.
@@ -32,12 +33,11 @@ package struct PhotoPage: Equatable, Sendable {
     package var files: [Fact] = []
     /// The picture to show with the text; `nil` until it is known, or if
     /// there is none.
-    package var picture: URL?
+    package var picture: PictureKey?
 
     /// A part of the picture, shown alone.
     package struct Zoom: Equatable, Sendable {
-        package let picture: URL
-        package let part: PicturePart
+        package let picture: PictureKey
         /// Describes the part.
         package let caption: String
     }

@@ -9,6 +9,9 @@ package final class PhotoViewModel {
     private let formatters: Formatters
     private weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
+    private let pictures: (any PictureLoader)?
+    /// The room for the picture; `nil` if none are shown.
+    private var box: PictureBox?
 
     private let current = CurrentValue(PhotoState())
     /// The index of the current photo.
@@ -27,7 +30,8 @@ package final class PhotoViewModel {
         library: any PhotoLibrary,
         formatters: Formatters,
         photos: any PhotoCoordinator,
-        messages: any MessageCoordinator
+        messages: any MessageCoordinator,
+        pictures: (any PictureLoader)? = nil
     ) {
         self.index = index
         self.collection = collection
@@ -35,6 +39,7 @@ package final class PhotoViewModel {
         self.formatters = formatters
         self.photos = photos
         self.messages = messages
+        self.pictures = pictures
         subscription = collection.state.subscribe { [weak self] state in
             self?.advance(state)
         }
@@ -43,9 +48,14 @@ package final class PhotoViewModel {
     /// Emits what the details show.
     package var state: Publisher<PhotoState> { current.publisher }
 
-    /// Called when the details appear.
+    /// Called when the details appear, and when they are shown again.
     package func start() {
         if photo == nil { navigate(to: index) }
+        setWanted()
+    }
+
+    private func setWanted() {
+        pictures?.setWanted([current.value.picture].compactMap(\.self))
     }
 
     package func showNext() {
@@ -64,6 +74,13 @@ package final class PhotoViewModel {
     package func reload() {
         guard photo != nil else { return start() }
         files?.reload()
+        pictures?.retry()
+    }
+
+    /// Sets the room for the picture, from the next change on; `nil` if no
+    /// pictures are shown.
+    package func setRoom(_ box: PictureBox?) {
+        self.box = box
     }
 
     /// Opens the web page of the photo.
@@ -78,8 +95,7 @@ package final class PhotoViewModel {
             return say(formatters.strings(.zoomEnd))
         }
         self.zoom = next
-        let page = PhotoPresentation(formatters: formatters)
-        change { $0.zoom = page.zoom(next, title: $0.page?.title ?? "") }
+        change(showPictures)
     }
 
     /// Leaves the details and cancels loading.
@@ -157,19 +173,29 @@ package final class PhotoViewModel {
         case .idle, .loading: change()
         case .loaded(let files):
             let formatter = PhotoPresentation(formatters: formatters)
-            let seen = zoom?.seen(in: files) ?? Zoom(files: files)
-            zoom = seen
+            zoom = zoom?.seen(in: files) ?? Zoom(files: files)
             change {
-                let title = $0.page?.title ?? ""
                 $0.page?.files = formatter.files(files)
-                $0.page?.picture = files.preview?.url
-                $0.zoom = seen.flatMap { formatter.zoom($0, title: title) }
+                showPictures(&$0)
             }
         case .failed(let failure):
             messages?.show(
                 .failure(failure) { [weak self] in self?.files?.start() }
             )
             change()
+        }
+    }
+
+    /// Sets the pictures of the page and of the zoom.
+    private func showPictures(_ state: inout PhotoState) {
+        let url = zoom?.preview
+        state.page?.picture = url.flatMap { url in
+            box.map { PictureKey(url: url, box: $0) }
+        }
+        let title = state.page?.title ?? ""
+        let presentation = PhotoPresentation(formatters: formatters)
+        state.zoom = zoom.flatMap {
+            presentation.zoom($0, title: title, box: box)
         }
     }
 
@@ -184,7 +210,11 @@ package final class PhotoViewModel {
         state.isLoading = target != nil || files?.state.value == .loading
         state.hasPrevious = photo != nil && index > 0
         state.hasNext = photo != nil && hasNext
-        if state != current.value { current.send(state) }
+        state.canZoom = zoom != nil
+        guard state != current.value else { return }
+        let hasChanged = state.picture != current.value.picture
+        current.send(state)
+        if hasChanged { setWanted() }
     }
 
     private var hasNext: Bool {

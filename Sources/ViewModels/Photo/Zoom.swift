@@ -38,6 +38,10 @@ struct Zoom {
         )
     }
 
+    /// The picture of the whole photo.
+    var preview: URL? { files.preview?.url }
+
+    /// The picture from which the part is shown.
     var picture: URL? { files.picture(halvings: halvings)?.url }
 
     /// Applies a step; `nil` if it cannot be taken.

@@ -27,8 +27,7 @@ struct ListViewTests {
                     number: 9_993 + index,
                     title: title,
                     byline: title,
-                    origin: "JSC · \(title)",
-                    thumbnail: nil
+                    origin: "JSC · \(title)"
                 )
             }
         )
@@ -64,8 +63,7 @@ struct ListViewTests {
             number: 1,
             title: Hostile.title,
             byline: "",
-            origin: "",
-            thumbnail: nil
+            origin: ""
         )
         let room = CellText.width(Hostile.words) + 3
         let page = ListPage(title: "", range: "1–1 of 1", rows: [row])
@@ -79,8 +77,7 @@ struct ListViewTests {
                 number: number,
                 title: "Title \(number)",
                 byline: "Someone | July 20, 1969",
-                origin: number == 9 ? "JSC · image" : "",
-                thumbnail: nil
+                origin: number == 9 ? "JSC · image" : ""
             )
         }
         let page = ListPage(title: "“moon”", range: "9–10 of 26", rows: rows)
@@ -108,8 +105,7 @@ struct ListViewTests {
             number: 7,
             title: "A bootprint in the dust",
             byline: "",
-            origin: "JSC · A boot has left its sole.",
-            thumbnail: nil
+            origin: "JSC · A boot has left its sole."
         )
         let page = ListPage(title: "", range: "7 of 9", rows: [row])
         let size = TerminalSize(columns: 20, rows: 24)

@@ -52,6 +52,7 @@ struct PhotoScreenTests {
             strings: Strings(.english),
             messages: messages
         )
+        screen.resize(to: situation.size)
         screen.start()
         await cursor.calls.come(1)
         let list: [Photo] = ["a", "b", "c"].map { Photo(id: PhotoID($0)) }
@@ -119,12 +120,12 @@ struct PhotoScreenTests {
         let viewModel = viewModel(1)
         let screen = try await screen(of: viewModel)
         _ = type("z", screen)
-        #expect(viewModel.state.value.zoom?.part.share == 0.5)
+        #expect(viewModel.state.value.zoom?.picture.part?.share == 0.5)
         _ = type("z 0 100", screen)
-        let part = try #require(viewModel.state.value.zoom?.part)
+        let part = try #require(viewModel.state.value.zoom?.picture.part)
         #expect(part == PicturePart(aroundX: 0.25, y: 0.75, share: 0.25))
         _ = type("z-", screen)
-        #expect(viewModel.state.value.zoom?.part.share == 0.5)
+        #expect(viewModel.state.value.zoom?.picture.part?.share == 0.5)
         _ = type("Z", screen)
         #expect(viewModel.state.value.zoom == nil)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Mocks
 import Models
+import Publishing
 import Terminal
 import Testing
 
@@ -13,7 +14,7 @@ final class ImagePresenterHarness {
     let terminal: EmulatedTerminal
     let writer: SessionWriter
     let waits = Waits()
-    let loads = MockLoads<PictureKey, RenderedPicture>()
+    private let states = CurrentValue<TerminalPictures.States>([:])
     let presenter: InlineImagePresenter
 
     /// Of every slot.
@@ -34,7 +35,7 @@ final class ImagePresenterHarness {
             columns: { terminal.size.columns }
         )
         presenter = InlineImagePresenter(
-            model: KeyedLoader(load: loads.load),
+            states: states.publisher,
             writer: writer,
             size: { terminal.size },
             wait: { await waits.wait($0) },
@@ -42,29 +43,36 @@ final class ImagePresenterHarness {
         )
     }
 
-    /// Shows a page with a slot for each letter, and asks for a line.
-    func show(_ names: String) async {
-        let lines = Self.lines(names)
+    /// Shows a page with a slot for each letter, and prompts for a line.
+    func show(_ names: String) {
+        show(Self.lines(names))
+        states.send(
+            Dictionary(
+                names.map { (Self.key($0), .loading) },
+                uniquingKeysWith: { first, _ in first }
+            )
+        )
+    }
+
+    /// Shows lines in place of all others, and prompts for a line.
+    func show(_ lines: [Line]) {
         writer.print(lines)
         presenter.replace(lines)
         writer.prompt(Prompt(), width: terminal.size.columns)
-        await settle()
     }
 
-    /// Shows a picture's place between two lines, and asks for a line.
-    func showAlone(_ name: Character) async {
+    /// Shows the slot of a picture between two lines, and prompts for a line.
+    func showAlone(_ name: Character) {
         let slot = PictureSlot(
             key: Self.key(name),
-            column: 0,
+            box: Self.box,
             waiting: "Wait"
         )
         let lines =
             [Line("words"), Line([Line.Run("  Wait")], slot: slot)]
             + Array(repeating: Line.blank, count: Self.rows - 1)
-        writer.print(lines)
-        presenter.replace(lines)
-        writer.prompt(Prompt(), width: terminal.size.columns)
-        await settle()
+        show(lines)
+        states.send([Self.key(name): .loading])
     }
 
     /// Lets a wait pass, and waits for what comes of it.
@@ -79,17 +87,26 @@ final class ImagePresenterHarness {
         writer.typed(line, width: terminal.size.columns)
     }
 
-    func succeed(
-        _ name: Character,
-        _ picture: RenderedPicture? = nil
-    ) async {
-        loads.succeed(Self.key(name), picture ?? Self.picture(name))
-        await settle()
+    func succeed(_ name: Character, _ picture: RenderedPicture? = nil) {
+        send(name, .loaded(picture ?? Self.picture(name)))
     }
 
-    func fail(_ name: Character, _ failure: LoadFailure = .timedOut) async {
-        loads.fail(Self.key(name), failure)
-        await settle()
+    func fail(_ name: Character, _ failure: LoadFailure = .timedOut) {
+        send(name, .failed(failure))
+    }
+
+    /// Says that a picture that failed is being loaded again.
+    func retry(_ name: Character) {
+        send(name, .loading)
+    }
+
+    private func send(
+        _ name: Character,
+        _ state: LoadingState<RenderedPicture>
+    ) {
+        var states = states.value
+        states[Self.key(name)] = state
+        self.states.send(states)
     }
 
     /// What stands in the slot of a letter; nothing if it is not there.
@@ -115,10 +132,11 @@ final class ImagePresenterHarness {
     static func key(_ name: Character) -> PictureKey {
         PictureKey(
             url: URL(filePath: "/" + String(name)),
-            columns: columns,
-            rows: rows
+            box: PictureBox(width: columns, height: rows)
         )
     }
+
+    static let box = PictureLayout.Box(columns: columns, rows: rows)
 
     /// A picture as text: it fills its slot with its letter.
     static func picture(_ name: Character) -> RenderedPicture {
@@ -132,7 +150,7 @@ final class ImagePresenterHarness {
     static func lines(_ names: String) -> [Line] {
         names.flatMap { name -> [Line] in
             let margin = String(repeating: " ", count: column + columns + 1)
-            let slot = PictureSlot(key: key(name), column: column)
+            let slot = PictureSlot(key: key(name), column: column, box: box)
             return [Line([Line.Run(margin + "row \(name)")], slot: slot)]
                 + Array(repeating: Line.blank, count: rows)
         }

@@ -56,14 +56,14 @@ struct InlineImagePresenterTests {
         rows: Int
     ) async {
         let rig = ImagePresenterHarness(rows: rows)
-        await rig.show("ab")
+        rig.show("ab")
         happen(event, in: rig)
         let before = rig.terminal.now
         let words = rig.words
-        await rig.succeed("b")
+        rig.succeed("b")
         #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
         #expect(rig.slot("a") == ImagePresenterHarness.blank)
-        await rig.succeed("a")
+        rig.succeed("a")
         #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
         #expect(rig.words == words)
         #expect(rig.terminal.now.cursor == before.cursor)
@@ -72,24 +72,24 @@ struct InlineImagePresenterTests {
 
     @Test func `drawing pictures does not interrupt typing`() async {
         let rig = ImagePresenterHarness()
-        await rig.show("ab")
+        rig.show("ab")
         rig.terminal.type("one")
-        await rig.succeed("a")
+        rig.succeed("a")
         rig.terminal.type(" two")
-        await rig.succeed("b")
+        rig.succeed("b")
         rig.terminal.type(" three")
         #expect(rig.terminal.now.lines.last == "> one two three")
     }
 
     @Test func `a place that has scrolled away is not drawn`() async {
         let rig = ImagePresenterHarness(rows: 8)
-        await rig.show("abc")
+        rig.show("abc")
         // Of 12 lines and the prompt the last 8 are seen: b's first is gone.
         let lines = rig.terminal.now.lines
-        await rig.succeed("a")
-        await rig.succeed("b")
+        rig.succeed("a")
+        rig.succeed("b")
         #expect(rig.terminal.now.lines == lines)
-        await rig.succeed("c")
+        rig.succeed("c")
         #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
         #expect(rig.slot("b") == ImagePresenterHarness.blank)
     }
@@ -98,47 +98,40 @@ struct InlineImagePresenterTests {
         async
     {
         let rig = ImagePresenterHarness(rows: 13)
-        await rig.show("abc")
-        await rig.succeed("a")
+        rig.show("abc")
+        rig.succeed("a")
         #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
         #expect(rig.terminal.now.screen.count == 13)
         rig.type("")
         rig.writer.prompt(Prompt(), width: 40)
-        await rig.succeed("b")
+        rig.succeed("b")
         #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
-        await rig.succeed("c")
+        rig.succeed("c")
     }
 
     @Test func `a new page shows its own pictures`() async {
         let rig = ImagePresenterHarness()
-        await rig.show("ab")
+        rig.show("ab")
         rig.type("n")
-        await rig.show("cd")
-        #expect(rig.loads.cancelled.count == 2)
-        await rig.succeed("c")
-        await rig.succeed("a")
+        rig.show("cd")
+        rig.succeed("c")
+        rig.succeed("a")
         #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
         #expect(rig.slot("a") == ImagePresenterHarness.blank)
-        await rig.succeed("d")
-        await rig.fail("b", .cancelled)
+        rig.succeed("d")
         #expect(rig.slot("d") == ImagePresenterHarness.filled("d"))
         #expect(rig.slot("b") == ImagePresenterHarness.blank)
     }
 
     @Test func `lines below others keep the pictures above`() async {
         let rig = ImagePresenterHarness()
-        await rig.show("a")
-        await rig.succeed("a")
+        rig.show("a")
+        rig.succeed("a")
         let added = ImagePresenterHarness.lines("b")
         rig.writer.print(added)
         rig.presenter.add(added)
         rig.writer.prompt(Prompt(), width: 40)
-        await settle()
-        #expect(
-            rig.loads.takeRequested()
-                == ["a", "b"].map(ImagePresenterHarness.key)
-        )
-        await rig.succeed("b")
+        rig.succeed("b")
         #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
         #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
     }
@@ -149,12 +142,9 @@ struct InlineImagePresenterTests {
         let lines =
             ImagePresenterHarness.lines("a") + [address]
             + ImagePresenterHarness.lines("b")
-        rig.writer.print(lines)
-        rig.presenter.replace(lines)
-        rig.writer.prompt(Prompt(), width: 40)
-        await settle()
-        await rig.succeed("a")
-        await rig.succeed("b")
+        rig.show(lines)
+        rig.succeed("a")
+        rig.succeed("b")
         #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
         #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
     }
@@ -162,10 +152,10 @@ struct InlineImagePresenterTests {
     @Test(arguments: [20, 39, 41, 7, 2])
     func `nothing is drawn after the width has changed`(width: Int) async {
         let rig = ImagePresenterHarness()
-        await rig.show("a")
+        rig.show("a")
         rig.terminal.resize(columns: width)
         let before = rig.terminal.now
-        await rig.succeed("a")
+        rig.succeed("a")
         #expect(rig.terminal.now.lines == before.lines)
         #expect(rig.terminal.now.cursor == before.cursor)
     }
@@ -173,18 +163,18 @@ struct InlineImagePresenterTests {
     @Test func `a slot beyond the edge does not crash`() async {
         // A window that shrinks after its lines were laid out.
         let rig = ImagePresenterHarness(columns: 2)
-        await rig.show("a")
-        await rig.succeed("a")
+        rig.show("a")
+        rig.succeed("a")
         #expect(rig.terminal.now.unknown == [])
     }
 
     @Test func `a failed picture is reported in its place`() async {
         let rig = ImagePresenterHarness()
-        await rig.show("ab")
+        rig.show("ab")
         let words = rig.words
-        await rig.fail("a")
+        rig.fail("a")
         #expect(rig.slot("a") == ["It    ", "took", "too …"])
-        await rig.fail("b", .unusablePicture(.unknownFormat))
+        rig.fail("b", .unusablePicture(.unknownFormat))
         #expect(rig.slot("b") != ImagePresenterHarness.blank)
         #expect(rig.words == words)
         #expect(rig.terminal.now.lines.last == ">")
@@ -192,37 +182,32 @@ struct InlineImagePresenterTests {
 
     @Test func `a retry draws only failed pictures`() async {
         let rig = ImagePresenterHarness()
-        await rig.show("abc")
-        await rig.succeed("a")
-        await rig.fail("b")
-        _ = rig.loads.takeRequested()
+        rig.show("abc")
+        rig.succeed("a")
+        rig.fail("b")
         let before = rig.terminal.now.lines
-        rig.presenter.retry()
-        await settle()
-        #expect(rig.loads.takeRequested() == [ImagePresenterHarness.key("b")])
+        rig.retry("b")
         #expect(rig.terminal.now.lines == before)
-        await rig.succeed("b")
+        rig.succeed("b")
         #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
-        await rig.succeed("c")
+        rig.succeed("c")
         #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
     }
 
     @Test func `a picture is drawn in each of its places`() async {
         let rig = ImagePresenterHarness()
         let lines = ImagePresenterHarness.lines("aa")
-        rig.writer.print(lines)
-        rig.presenter.replace(lines)
-        await settle()
-        await rig.succeed("a")
+        rig.show(lines)
+        rig.succeed("a")
         let drawn = rig.terminal.now.lines.filter { $0.contains("aaaaaa") }
         #expect(drawn.count == 6)
     }
 
     @Test func `a picture that arrives last is drawn into its slot`() async {
         let rig = ImagePresenterHarness()
-        await rig.show("a")
+        rig.show("a")
         rig.writer.end()
-        await rig.succeed("a")
+        rig.succeed("a")
         #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
     }
 }

@@ -19,9 +19,9 @@ struct PictureAloneTests {
     @Test(arguments: 1 ... ImagePresenterHarness.rows)
     func `a picture gives back rows that it does not need`(rows: Int) async {
         let rig = ImagePresenterHarness()
-        await rig.showAlone("a")
+        rig.showAlone("a")
         rig.terminal.type("hal")
-        await rig.succeed("a", picture(rows: rows))
+        rig.succeed("a", picture(rows: rows))
         rig.terminal.type("f")
         let drawn = Array(repeating: "aaaaaa", count: rows)
         #expect(rig.terminal.now.lines == ["words"] + drawn + ["> half"])
@@ -32,23 +32,23 @@ struct PictureAloneTests {
         async
     {
         let rig = ImagePresenterHarness()
-        await rig.showAlone("a")
-        await rig.succeed("a", picture(rows: 1))
+        rig.showAlone("a")
+        rig.succeed("a", picture(rows: 1))
         rig.type("n")
-        await rig.show("bc")
-        await rig.succeed("c")
-        await rig.succeed("b")
+        rig.show("bc")
+        rig.succeed("c")
+        rig.succeed("b")
         #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
         #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
     }
 
     @Test func `messages below a picture move up with the prompt`() async {
         let rig = ImagePresenterHarness(rows: 7)
-        await rig.showAlone("a")
+        rig.showAlone("a")
         rig.type("what")
         rig.writer.say("Not understood.")
         rig.writer.prompt(Prompt(), width: 40)
-        await rig.succeed("a", picture(rows: 2))
+        rig.succeed("a", picture(rows: 2))
         #expect(
             rig.terminal.now.lines == [
                 "words", "aaaaaa", "aaaaaa", "> what", "Not understood.", ">",
@@ -60,12 +60,11 @@ struct PictureAloneTests {
         async
     {
         let rig = ImagePresenterHarness()
-        await rig.showAlone("a")
-        await rig.fail("a", .truncated)
+        rig.showAlone("a")
+        rig.fail("a", .truncated)
         let before = rig.terminal.now.lines
-        rig.presenter.retry()
-        await settle()
-        await rig.succeed("a", picture(rows: ImagePresenterHarness.rows))
+        rig.retry("a")
+        rig.succeed("a", picture(rows: ImagePresenterHarness.rows))
         #expect(rig.terminal.now.lines.count <= before.count)
         #expect(rig.terminal.now.lines.last == ">")
     }
@@ -76,7 +75,7 @@ struct PictureAloneTests {
         async
     {
         let rig = ImagePresenterHarness()
-        await rig.showAlone("a")
+        rig.showAlone("a")
         rig.terminal.type("half")
         #expect(rig.terminal.now.lines[1] == "  Wait")
         let cursor = rig.terminal.now.cursor
@@ -97,14 +96,14 @@ struct PictureAloneTests {
     @Test(arguments: End.allCases)
     func `the indicator stops afterwards`(end: End) async {
         let rig = ImagePresenterHarness()
-        await rig.showAlone("a")
+        rig.showAlone("a")
         await rig.pass()
         switch end {
-        case .picture: await rig.succeed("a")
-        case .failure: await rig.fail("a")
+        case .picture: rig.succeed("a")
+        case .failure: rig.fail("a")
         case .otherPage:
             rig.type("b")
-            await rig.show("b")
+            rig.show("b")
         case .otherPlace: rig.presenter.replace([])
         }
         await settle()
@@ -113,7 +112,7 @@ struct PictureAloneTests {
 
     @Test func `a new window width stops the indicator`() async {
         let rig = ImagePresenterHarness()
-        await rig.showAlone("a")
+        rig.showAlone("a")
         rig.terminal.resize(columns: 30)
         let before = rig.terminal.now.lines
         await rig.pass()
@@ -122,7 +121,7 @@ struct PictureAloneTests {
 
     @Test func `thumbnails have no indicator`() async {
         let rig = ImagePresenterHarness()
-        await rig.show("ab")
+        rig.show("ab")
         #expect(rig.waits.durations == [])
     }
 }

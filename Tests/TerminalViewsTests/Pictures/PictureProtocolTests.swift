@@ -30,12 +30,12 @@ struct PictureProtocolTests {
         rows: Int
     ) async throws {
         let rig = ImagePresenterHarness(rows: rows)
-        await rig.show("ab")
+        rig.show("ab")
         rig.terminal.type("ab")
         let before = rig.terminal.now
         let words = rig.words
-        await rig.succeed("b", try await picture(way))
-        await rig.succeed("a", try await picture(way))
+        rig.succeed("b", try await picture(way))
+        rig.succeed("a", try await picture(way))
         let after = rig.terminal.now
         #expect(after.cursor == before.cursor)
         #expect(after.row == before.row)
@@ -55,9 +55,9 @@ struct PictureProtocolTests {
         kind: TerminalEmulator.Drawing.Kind
     ) async throws {
         let rig = ImagePresenterHarness(rows: 9)
-        await rig.show("ab")
-        await rig.succeed("b", try await picture(way))
-        await rig.succeed("a", try await picture(way))
+        rig.show("ab")
+        rig.succeed("b", try await picture(way))
+        rig.succeed("a", try await picture(way))
         #expect(
             rig.terminal.now.drawings == [
                 TerminalEmulator.Drawing(kind: kind, line: 4, column: 3),
@@ -70,8 +70,8 @@ struct PictureProtocolTests {
         async throws
     {
         let rig = ImagePresenterHarness()
-        await rig.show("ab")
-        await rig.succeed("a", try await picture(.kittyPlaceholders))
+        rig.show("ab")
+        rig.succeed("a", try await picture(.kittyPlaceholders))
         let filled = rig.slot("a").map { $0.filter { $0 != " " } }
         #expect(filled.map(\.count) == [6, 6, 6])
         #expect(rig.slot("b") == ImagePresenterHarness.blank)

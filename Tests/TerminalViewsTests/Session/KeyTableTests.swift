@@ -38,7 +38,7 @@ struct KeyTableTests {
             $0.screen.log.append("open \($1)")
             return .done
         },
-        .letters("r", help: .helpReloadList) { _ in .reload },
+        .letters("r", help: .helpReloadList) { _ in .redraw },
         .letters("b", help: .helpBackToList, interrupts: true) { _ in .done },
     ])
     private let strings = Strings(.english)
@@ -98,7 +98,7 @@ struct KeyTableTests {
 
     @Test(arguments: ["r", "R"])
     func `r retries after a failure, and reloads otherwise`(line: String) {
-        #expect(reply(line) == .reload)
+        #expect(reply(line) == .redraw)
         #expect(reply(line, hasFailed: true) == .retry)
     }
 

@@ -31,6 +31,8 @@ final class MockScreen: Screen {
 
     var content: Publisher<ScreenContent> { current.publisher }
 
+    func resize(to size: TerminalSize) {}
+
     func start() {
         starts += 1
     }

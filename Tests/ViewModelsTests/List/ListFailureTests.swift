@@ -57,7 +57,7 @@ struct ListFailureTests {
         await rig.answer(0, "a b c")
         await rig.fail(1, .timedOut)
         _ = rig.seen
-        await rig.act { $0.setRowsPerPage(1) }
+        await rig.act { $0.setRoom(rows: 1, box: nil) }
         await rig.act { $0.showNextPage() }
         await rig.act { $0.showPreviousPage() }
         #expect(rig.seen == ["3 of 5: 3c", "2 of 5: 2b"])

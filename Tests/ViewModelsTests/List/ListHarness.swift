@@ -10,6 +10,7 @@ final class ListHarness {
     let collection: PagedCollectionModel<Photo>
     let photos = MockPhotoCoordinator()
     let messages: MockMessageCoordinator
+    let pictures = MockPictureLoader()
     let viewModel: ListViewModel
     private let resultLimit: Int?
     private let log = EventLog()
@@ -34,7 +35,8 @@ final class ListHarness {
             rowsPerPage: rows,
             formatters: formatters,
             photos: photos,
-            messages: messages
+            messages: messages,
+            pictures: pictures
         )
         log.watch(viewModel.state, \.summary)
     }

@@ -51,7 +51,7 @@ struct ListPagingTests {
         await rig.answer(0, "a b c d e")
         await rig.act { $0.showNextPage() }
         _ = rig.seen
-        await rig.act { $0.setRowsPerPage(3) }
+        await rig.act { $0.setRoom(rows: 3, box: nil) }
         await rig.act { $0.showPreviousPage() }
         #expect(rig.seen == ["1–3 of 5: 1a 2b 3c"])
     }
@@ -138,7 +138,7 @@ struct ListPagingTests {
         await rig.act { $0.start() }
         await rig.answer(0, "a b c d e")
         _ = rig.seen
-        await rig.act { $0.setRowsPerPage(rows) }
+        await rig.act { $0.setRoom(rows: rows, box: nil) }
         #expect(rig.seen == [])
         for _ in expected { await rig.act { $0.showNextPage() } }
         #expect(rig.seen == expected)

@@ -14,15 +14,17 @@ struct PhotoRowTests {
         facts: [.init(.center, " JSC ")]
     )
 
-    @Test func `a row contains everything that a list shows of a photo`() {
+    @Test func `a row contains everything that a list shows`() throws {
+        let url = try #require(photo.thumbnail)
+        let box = PictureBox(width: 120, height: 90)
         #expect(
-            PhotoRow(photo, at: 149, formatters: .english)
+            PhotoRow(photo, at: 149, formatters: .english, box: box)
                 == PhotoRow(
                     number: 150,
                     title: "Earthrise",
                     byline: "Bill Anders | December 24, 1968",
                     origin: "JSC · image",
-                    thumbnail: URL(string: "https://host/thumb.jpg")
+                    picture: PictureKey(url: url, box: box)
                 )
         )
         let row = PhotoRow(photo, at: 0, formatters: .korean)

@@ -13,6 +13,7 @@ final class PhotoHarness {
     let collection: PagedCollectionModel<Photo>
     let photos = MockPhotoCoordinator()
     let messages: MockMessageCoordinator
+    let pictures = MockPictureLoader()
     private(set) var viewModel: PhotoViewModel?
     private let log = EventLog()
 
@@ -35,8 +36,10 @@ final class PhotoHarness {
             library: manifests.library,
             formatters: formatters,
             photos: photos,
-            messages: messages
+            messages: messages,
+            pictures: pictures
         )
+        viewModel.setRoom(PictureBox(width: 640, height: 480))
         self.viewModel = viewModel
         log.watch(viewModel.state, \.summary)
         collection.loadMore()

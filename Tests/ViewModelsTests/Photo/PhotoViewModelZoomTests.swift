@@ -40,8 +40,11 @@ struct PhotoViewModelZoomTests {
         #expect(zoom(rig) == nil)
         await rig.act { $0.zoom(.nearer(at: (0.25, 1))) }
         let shown = try #require(zoom(rig))
-        #expect(shown.picture.lastPathComponent == "orig.jpg")
-        #expect(shown.part == PicturePart(aroundX: 0.25, y: 0.75, share: 0.5))
+        #expect(shown.picture.url.lastPathComponent == "orig.jpg")
+        #expect(
+            shown.picture.part
+                == PicturePart(aroundX: 0.25, y: 0.75, share: 0.5)
+        )
         #expect(
             shown.caption
                 == "a: 1/2 of width and height, centered at 25%, 75%"
@@ -54,7 +57,7 @@ struct PhotoViewModelZoomTests {
         await rig.act { $0.zoom(.nearer(at: nil)) }
         await rig.act { $0.zoom(.nearer(at: nil)) }
         await rig.act { $0.zoom(.farther) }
-        #expect(zoom(rig)?.part.share == 0.5)
+        #expect(zoom(rig)?.picture.part?.share == 0.5)
         await rig.act { $0.zoom(.farther) }
         #expect(zoom(rig) == nil)
         await rig.act { $0.zoom(.nearer(at: (0, 0))) }
@@ -72,7 +75,7 @@ struct PhotoViewModelZoomTests {
         let rig = try await rig()
         for _ in 0 ..< 6 { await rig.act { $0.zoom(.nearer(at: nil)) } }
         let nearest = zoom(rig)
-        #expect(nearest?.part.share == 1.0 / 64)
+        #expect(nearest?.picture.part?.share == 1.0 / 64)
         await rig.act { $0.zoom(.nearer(at: nil)) }
         #expect(zoom(rig) == nearest)
         #expect(rig.seen.last == "! Maximum zoom reached.")
@@ -104,7 +107,7 @@ struct PhotoViewModelZoomTests {
         try await answer(rig)
         #expect(zoom(rig) == before)
         await rig.act { $0.zoom(.farther) }
-        #expect(zoom(rig)?.part.share == 0.5)
+        #expect(zoom(rig)?.picture.part?.share == 0.5)
     }
 
     @Test func `a reload without a picture ends zooming`() async throws {
@@ -122,6 +125,6 @@ struct PhotoViewModelZoomTests {
         #expect(zoom(rig) == nil)
         try await answer(rig)
         await rig.act { $0.zoom(.nearer(at: nil)) }
-        #expect(zoom(rig)?.part.share == 0.5)
+        #expect(zoom(rig)?.picture.part?.share == 0.5)
     }
 }

@@ -1,0 +1,19 @@
+package import Models
+import ViewModels
+
+/// Records which pictures are wanted.
+@MainActor
+package final class MockPictureLoader: PictureLoader {
+    package private(set) var wanted: [PictureKey] = []
+    package private(set) var retries = 0
+
+    package init() {}
+
+    package func setWanted(_ keys: [PictureKey]) {
+        wanted = keys
+    }
+
+    package func retry() {
+        retries += 1
+    }
+}

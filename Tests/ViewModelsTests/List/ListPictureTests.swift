@@ -1,0 +1,96 @@
+import Foundation
+import Mocks
+import Models
+import Publishing
+import Testing
+import ViewModels
+
+/// Which pictures a list and the details of a photo load.
+@MainActor
+struct ListPictureTests {
+    private let box = PictureBox(width: 120, height: 90)
+
+    /// A list of five photos with pictures, two on a page.
+    private func harness(box: PictureBox?) async throws -> ListHarness {
+        let harness = ListHarness(asked: [1])
+        let photos = try ["a", "b", "c", "d", "e"].map { name in
+            Photo(id: PhotoID(name), thumbnail: try url(name))
+        }
+        harness.viewModel.setRoom(rows: 2, box: box)
+        harness.viewModel.start()
+        await harness.cursors[0].calls.come(1)
+        harness.cursors[0].succeed(Page(elements: photos, next: .end))
+        _ = await harness.viewModel.state.first { $0.hasRows }
+        return harness
+    }
+
+    private func url(_ name: String) throws -> URL {
+        try #require(URL(string: "https://host/" + name))
+    }
+
+    private func keys(_ names: String...) throws -> [PictureKey] {
+        try names.map { PictureKey(url: try url($0), box: box) }
+    }
+
+    @Test
+    func `a list loads the pictures of its page, at the size of the view`()
+        async throws
+    {
+        let harness = try await harness(box: box)
+        #expect(harness.pictures.wanted == (try keys("a", "b")))
+        harness.viewModel.showNextPage()
+        #expect(harness.pictures.wanted == (try keys("c", "d")))
+        harness.viewModel.showPreviousPage()
+        #expect(harness.pictures.wanted == (try keys("a", "b")))
+    }
+
+    @Test func `a list without room for pictures loads none`() async throws {
+        let harness = try await harness(box: nil)
+        #expect(harness.pictures.wanted == [])
+    }
+
+    @Test func `a list that is shown again loads its pictures again`()
+        async throws
+    {
+        let harness = try await harness(box: box)
+        harness.pictures.setWanted([])
+        harness.viewModel.start()
+        #expect(harness.pictures.wanted == (try keys("a", "b")))
+    }
+
+    @Test func `a list that is shown again follows a resized window`()
+        async throws
+    {
+        let harness = try await harness(box: nil)
+        harness.viewModel.setRoom(rows: 2, box: box)
+        harness.viewModel.start()
+        #expect(harness.pictures.wanted == (try keys("a", "b")))
+    }
+
+    @Test func `the details load the picture, or the part that is zoomed`()
+        async throws
+    {
+        let harness = await PhotoHarness(manifests: 2)
+        let viewModel = try #require(harness.viewModel)
+        viewModel.setRoom(box)
+        viewModel.start()
+        #expect(harness.pictures.wanted == [])
+        await harness.manifests.calls.come(1)
+        let small = PhotoFile(
+            url: try url("small"),
+            size: .small,
+            fileExtension: "jpg"
+        )
+        harness.manifests.succeed(PhotoFiles([small]))
+        _ = await viewModel.state.first { $0.canZoom }
+        #expect(harness.pictures.wanted == (try keys("small")))
+        viewModel.zoom(.nearer(at: nil))
+        let part = PicturePart(aroundX: 0.5, y: 0.5, share: 0.5)
+        let key = PictureKey(url: small.url, box: box, part: part)
+        #expect(harness.pictures.wanted == [key])
+        viewModel.reload()
+        #expect(harness.pictures.retries == 1)
+        await harness.manifests.calls.come(2)
+        harness.manifests.succeed(PhotoFiles([small]))
+    }
+}
