@@ -87,27 +87,13 @@ struct CommandListTests {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Self.putPictures(in: folder)
-        let binary = Self.binary
-        try #require(FileManager.default.isExecutableFile(atPath: binary))
+        try Self.putProgram(in: folder)
         let process = Process()
-        process.executableURL = URL(filePath: "/bin/bash")
-        process.arguments = [
-            "-c",
-            // Without a terminal and without a network.
-            """
-            nasa-photos() {
-                case $1 in
-                help | --help | --version | man | completions)
-                    "$BINARY" "$@" ;;
-                *) "$BINARY" "$@" $SAMPLE ;;
-                esac
-            }
-            \(line)
-            """,
-        ]
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", line]
         process.currentDirectoryURL = folder
         process.environment = [
-            "BINARY": binary, "HOME": folder.path(), "PATH": "/usr/bin:/bin",
+            "HOME": folder.path(), "PATH": "\(folder.path()):/usr/bin:/bin",
             // Without a terminal nothing is detected.
             "NASA_PHOTOS_PICTURES": "blocks",
             "SAMPLE": line.contains("--sample") ? "" : "--sample",
@@ -121,6 +107,25 @@ struct CommandListTests {
         process.waitUntilExit()
         let text = String(decoding: said, as: UTF8.self)
         #expect(process.terminationStatus == 0, "\(line): \(text)")
+    }
+
+    /// Creates a program that adds `--sample` where a network would be used.
+    private static func putProgram(in folder: URL) throws {
+        try #require(FileManager.default.isExecutableFile(atPath: binary))
+        let file = folder.appending(path: "nasa-photos")
+        let script = """
+            #!/bin/sh
+            case $1 in
+            help | --help | --version | man | completions) SAMPLE= ;;
+            esac
+            exec '\(binary)' "$@" $SAMPLE
+
+            """
+        try script.write(to: file, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o700],
+            ofItemAtPath: file.path()
+        )
     }
 
     /// Creates the pictures that examples name: GIFs of one pixel, since the

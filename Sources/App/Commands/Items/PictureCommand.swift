@@ -69,8 +69,15 @@ struct PictureCommand: Command {
         } catch {
             return fail(error, context)
         }
-        return context[Self.ppm]
-            ? write(bytes, context) : await draw(bytes, size, context)
+        do throws(PictureError) {
+            return context[Self.ppm]
+                ? try write(bytes, context)
+                : try await draw(bytes, size, context)
+        } catch {
+            return console.fail(
+                .unusablePicture(LoadFailure.PictureFault(error))
+            )
+        }
     }
 
     /// The maximum size in cells: the given one, or that of the terminal
@@ -99,25 +106,22 @@ struct PictureCommand: Command {
         _ bytes: [UInt8],
         _ size: (columns: Int, rows: Int),
         _ context: Context
-    ) async -> ExitStatus {
+    ) async throws(PictureError) -> ExitStatus {
         let console = context.console
         let support = context.pictureSupport(isForced: true).support
         guard support.pictures != .none else {
             console.say(console.strings(.pictureNone))
             return .other
         }
-        do throws(PictureError) {
-            let picture = try await PictureRenderer(support: support)
-                .render(bytes, columns: size.columns, rows: size.rows)
-            return console.print(picture.inline)
-        } catch {
-            return console.fail(
-                .unusablePicture(LoadFailure.PictureFault(error))
-            )
-        }
+        let picture = try await PictureRenderer(support: support)
+            .render(bytes, columns: size.columns, rows: size.rows)
+        return console.print(picture.inline)
     }
 
-    private func write(_ bytes: [UInt8], _ context: Context) -> ExitStatus {
+    private func write(
+        _ bytes: [UInt8],
+        _ context: Context
+    ) throws(PictureError) -> ExitStatus {
         let output = context.console.streams.output
         let writer = PPMWriter { bytes throws(OutputError) in
             try output.write(bytes)
@@ -126,13 +130,7 @@ struct PictureCommand: Command {
             upright: !context[Self.unrotated],
             reduction: context[Self.scale]?.reduction ?? 1
         )
-        do throws(PictureError) {
-            try PictureDecoder.decode(bytes, request, into: writer)
-        } catch {
-            return context.console.fail(
-                .unusablePicture(LoadFailure.PictureFault(error))
-            )
-        }
+        try PictureDecoder.decode(bytes, request, into: writer)
         do throws(OutputError) {
             try writer.finish()
             return .done
