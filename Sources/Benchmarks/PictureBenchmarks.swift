@@ -2,12 +2,12 @@ import Foundation
 import Pictures
 import Terminal
 
-/// Measures what it takes to decode the picture of a file and to show it.
+/// Measures decoding a picture file and encoding it for a terminal.
 struct PictureBenchmarks {
     private let file: URL
 
     private static let runs = 15
-    /// What a picture of the details may take on a terminal of usual size.
+    /// The usual size of a picture in the details, in pixels.
     private static let box = PixelSize(width: 400, height: 300)
 
     init(file: URL) {

@@ -1,14 +1,13 @@
 import Foundation
 
-/// Prints measures as the rows of a table, each as soon as it is known.
-///
-/// The column `processor` has the median again, by the time on a processor.
+/// Prints measures as rows of a table, as soon as they are known. The column
+/// `CPU` is the median by CPU time.
 struct Report {
     private static let nameWidth = 40
     private static let numberWidth = 10
 
     func head(_ title: String) {
-        let numbers = ["median", "min", "max", "processor", "runs"]
+        let numbers = ["median", "min", "max", "CPU", "runs"]
             .map(Self.right)
         print()
         print(Self.left(title) + numbers.joined() + "  unit")
@@ -30,7 +29,7 @@ struct Report {
         print(text)
     }
 
-    /// Three digits that mean something, or all before the point.
+    /// Formats with three significant digits.
     private static func text(_ number: Double) -> String {
         let decimals = number < 10 ? 2 : number < 100 ? 1 : 0
         return String(format: "%.\(decimals)f", number)
@@ -42,5 +41,46 @@ struct Report {
 
     private static func right(_ text: String) -> String {
         String(repeating: " ", count: max(1, numberWidth - text.count)) + text
+    }
+}
+
+/// The values of repeated measurements.
+struct Measure: Sendable {
+    let name: String
+    let unit: String
+    /// At least one, in `unit`.
+    let values: [Double]
+    /// The median by CPU time; `nil` unless time was measured.
+    let processor: Double?
+
+    init(_ name: String, _ unit: String, _ values: [Double]) {
+        self.name = name
+        self.unit = unit
+        self.values = values.sorted()
+        processor = nil
+    }
+
+    /// - Parameter value: Converts seconds to `unit`.
+    init(
+        _ name: String,
+        _ unit: String,
+        _ timings: [Timing],
+        _ value: (_ seconds: Double) -> Double
+    ) {
+        self.name = name
+        self.unit = unit
+        values = timings.map { value($0.seconds) }.sorted()
+        processor = Self.median(
+            timings.map { value($0.processorSeconds) }.sorted()
+        )
+    }
+
+    var median: Double { Self.median(values) }
+    var least: Double { values[0] }
+    var most: Double { values[values.count - 1] }
+
+    private static func median(_ values: [Double]) -> Double {
+        let (low, high) = ((values.count - 1) / 2, values.count / 2)
+        return (values[low] + values[high]) / 2
     }
 }

@@ -2,18 +2,18 @@ import Foundation
 
 let report = Report()
 #if DEBUG
-    report.note("A debug build: these figures mean nothing.")
+    report.note("This is a debug build; run with -c release.")
 #endif
 
 let files = CommandLine.arguments.dropFirst()
 if files.isEmpty {
     let service = LoopbackService()
-    let pages = LibraryPages(api: service.address)
+    let pages = LibraryPages(api: service.url)
     service.start { pages.page(at: $0) }
-    // First, while this process is small: a child's peak cannot be seen below
-    // its parent's.
-    try ProcessBenchmarks(api: service.address).run(report)
-    try await ChainBenchmarks().run(report)
+    // First, while this process is small: the kernel counts a child's peak
+    // from that of its parent.
+    try ProcessBenchmarks(api: service.url).run(report)
+    try await ListBenchmarks().run(report)
     await AppendBenchmarks().run(report)
 } else {
     for file in files {

@@ -8,9 +8,9 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-/// Measures a list's way from bytes to lines, in this process.
+/// Measures each step of a list from bytes to lines, in this process.
 @MainActor
-struct ChainBenchmarks {
+struct ListBenchmarks {
     private let pages = LibraryPages(api: ImagesURLs.nasa)
     private let formatters = Formatters(
         language: .english,
@@ -94,7 +94,7 @@ struct ChainBenchmarks {
         }
     }
 
-    /// Page after page, one in advance, as a program reads them.
+    /// Exports all pages; `nil` reads them without writing.
     private func exportAll(_ format: RecordFormat?) async throws {
         var writer = RecordWriter(
             form: ExportOptions(format: format ?? .jsonl),
@@ -112,7 +112,7 @@ struct ChainBenchmarks {
         try writer.finish()
     }
 
-    /// Page after page as a person sees them, each as long as an answer.
+    /// Shows all pages, each as large as a response.
     private func list(
         shown: Bool,
         _ atEnd: () -> Void
@@ -141,5 +141,105 @@ struct ChainBenchmarks {
             }
         }
         atEnd()
+    }
+}
+
+/// Measures appending a page to a short and to a long list.
+@MainActor
+struct AppendBenchmarks {
+    private static let runs = 51
+    private static let pageCount = 100
+
+    func run(_ report: Report) async {
+        report.head("append a page of 100 items")
+        let photos = (0 ..< LibraryPages.pageSize).map {
+            Photo(
+                id: PhotoID(String($0)),
+                title: "A photo",
+                description: "As sent"
+            )
+        }
+        var first: [Timing] = []
+        var last: [Timing] = []
+        for _ in 0 ..< Self.runs {
+            let times = await times(ReadyCursor(photos: photos))
+            first.append(times[0])
+            last.append(times[Self.pageCount - 1])
+        }
+        report.add(Measure("page 1", "µs", first, microseconds))
+        report.add(Measure("page \(Self.pageCount)", "µs", last, microseconds))
+    }
+
+    private func microseconds(_ seconds: Double) -> Double {
+        seconds * 1_000_000
+    }
+
+    /// How long each page takes, from the request to the new state.
+    private func times(_ cursor: ReadyCursor) async -> [Timing] {
+        let collection = PagedCollectionModel(first: cursor)
+        var times: [Timing] = []
+        for _ in 0 ..< Self.pageCount {
+            let count = collection.count
+            let time = await Stopwatch.timing {
+                collection.loadMore()
+                _ = await collection.state.first { $0.count > count }
+            }
+            times.append(time)
+        }
+        return times
+    }
+}
+
+/// Serves pages from memory.
+private struct PageService: DataService {
+    private let pages: LibraryPages
+
+    init(pages: LibraryPages) {
+        self.pages = pages
+    }
+
+    func data(from url: URL, limit: Int) async throws(ServiceError) -> Data {
+        pages.page(at: url.absoluteString)
+    }
+
+    func size(of url: URL) async throws(ServiceError) -> Int? {
+        nil
+    }
+}
+
+/// A position in an endless list of equal pages.
+private struct ReadyCursor: Cursor {
+    let photos: [Photo]
+
+    func page() async throws(LoadFailure) -> Page<Photo> {
+        Page(elements: photos, next: .more(self))
+    }
+}
+
+/// Ignores navigation.
+@MainActor
+private final class NoCoordinator: PhotoCoordinator, MessageCoordinator {
+    var canGoBack: Bool { false }
+
+    func showPhoto(at index: Int, in collection: PagedCollectionModel<Photo>) {}
+    func search(words: String) {}
+    func openPage(of photo: Photo) {}
+    func goBack() {}
+
+    func show(_ message: Message) {
+        print(message)
+    }
+}
+
+/// Discards text.
+private struct NullOutput: TextOutput {
+    func write(_ text: String) throws(OutputError) {}
+}
+
+extension ListState {
+    /// Whether the page starts with the row of this number.
+    fileprivate func begins(with number: Int) -> Bool {
+        guard case .page(let page) = content else { return false }
+        return page.rows.first?.number == number
     }
 }
