@@ -42,6 +42,11 @@ struct ExitStatusTests {
         ("garbage", .json("moon!"), .service),
         ("shape", .json(#"{"collection":{"items":7}}"#), .service),
         (
+            "values",
+            .json("[" + String(repeating: "0,", count: 300_000) + "0]"),
+            .service
+        ),
+        (
             "not-utf8", .answer(headers: json, body: Data([0x22, 0xFF, 0x22])),
             .service
         ),

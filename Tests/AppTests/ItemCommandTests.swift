@@ -1,4 +1,5 @@
 import Foundation
+import Services
 import TestSupport
 import Testing
 
@@ -101,6 +102,40 @@ struct ItemCommandTests {
         #expect(run.status == .notFound)
         #expect(run.errors.contains("no captions"))
         #expect(run.errors.contains("only videos"))
+    }
+
+    @Test(arguments: [(["--verbose"], true), ([], false)])
+    func `a stored copy that could not be checked is shown and reported`(
+        options: [String],
+        isReported: Bool
+    ) async throws {
+        let closed = try ClosedPort()
+        let location = #"{"location":"\#(closed.address)/x.srt"}"#
+        let server = try LoopbackServer { _ in .json(location) }
+        defer { server.stop() }
+        let home = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let file = try #require(URL(string: closed.address + "/x.srt"))
+        DiskCache(folder: home.appending(path: "nasa-photos")).store(
+            DiskEntry(
+                url: file,
+                checked: Date() - 3 * 86_400,
+                validators: Validators(),
+                body: Data("1\n00:00:01,000 --> 00:00:02,000\nHello\n".utf8)
+            )
+        )
+        let run = try await ProgramRun(
+            ["captions", "x"] + options,
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)",
+                "NASA_PHOTOS_ASSETS_URL": closed.address,
+                "XDG_CACHE_HOME": home.path(),
+            ]
+        )
+        #expect(run.status == .done)
+        #expect(run.output.contains("Hello"))
+        let message = "Showing a stored copy, last checked 3 days ago."
+        #expect(run.errors.contains(message) == isReported)
     }
 
     @Test func `captions are converted between formats`() async throws {
