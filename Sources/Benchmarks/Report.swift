@@ -60,7 +60,7 @@ struct Measure: Sendable {
         processor = nil
     }
 
-    /// - Parameter value: Converts seconds to `unit`.
+    /// The values are the timings, converted from seconds to `unit`.
     init(
         _ name: String,
         _ unit: String,
