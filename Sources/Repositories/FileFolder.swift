@@ -17,6 +17,7 @@ struct FileFolder: Sendable {
     ///   - path: The names of the folders and of the file.
     ///   - limit: The maximum size in bytes.
     /// - Returns: `nil` if there is no such file in the folder.
+    /// - Throws: `.tooLarge`, or `.invalidResponse` if it cannot be read.
     func data(_ path: String..., limit: Int) throws(LoadFailure) -> Data? {
         guard let file = url(of: path) else { return nil }
         let values = try? file.resourceValues(

@@ -57,9 +57,12 @@ struct LocalSearch: Sendable {
         (words.isEmpty ? [] : Self.allFields) + terms.map(\.field)
     }
 
-    /// Whether a photo has everything that is searched for.
+    /// Compares a photo with all that is searched for.
     ///
-    /// - Parameter texts: Returns the folded texts of a field of the photo.
+    /// - Parameters:
+    ///   - photo: The photo.
+    ///   - texts: Returns the folded texts of a field of the photo.
+    /// - Returns: Whether the photo has everything.
     func matches(
         _ photo: Photo,
         texts: (PhotoQuery.Field) -> [String]
@@ -136,9 +139,10 @@ struct SearchTerms: Sendable {
     /// Whether there is no term, so that every text has them all.
     var isEmpty: Bool { terms.isEmpty }
 
-    /// Whether each term occurs in one of the texts.
+    /// Looks for the terms in texts.
     ///
     /// - Parameter texts: Folded texts.
+    /// - Returns: Whether each term occurs in one of the texts.
     func occur(in texts: [String]) -> Bool {
         terms.allSatisfy { term in
             texts.contains { Self.occurs(term, in: $0) }

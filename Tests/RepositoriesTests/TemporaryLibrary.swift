@@ -6,7 +6,7 @@ import Foundation
 final class TemporaryLibrary: Sendable {
     let folder: URL
 
-    /// - Parameter pages: The items of each page, as JSON.
+    // The pages are lists of items, each as JSON.
     init(pages: [[String]] = [TemporaryLibrary.items]) throws {
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("library-\(UUID().uuidString)")

@@ -114,3 +114,27 @@ package struct CreditFormatter: Sendable {
         }.joined(separator: " ")
     }
 }
+
+/// The styles of credits.
+package enum CreditStyle: String, CaseIterable, Sendable {
+    /// A line to print under a photo.
+    case plain
+    case apa
+    case chicago
+    case bibtex
+}
+
+/// Escapes text for TeX.
+enum BibTeXText {
+    static func escaped(_ text: String) -> String {
+        text.map { character in
+            switch character {
+            case "\\": "\\textbackslash{}"
+            case "{", "}", "&", "%", "$", "#", "_": "\\" + String(character)
+            case "~": "\\textasciitilde{}"
+            case "^": "\\textasciicircum{}"
+            default: String(character)
+            }
+        }.joined()
+    }
+}

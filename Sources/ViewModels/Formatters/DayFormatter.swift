@@ -54,3 +54,16 @@ package struct DayFormatter: Sendable {
         return components.date.map(style(calendar).format)
     }
 }
+
+/// Formats whole numbers in a locale: `1,204`.
+package struct NumberFormatter: Sendable {
+    private let style: IntegerFormatStyle<Int>
+
+    package init(locale: Locale) {
+        style = IntegerFormatStyle(locale: locale)
+    }
+
+    package func string(from number: Int) -> String {
+        style.format(number)
+    }
+}

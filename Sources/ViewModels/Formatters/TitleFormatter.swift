@@ -42,3 +42,65 @@ package struct TitleFormatter: Sendable {
         return !last.isPunctuation
     }
 }
+
+/// Formats who took a photo and when: `photographer | date`, or whichever is
+/// known.
+package struct BylineFormatter: Sendable {
+    private let days: DayFormatter
+
+    package init(days: DayFormatter) {
+        self.days = days
+    }
+
+    package func string(from photo: Photo) -> String {
+        let creator = [photo.creator, photo.text(.secondaryCreator)]
+            .compactMap { $0.map(\.trimmed) }
+            .first { !$0.isEmpty }
+        return [creator, days.string(from: photo.date)]
+            .compactMap { $0 }
+            .joined(separator: " | ")
+    }
+}
+
+/// Splits an item's keywords and removes repeated ones.
+package struct KeywordsFormatter: Sendable {
+    package init() {}
+
+    /// `keywords` are as sent; some lists have all keywords in one element.
+    package func strings(from keywords: [String]) -> [String] {
+        // A comma in one of several keywords may be part of it; in the only
+        // one, it is a separator.
+        let words =
+            keywords.count == 1
+            ? keywords[0].split { ",;".contains($0) }.map(String.init)
+            : keywords
+        var seen: Set<String> = []
+        return words.map(\.trimmed).filter {
+            !$0.isEmpty && seen.insert($0.lowercased()).inserted
+        }
+    }
+}
+
+/// Describes a picture for people who cannot see it.
+package struct PictureWordsFormatter: Sendable {
+    private let descriptions = DescriptionFormatter()
+
+    package init() {}
+
+    /// The alt text, or the first sentence of the description; `nil` if there
+    /// is neither.
+    package func string(from photo: Photo) -> String? {
+        if let words = words(photo.altText) {
+            return words.joined(separator: " ")
+        }
+        return words(photo.description)?.first.map(SentenceFormatter.first)
+    }
+
+    private func words(_ text: String?) -> [String]? {
+        // Some descriptions are as long as a chapter of a book.
+        let paragraphs = descriptions.paragraphs(
+            from: String((text ?? "").prefix(2_000))
+        )
+        return paragraphs.isEmpty ? nil : paragraphs
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+package import Models
+
+/// An item with its files, as a record and as a page of details.
+package struct ItemRecord: Sendable {
+    private let photo: Photo
+    /// `nil` if they are not available.
+    private let files: PhotoFiles?
+
+    package init(_ photo: Photo, files: PhotoFiles?) {
+        self.photo = photo
+        self.files = files
+    }
+
+    /// The fields of an item in a list, and its files.
+    package var value: JSONValue {
+        let members = PhotoField.allCases.map {
+            JSONValue.Member($0.rawValue, $0.value(of: photo))
+        }
+        return .object(
+            members + [.init("files", files.map(FilesRecord.value) ?? .null)]
+        )
+    }
+
+    /// The details as in a session, without a position in a list.
+    package func page(_ formatters: Formatters) -> PhotoPage {
+        let words = PhotoPresentation(formatters: formatters)
+        let page = words.page(photo, at: 0, of: 1)
+        return PhotoPage(
+            position: "",
+            title: page.title,
+            byline: page.byline,
+            facts: page.facts,
+            paragraphs: page.paragraphs,
+            files: files.map(words.files) ?? []
+        )
+    }
+}
+
+/// The fields of a photo by their names in exports.
+package enum PhotoField: String, CaseIterable, Sendable {
+    case nasaID = "nasa_id"
+    case title
+    case mediaType = "media_type"
+    case dateCreated = "date_created"
+    case center
+    case photographer
+    case secondaryCreator = "secondary_creator"
+    case location
+    case keywords
+    case album
+    case description
+    case description508 = "description_508"
+    case thumbnailURL = "thumbnail_url"
+    case manifestURL = "manifest_url"
+
+    /// The default columns of tab-separated output.
+    package static let columns: [PhotoField] = [
+        .nasaID, .dateCreated, .mediaType, .center, .photographer, .title,
+    ]
+
+    /// The value of the field, as the service sent it.
+    package func value(of photo: Photo) -> JSONValue {
+        switch self {
+        case .nasaID: .string(photo.id.description)
+        case .title: JSONValue(photo.title)
+        case .mediaType: .string(photo.mediaType.name)
+        case .dateCreated: JSONValue(photo.date)
+        case .center: JSONValue(photo.text(.center))
+        case .photographer: JSONValue(photo.creator)
+        case .secondaryCreator: JSONValue(photo.text(.secondaryCreator))
+        case .location: JSONValue(photo.text(.location))
+        case .keywords: JSONValue(photo.keywords)
+        case .album: JSONValue(photo.list(.albums))
+        case .description: JSONValue(photo.description)
+        case .description508: JSONValue(photo.altText)
+        case .thumbnailURL: JSONValue(photo.thumbnail?.absoluteString)
+        case .manifestURL: JSONValue(photo.manifest?.absoluteString)
+        }
+    }
+
+    /// The value of the field as text; empty if it is absent.
+    package func text(of photo: Photo) -> String {
+        let value = value(of: photo)
+        return value.string ?? value.strings?.joined(separator: "; ") ?? ""
+    }
+
+    /// The value of the field in a column: of a date only the day, since the
+    /// time is usually midnight, which means that none is known.
+    func column(of photo: Photo) -> String {
+        let text = text(of: photo)
+        return self == .dateCreated ? String(text.prefix(10)) : text
+    }
+}
+
+/// Formats an item's files as records.
+package enum FilesRecord {
+    package static func value(_ files: PhotoFiles) -> JSONValue {
+        .array(
+            files.all.map { file in
+                [
+                    "size": JSONValue(file.size?.rawValue),
+                    "extension": .string(file.fileExtension),
+                    "url": .string(file.url.absoluteString),
+                ]
+            }
+        )
+    }
+
+    /// A row for each file: size, extension and URL.
+    package static func rows(_ files: PhotoFiles) -> [[String]] {
+        files.all.map { file in
+            [
+                file.size?.rawValue ?? "-",
+                file.fileExtension.isEmpty ? "-" : file.fileExtension,
+                file.url.absoluteString,
+            ]
+        }
+    }
+}
+
+/// Formats the metadata of an item's file for people.
+package enum MetadataRecord {
+    /// Names with their values, in order.
+    package static func facts(_ metadata: JSONValue) -> [PhotoPage.Fact] {
+        guard case .object(let members) = metadata else { return [] }
+        return members.map {
+            PhotoPage.Fact(name: $0.name, value: text($0.value))
+        }
+    }
+
+    private static func text(_ value: JSONValue) -> String {
+        switch value {
+        case .null: ""
+        case .string(let text): text
+        case .integer(let number): String(number)
+        case .number(let number): String(number)
+        case .bool(let flag): String(flag)
+        case .array(let list): joined(list.map(text))
+        case .object(let members):
+            joined(members.map { joined([$0.name, text($0.value)]) })
+        }
+    }
+
+    private static func joined(_ texts: [String]) -> String {
+        texts.filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+}

@@ -1,8 +1,0 @@
-import Foundation
-
-extension StringProtocol {
-    /// The text without surrounding white space.
-    var trimmed: String {
-        trimmingCharacters(in: .whitespacesAndNewlines)
-    }
-}
