@@ -150,7 +150,7 @@ struct RestartTracker {
     }
 
     /// Whether no restart marker can end the wait.
-    func isHopeless(_ reader: BitReader, _ bytes: Span<UInt8>) -> Bool {
+    func cannotResume(_ reader: BitReader, _ bytes: Span<UInt8>) -> Bool {
         guard isWaiting else { return false }
         guard interval > 0,
             let found = MarkerReader.marker(in: bytes, from: reader.position)

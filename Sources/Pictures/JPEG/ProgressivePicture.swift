@@ -217,9 +217,9 @@ struct ProgressivePlan {
         var plan = first
         while true {
             self.init(frame, plan, isFull: true)
-            if cost(frame) <= budget.comfort { return }
+            if cost(frame) <= budget.preferred { return }
             self.init(frame, plan, isFull: false)
-            let limit = canBeCoarser ? budget.fitted : budget.demanded
+            let limit = canBeCoarser ? budget.fitted : budget.exact
             if cost(frame) <= limit { return }
             guard canBeCoarser, plan.side > 1 else {
                 throw .tooLarge(frame.size)
@@ -232,9 +232,9 @@ struct ProgressivePlan {
 /// How many bytes the coefficients of a progressive JPEG may occupy.
 struct CoefficientBudget {
     /// Above this, only those that the requested size needs are stored.
-    var comfort = 12 << 20
+    var preferred = 12 << 20
     /// Above this, a fitted picture is decoded at a coarser scale.
     var fitted = 24 << 20
     /// Above this, a picture at a requested scale is refused.
-    var demanded = 128 << 20
+    var exact = 128 << 20
 }

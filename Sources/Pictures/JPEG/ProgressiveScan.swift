@@ -60,7 +60,7 @@ struct ProgressiveScan {
                 )
             }
             if progress.isOver(bytes.span) {
-                if row + 1 < rows { progress.giveUp() }
+                if row + 1 < rows { progress.markIncomplete() }
                 return row + 1
             }
         }
@@ -213,11 +213,11 @@ struct ScanProgress {
     /// Checks, after a row of blocks, whether there is no more data.
     mutating func isOver(_ bytes: Span<UInt8>) -> Bool {
         if reader.isExhausted { restarts.isWaiting = true }
-        return restarts.isHopeless(reader, bytes)
+        return restarts.cannotResume(reader, bytes)
     }
 
     /// Records that there is no data for the remaining blocks.
-    mutating func giveUp() {
+    mutating func markIncomplete() {
         isIncomplete = true
     }
 }

@@ -91,7 +91,7 @@ struct SequentialScan {
             var blockSpan = block.mutableSpan
             decodeRow(row, wanted, bytes.span, &span, &blockSpan)
         }
-        if restarts.isHopeless(reader, bytes.span) { endedStrips = 1 }
+        if restarts.cannotResume(reader, bytes.span) { endedStrips = 1 }
     }
 
     private mutating func decodeRow(

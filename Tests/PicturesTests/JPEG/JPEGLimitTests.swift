@@ -89,7 +89,7 @@ struct JPEGLimitTests {
         let bitmap = try JPEGDecoder.decode(
             sample.bytes(),
             request,
-            budget: CoefficientBudget(comfort: 0, fitted: 20_000)
+            budget: CoefficientBudget(preferred: 0, fitted: 20_000)
         ).bitmap
         #expect(bitmap.width == 50)
         sample.width = 50

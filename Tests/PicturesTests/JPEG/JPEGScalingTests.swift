@@ -152,7 +152,7 @@ struct JPEGScalingTests {
             let low = try JPEGDecoder.decode(
                 bytes,
                 request,
-                budget: CoefficientBudget(comfort: 0)
+                budget: CoefficientBudget(preferred: 0)
             ).bitmap
             #expect(full.difference(to: low) < 10)
         }

@@ -1,26 +1,27 @@
-/// Something to draw.
+/// A drawing, defined by its light at each point.
 protocol Drawing: Sendable {
-    /// The light at a point.
+    /// Computes the light at a point.
+    ///
     /// - Parameters:
-    ///   - x: From the left; the shorter side of the picture is 1.
-    ///   - y: From the top.
-    /// - Returns: What is below 0 or above 1 is cut off.
+    ///   - x: the distance from the left; the picture's shorter side is 1.
+    ///   - y: the distance from the top.
+    /// - Returns: the light, which is clamped to 0 ... 1.
     func light(_ x: Double, _ y: Double) -> Light
 }
 
 extension Drawing {
-    /// The light of a pixel of a picture.
+    /// Computes the light of a pixel.
     func light(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Light {
         let unit = Double(min(width, height))
         return light((Double(x) + 0.5) / unit, (Double(y) + 0.5) / unit)
     }
 }
 
-/// Red, green and blue, each from 0 to 1; more is cut off.
+/// Red, green and blue, each clamped to 0 ... 1.
 typealias Light = SIMD3<Double>
 
 extension Light {
-    /// From this light at 0 to another at 1.
+    /// Interpolates from this light at 0 to another at 1.
     func mixed(with other: Light, _ share: Double) -> Light {
         self + (other - self) * Swift.min(1, Swift.max(0, share))
     }
@@ -32,22 +33,22 @@ extension Light {
     }
 }
 
-/// 0 up to one value, 1 from another on, and smooth between them.
+/// A smooth step from 0 up to one value to 1 from another on.
 func rise(_ low: Double, _ high: Double, _ value: Double) -> Double {
     let share = min(1, max(0, (value - low) / (high - low)))
     return share * share * (3 - 2 * share)
 }
 
-/// How far a point is from the middle.
+/// The length of a vector.
 func length(_ x: Double, _ y: Double) -> Double {
     (x * x + y * y).squareRoot()
 }
 
-/// Clouds of chance that are the same in every run.
+/// Reproducible noise.
 struct Noise {
     let seed: UInt64
 
-    /// A number from 0 to 1 for a place in a grid.
+    /// A random number from 0 to 1 for a point of a grid.
     func chance(_ x: Int, _ y: Int) -> Double {
         var mixed = seed &* 0x9E37_79B9_7F4A_7C15
         for number in [x, y] {
@@ -60,7 +61,7 @@ struct Noise {
         return Double(mixed >> 12 & 0xFFFF_FFFF) / 4_294_967_295
     }
 
-    /// Hills and valleys from 0 to 1, about one a unit.
+    /// Smooth noise from 0 to 1, with about one hill per unit.
     func smooth(_ x: Double, _ y: Double) -> Double {
         let (left, top) = (x.rounded(.down), y.rounded(.down))
         let (column, row) = (Int(left), Int(top))
@@ -75,7 +76,7 @@ struct Noise {
         return above * (1 - down) + below * down
     }
 
-    /// Hills with smaller hills on them, from 0 to 1.
+    /// Fractal noise from 0 to 1.
     func cloud(_ x: Double, _ y: Double, octaves: Int = 4) -> Double {
         var sum = 0.0
         var weight = 0.5
@@ -91,7 +92,7 @@ struct Noise {
 
 /// Stars of several sizes and tints.
 struct StarField: Drawing {
-    /// Cells a unit; each may have one star.
+    /// Cells per unit; each has at most one star.
     var density = 24.0
     var noise = Noise(seed: 77)
 

@@ -34,7 +34,7 @@ struct MoonDrawing: Drawing {
         return Light(repeating: shaded * (1 - rise(0.985, 1.02, distance)))
     }
 
-    /// Walls are bright where they face the light, and dark behind it.
+    /// Crater walls are bright where they face the light, otherwise dark.
     private func relief(_ x: Double, _ y: Double) -> Double {
         var sum = 0.0
         for crater in craters {
@@ -77,7 +77,7 @@ struct EarthriseDrawing: Drawing {
     }
 }
 
-/// A blue planet with land and clouds, of which a part is in the night.
+/// A blue planet with land and clouds, partly in darkness.
 struct GlobeDrawing: Drawing {
     let centerX: Double
     let centerY: Double
@@ -117,7 +117,7 @@ struct GlobeDrawing: Drawing {
     }
 }
 
-/// A planet with rings, in the few flat colors of a poster.
+/// A planet with rings, in a few flat colors.
 struct RingedPlanetDrawing: Drawing {
     private let radius = 0.25
     private let bands = [
@@ -147,7 +147,7 @@ struct RingedPlanetDrawing: Drawing {
         return color * steps * (isShaded ? 0.6 : 1)
     }
 
-    /// `nil` beside the rings and in their gaps.
+    /// `nil` outside of the rings and in their gaps.
     private func ring(_ across: Double, _ down: Double) -> Light? {
         let distance = length(across, down * 3.4)
         // Behind the planet the rings are in its shadow.

@@ -9,20 +9,20 @@ struct SamplePicture: Sendable, CustomTestStringConvertible {
         case poster
     }
 
-    /// Below the sample's folder of pictures.
+    /// The path in the sample's folder of pictures.
     let path: String
     let drawing: any Drawing
     var form = Form.jpeg(SampleJPEG())
-    /// Whether it is higher than wide, and stored lying on its side.
+    /// Whether it is a portrait, stored on its side.
     var isTurned = false
 
     var testDescription: String { path }
 
-    /// Upright.
+    /// In upright pixels.
     var width: Int { isTurned ? 240 : 320 }
     var height: Int { isTurned ? 320 : 240 }
 
-    /// The file.
+    /// Encodes the file.
     func bytes() -> [UInt8] {
         let upright = Painting(drawing, width: width, height: height)
         let painting = isTurned ? upright.turned : upright
@@ -46,7 +46,7 @@ struct SamplePicture: Sendable, CustomTestStringConvertible {
 }
 
 extension SamplePicture {
-    /// All of them; of the names only the endings matter.
+    /// All sample pictures.
     static let all = [
         SamplePicture(
             path: "image/moon.jpg",
@@ -118,8 +118,7 @@ struct Painting {
         self.pixels = pixels
     }
 
-    /// The picture as a camera stores it that was turned to the left: upright
-    /// again once it is turned a quarter to the right.
+    /// The picture turned a quarter to the left, as by a camera held sideways.
     var turned: Painting {
         Painting(
             width: height,
@@ -140,7 +139,7 @@ struct Painting {
         )
     }
 
-    /// Brightness and the two differences of color, as JPEGs store them.
+    /// Luma and chroma, as JPEGs store them.
     var planes: [[Double]] {
         let weights = [
             Light(0.299, 0.587, 0.114), Light(-0.168736, -0.331264, 0.5),
@@ -186,7 +185,7 @@ struct PosterPNG {
         }
     }
 
-    /// Each row as its difference to the one above, which is mostly none.
+    /// Each row as its difference from the one above, which is mostly 0.
     private func filtered(_ places: [UInt8]) -> [UInt8] {
         let width = bitmap.width
         var rows: [UInt8] = []

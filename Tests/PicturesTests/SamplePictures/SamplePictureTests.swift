@@ -3,7 +3,7 @@ import Testing
 
 @testable import Pictures
 
-/// The pictures of the sample library are what the drawings here make.
+/// Checks that the pictures of the sample library match their drawings.
 struct SamplePictureTests {
     @Test(arguments: SamplePicture.all)
     func `a sample picture looks like its drawing`(_ picture: SamplePicture)
@@ -25,9 +25,9 @@ struct SamplePictureTests {
         #expect(Set(found) == Set(SamplePicture.all.map(\.path)))
     }
 
-    /// A minute's work, done where it is asked for. It draws a picture again
-    /// that has changed, and fails.
-    @Test(.enabled(if: isAskedFor), arguments: SamplePicture.all)
+    /// Takes a minute, so it only runs on request. Draws a picture that has
+    /// changed again, and fails.
+    @Test(.enabled(if: isRequested), arguments: SamplePicture.all)
     func `a sample picture equals its drawing byte for byte`(
         _ picture: SamplePicture
     ) throws {
@@ -39,8 +39,7 @@ struct SamplePictureTests {
         }
     }
 
-    /// The mean difference of the greens, which a gray picture has too, at
-    /// some of the pixels.
+    /// The mean difference of green (or gray) in a sample of the pixels.
     private func difference(_ bitmap: Bitmap, _ drawing: any Drawing) -> Double
     {
         let green = bitmap.channels == .gray ? 0 : 1
@@ -57,7 +56,7 @@ struct SamplePictureTests {
         return Double(sum) / Double(count)
     }
 
-    private static let isAskedFor =
+    private static let isRequested =
         ProcessInfo.processInfo.environment["NASA_PHOTOS_DRAW_SAMPLE"] != nil
 
     private static func bytes(of picture: SamplePicture) throws -> [UInt8] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A comet above hills at dusk; higher than wide.
+/// A comet above hills at dusk, as a portrait.
 struct CometDrawing: Drawing {
     private let noise = Noise(seed: 83)
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rocket that rises in the night above its own fire and smoke.
+/// A rocket that rises at night above its fire and smoke.
 struct RocketDrawing: Drawing {
     private let noise = Noise(seed: 63)
 
@@ -14,7 +14,7 @@ struct RocketDrawing: Drawing {
         return lit + flame(x - 0.66, y)
     }
 
-    /// `nil` beside the rocket.
+    /// `nil` outside of the rocket.
     private func rocket(_ x: Double, _ y: Double) -> Light? {
         let nose = rise(0.06, 0.17, y) * 0.034
         let isTip = y > 0.07 && y < 0.18 && x.magnitude < nose
@@ -126,7 +126,7 @@ struct RoverDrawing: Drawing {
     }
 }
 
-/// A station with its wings of solar cells above the edge of Earth.
+/// A station with solar panels above the horizon of Earth.
 struct StationDrawing: Drawing {
     private let noise = Noise(seed: 101)
 
@@ -155,7 +155,7 @@ struct StationDrawing: Drawing {
             * (0.3 + 0.75 * day)
     }
 
-    /// `nil` beside the station.
+    /// `nil` outside of the station.
     private func station(_ along: Double, _ across: Double) -> Light? {
         let isBeam = along.magnitude < 0.5 && across.magnitude < 0.011
         if let wing = wing(along, across) { return isBeam ? .one * 0.7 : wing }
