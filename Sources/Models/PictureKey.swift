@@ -1,7 +1,6 @@
 package import Foundation
 
 /// Identifies a picture by its URL, its size and the part to show.
-/// Identifies a picture by its URL, its size and the part to show.
 package struct PictureKey: Hashable, Sendable {
     package let url: URL
     /// The box that it fits.
