@@ -134,7 +134,7 @@ struct ItemCommandTests {
         )
         #expect(run.status == .done)
         #expect(run.output.contains("Hello"))
-        let message = "Showing a stored copy, last checked 3 days ago."
+        let message = "Showing a cached copy, last checked 3 days ago."
         #expect(run.errors.contains(message) == isReported)
     }
 

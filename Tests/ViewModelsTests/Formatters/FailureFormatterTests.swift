@@ -117,7 +117,7 @@ struct FailureFormatterTests {
         #expect(
             Formatters.english.failures
                 .storedCopy(age: age, because: .timedOut)
-                .hasSuffix("Showing a stored copy, last checked 3 days ago.")
+                .hasSuffix("Showing a cached copy, last checked 3 days ago.")
         )
         #expect(
             Formatters.korean.failures
