@@ -81,7 +81,7 @@ package struct ImagesLibrary: ImageLibrary {
     package func captions(
         of id: PhotoID
     ) async throws(LoadFailure) -> Captions {
-        let url = try await location(at: urls.captions(id.value))
+        let url = try await location(at: urls.captions(name(id)))
         let text = try await data(at: url, limit: Self.captionsLimit)
         return CaptionsParser.captions(String(decoding: text, as: UTF8.self))
     }
@@ -89,13 +89,19 @@ package struct ImagesLibrary: ImageLibrary {
     package func metadata(
         of id: PhotoID
     ) async throws(LoadFailure) -> JSONValue {
-        let url = try await location(at: urls.metadata(id.value))
+        let url = try await location(at: urls.metadata(name(id)))
         let recorded = try await get(
             [String: JSONValue].self,
             from: url,
             limits: .anyJSON
         )
         return ImageMetadata.published(recorded)
+    }
+
+    /// The service's own name of an item.
+    private func name(_ id: PhotoID) throws(LoadFailure) -> String {
+        guard id.source == .images else { throw .notFound(reason: nil) }
+        return id.value
     }
 
     /// Requests the location of a file from the service.

@@ -73,6 +73,20 @@ struct ImagesLibraryTests {
         )
     }
 
+    @Test func `captions and metadata of another source are not requested`()
+        async throws
+    {
+        let service = RecordingService([:])
+        let library = try LibraryHarness(service).library
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
+            try await library.captions(of: "apod:2026-09-16")
+        }
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
+            try await library.metadata(of: "apod:2026-09-16")
+        }
+        #expect(service.addresses == [])
+    }
+
     @Test func `a manifest with an unexpected format is a failure`()
         async throws
     {
