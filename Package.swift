@@ -140,7 +140,7 @@ let package = Package(
             "HTTP",
             "Pictures",
             "Terminal",
-            excluding: ["Transcripts"]
+            excluding: ["Transcripts", "Sample"]
         ),
         tests("Arguments"),
         tests(

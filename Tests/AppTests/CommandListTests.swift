@@ -87,13 +87,14 @@ struct CommandListTests {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Self.putPictures(in: folder)
-        try Self.putProgram(in: folder)
+        try #require(FileManager.default.isExecutableFile(atPath: Self.binary))
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", line]
         process.currentDirectoryURL = folder
         process.environment = [
-            "HOME": folder.path(), "PATH": "\(folder.path()):/usr/bin:/bin",
+            "HOME": folder.path(), "PATH": "\(Self.sample):/usr/bin:/bin",
+            "NASA_PHOTOS_BINARY": Self.binary,
             // Without a terminal nothing is detected.
             "NASA_PHOTOS_PICTURES": "blocks",
             "SAMPLE": line.contains("--sample") ? "" : "--sample",
@@ -109,25 +110,6 @@ struct CommandListTests {
         #expect(process.terminationStatus == 0, "\(line): \(text)")
     }
 
-    /// Creates a program that adds `--sample` where a network would be used.
-    private static func putProgram(in folder: URL) throws {
-        try #require(FileManager.default.isExecutableFile(atPath: binary))
-        let file = folder.appending(path: "nasa-photos")
-        let script = """
-            #!/bin/sh
-            case $1 in
-            help | --help | --version | man | completions) SAMPLE= ;;
-            esac
-            exec '\(binary)' "$@" $SAMPLE
-
-            """
-        try script.write(to: file, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o700],
-            ofItemAtPath: file.path()
-        )
-    }
-
     /// Creates the pictures that examples name: GIFs of one pixel, since the
     /// format is detected by content.
     private static func putPictures(in folder: URL) throws {
@@ -137,6 +119,10 @@ struct CommandListTests {
             try data.write(to: folder.appending(path: name))
         }
     }
+
+    /// The folder of the program that the shell finds.
+    private static let sample = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "Sample").path()
 
     /// Beside the tests, where the package builds all of its products.
     private static var binary: String {

@@ -11,17 +11,17 @@ struct ExitStatusTests {
         "Content-Type": "application/json"
     ]
 
-    /// Searches at a server that always answers the same.
+    /// Searches on a server that always responds the same.
     private func search(
-        at answer: LoopbackResponse,
+        at response: LoopbackResponse,
         _ options: [String] = []
     ) async throws -> ProgramRun {
-        let server = try LoopbackServer { _ in answer }
+        let server = try LoopbackServer { _ in response }
         defer { server.stop() }
         return try await ProgramRun(
             ["search", "moon"] + options,
             environment: [
-                "NASA_PHOTOS_API_URL": server.address("").absoluteString
+                "NASA_PHOTOS_API_URL": server.url("").absoluteString
             ]
         )
     }
@@ -36,8 +36,11 @@ struct ExitStatusTests {
             "refused", .json(#"{"reason":"Invalid value."}"#, status: 400),
             .service
         ),
-        ("failed", .answer(503), .service),
-        ("limited", .answer(429, headers: ["Retry-After": "7000"]), .rateLimit),
+        ("failed", .response(503), .service),
+        (
+            "limited", .response(429, headers: ["Retry-After": "7000"]),
+            .rateLimit
+        ),
         ("html", .json("<!DOCTYPE html><title>Sign in</title>"), .service),
         ("garbage", .json("moon!"), .service),
         ("shape", .json(#"{"collection":{"items":7}}"#), .service),
@@ -47,7 +50,8 @@ struct ExitStatusTests {
             .service
         ),
         (
-            "not-utf8", .answer(headers: json, body: Data([0x22, 0xFF, 0x22])),
+            "not-utf8",
+            .response(headers: json, body: Data([0x22, 0xFF, 0x22])),
             .service
         ),
         ("cut", .cut(after: "{", of: 90), .network),
@@ -62,10 +66,10 @@ struct ExitStatusTests {
     ])
     func `each cause of a failure has its message and its status`(
         name: String,
-        answer: LoopbackResponse,
+        response: LoopbackResponse,
         status: App.ExitStatus
     ) async throws {
-        let result = try await search(at: answer)
+        let result = try await search(at: response)
         #expect(result.status == status)
         #expect(result.output == "")
         try Transcript.expect(
@@ -79,7 +83,7 @@ struct ExitStatusTests {
         let port = try ClosedPort()
         let result = try await ProgramRun(
             ["search", "moon", "--format", "json"],
-            environment: ["NASA_PHOTOS_API_URL": port.address]
+            environment: ["NASA_PHOTOS_API_URL": port.url]
         )
         #expect(result.status == .network)
         try Transcript.expect(
@@ -115,12 +119,12 @@ struct ExitStatusTests {
     @Test func `a session reports a failure, which r retries`()
         async throws
     {
-        let server = try LoopbackServer { _ in .answer(404) }
+        let server = try LoopbackServer { _ in .response(404) }
         defer { server.stop() }
         let result = try await ProgramRun(
             ["search", "moon", "--interactive"],
             environment: [
-                "NASA_PHOTOS_API_URL": server.address("").absoluteString
+                "NASA_PHOTOS_API_URL": server.url("").absoluteString
             ],
             input: "r\nb\n"
         )

@@ -47,15 +47,15 @@ struct ItemCommandTests {
         let run = try await ProgramRun(sample: "files as11-40-5874")
         let file = "/image/as11-40-5874/as11-40-5874~orig.jpg"
         let columns = run.lines[0].split(separator: "\t").map(String.init)
-        let address = "https://images-assets.nasa.gov" + file
-        #expect(columns == ["orig", "jpg", address])
+        let url = "https://images-assets.nasa.gov" + file
+        #expect(columns == ["orig", "jpg", url])
         #expect(Set(run.lines).count == run.lines.count)
     }
 
     @Test func `a file over --max-bytes gives way to a smaller one`()
         async throws
     {
-        let server = try LoopbackServer(Self.answer)
+        let server = try LoopbackServer(Self.respond(to:))
         defer { server.stop() }
         let run = try await ProgramRun(
             ["files", "a b", "--best", "--max-bytes", "500"],
@@ -70,7 +70,7 @@ struct ItemCommandTests {
     }
 
     @Test func `metadata about NASA's machines is left out`() async throws {
-        let server = try LoopbackServer(Self.answer)
+        let server = try LoopbackServer(Self.respond(to:))
         defer { server.stop() }
         let run = try await ProgramRun(
             ["metadata", "a b", "--format", "json"],
@@ -110,12 +110,12 @@ struct ItemCommandTests {
         isReported: Bool
     ) async throws {
         let closed = try ClosedPort()
-        let location = #"{"location":"\#(closed.address)/x.srt"}"#
+        let location = #"{"location":"\#(closed.url)/x.srt"}"#
         let server = try LoopbackServer { _ in .json(location) }
         defer { server.stop() }
         let home = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: home) }
-        let file = try #require(URL(string: closed.address + "/x.srt"))
+        let file = try #require(URL(string: closed.url + "/x.srt"))
         DiskCache(folder: home.appending(path: "nasa-photos")).store(
             DiskEntry(
                 url: file,
@@ -128,7 +128,7 @@ struct ItemCommandTests {
             ["captions", "x"] + options,
             environment: [
                 "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)",
-                "NASA_PHOTOS_ASSETS_URL": closed.address,
+                "NASA_PHOTOS_ASSETS_URL": closed.url,
                 "XDG_CACHE_HOME": home.path(),
             ]
         )
@@ -162,7 +162,8 @@ struct ItemCommandTests {
     }
 
     @Sendable
-    private static func answer(_ request: LoopbackRequest) -> LoopbackResponse {
+    private static func respond(to request: LoopbackRequest) -> LoopbackResponse
+    {
         let base = "http://" + (request.headers["host"] ?? "")
         switch request.target {
         case "/asset/a%20b":
@@ -184,7 +185,7 @@ struct ItemCommandTests {
             )
         default:
             let size = request.target.contains("thumb") ? 400 : 9_000
-            return .answer(
+            return .response(
                 206,
                 headers: ["Content-Range": "bytes 0-0/\(size)"],
                 body: Data([0])

@@ -76,7 +76,7 @@ struct SessionTests {
         #expect(!result.output.contains("of width and height"))
     }
 
-    /// Types each line when it is asked for one, and then leaves.
+    /// Types each line when the prompt appears, and then leaves.
     private func onTerminal(
         _ lines: [String],
         columns: UInt16
@@ -122,7 +122,7 @@ struct SessionTests {
 /// Whatever a locale makes of a text, it fits the terminal.
 @Suite(.timeLimit(.minutes(5)))
 struct WidthTests {
-    /// Lines that hold an address, which is never broken, do not count.
+    /// Lines with a URL, which is never broken, do not count.
     private func widest(_ text: String) -> Int {
         text.split(separator: "\n").filter { !$0.contains("://") }
             .map { CellText.width(String($0)) }.max() ?? 0

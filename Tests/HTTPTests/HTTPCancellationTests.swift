@@ -12,7 +12,7 @@ struct HTTPCancellationTests {
         let closed = Gate()
         let harness = try HTTPHarness { _ in
             requested.open()
-            return .hang(telling: closed)
+            return .hang(reporting: closed)
         }
         let task = Task { try await harness.send() }
         await requested.wait()
@@ -44,7 +44,7 @@ struct HTTPCancellationTests {
     @Test func `a task cancelled before it starts sends no request`()
         async throws
     {
-        let harness = try HTTPHarness { _ in .answer() }
+        let harness = try HTTPHarness { _ in .response() }
         let cancelled = Gate()
         let task = Task {
             await cancelled.wait()
@@ -62,7 +62,7 @@ struct HTTPCancellationTests {
                 firstPause: FakeTime.longestPause * 4,
                 longestPause: FakeTime.longestPause * 4
             )
-        ) { _ in .answer(503) }
+        ) { _ in .response(503) }
         let task = Task { try await harness.send() }
         await harness.pausing.wait()
         task.cancel()
@@ -78,7 +78,7 @@ struct HTTPCancellationTests {
             requested.open()
             return LoopbackResponse(
                 [.wait(release)]
-                    + LoopbackResponse.answer(body: Data("x".utf8)).steps
+                    + LoopbackResponse.response(body: Data("x".utf8)).steps
             )
         }
         async let slow = harness.send("/slow")

@@ -10,7 +10,7 @@ struct HTTPClientTests {
         async throws
     {
         let harness = try HTTPHarness { _ in
-            .answer(headers: ["X-Odd": "a"], body: Data("hello".utf8))
+            .response(headers: ["X-Odd": "a"], body: Data("hello".utf8))
         }
         let response = try await harness.send("/a%20b?c=%2B+d")
         #expect(response.status == 200)
@@ -22,7 +22,7 @@ struct HTTPClientTests {
     @Test func `a request has a User-Agent and its own headers`()
         async throws
     {
-        let harness = try HTTPHarness { _ in .answer() }
+        let harness = try HTTPHarness { _ in .response() }
         _ = try await harness.send(headers: ["Accept": "application/json"])
         let request = try #require(harness.server.requests.first)
         #expect(request.method == "GET")
@@ -33,7 +33,7 @@ struct HTTPClientTests {
 
     @Test func `cookies are not stored`() async throws {
         let harness = try HTTPHarness { _ in
-            .answer(headers: ["Set-Cookie": "a=b"])
+            .response(headers: ["Set-Cookie": "a=b"])
         }
         _ = try await harness.send()
         _ = try await harness.send()
@@ -45,7 +45,7 @@ struct HTTPClientTests {
     @Test func `consecutive requests share a connection`()
         async throws
     {
-        let harness = try HTTPHarness { _ in .answer(body: Data("x".utf8)) }
+        let harness = try HTTPHarness { _ in .response(body: Data("x".utf8)) }
         for _ in 1 ... 5 { _ = try await harness.send() }
         #expect(harness.server.connectionCount == 1)
     }
@@ -56,7 +56,7 @@ struct HTTPClientTests {
         let harness = try HTTPHarness { _ in
             if count.next() == 6 { sixth.open() }
             return LoopbackResponse(
-                [.wait(sixth)] + LoopbackResponse.answer().steps
+                [.wait(sixth)] + LoopbackResponse.response().steps
             )
         }
         await withTaskGroup(of: Bool.self) { group in
@@ -72,7 +72,7 @@ struct HTTPClientTests {
     @Test(arguments: [100, 103])
     func `interim responses are skipped`(status: Int) async throws {
         let harness = try HTTPHarness { _ in
-            let response = LoopbackResponse.answer(body: Data("x".utf8))
+            let response = LoopbackResponse.response(body: Data("x".utf8))
             return LoopbackResponse(
                 [.send(LoopbackResponse.head(status))] + response.steps
             )
@@ -82,7 +82,7 @@ struct HTTPClientTests {
 
     @Test func `304 is a success for a conditional request only`() async throws
     {
-        let harness = try HTTPHarness { _ in .answer(304) }
+        let harness = try HTTPHarness { _ in .response(304) }
         let response = try await harness.send(headers: [
             "If-None-Match": "\"a\""
         ])
@@ -99,10 +99,10 @@ struct HTTPClientTests {
     func `a URL without a host or with another scheme is unsupported`(
         text: String
     ) async throws {
-        let harness = try HTTPHarness { _ in .answer() }
-        let address = try #require(URL(string: text))
+        let harness = try HTTPHarness { _ in .response() }
+        let url = try #require(URL(string: text))
         await #expect(throws: HTTPError.unsupportedURL(text)) {
-            try await harness.client.send(HTTPRequest(address, bodyLimit: 1))
+            try await harness.client.send(HTTPRequest(url, bodyLimit: 1))
         }
         #expect(harness.events.isEmpty)
     }
@@ -110,7 +110,7 @@ struct HTTPClientTests {
     @Test func `every step is reported as an event`() async throws {
         let failsOnce = Counter()
         let harness = try HTTPHarness { _ in
-            failsOnce.next() == 1 ? .answer(503) : .answer(body: Data([1]))
+            failsOnce.next() == 1 ? .response(503) : .response(body: Data([1]))
         }
         _ = try await harness.send("/?q=a&api_key=secret")
         let steps = harness.events.map { event in

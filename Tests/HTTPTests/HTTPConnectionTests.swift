@@ -8,22 +8,22 @@ struct HTTPConnectionTests {
     @Test func `a closed port fails as connection refused, after retries`()
         async throws
     {
-        let harness = try HTTPHarness { _ in .answer() }
+        let harness = try HTTPHarness { _ in .response() }
         let port = try ClosedPort()
-        let address = try #require(URL(string: port.address))
+        let url = try #require(URL(string: port.url))
         let expected = HTTPError.connectionRefused(host: "127.0.0.1")
         await #expect(throws: expected) {
-            try await harness.client.send(HTTPRequest(address, bodyLimit: 1))
+            try await harness.client.send(HTTPRequest(url, bodyLimit: 1))
         }
         #expect(harness.time.pauses.count == 3)
     }
 
     @Test func `an unknown host fails at once`() async throws {
-        let harness = try HTTPHarness { _ in .answer() }
-        let address = try #require(URL(string: "http://nowhere.invalid/"))
+        let harness = try HTTPHarness { _ in .response() }
+        let url = try #require(URL(string: "http://nowhere.invalid/"))
         let expected = HTTPError.hostNotFound(host: "nowhere.invalid")
         await #expect(throws: expected) {
-            try await harness.client.send(HTTPRequest(address, bodyLimit: 1))
+            try await harness.client.send(HTTPRequest(url, bodyLimit: 1))
         }
         #expect(harness.time.pauses.isEmpty)
     }
@@ -31,12 +31,12 @@ struct HTTPConnectionTests {
     @Test func `a server without TLS fails as an insecure connection`()
         async throws
     {
-        let harness = try HTTPHarness { _ in .answer() }
-        let address = try #require(
+        let harness = try HTTPHarness { _ in .response() }
+        let url = try #require(
             URL(string: "https://127.0.0.1:\(harness.server.port)/")
         )
         let failure = await #expect(throws: HTTPError.self) {
-            try await harness.client.send(HTTPRequest(address, bodyLimit: 1))
+            try await harness.client.send(HTTPRequest(url, bodyLimit: 1))
         }
         guard case .insecureConnection = failure else {
             Issue.record("\(String(describing: failure))")
@@ -81,7 +81,7 @@ struct HTTPConnectionTests {
     {
         let count = Counter()
         let harness = try HTTPHarness { _ in
-            count.next() == 1 ? .reset : .answer(body: Data("x".utf8))
+            count.next() == 1 ? .reset : .response(body: Data("x".utf8))
         }
         #expect(try await harness.send().body == Data("x".utf8))
     }
@@ -104,7 +104,7 @@ struct HTTPConnectionTests {
     @Test func `a chunked body is put together`() async throws {
         let chunks = "5\r\nhello\r\n1\r\n!\r\n0\r\n\r\n"
         let harness = try HTTPHarness { _ in
-            .answer(
+            .response(
                 headers: ["Transfer-Encoding": "chunked"],
                 body: Data(chunks.utf8)
             )
@@ -172,7 +172,8 @@ struct HTTPConnectionTests {
     }
 
     @Test func `a body of exactly the limit is accepted`() async throws {
-        let harness = try HTTPHarness { _ in .answer(body: Data(count: 1_000)) }
+        let harness = try HTTPHarness { _ in .response(body: Data(count: 1_000))
+        }
         #expect(try await harness.send(bodyLimit: 1_000).body.count == 1_000)
     }
 
@@ -184,7 +185,7 @@ struct HTTPConnectionTests {
             )
         )
         let harness = try HTTPHarness { _ in
-            .answer(headers: ["Content-Encoding": "gzip"], body: packed)
+            .response(headers: ["Content-Encoding": "gzip"], body: packed)
         }
         #expect(
             try await harness.send(bodyLimit: 1_000).body == Data(count: 1_000)
@@ -201,7 +202,7 @@ struct HTTPConnectionTests {
         let closed = Gate()
         let harness = try HTTPHarness(retries: .none) { _ in
             requested.open()
-            return .hang(telling: closed)
+            return .hang(reporting: closed)
         }
         let task = Task { try await harness.send() }
         await requested.wait()

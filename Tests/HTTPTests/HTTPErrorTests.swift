@@ -23,7 +23,8 @@ struct HTTPErrorTests {
 
     @Test func `a password challenge fails as its status`() async throws {
         let challenge = ["WWW-Authenticate": #"Basic realm="x""#]
-        let harness = try HTTPHarness { _ in .answer(401, headers: challenge) }
+        let harness = try HTTPHarness { _ in .response(401, headers: challenge)
+        }
         for _ in 1 ... 2 {
             await #expect(throws: HTTPError.status(401, reason: nil)) {
                 try await harness.send()
@@ -82,7 +83,7 @@ struct HTTPErrorTests {
     }
 
     @Test func `status 511 means that a sign-in is required`() async throws {
-        let harness = try HTTPHarness { _ in .answer(511) }
+        let harness = try HTTPHarness { _ in .response(511) }
         await #expect(throws: HTTPError.signInRequired) {
             try await harness.send()
         }

@@ -11,7 +11,7 @@ struct HTTPRedirectTests {
         let harness = try HTTPHarness { request in
             request.path == "/old"
                 ? .redirect(status, to: "/new?q=a%20b")
-                : .answer(body: Data("new".utf8))
+                : .response(body: Data("new".utf8))
         }
         let response = try await harness.send("/old", headers: ["X-Odd": "1"])
         #expect(response.body == Data("new".utf8))
@@ -29,7 +29,7 @@ struct HTTPRedirectTests {
         target: String
     ) async throws {
         let harness = try HTTPHarness { request in
-            guard request.target == "/a/old" else { return .answer() }
+            guard request.target == "/a/old" else { return .response() }
             let host = request.headers["host"] ?? ""
             return .redirect(
                 to: location.replacingOccurrences(of: "HOST", with: host)
@@ -50,7 +50,7 @@ struct HTTPRedirectTests {
     @Test func `five redirects are followed`() async throws {
         let count = Counter()
         let harness = try HTTPHarness { _ in
-            count.next() <= 5 ? .redirect(to: "/") : .answer()
+            count.next() <= 5 ? .redirect(to: "/") : .response()
         }
         #expect(try await harness.send().status == 200)
     }
@@ -114,7 +114,7 @@ struct HTTPRedirectTests {
 
     @Test func `a connection is reused across redirects`() async throws {
         let harness = try HTTPHarness { request in
-            request.path == "/old" ? .redirect(to: "/new") : .answer()
+            request.path == "/old" ? .redirect(to: "/new") : .response()
         }
         for _ in 1 ... 5 { _ = try await harness.send("/old") }
         #expect(harness.server.connectionCount == 1)

@@ -9,7 +9,7 @@ struct HTTPRetryTests {
     func `a transient status is tried four times with doubling pauses`(
         status: Int
     ) async throws {
-        let harness = try HTTPHarness { _ in .answer(status) }
+        let harness = try HTTPHarness { _ in .response(status) }
         await #expect(throws: HTTPError.status(status, reason: nil)) {
             try await harness.send()
         }
@@ -19,7 +19,7 @@ struct HTTPRetryTests {
 
     @Test func `a pause is shortened at random by up to a half`() async throws {
         let harness = try HTTPHarness(random: 0) { _ in
-            .answer(500)
+            .response(500)
         }
         await #expect(throws: HTTPError.self) { try await harness.send() }
         #expect(
@@ -33,7 +33,7 @@ struct HTTPRetryTests {
     {
         let count = Counter()
         let harness = try HTTPHarness { _ in
-            .answer(count.next() <= failures ? 503 : 200)
+            .response(count.next() <= failures ? 503 : 200)
         }
         #expect(try await harness.send().status == 200)
         #expect(harness.targets.count == failures + 1)
@@ -46,8 +46,8 @@ struct HTTPRetryTests {
         let count = Counter()
         let harness = try HTTPHarness { _ in
             count.next() == 1
-                ? .answer(status, headers: ["Retry-After": "7"])
-                : .answer()
+                ? .response(status, headers: ["Retry-After": "7"])
+                : .response()
         }
         _ = try await harness.send()
         #expect(harness.time.pauses == [.seconds(7)])
@@ -67,8 +67,8 @@ struct HTTPRetryTests {
         let count = Counter()
         let harness = try HTTPHarness { _ in
             count.next() == 1
-                ? .answer(429, headers: ["Retry-After": header])
-                : .answer()
+                ? .response(429, headers: ["Retry-After": header])
+                : .response()
         }
         _ = try await harness.send()
         #expect(harness.time.pauses == [pause])
@@ -79,8 +79,8 @@ struct HTTPRetryTests {
         let count = Counter()
         let harness = try HTTPHarness { _ in
             count.next() == 1
-                ? .answer(429, headers: ["Retry-After": header])
-                : .answer()
+                ? .response(429, headers: ["Retry-After": header])
+                : .response()
         }
         _ = try await harness.send()
         #expect(harness.time.pauses == [.seconds(1)])
@@ -115,7 +115,7 @@ struct HTTPRetryTests {
     func `a server that stays at 429 fails as rate limited after the retries`()
         async throws
     {
-        let harness = try HTTPHarness { _ in .answer(429) }
+        let harness = try HTTPHarness { _ in .response(429) }
         let expected = HTTPError.rateLimited(retryAfter: nil, reason: nil)
         await #expect(throws: expected) { try await harness.send() }
         #expect(harness.targets.count == 4)

@@ -104,7 +104,7 @@ struct BodySinkTests {
         async throws
     {
         let body = Data((0 ..< 300_000).map { UInt8(truncatingIfNeeded: $0) })
-        let harness = try HTTPHarness { _ in .answer(body: body) }
+        let harness = try HTTPHarness { _ in .response(body: body) }
         let sink = Sink()
         let response = try await harness.send(to: sink)
         #expect(response.status == 200)
@@ -121,7 +121,7 @@ struct BodySinkTests {
         let harness = try HTTPHarness { _ in
             count.next() == 1
                 ? .cut(after: "hel", of: 5)
-                : .answer(body: Data("hello".utf8))
+                : .response(body: Data("hello".utf8))
         }
         let sink = Sink()
         _ = try await harness.send(to: sink)
@@ -140,7 +140,7 @@ struct BodySinkTests {
     }
 
     @Test func `an error of the sink ends the request`() async throws {
-        let harness = try HTTPHarness { _ in .answer(body: Data(count: 10)) }
+        let harness = try HTTPHarness { _ in .response(body: Data(count: 10)) }
         await #expect(throws: HTTPError.tooLarge(limit: 9)) {
             try await harness.send(to: Sink(limit: 9))
         }

@@ -64,7 +64,7 @@ package struct MockLibrary: ImageLibrary {
         _ name: String
     ) async throws(LoadFailure) -> Output {
         guard let handler else {
-            Issue.record("the library was asked for \(input): set \(name)")
+            Issue.record("\(input) was requested from the library: set \(name)")
             throw .notFound(reason: nil)
         }
         return try await handler(input)
@@ -75,7 +75,7 @@ private struct UnsetCursor: Cursor {
     let name: String
 
     func page() async throws(LoadFailure) -> Page<Photo> {
-        Issue.record("the library was asked for a list: set \(name)")
+        Issue.record("a list was requested from the library: set \(name)")
         throw .notFound(reason: nil)
     }
 }
@@ -85,10 +85,9 @@ package final class MockFileLists: Sendable {
     package let calls: SuspendedCalls<PhotoFiles>
     private let photos = Mutex<[PhotoID]>([])
 
-    /// - Parameter answers: How often it has to be called, neither more nor
-    ///   less.
-    package init(answers: Int) {
-        calls = SuspendedCalls("`files(of:)`", answers: answers)
+    /// - Parameter calls: The number of lists that have to be requested.
+    package init(calls: Int) {
+        self.calls = SuspendedCalls("`files(of:)`", expected: calls)
     }
 
     /// A library that gets files from here.
@@ -104,21 +103,21 @@ package final class MockFileLists: Sendable {
     /// The ids of the photos whose files were requested.
     package var requested: [PhotoID] { photos.withLock { $0 } }
 
-    /// Completes a call: the oldest that waits, or the one with this number.
+    /// Completes a request: the oldest, or the one with this number.
     package func succeed(
         _ files: PhotoFiles,
         call: Int? = nil,
         at place: SourceLocation = #_sourceLocation
-    ) {
-        calls.complete(call, .success(files), at: place)
+    ) async {
+        await calls.complete(call, .success(files), at: place)
     }
 
-    /// Fails a call: the oldest that waits, or the one with this number.
+    /// Fails a request: the oldest, or the one with this number.
     package func fail(
         _ failure: LoadFailure,
         call: Int? = nil,
         at place: SourceLocation = #_sourceLocation
-    ) {
-        calls.complete(call, .failure(failure), at: place)
+    ) async {
+        await calls.complete(call, .failure(failure), at: place)
     }
 }

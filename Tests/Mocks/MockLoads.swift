@@ -1,80 +1,74 @@
 package import Models
-internal import Synchronization
 package import Testing
 
 /// Loads values when the test hands them over, also those that nobody waits
 /// for any more.
-package final class MockLoads<Key: Hashable & Sendable, Value: Sendable>:
-    Sendable
-{
-    private typealias Result = Swift.Result<Value, LoadFailure>
-
-    private struct State {
-        var requested: [Key] = []
-        var cancelled: [Key] = []
-        var waiting: [(Key, CheckedContinuation<Result, Never>)] = []
-    }
-
-    private let state = Mutex(State())
+@MainActor
+package final class MockLoads<Key: Hashable & Sendable, Value: Sendable> {
+    private let calls = SuspendedCalls<Value>("the loader", expected: nil)
+    /// The keys of all calls, in order.
+    private var keys: [Key] = []
+    private var takenCount = 0
+    private var completed: Set<Int> = []
 
     package init() {}
 
-    /// The keys requested since the last call, in order.
-    package func takeRequested() -> [Key] {
-        state.withLock { state in
-            defer { state.requested = [] }
-            return state.requested
-        }
+    /// The keys requested since the last call, in order, once there are as
+    /// many as expected.
+    package func takeRequested(_ expectedCount: Int = 0) async -> [Key] {
+        if expectedCount > 0 { await calls.come(takenCount + expectedCount) }
+        defer { takenCount = keys.count }
+        return Array(keys[takenCount...])
     }
 
     /// The keys whose loading was cancelled, in order.
     package var cancelled: [Key] {
-        state.withLock { $0.cancelled }
+        calls.cancelled.map { keys[$0 - 1] }
     }
 
     package func load(_ key: Key) async throws(LoadFailure) -> Value {
-        // Before anything that may let another call go first.
-        state.withLock { $0.requested.append(key) }
-        let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { continuation in
-                state.withLock { $0.waiting.append((key, continuation)) }
-            }
-        } onCancel: {
-            state.withLock { $0.cancelled.append(key) }
-        }
-        return try result.get()
+        keys.append(key)
+        return try await calls.make()
     }
 
-    /// Completes the oldest request for a key.
+    /// Completes the oldest request for a key, as soon as it has been made.
+    /// Returns when the loader has used the value.
     package func succeed(
         _ key: Key,
         _ value: Value,
         at place: SourceLocation = #_sourceLocation
-    ) {
-        complete(key, .success(value), at: place)
+    ) async {
+        await complete(key, .success(value), at: place)
     }
 
+    /// Fails the oldest request for a key, as soon as it has been made.
+    /// Returns when the loader has used the failure.
     package func fail(
         _ key: Key,
         _ failure: LoadFailure,
         at place: SourceLocation = #_sourceLocation
-    ) {
-        complete(key, .failure(failure), at: place)
+    ) async {
+        await complete(key, .failure(failure), at: place)
     }
 
     private func complete(
         _ key: Key,
-        _ result: Result,
+        _ result: Result<Value, LoadFailure>,
         at place: SourceLocation
-    ) {
-        let continuation = state.withLock { state in
-            state.waiting.firstIndex { $0.0 == key }
-                .map { state.waiting.remove(at: $0).1 }
+    ) async {
+        while !Task.isCancelled {
+            if let call = oldestCall(for: key) {
+                completed.insert(call)
+                return await calls.complete(call, result, at: place)
+            }
+            await calls.come(keys.count + 1)
         }
-        guard let continuation else {
-            Issue.record("nobody waits for \(key)", sourceLocation: place)
-            return
+    }
+
+    private func oldestCall(for key: Key) -> Int? {
+        keys.indices.first { index in
+            keys[index] == key && !completed.contains(index + 1)
         }
-        continuation.resume(returning: result)
+        .map { $0 + 1 }
     }
 }

@@ -4,53 +4,57 @@ package import Testing
 
 /// Calls of a mock that suspend until a test completes them.
 ///
-/// Each answer that it was made for has to be asked for: a call beyond them
-/// fails the test, and so does one that never came.
+/// More calls than expected fail the test, and so do fewer.
 package final class SuspendedCalls<Value: Sendable>: Sendable {
-    private typealias Result = Swift.Result<Value, LoadFailure>
+    package typealias Result = Swift.Result<Value, LoadFailure>
 
     private struct State {
         var count = 0
+        /// The calls that were suspended, also those completed since.
+        var suspended: Set<Int> = []
         var waiting: [Int: CheckedContinuation<Result, Never>] = [:]
         var cancelled: [Int] = []
-        var awaited: [(call: Int, resume: @Sendable () -> Void)] = []
+        var arrivals: [(call: Int, resume: @Sendable () -> Void)] = []
+        var reactions: [Int: CheckedContinuation<Void, Never>] = [:]
     }
 
     private let name: String
-    private let answers: Int
+    private let expected: Int?
     private let state = Mutex(State())
 
-    init(_ name: String, answers: Int) {
+    /// Makes calls of which exactly as many have to be made as expected; `nil`
+    /// if any number is right.
+    init(_ name: String, expected: Int?) {
         self.name = name
-        self.answers = answers
+        self.expected = expected
     }
 
     deinit {
         let count = count
-        if count < answers {
-            Issue.record(
-                "\(name) was asked \(count) times, it has \(answers) answers"
-            )
+        if let expected, count < expected {
+            Issue.record("\(name) was called \(count) of \(expected) times")
         }
     }
 
-    /// How often it was asked.
+    /// The number of calls made.
     package var count: Int { state.withLock { $0.count } }
 
     /// The calls, counted from 1, whose task was cancelled.
     package var cancelled: [Int] { state.withLock { $0.cancelled } }
 
-    /// Returns once the call with this number, from 1, waits for its answer,
-    /// or the test is given up.
+    /// Returns once the call with this number, from 1, has been made, or when
+    /// the test is cancelled.
     package func come(_ call: Int) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isThere = state.withLock { state in
-                    if state.waiting[call] != nil { return true }
-                    state.awaited.append((call, { continuation.resume() }))
+                let hasCome = state.withLock { state in
+                    if state.suspended.contains(call) || Task.isCancelled {
+                        return true
+                    }
+                    state.arrivals.append((call, { continuation.resume() }))
                     return false
                 }
-                if isThere { continuation.resume() }
+                if hasCome { continuation.resume() }
             }
         } onCancel: {
             resumeTests { _ in true }
@@ -58,32 +62,48 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
     }
 
     private func resumeTests(where isMeant: (Int) -> Bool) {
-        let awaited = state.withLock { state in
-            defer { state.awaited.removeAll { isMeant($0.call) } }
-            return state.awaited.filter { isMeant($0.call) }
+        let arrivals = state.withLock { state in
+            defer { state.arrivals.removeAll { isMeant($0.call) } }
+            return state.arrivals.filter { isMeant($0.call) }
         }
-        for test in awaited { test.resume() }
+        for arrival in arrivals { arrival.resume() }
     }
 
-    /// Completes a call that waits: the oldest, or the one with this number.
+    /// Completes the oldest suspended call, or the one with this number, as
+    /// soon as it has been made. Returns when a caller on the main actor has
+    /// used the result.
     package func complete(
         _ call: Int?,
-        _ result: Swift.Result<Value, LoadFailure>,
+        _ result: Result,
         at place: SourceLocation
-    ) {
-        let continuation = state.withLock { state in
-            (call ?? state.waiting.keys.min()).flatMap {
-                state.waiting.removeValue(forKey: $0)
-            }
+    ) async {
+        let call = call ?? next
+        if isExpected(call) { await come(call) }
+        let continuation = state.withLock {
+            $0.waiting.removeValue(forKey: call)
         }
         guard let continuation else {
-            Issue.record(
-                "\(name) has no call that waits",
-                sourceLocation: place
-            )
+            Issue.record("\(name) is not waiting", sourceLocation: place)
             return
         }
-        continuation.resume(returning: result)
+        await withCheckedContinuation { reaction in
+            state.withLock { $0.reactions[call] = reaction }
+            continuation.resume(returning: result)
+        }
+    }
+
+    /// Returns once all expected calls have been made, after failing those
+    /// that wait.
+    package func finish(at place: SourceLocation = #_sourceLocation) async {
+        if let expected, expected > 0 { await come(expected) }
+        for call in state.withLock({ $0.waiting.keys.sorted() }) {
+            await complete(call, .failure(.cancelled), at: place)
+        }
+    }
+
+    /// The oldest suspended call, or else the next one that will be.
+    private var next: Int {
+        state.withLock { $0.waiting.keys.min() ?? $0.suspended.count + 1 }
     }
 
     /// Makes a call, which returns when the test completes it.
@@ -92,19 +112,31 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
             state.count += 1
             return state.count
         }
-        guard call <= answers else {
-            Issue.record(
-                "\(name) is asked too often: set `answers: \(call)` if right"
-            )
+        guard isExpected(call) else {
+            Issue.record("\(name) is called too often: expect \(call) if right")
             throw .cancelled
         }
-        return try await result(of: call).get()
+        let result = await result(of: call)
+        let reaction = state.withLock {
+            $0.reactions.removeValue(forKey: call)
+        }
+        // The caller uses the result before it gives up the main actor, so
+        // what is started there now runs afterwards.
+        Task { @MainActor in reaction?.resume() }
+        return try result.get()
+    }
+
+    private func isExpected(_ call: Int) -> Bool {
+        expected.map { call <= $0 } ?? true
     }
 
     private func result(of call: Int) async -> Result {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                state.withLock { $0.waiting[call] = continuation }
+                state.withLock {
+                    $0.waiting[call] = continuation
+                    $0.suspended.insert(call)
+                }
                 resumeTests { $0 == call }
             }
         } onCancel: {

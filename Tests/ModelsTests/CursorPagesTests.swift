@@ -27,21 +27,20 @@ struct CursorPagesTests {
         async throws
     {
         let cursors = [1, 1, 0].enumerated().map {
-            MockCursor<Int>("\($0)", answers: $1)
+            MockCursor<Int>("\($0)", calls: $1)
         }
         var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
-        await cursors[0].calls.come(1)
-        cursors[0].succeed(page([1], cursors[1]))
+        await cursors[0].succeed(page([1], cursors[1]))
         #expect(try await pages.next()?.elements == [1])
         await cursors[1].calls.come(1)
-        // It waits until it is used: the one after it is not asked for.
-        cursors[1].succeed(page([2], cursors[2]))
+        // It waits until it is used: the one after it is not requested.
+        await cursors[1].succeed(page([2], cursors[2]))
         #expect(cursors[2].calls.count == 0)
     }
 
     @Test func `no page beyond the limit is fetched`() async throws {
         let cursors = [1, 1, 0].enumerated().map {
-            MockCursor<Int>("\($0)", answers: $1)
+            MockCursor<Int>("\($0)", calls: $1)
         }
         var pages = CursorPages(first: cursors[0], limit: 3)
             .makeAsyncIterator()
@@ -59,8 +58,7 @@ struct CursorPagesTests {
         var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
         cursors[0].succeedLater(page([1], cursors[1]))
         #expect(try await pages.next()?.elements == [1])
-        await cursors[1].calls.come(1)
-        cursors[1].succeed(page([2]))
+        await cursors[1].succeed(page([2]))
         #expect(try await pages.next()?.elements == [2])
     }
 
@@ -69,8 +67,7 @@ struct CursorPagesTests {
         cursors[0].succeedLater(page([1], cursors[1]))
         var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
         #expect(try await pages.next()?.elements == [1])
-        await cursors[1].calls.come(1)
-        cursors[1].fail(.truncated)
+        await cursors[1].fail(.truncated)
         await #expect(throws: LoadFailure.truncated) {
             try await pages.next()
         }
@@ -86,7 +83,7 @@ struct CursorPagesTests {
         await cursor.calls.come(1)
         reading.cancel()
         #expect(cursor.calls.cancelled == [1])
-        cursor.fail(.cancelled)
+        await cursor.fail(.cancelled)
         let result = await reading.result
         #expect(throws: LoadFailure.cancelled) { try result.get() }
     }
@@ -103,6 +100,6 @@ struct CursorPagesTests {
             Issue.record(error)
         }
         #expect(cursors[1].calls.cancelled == [1])
-        cursors[1].fail(.cancelled)
+        await cursors[1].fail(.cancelled)
     }
 }

@@ -20,32 +20,31 @@ final class KeyedLoaderHarness {
     }
 
     /// - Parameter names: A letter for each picture.
-    func show(_ names: String) async {
+    func show(_ names: String) {
         loader?.setWanted(Array(names))
-        await settle()
     }
 
-    func retry() async {
+    func retry() {
         loader?.retry()
-        await settle()
     }
 
     func succeed(_ name: Character) async {
-        loads.succeed(name, String(name).uppercased())
-        await settle()
+        await loads.succeed(name, String(name).uppercased())
     }
 
     func fail(_ name: Character, _ failure: LoadFailure = .timedOut) async {
-        loads.fail(name, failure)
-        await settle()
+        await loads.fail(name, failure)
     }
 
     func release() {
         loader = nil
     }
 
-    /// What the source was asked for since the last call.
-    func takeRequested() -> String { String(loads.takeRequested()) }
+    /// What was requested since the last call, once there is as much as
+    /// expected.
+    func takeRequested(_ expectedCount: Int = 0) async -> String {
+        String(await loads.takeRequested(expectedCount))
+    }
 
     var cancelled: String { String(loads.cancelled) }
 

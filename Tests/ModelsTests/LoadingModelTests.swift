@@ -9,41 +9,37 @@ struct LoadingModelTests {
         case idle, loading, loaded, failed
     }
 
-    private func rig(
+    private func harness(
         _ start: Start,
-        asked: Int
+        requests: Int
     ) async -> (
         cursor: MockCursor<Int>,
         model: LoadingModel<Int>,
         log: StateLog<LoadingState<Int>>
     ) {
-        let cursor = MockCursor<Int>("value", answers: asked)
+        let cursor = MockCursor<Int>("value", calls: requests)
         let model = LoadingModel { () async throws(LoadFailure) in
             try await cursor.page().elements.count
         }
         let log = StateLog(model.state)
         if start != .idle {
             model.start()
-            await settle()
+            await cursor.calls.come(1)
         }
-        if start == .loaded { await answer(cursor, 1) }
-        if start == .failed {
-            cursor.fail(.timedOut)
-            await settle()
-        }
+        if start == .loaded { await succeed(cursor, 1) }
+        if start == .failed { await cursor.fail(.timedOut) }
         _ = log.take()
         return (cursor, model, log)
     }
 
     /// Hands over a value.
-    private func answer(
+    private func succeed(
         _ cursor: MockCursor<Int>,
         call: Int? = nil,
         _ value: Int
     ) async {
         let elements = Array(repeating: 0, count: value)
-        cursor.succeed(Page(elements: elements, next: .end), call: call)
-        await settle()
+        await cursor.succeed(Page(elements: elements, next: .end), call: call)
     }
 
     @Test(arguments: [
@@ -54,28 +50,28 @@ struct LoadingModelTests {
     ])
     func `starting loads a value unless it is loaded or loading`(
         start: Start,
-        asked: Int,
+        requests: Int,
         states: [LoadingState<Int>]
     ) async {
-        let (_, model, log) = await rig(start, asked: asked)
+        let (cursor, model, log) = await harness(start, requests: requests)
         model.start()
-        await settle()
         #expect(log.take() == states)
+        await cursor.calls.finish()
     }
 
     @Test(arguments: [
         (Start.idle, 1), (.loading, 2), (.loaded, 2), (.failed, 2),
     ])
-    func `reloading loads the value in any state`(start: Start, asked: Int)
+    func `reloading loads the value in any state`(start: Start, requests: Int)
         async
     {
-        let (cursor, model, log) = await rig(start, asked: asked)
+        let (cursor, model, log) = await harness(start, requests: requests)
         model.reload()
-        await settle()
         #expect(log.take() == [.loading])
         #expect(cursor.calls.cancelled == (start == .loading ? [1] : []))
-        await answer(cursor, call: asked, 3)
+        await succeed(cursor, call: requests, 3)
         #expect(log.take() == [.loaded(3)])
+        await cursor.calls.finish()
     }
 
     @Test(arguments: [
@@ -86,25 +82,23 @@ struct LoadingModelTests {
     ])
     func `cancelling ends the request`(
         start: Start,
-        asked: Int,
+        requests: Int,
         states: [LoadingState<Int>]
     ) async {
-        let (cursor, model, log) = await rig(start, asked: asked)
+        let (cursor, model, log) = await harness(start, requests: requests)
         model.cancel()
-        await settle()
         #expect(log.take() == states)
         #expect(cursor.calls.cancelled == (start == .loading ? [1] : []))
+        await cursor.calls.finish()
+        #expect(log.take() == [])
     }
 
     @Test func `loading ends with a value or a failure`() async {
-        let (cursor, model, log) = await rig(.idle, asked: 2)
+        let (cursor, model, log) = await harness(.idle, requests: 2)
         model.start()
-        await settle()
-        cursor.fail(.truncated)
-        await settle()
+        await cursor.fail(.truncated)
         model.start()
-        await settle()
-        await answer(cursor, 2)
+        await succeed(cursor, 2)
         #expect(
             log.take() == [
                 .loading, .failed(.truncated), .loading, .loaded(2),
@@ -114,13 +108,12 @@ struct LoadingModelTests {
 
     @Test func `a result that arrives after a reload started is dropped`() async
     {
-        let (cursor, model, log) = await rig(.loading, asked: 2)
+        let (cursor, model, log) = await harness(.loading, requests: 2)
         model.reload()
-        await settle()
         _ = log.take()
-        await answer(cursor, call: 1, 1)
+        await succeed(cursor, call: 1, 1)
         #expect(log.take() == [])
-        await answer(cursor, call: 2, 2)
+        await succeed(cursor, call: 2, 2)
         #expect(log.take() == [.loaded(2)])
     }
 
@@ -128,13 +121,12 @@ struct LoadingModelTests {
     func `a result that arrives after cancelling is dropped`(
         isValue: Bool
     ) async {
-        let (cursor, model, log) = await rig(.loading, asked: 1)
+        let (cursor, model, log) = await harness(.loading, requests: 1)
         model.cancel()
         if isValue {
-            await answer(cursor, 1)
+            await succeed(cursor, 1)
         } else {
-            cursor.fail(.cancelled)
-            await settle()
+            await cursor.fail(.cancelled)
         }
         #expect(log.take() == [.idle])
     }
@@ -147,10 +139,10 @@ struct LoadingModelTests {
         }
         weak let released = model
         model?.start()
-        await settle()
+        await cursor.calls.come(1)
         model = nil
         #expect(released == nil)
         #expect(cursor.calls.cancelled == [1])
-        cursor.fail(.cancelled)
+        await cursor.fail(.cancelled)
     }
 }

@@ -10,8 +10,8 @@ struct PagedCollectionActionTests {
     /// An action in a phase, and all that comes of it.
     struct Case: Sendable {
         let start: Start
-        /// How often the first and the second page were asked for in all.
-        let asked: (first: Int, second: Int)
+        /// How often the first and the second page are requested in all.
+        let requests: (first: Int, second: Int)
         let states: [PagedCollectionState]
 
         init(
@@ -21,7 +21,7 @@ struct PagedCollectionActionTests {
             _ states: PagedCollectionState...
         ) {
             self.start = start
-            asked = (first, second)
+            requests = (first, second)
             self.states = states
         }
     }
@@ -39,12 +39,13 @@ struct PagedCollectionActionTests {
     func `loading more takes the next step or repeats the failed one`(
         _ test: Case
     ) async {
-        let rig = PagedCollectionHarness(asked: test.asked)
-        await rig.go(to: test.start)
-        await rig.loadMore()
-        #expect(rig.log.take() == test.states)
-        #expect(rig.first.calls.cancelled == [])
-        #expect(rig.second.calls.cancelled == [])
+        let harness = PagedCollectionHarness(requests: test.requests)
+        await harness.go(to: test.start)
+        harness.model.loadMore()
+        #expect(harness.log.take() == test.states)
+        #expect(harness.first.calls.cancelled == [])
+        #expect(harness.second.calls.cancelled == [])
+        await harness.finish()
     }
 
     @Test(arguments: [
@@ -60,20 +61,20 @@ struct PagedCollectionActionTests {
     func `reloading requests the first page and keeps the elements`(
         _ test: Case
     ) async {
-        let rig = PagedCollectionHarness(asked: test.asked)
-        await rig.go(to: test.start)
-        let before = rig.elements
-        await rig.reload()
-        #expect(rig.log.take() == test.states)
-        #expect(rig.elements == before)
+        let harness = PagedCollectionHarness(requests: test.requests)
+        await harness.go(to: test.start)
+        let before = harness.elements
+        harness.model.reload()
+        #expect(harness.log.take() == test.states)
+        #expect(harness.elements == before)
         let isLoadingFirst = test.start == .loadingFirst
-        #expect(rig.first.calls.cancelled == (isLoadingFirst ? [1] : []))
+        #expect(harness.first.calls.cancelled == (isLoadingFirst ? [1] : []))
         let isLoadingNext = test.start == .loadingNext
-        #expect(rig.second.calls.cancelled == (isLoadingNext ? [1] : []))
-        await rig.answerFirst()
-        if isLoadingFirst { await rig.answerFirst() }
-        #expect(rig.log.take() == [.init(.ready, 2, of: 4)])
-        #expect(rig.elements == [1, 2])
+        #expect(harness.second.calls.cancelled == (isLoadingNext ? [1] : []))
+        await harness.succeedFirst(test.requests.first)
+        #expect(harness.log.take() == [.init(.ready, 2, of: 4)])
+        #expect(harness.elements == [1, 2])
+        await harness.finish()
     }
 
     @Test(arguments: [
@@ -89,15 +90,16 @@ struct PagedCollectionActionTests {
     func `cancelling ends the request and changes nothing else`(
         _ test: Case
     ) async {
-        let rig = PagedCollectionHarness(asked: test.asked)
-        await rig.go(to: test.start)
-        rig.model.cancel()
-        await settle()
-        #expect(rig.log.take() == test.states)
+        let harness = PagedCollectionHarness(requests: test.requests)
+        await harness.go(to: test.start)
+        harness.model.cancel()
+        #expect(harness.log.take() == test.states)
         let isLoadingFirst = test.start == .loadingFirst
-        #expect(rig.first.calls.cancelled == (isLoadingFirst ? [1] : []))
+        #expect(harness.first.calls.cancelled == (isLoadingFirst ? [1] : []))
         let isLoadingNext = test.start == .loadingNext
-        #expect(rig.second.calls.cancelled == (isLoadingNext ? [1] : []))
+        #expect(harness.second.calls.cancelled == (isLoadingNext ? [1] : []))
+        await harness.finish()
+        #expect(harness.log.take() == [])
     }
 
     @Test(arguments: [
@@ -111,15 +113,15 @@ struct PagedCollectionActionTests {
         state: PagedCollectionState
     ) async {
         let second = start == .ready ? 0 : 1
-        let rig = PagedCollectionHarness(asked: (2, second))
-        await rig.go(to: start)
-        let before = rig.elements
-        await rig.reload()
-        _ = rig.log.take()
-        rig.model.cancel()
-        #expect(rig.log.take() == [state])
-        await rig.answerFirst(2)
-        #expect(rig.log.take() == [])
-        #expect(rig.elements == before)
+        let harness = PagedCollectionHarness(requests: (2, second))
+        await harness.go(to: start)
+        let before = harness.elements
+        harness.model.reload()
+        _ = harness.log.take()
+        harness.model.cancel()
+        #expect(harness.log.take() == [state])
+        await harness.succeedFirst(2)
+        #expect(harness.log.take() == [])
+        #expect(harness.elements == before)
     }
 }

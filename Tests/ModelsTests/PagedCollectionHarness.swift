@@ -18,11 +18,11 @@ final class PagedCollectionHarness {
     let log: StateLog<PagedCollectionState>
     private let resultLimit: Int?
 
-    /// Makes a collection whose pages have to be asked for this often.
-    init(asked: (first: Int, second: Int), resultLimit: Int? = nil) {
+    /// Makes a collection whose pages have to be requested exactly this often.
+    init(requests: (first: Int, second: Int), resultLimit: Int? = nil) {
         self.resultLimit = resultLimit
-        first = MockCursor("first", answers: asked.first)
-        second = MockCursor("second", answers: asked.second)
+        first = MockCursor("first", calls: requests.first)
+        second = MockCursor("second", calls: requests.second)
         model = PagedCollectionModel(first: first)
         log = StateLog(model.state)
     }
@@ -30,66 +30,52 @@ final class PagedCollectionHarness {
     /// What is there.
     var elements: [Int] { Array(model.elements(in: 0 ..< 100)) }
 
-    func loadMore() async {
-        model.loadMore()
-        await settle()
-    }
-
-    func load(upTo index: Int) async {
-        model.load(upTo: index)
-        await settle()
-    }
-
-    func reload() async {
-        model.reload()
-        await settle()
-    }
-
     /// Hands over the first page: 1, 2 of 4.
-    func answerFirst(_ call: Int? = nil) async {
+    func succeedFirst(_ call: Int? = nil) async {
         let page = Page(
             elements: [1, 2],
             total: 4,
             resultLimit: resultLimit,
             next: .more(second)
         )
-        first.succeed(page, call: call)
-        await settle()
+        await first.succeed(page, call: call)
     }
 
-    func fail(_ cursor: MockCursor<Int>, _ failure: LoadFailure) async {
-        cursor.fail(failure)
-        await settle()
+    func succeedSecond(_ next: Page<Int>.Next = .end) async {
+        await second.succeed(Page(elements: [3, 4], next: next))
     }
 
-    func answerSecond(_ next: Page<Int>.Next = .end) async {
-        second.succeed(Page(elements: [3, 4], next: next))
-        await settle()
+    /// Returns once all requests have been made, and ends those that wait.
+    func finish() async {
+        for cursor in [first, second] { await cursor.calls.finish() }
     }
 
     /// Goes to where a test begins, and forgets the states on the way.
     func go(to start: Start) async {
         switch start {
         case .fresh: break
-        case .loadingFirst: await loadMore()
+        case .loadingFirst:
+            model.loadMore()
+            await first.calls.come(1)
         case .failedFirst:
-            await loadMore()
-            await fail(first, .timedOut)
+            model.loadMore()
+            await first.fail(.timedOut)
         case .ready:
-            await loadMore()
-            await answerFirst()
+            model.loadMore()
+            await succeedFirst()
         case .loadingNext:
             await go(to: .ready)
-            await loadMore()
+            model.loadMore()
+            await second.calls.come(1)
         case .failedNext:
             await go(to: .loadingNext)
-            await fail(second, .truncated)
+            await second.fail(.truncated)
         case .complete:
             await go(to: .loadingNext)
-            await answerSecond()
+            await succeedSecond()
         case .limitReached:
             await go(to: .loadingNext)
-            await answerSecond(.limitReached(4))
+            await succeedSecond(.limitReached(4))
         }
         _ = log.take()
     }

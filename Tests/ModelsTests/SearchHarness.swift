@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// A library in memory that returns searches as the service does: in pages,
-/// up to a limit, and with filters that find more than they were asked for.
+/// up to a limit, and with filters that find more than they should.
 final class SearchHarness: Sendable {
     let photos: [Photo]
     let resultLimit: Int

@@ -86,14 +86,14 @@ struct PublisherTests {
     }
 
     @Test func `a publisher keeps the owner alive`() {
-        weak var kept: CurrentValue<Int>?
+        weak var held: CurrentValue<Int>?
         let publisher: Publisher<Int>
         do {
             let owner = CurrentValue(7)
-            kept = owner
+            held = owner
             publisher = owner.publisher
         }
-        #expect(kept != nil)
+        #expect(held != nil)
         #expect(publisher.value == 7)
     }
 
@@ -129,13 +129,15 @@ struct PublisherTests {
 
     @Test func `waiting for a value considers every value`() async {
         let owner = owner
-        async let found = owner.publisher.first { $0 == 1 }
-        await Task.yield()
+        let (values, continuation) = AsyncStream.makeStream(of: Int.self)
+        async let found = owner.publisher.first { value in
+            continuation.yield(value)
+            return value == 1
+        }
+        var considered = values.makeAsyncIterator()
+        #expect(await considered.next() == 0)
         owner.send(1)
         owner.send(2)
-        // Had the wait begun only after the sends, it would never end; the
-        // value is sent again so that it ends in either order.
-        owner.send(1)
         #expect(await found == 1)
     }
 

@@ -17,13 +17,13 @@ struct FailureTests {
         ),
         (.json("{}", status: 404), .notFound(reason: nil)),
         (.json(reason, status: 400), .refused(status: 400, reason: "Because.")),
-        (.answer(403), .refused(status: 403, reason: nil)),
+        (.response(403), .refused(status: 403, reason: nil)),
         (
             .json(reason, status: 500),
             .serviceFailed(status: 500, reason: "Because.")
         ),
-        (.answer(503), .serviceFailed(status: 503, reason: nil)),
-        (.answer(429), .rateLimited(retryAfter: nil, reason: nil)),
+        (.response(503), .serviceFailed(status: 503, reason: nil)),
+        (.response(429), .rateLimited(retryAfter: nil, reason: nil)),
         (
             .json(reason, status: 429, headers: ["Retry-After": "7"]),
             .rateLimited(retryAfter: .seconds(7), reason: "Because.")
@@ -38,7 +38,7 @@ struct FailureTests {
             .invalidResponse(.unexpectedShape, detail: "collection")
         ),
         (
-            .answer(body: Data([0x22, 0xFF, 0x22])),
+            .response(body: Data([0x22, 0xFF, 0x22])),
             .invalidResponse(.notUTF8, detail: "")
         ),
         (.cut(after: "{", of: 9), .truncated),
@@ -48,10 +48,10 @@ struct FailureTests {
         ),
     ])
     func `an invalid response reports why`(
-        answer: LoopbackResponse,
+        response: LoopbackResponse,
         expected: LoadFailure
     ) async throws {
-        let site = try Site { _ in answer }
+        let site = try Site { _ in response }
         let page = await #expect(throws: LoadFailure.self) {
             try await site.page()
         }
@@ -76,10 +76,10 @@ struct FailureTests {
     @Test func `a closed port is reported as a refused connection`()
         async throws
     {
-        let site = try Site { _ in .answer() }
+        let site = try Site { _ in .response() }
         let port = try ClosedPort()
-        let list = try LibraryHarness(site.service, api: port.address)
-            .list(port.address + "/search?q=x")
+        let list = try LibraryHarness(site.service, api: port.url)
+            .list(port.url + "/search?q=x")
         let failure = await #expect(throws: LoadFailure.self) {
             try await list.page()
         }

@@ -67,7 +67,7 @@ struct ImagesLibraryTests {
         let service = RecordingService { _ in "[]" }
         _ = try await LibraryHarness(service).files(of: id)
         #expect(
-            service.addresses == [
+            service.urls == [
                 "https://images-api.nasa.gov/asset/" + escaped
             ]
         )
@@ -84,7 +84,7 @@ struct ImagesLibraryTests {
         await #expect(throws: LoadFailure.notFound(reason: nil)) {
             try await library.metadata(of: "apod:2026-09-16")
         }
-        #expect(service.addresses == [])
+        #expect(service.urls == [])
     }
 
     @Test func `a manifest with an unexpected format is a failure`()

@@ -39,7 +39,7 @@ struct LibraryHarness {
     }
 }
 
-/// Fails the test when it is asked for anything.
+/// Fails the test when anything is requested.
 private struct UnsetService: DataService {
     func data(
         from url: URL,

@@ -104,7 +104,7 @@ struct LocalLibraryTests {
         )
     }
 
-    @Test func `pages follow each other with the size that is asked for`()
+    @Test func `pages follow each other with the requested size`()
         async throws
     {
         let query = PhotoQuery(words: "h", pageSize: 1)
@@ -131,7 +131,7 @@ struct LocalLibraryTests {
         #expect(page.next.isEnd)
     }
 
-    @Test func `a page has 100 items unless another size is asked for`()
+    @Test func `a page has 100 items unless another size is requested`()
         async throws
     {
         let pages = [

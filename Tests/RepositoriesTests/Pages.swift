@@ -1,4 +1,4 @@
-/// Writes answers of the library.
+/// Writes responses of the library.
 enum Pages {
     /// A page with items of these ids.
     static func page(

@@ -4,11 +4,11 @@ import Repositories
 import Testing
 
 struct PhotoEntityTests {
-    private static let address = "https://images-api.nasa.gov/search?q=x"
+    private static let url = "https://images-api.nasa.gov/search?q=x"
 
     private func page(_ body: String) async throws -> Page<Photo> {
-        let service = RecordingService([Self.address: body])
-        return try await LibraryHarness(service).list(Self.address).page()
+        let service = RecordingService([Self.url: body])
+        return try await LibraryHarness(service).list(Self.url).page()
     }
 
     @Test func `an item becomes a photo`() async throws {

@@ -3,36 +3,36 @@ import Services
 import Synchronization
 import Testing
 
-/// Answers with given JSON, and remembers what it was asked for.
+/// Responds with given JSON, and records the requested URLs.
 final class RecordingService: DataService {
-    typealias Answer = @Sendable (URL) throws(ServiceError) -> String
+    typealias Handler = @Sendable (URL) throws(ServiceError) -> String
 
-    private let answer: Answer
-    private let asked = Mutex<[String]>([])
+    private let respond: Handler
+    private let requested = Mutex<[String]>([])
 
-    init(_ answer: @escaping Answer) {
-        self.answer = answer
+    init(_ respond: @escaping Handler) {
+        self.respond = respond
     }
 
-    /// Answers each address with its own text; any other is a mistake.
-    convenience init(_ answers: [String: String]) {
-        self.init { address in
-            guard let text = answers[address.absoluteString] else {
-                Issue.record("unexpected: \(address)")
+    /// Responds to each URL with its own text; any other is a mistake.
+    convenience init(_ responses: [String: String]) {
+        self.init { url in
+            guard let text = responses[url.absoluteString] else {
+                Issue.record("unexpected: \(url)")
                 return "{}"
             }
             return text
         }
     }
 
-    var addresses: [String] { asked.withLock { $0 } }
+    var urls: [String] { requested.withLock { $0 } }
 
     func data(
         from url: URL,
         limit: Int
     ) async throws(ServiceError) -> Data {
-        asked.withLock { $0.append(url.absoluteString) }
-        return Data(try answer(url).utf8)
+        requested.withLock { $0.append(url.absoluteString) }
+        return Data(try respond(url).utf8)
     }
 
     func size(of url: URL) async throws(ServiceError) -> Int? {

@@ -116,9 +116,9 @@ struct SampleTests {
         {
             #expect(item["links"] == .null)
         }
-        let addresses = links.joined().compactMap { $0["href"].string }
-        #expect(addresses.contains { $0.contains(" ") })
-        #expect(!addresses.contains { $0.contains("%") })
+        let urls = links.joined().compactMap { $0["href"].string }
+        #expect(urls.contains { $0.contains(" ") })
+        #expect(!urls.contains { $0.contains("%") })
     }
 
     @Test func `every item is as the service makes them`() throws {

@@ -6,13 +6,13 @@ import Services
 import TestSupport
 
 /// A stand-in for NASA's service on this machine, and the repositories that
-/// ask it over HTTP, once.
+/// send it requests over HTTP, once each.
 final class Site: Sendable {
     let server: LoopbackServer
     let service: HTTPDataService
 
-    init(_ answer: @escaping LoopbackServer.Answer) throws {
-        let server = try LoopbackServer(answer)
+    init(_ respond: @escaping LoopbackServer.Handler) throws {
+        let server = try LoopbackServer(respond)
         self.server = server
         service = HTTPDataService(
             client: HTTPClient(
@@ -29,9 +29,9 @@ final class Site: Sendable {
         server.stop()
     }
 
-    var api: String { server.address("").absoluteString }
+    var api: String { server.url("").absoluteString }
 
-    /// What was asked, in order.
+    /// The targets of all requests, in order.
     var targets: [String] { server.requests.map(\.target) }
 
     func library() throws -> LibraryHarness {

@@ -104,29 +104,34 @@ struct BoundedJSONDecoderTests {
     }
 
     @Test(arguments: [
-        ("[0,0]", 3), ("[[],[]]", 3), (#"[{},{"a":0}]"#, 4), ("[ ]", 1),
-        (#"{"a":[0,"[,{"],"b\",":"\",\\"}"#, 5), ("0", 1), (#""[,,""#, 1),
-        ("[\n0 , [ 0 ] ]", 4), (#"{"a":{"b":{"c":null}}}"#, 4),
+        ("[0,0]", 2), ("[[],[]]", 2), (#"[{},{"a":0}]"#, 3),
+        (#"{"a":[0,"[,{"],"b\",":"\",\\"}"#, 4), ("[\n0 , [ 0 ] ]", 3),
+        (#"{"a":{"b":{"c":null}}}"#, 3),
     ])
     func `values are counted at every depth and not in strings`(
         text: String,
         count: Int
     ) throws {
-        // The value itself is not one of a container.
-        let limit = count - 1
         _ = try decode(
             text,
             as: Anything.self,
-            limits: JSONLimits(values: limit)
+            limits: JSONLimits(values: count)
         )
-        guard limit > 0 else { return }
-        #expect(throws: ServiceError.tooManyValues(limit: limit - 1)) {
+        #expect(throws: ServiceError.tooManyValues(limit: count - 1)) {
             try decode(
                 text,
                 as: Anything.self,
-                limits: JSONLimits(values: limit - 1)
+                limits: JSONLimits(values: count - 1)
             )
         }
+    }
+
+    @Test(arguments: ["[ ]", "0", #""[,,""#])
+    func `a value outside of every container is not counted`(
+        text: String
+    ) throws {
+        let limits = JSONLimits(values: 0)
+        _ = try decode(text, as: Anything.self, limits: limits)
     }
 
     @Test(arguments: [(16, true), (17, false)])

@@ -34,7 +34,7 @@ struct CachedDataServiceTests {
         limit: Int = 1_000
     ) async throws -> String {
         let data = try await service(harness).data(
-            from: harness.server.address("/a.jpg"),
+            from: harness.server.url("/a.jpg"),
             limit: limit
         )
         return String(decoding: data, as: UTF8.self)
@@ -43,12 +43,12 @@ struct CachedDataServiceTests {
     /// Responds to the first request with a picture, then as given.
     private func harness(
         headers: [String: String] = ["ETag": "\"1\""],
-        then answer: LoopbackResponse = .answer(404)
+        then response: LoopbackResponse = .response(404)
     ) throws -> HTTPHarness {
         let count = Counter()
         return try HTTPHarness(retries: .none) { _ in
             count.next() == 1
-                ? .answer(headers: headers, body: Data("old".utf8)) : answer
+                ? .response(headers: headers, body: Data("old".utf8)) : response
         }
     }
 
@@ -72,7 +72,7 @@ struct CachedDataServiceTests {
         condition: String,
         value: String
     ) async throws {
-        let harness = try harness(headers: headers, then: .answer(304))
+        let harness = try harness(headers: headers, then: .response(304))
         #expect(try await get(harness) == "old")
         date.advance(by: day)
         #expect(try await get(harness) == "old")
@@ -84,7 +84,7 @@ struct CachedDataServiceTests {
     }
 
     @Test func `an old copy is replaced by a new body`() async throws {
-        let harness = try harness(then: .answer(body: Data("new".utf8)))
+        let harness = try harness(then: .response(body: Data("new".utf8)))
         #expect(try await get(harness) == "old")
         date.advance(by: day)
         #expect(try await get(harness) == "new")
@@ -95,7 +95,7 @@ struct CachedDataServiceTests {
     @Test func `a copy from the future is checked with the server`()
         async throws
     {
-        let harness = try harness(then: .answer(304))
+        let harness = try harness(then: .response(304))
         #expect(try await get(harness) == "old")
         date.advance(by: -1)
         #expect(try await get(harness) == "old")
@@ -104,13 +104,13 @@ struct CachedDataServiceTests {
 
     @Test(arguments: [
         (
-            LoopbackResponse.answer(503),
+            LoopbackResponse.response(503),
             ServiceError.http(.status(503, reason: nil))
         ),
-        (.answer(429), .http(.rateLimited(retryAfter: nil, reason: nil))),
+        (.response(429), .http(.rateLimited(retryAfter: nil, reason: nil))),
         (.cut(after: "ne", of: 3), .http(.cutShort)),
         (
-            .answer(headers: ["Content-Type": "text/html; charset=utf-8"]),
+            .response(headers: ["Content-Type": "text/html; charset=utf-8"]),
             .signInPage
         ),
     ])
@@ -122,9 +122,9 @@ struct CachedDataServiceTests {
         #expect(try await get(harness) == "old")
         date.advance(by: day)
         #expect(try await get(harness) == "old")
-        let address = harness.server.address("/a.jpg")
+        let url = harness.server.url("/a.jpg")
         #expect(
-            stale.copies == [StaleCopy(url: address, age: day, reason: cause)]
+            stale.copies == [StaleCopy(url: url, age: day, reason: cause)]
         )
     }
 
@@ -132,7 +132,7 @@ struct CachedDataServiceTests {
     func `an old copy is not used when the file is gone`(status: Int)
         async throws
     {
-        let harness = try harness(then: .answer(status))
+        let harness = try harness(then: .response(status))
         #expect(try await get(harness) == "old")
         date.advance(by: day)
         await #expect(throws: ServiceError.http(.status(status, reason: nil))) {
@@ -141,7 +141,7 @@ struct CachedDataServiceTests {
     }
 
     @Test func `a failure without a copy is thrown`() async throws {
-        let harness = try HTTPHarness(retries: .none) { _ in .answer(503) }
+        let harness = try HTTPHarness(retries: .none) { _ in .response(503) }
         await #expect(throws: ServiceError.http(.status(503, reason: nil))) {
             try await get(harness)
         }
@@ -150,7 +150,7 @@ struct CachedDataServiceTests {
 
     @Test func `a web page in place of a picture is not stored`() async throws {
         let harness = try HTTPHarness(retries: .none) { _ in
-            .answer(headers: ["Content-Type": "text/html"])
+            .response(headers: ["Content-Type": "text/html"])
         }
         await #expect(throws: ServiceError.signInPage) {
             try await get(harness)
@@ -170,15 +170,15 @@ struct CachedDataServiceTests {
         let requested = Gate()
         let count = Counter()
         let harness = try HTTPHarness(retries: .none) { _ in
-            if count.next() == 1 { return .answer(body: Data("old".utf8)) }
+            if count.next() == 1 { return .response(body: Data("old".utf8)) }
             requested.open()
             return .hang()
         }
         #expect(try await get(harness) == "old")
         date.advance(by: day)
-        let address = harness.server.address("/a.jpg")
+        let url = harness.server.url("/a.jpg")
         let task = Task { [service = service(harness)] in
-            try await service.data(from: address, limit: 10)
+            try await service.data(from: url, limit: 10)
         }
         await requested.wait()
         task.cancel()
@@ -191,11 +191,11 @@ struct CachedDataServiceTests {
     @Test func `a service without a cache sends a request each time`()
         async throws
     {
-        let harness = try HTTPHarness { _ in .answer(body: Data("x".utf8)) }
+        let harness = try HTTPHarness { _ in .response(body: Data("x".utf8)) }
         let service = HTTPDataService(client: harness.client)
         for _ in 1 ... 2 {
             _ = try await service.data(
-                from: harness.server.address("/"),
+                from: harness.server.url("/"),
                 limit: 1
             )
         }

@@ -212,7 +212,8 @@ struct DiskCacheFailureTests {
         #expect(cache.entry(for: try harness.url("a")) == nil)
     }
 
-    @Test func `a full disk is told from missing permission`() throws {
+    @Test func `a full disk is distinguished from a missing permission`() throws
+    {
         let full = CocoaError(.fileWriteOutOfSpace)
         #expect(DiskCacheFailure(full) == .full)
         let forbidden = CocoaError(.fileWriteNoPermission)

@@ -32,17 +32,17 @@ struct HTTPDataServiceTests {
         let harness = try HTTPHarness { _ in response }
         return try await HTTPDataService(client: harness.client).get(
             Page.self,
-            from: harness.server.address("/"),
+            from: harness.server.url("/"),
             limits: limits
         )
     }
 
     private func size(_ response: LoopbackResponse) async throws -> Int? {
         let harness = try HTTPHarness { request in
-            request.headers["range"] == "bytes=0-0" ? response : .answer(500)
+            request.headers["range"] == "bytes=0-0" ? response : .response(500)
         }
         return try await HTTPDataService(client: harness.client)
-            .size(of: harness.server.address("/"))
+            .size(of: harness.server.url("/"))
     }
 
     @Test func `JSON is decoded`() async throws {
@@ -79,8 +79,8 @@ struct HTTPDataServiceTests {
     @Test func `decoding does not block the main actor`() async throws {
         let harness = try HTTPHarness { _ in .json("{}") }
         let service = HTTPDataService(client: harness.client)
-        let address = harness.server.address("/")
-        let spy = Task { try await service.get(Spy.self, from: address) }
+        let url = harness.server.url("/")
+        let spy = Task { try await service.get(Spy.self, from: url) }
         await Spy.isDecoding.wait()
         Spy.mayGoOn.open()
         _ = try await spy.value
@@ -88,25 +88,25 @@ struct HTTPDataServiceTests {
 
     @Test func `a web page instead of JSON is a sign-in page`() async throws {
         await #expect(throws: ServiceError.signInPage) {
-            try await page(.answer(headers: ["Content-Type": "text/html"]))
+            try await page(.response(headers: ["Content-Type": "text/html"]))
         }
     }
 
     @Test(
         arguments: [
             (
-                .answer(
+                .response(
                     206,
                     headers: ["Content-Range": "bytes 0-0/1234"],
                     body: Data([1])
                 ), 1_234
             ),
             (
-                .answer(206, headers: ["Content-Range": "bytes 0-0/*"]), nil
+                .response(206, headers: ["Content-Range": "bytes 0-0/*"]), nil
             ),
-            (.answer(206, body: Data([1])), nil),
-            (.answer(body: Data(count: 1_000)), 1_000),
-            (.answer(body: Data(count: 100_000)), nil),
+            (.response(206, body: Data([1])), nil),
+            (.response(body: Data(count: 1_000)), 1_000),
+            (.response(body: Data(count: 100_000)), nil),
         ] as [(LoopbackResponse, Int?)]
     )
     func `a size is read from the range or from a small body`(
@@ -118,7 +118,7 @@ struct HTTPDataServiceTests {
 
     @Test func `a size of a missing file is an error`() async throws {
         await #expect(throws: ServiceError.http(.status(404, reason: nil))) {
-            try await size(.answer(404))
+            try await size(.response(404))
         }
     }
 }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A port of this machine at which nobody listens, nor will, as long as this
+/// A port of this machine on which nobody listens, nor will, as long as this
 /// lives: a port that a server has left may be another test's at once.
 package final class ClosedPort: Sendable {
     private let socket: Int32
@@ -14,6 +14,6 @@ package final class ClosedPort: Sendable {
         close(socket)
     }
 
-    /// An address there, without a slash at the end.
-    package var address: String { "http://127.0.0.1:\(port)" }
+    /// A URL of this port, without a slash at the end.
+    package var url: String { "http://127.0.0.1:\(port)" }
 }

@@ -16,7 +16,7 @@ package final class HTTPHarness: Sendable {
         redirectLimit: Int = 5,
         random: Double = 1,
         mayRedirect: @escaping @Sendable (URL, URL) -> Bool = { _, _ in true },
-        respond: @escaping LoopbackServer.Answer
+        respond: @escaping LoopbackServer.Handler
     ) throws {
         server = try LoopbackServer(respond)
         client = HTTPClient(
@@ -54,7 +54,7 @@ package final class HTTPHarness: Sendable {
         to sink: (any BodySink)? = nil
     ) async throws(HTTPError) -> HTTPResponse {
         let request = HTTPRequest(
-            server.address(target),
+            server.url(target),
             headers: headers,
             bodyLimit: bodyLimit
         )

@@ -7,15 +7,15 @@ struct LoopbackConnection {
     let number: Int
     let stopping: Gate
 
-    /// Answers requests until either side closes the connection.
+    /// Responds to requests until either side closes the connection.
     func serve(
-        _ answer: (LoopbackRequest) -> LoopbackResponse
+        _ respond: (LoopbackRequest) -> LoopbackResponse
     ) {
         var received = Data()
         while let head = nextHead(&received),
             let request = LoopbackRequest(head: head, connection: number)
         {
-            for step in answer(request).steps {
+            for step in respond(request).steps {
                 guard perform(step) else { return }
             }
         }
@@ -44,7 +44,7 @@ struct LoopbackConnection {
     }
 
     /// The next request up to its empty line; what follows stays. A client
-    /// that speaks TLS is told so in plain text, as real servers do.
+    /// that speaks TLS gets an error in plain text, as real servers do.
     private func nextHead(_ received: inout Data) -> Data? {
         let end = Data("\r\n\r\n".utf8)
         let tlsHandshake: UInt8 = 0x16

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// What the loopback server does to answer a request, step by step.
+/// What the loopback server does to respond to a request, step by step.
 package struct LoopbackResponse: Sendable {
     package enum Step: Sendable {
         case send(Data)
         /// Waits for the test.
         case wait(Gate)
-        /// Waits for the client to close the connection and tells the test.
+        /// Waits for the client to close the connection, then opens the gate.
         case expectClose(Gate)
         /// Ends the connection as usual.
         case close
@@ -20,8 +20,8 @@ package struct LoopbackResponse: Sendable {
         self.steps = steps
     }
 
-    /// A whole answer; its length is declared unless the headers do so.
-    package static func answer(
+    /// A whole response; its length is declared unless the headers do so.
+    package static func response(
         _ status: Int = 200,
         headers: [String: String] = [:],
         body: Data = Data()
@@ -41,7 +41,7 @@ package struct LoopbackResponse: Sendable {
         headers: [String: String] = [:]
     ) -> LoopbackResponse {
         let type = ["Content-Type": "application/json; charset=UTF-8"]
-        return answer(
+        return response(
             status,
             headers: type.merging(headers) { $1 },
             body: Data(text.utf8)
@@ -52,7 +52,7 @@ package struct LoopbackResponse: Sendable {
         _ status: Int = 302,
         to location: String
     ) -> LoopbackResponse {
-        answer(status, headers: ["Location": location])
+        response(status, headers: ["Location": location])
     }
 
     /// Declares more than it sends, then closes.
@@ -69,9 +69,9 @@ package struct LoopbackResponse: Sendable {
     /// Receives the request and ends the connection with a TCP reset.
     package static let reset = LoopbackResponse([.reset])
 
-    /// Never answers; opens the gate when the client gives up.
+    /// Never responds; opens the gate when the client gives up.
     package static func hang(
-        telling closed: Gate = Gate()
+        reporting closed: Gate = Gate()
     ) -> LoopbackResponse {
         LoopbackResponse([.expectClose(closed)])
     }

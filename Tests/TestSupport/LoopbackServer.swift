@@ -4,11 +4,10 @@ internal import Synchronization
 
 /// An HTTP/1.1 server inside the test process, on a port of its own.
 ///
-/// It answers as the test says, faults included, and remembers what it was
-/// asked. Nothing in it sleeps: where something must wait, it waits at a
-/// `Gate`.
+/// It responds as the test says, faults included, and records requests.
+/// Nothing in it sleeps: where something must wait, it waits at a `Gate`.
 package final class LoopbackServer: Sendable {
-    package typealias Answer =
+    package typealias Handler =
         @Sendable (LoopbackRequest) -> LoopbackResponse
 
     private struct State {
@@ -20,30 +19,30 @@ package final class LoopbackServer: Sendable {
 
     package let port: UInt16
     private let listener: Int32
-    private let answer: Answer
+    private let respond: Handler
     private let state = Mutex(State())
     private let stopping = Gate()
     private let threads = DispatchGroup()
 
-    /// Starts at once; `answer` is called on a connection's thread.
-    package init(_ answer: @escaping Answer) throws {
+    /// Starts at once; `respond` is called on a connection's thread.
+    package init(_ respond: @escaping Handler) throws {
         (listener, port) = try Self.bound()
-        self.answer = answer
+        self.respond = respond
         guard listen(listener, 64) == 0 else {
             throw CocoaError(.fileReadUnknown)
         }
         start { $0.acceptConnections() }
     }
 
-    /// An address on this server.
-    package func address(_ target: String) -> URL {
+    /// A URL on this server.
+    package func url(_ target: String) -> URL {
         guard let url = URL(string: "http://127.0.0.1:\(port)\(target)") else {
-            preconditionFailure("not an address: \(target)")
+            preconditionFailure("not a URL: \(target)")
         }
         return url
     }
 
-    /// What it was asked so far, in the order of arrival.
+    /// All requests so far, in the order of arrival.
     package var requests: [LoopbackRequest] {
         state.withLock { $0.requests }
     }
@@ -109,7 +108,7 @@ package final class LoopbackServer: Sendable {
         )
         connection.serve { request in
             state.withLock { $0.requests.append(request) }
-            return answer(request)
+            return respond(request)
         }
         state.withLock { state in
             state.sockets.remove(socket)

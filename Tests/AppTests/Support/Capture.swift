@@ -17,10 +17,10 @@ final class Capture: Sendable {
             var buffer = [UInt8](repeating: 0, count: 4096)
             while true {
                 let count = read(descriptor, &buffer, buffer.count)
-                // A pseudo-terminal without a program answers with an error.
+                // A pseudo-terminal without a program fails.
                 guard count > 0 else { break }
                 bytes.withLock { $0 += buffer[..<count] }
-                tell()
+                resumeWaiting()
             }
             end.open()
         }
@@ -36,7 +36,7 @@ final class Capture: Sendable {
     func ends(with text: String) async {
         let gate = Gate()
         waiting.withLock { $0 = (text, gate) }
-        tell()
+        resumeWaiting()
         await gate.wait()
     }
 
@@ -44,7 +44,7 @@ final class Capture: Sendable {
         bytes.withLock { String(decoding: $0, as: UTF8.self) }
     }
 
-    private func tell() {
+    private func resumeWaiting() {
         let text = soFar
         waiting.withLock { waiting in
             guard

@@ -3,7 +3,7 @@ import Testing
 
 @testable import App
 
-/// What a run is to look like, kept in a file.
+/// What a run should look like, stored in a file.
 ///
 /// `NASA_PHOTOS_RECORD=1` writes the files anew; such a run fails, so that it
 /// cannot stay on.

@@ -3,11 +3,8 @@ import Models
 import Testing
 
 extension MockCursor {
-    /// Hands the page over as soon as it is asked for.
+    /// Hands the page over as soon as it is requested.
     func succeedLater(_ page: Page<Element>) {
-        Task {
-            await calls.come(1)
-            succeed(page)
-        }
+        Task { await succeed(page) }
     }
 }

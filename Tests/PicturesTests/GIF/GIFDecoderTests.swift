@@ -112,9 +112,9 @@ struct GIFDecoderTests {
         )
         var y = 0
         while let (indices, count) = rows.next() {
-            for kept in y ..< y + count {
+            for line in y ..< y + count {
                 let row = (0 ..< 9).map {
-                    writer.index($0, kept / step * step)
+                    writer.index($0, line / step * step)
                 }
                 #expect(indices == row)
             }

@@ -63,8 +63,8 @@ struct JPEGDamageTests {
         sample.restartInterval = 3
         sample.coding = coding
         var bytes = sample.bytes()
-        let lost = marker(0xD2, in: bytes)
-        bytes.removeSubrange(lost ..< lost + 2)
+        let missing = marker(0xD2, in: bytes)
+        bytes.removeSubrange(missing ..< missing + 2)
         let picture = try JPEGDecoder.decode(bytes, PictureRequest())
         #expect(!picture.notes.isEmpty)
         let whole = try JPEGDecoder.decode(sample.bytes(), PictureRequest())

@@ -18,7 +18,7 @@ struct TerminalProbeTests {
         }
     }
 
-    private func ask(_ pty: Pty, _ pieces: [[UInt8]]) -> TerminalReplies {
+    private func replies(of pty: Pty, _ pieces: [[UInt8]]) -> TerminalReplies {
         let probe = TerminalProbe(
             input: pty.terminal,
             output: FileOutput(descriptor: pty.terminal),
@@ -33,7 +33,7 @@ struct TerminalProbeTests {
     {
         let pty = try Pty()
         let modes = try pty.localModes()
-        let replies = ask(pty, [Array(terminal.reply.utf8)])
+        let replies = replies(of: pty, [Array(terminal.reply.utf8)])
         #expect(replies == terminal.expected)
         #expect(try pty.localModes() == modes)
         #expect(try pty.shown() == "?")
@@ -44,7 +44,7 @@ struct TerminalProbeTests {
         terminal: RecordedTerminal
     ) throws {
         let pty = try Pty()
-        let replies = ask(pty, terminal.reply.utf8.map { [$0] })
+        let replies = replies(of: pty, terminal.reply.utf8.map { [$0] })
         #expect(replies == terminal.expected)
         #expect(pty.left().isEmpty)
     }
@@ -54,7 +54,10 @@ struct TerminalProbeTests {
     {
         let pty = try Pty()
         let reply = RecordedTerminal.kitty.reply
-        let replies = ask(pty, [Array("n\r".utf8), Array((reply + "q").utf8)])
+        let replies = replies(
+            of: pty,
+            [Array("n\r".utf8), Array((reply + "q").utf8)]
+        )
         #expect(replies.typed == Array("n\nq".utf8))
         #expect(try pty.shown() == "?")
     }
@@ -62,7 +65,7 @@ struct TerminalProbeTests {
     @Test func `a silent terminal is given up after the time limit`() throws {
         let pty = try Pty()
         let modes = try pty.localModes()
-        #expect(ask(pty, []) == TerminalReplies())
+        #expect(replies(of: pty, []) == TerminalReplies())
         #expect(try pty.localModes() == modes)
     }
 
@@ -70,7 +73,10 @@ struct TerminalProbeTests {
         throws
     {
         let pty = try Pty()
-        let replies = ask(pty, [Array("q\u{1B}[6;18;9t\u{1B}]11;rgb".utf8)])
+        let replies = replies(
+            of: pty,
+            [Array("q\u{1B}[6;18;9t\u{1B}]11;rgb".utf8)]
+        )
         #expect(replies.cell == CellSize(width: 9, height: 18))
         #expect(replies.typed == Array("q".utf8))
         try pty.type("later\n")

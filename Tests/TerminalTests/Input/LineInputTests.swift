@@ -49,7 +49,7 @@ struct LineInputTests {
         #expect(lines == ["first", "whole", "next"])
     }
 
-    @Test func `no line is lost while the reader is slow`() async throws {
+    @Test func `no line is dropped while the reader is slow`() async throws {
         let expected = (0 ..< 2000).map(String.init)
         let text = expected.joined(separator: "\n")
         #expect(try await lines(Array(text.utf8)) == expected)

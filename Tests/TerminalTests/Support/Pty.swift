@@ -41,7 +41,7 @@ final class Pty: Sendable {
         try #require(ioctl(screen, UInt(TIOCSWINSZ), &size) == 0)
     }
 
-    /// Types keys, or answers as a terminal does.
+    /// Types keys, or replies as a terminal does.
     func type(_ text: String) throws {
         try type(Array(text.utf8))
     }

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-/// What a terminal answered to the whole batch when it was recorded.
+/// The recorded reply of a terminal to the whole batch.
 struct RecordedTerminal: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let reply: String

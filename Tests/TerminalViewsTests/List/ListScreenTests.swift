@@ -48,15 +48,13 @@ struct ListScreenTests {
 
     private func load(_ count: Int = 9) async {
         screen.start()
-        await cursor.calls.come(1)
-        cursor.succeed(
+        await cursor.succeed(
             Page(
                 elements: (0 ..< count).map { Photo(id: PhotoID(String($0))) },
                 total: count,
                 next: .end
             )
         )
-        _ = await viewModel.state.first { !$0.isLoading }
         log.watch(viewModel.state) { state in
             if case .page(let page) = state.content { page.range } else { "" }
         }

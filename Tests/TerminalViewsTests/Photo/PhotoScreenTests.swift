@@ -13,7 +13,7 @@ import ViewModels
 struct PhotoScreenTests {
     private let log = EventLog()
     private let cursor = MockCursor<Photo>("only")
-    private let manifests = MockFileLists(answers: 1)
+    private let manifests = MockFileLists(calls: 1)
     private let photos = MockPhotoCoordinator()
     private let messages: MockMessageCoordinator
 
@@ -54,14 +54,11 @@ struct PhotoScreenTests {
         )
         screen.resize(to: situation.size)
         screen.start()
-        await cursor.calls.come(1)
         let list: [Photo] = ["a", "b", "c"].map { Photo(id: PhotoID($0)) }
-        cursor.succeed(Page(elements: list, total: 3, next: .end))
-        await manifests.calls.come(1)
+        await cursor.succeed(Page(elements: list, total: 3, next: .end))
         let url = try #require(URL(string: "https://host/b.jpg"))
         let file = PhotoFile(url: url, size: .small, fileExtension: "jpg")
-        manifests.succeed(PhotoFiles([file]))
-        _ = await viewModel.state.first { !$0.isLoading }
+        await manifests.succeed(PhotoFiles([file]))
         return screen
     }
 

@@ -11,7 +11,7 @@ struct PhotoViewTests {
         strings: Strings(.english)
     )
     private let renderer = LineRenderer(colors: .none, isASCII: false)
-    private static let address =
+    private static let url =
         "https://images-assets.nasa.gov/image/"
         + String(repeating: "a", count: 200) + "~small.jpg"
 
@@ -32,7 +32,7 @@ struct PhotoViewTests {
             ],
             paragraphs: [Self.long, Hostile.title]
         )
-        page.files = [PhotoPage.Fact(name: "Preview", value: Self.address)]
+        page.files = [PhotoPage.Fact(name: "Preview", value: Self.url)]
         return page
     }
 
@@ -45,9 +45,9 @@ struct PhotoViewTests {
     func `only a URL can be wider than the terminal`(width: Int) {
         let text = text(page, width)
         #expect(
-            Hostile.width(of: text.replacing(Self.address, with: "")) <= width
+            Hostile.width(of: text.replacing(Self.url, with: "")) <= width
         )
-        #expect(text.contains(Self.address))
+        #expect(text.contains(Self.url))
         #expect(Hostile.isHarmless(text))
         #expect(text.contains("Moongnp."))
     }

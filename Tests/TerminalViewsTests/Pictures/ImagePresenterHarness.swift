@@ -75,12 +75,6 @@ final class ImagePresenterHarness {
         states.send([Self.key(name): .loading])
     }
 
-    /// Lets a wait pass, and waits for what comes of it.
-    func pass() async {
-        await waits.pass()
-        await settle()
-    }
-
     /// Types a line, which the terminal shows and the program reads.
     func type(_ line: String) {
         terminal.type(line + "\n")

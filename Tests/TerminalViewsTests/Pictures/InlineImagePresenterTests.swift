@@ -13,40 +13,40 @@ struct InlineImagePresenterTests {
         case typedAhead, busy, halfTyped, narrowPrompt
     }
 
-    private func happen(_ event: Meanwhile, in rig: ImagePresenterHarness) {
-        let columns = rig.terminal.size.columns
+    private func happen(_ event: Meanwhile, in harness: ImagePresenterHarness) {
+        let columns = harness.terminal.size.columns
         switch event {
         case .nothing: break
-        case .notice: rig.writer.say("Nothing\nhere.")
+        case .notice: harness.writer.say("Nothing\nhere.")
         case .longNotice:
-            rig.writer.sayFailure(String(repeating: "word ", count: 20))
+            harness.writer.sayFailure(String(repeating: "word ", count: 20))
         case .wideNotice:
             // Characters of two cells, of which one does not fit an odd end.
-            rig.writer.say("." + String(repeating: "달", count: 50))
+            harness.writer.say("." + String(repeating: "달", count: 50))
         case .typedLine:
-            rig.type("help")
-            rig.writer.say("Say.")
+            harness.type("help")
+            harness.writer.say("Say.")
         case .longTypedLine:
-            rig.type(String(repeating: "x", count: columns - 2))
-            rig.writer.prompt(Prompt(), width: columns)
-            rig.type(String(repeating: "x", count: columns - 1))
+            harness.type(String(repeating: "x", count: columns - 2))
+            harness.writer.prompt(Prompt(), width: columns)
+            harness.type(String(repeating: "x", count: columns - 1))
         case .typedAhead:
-            rig.type("n")
-            rig.writer.progress("loading")
-            rig.type("n")
-            rig.writer.progress("loading")
-            rig.type("")
-            rig.writer.close()
-        case .busy: rig.writer.progress("loading")
-        case .halfTyped: rig.terminal.type("half")
+            harness.type("n")
+            harness.writer.progress("loading")
+            harness.type("n")
+            harness.writer.progress("loading")
+            harness.type("")
+            harness.writer.close()
+        case .busy: harness.writer.progress("loading")
+        case .halfTyped: harness.terminal.type("half")
         case .narrowPrompt:
-            rig.writer.prompt(
+            harness.writer.prompt(
                 Prompt(items: ["a long prompt that does not fit"]),
                 width: columns
             )
         }
         if ![.halfTyped, .busy, .nothing].contains(event) {
-            rig.writer.prompt(Prompt(), width: columns)
+            harness.writer.prompt(Prompt(), width: columns)
         }
     }
 
@@ -55,159 +55,159 @@ struct InlineImagePresenterTests {
         event: Meanwhile,
         rows: Int
     ) async {
-        let rig = ImagePresenterHarness(rows: rows)
-        rig.show("ab")
-        happen(event, in: rig)
-        let before = rig.terminal.now
-        let words = rig.words
-        rig.succeed("b")
-        #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
-        #expect(rig.slot("a") == ImagePresenterHarness.blank)
-        rig.succeed("a")
-        #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
-        #expect(rig.words == words)
-        #expect(rig.terminal.now.cursor == before.cursor)
-        #expect(rig.terminal.now.unknown == [])
+        let harness = ImagePresenterHarness(rows: rows)
+        harness.show("ab")
+        happen(event, in: harness)
+        let before = harness.terminal.now
+        let words = harness.words
+        harness.succeed("b")
+        #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
+        #expect(harness.slot("a") == ImagePresenterHarness.blank)
+        harness.succeed("a")
+        #expect(harness.slot("a") == ImagePresenterHarness.filled("a"))
+        #expect(harness.words == words)
+        #expect(harness.terminal.now.cursor == before.cursor)
+        #expect(harness.terminal.now.unknown == [])
     }
 
     @Test func `drawing pictures does not interrupt typing`() async {
-        let rig = ImagePresenterHarness()
-        rig.show("ab")
-        rig.terminal.type("one")
-        rig.succeed("a")
-        rig.terminal.type(" two")
-        rig.succeed("b")
-        rig.terminal.type(" three")
-        #expect(rig.terminal.now.lines.last == "> one two three")
+        let harness = ImagePresenterHarness()
+        harness.show("ab")
+        harness.terminal.type("one")
+        harness.succeed("a")
+        harness.terminal.type(" two")
+        harness.succeed("b")
+        harness.terminal.type(" three")
+        #expect(harness.terminal.now.lines.last == "> one two three")
     }
 
     @Test func `a place that has scrolled away is not drawn`() async {
-        let rig = ImagePresenterHarness(rows: 8)
-        rig.show("abc")
+        let harness = ImagePresenterHarness(rows: 8)
+        harness.show("abc")
         // Of 12 lines and the prompt the last 8 are seen: b's first is gone.
-        let lines = rig.terminal.now.lines
-        rig.succeed("a")
-        rig.succeed("b")
-        #expect(rig.terminal.now.lines == lines)
-        rig.succeed("c")
-        #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
-        #expect(rig.slot("b") == ImagePresenterHarness.blank)
+        let lines = harness.terminal.now.lines
+        harness.succeed("a")
+        harness.succeed("b")
+        #expect(harness.terminal.now.lines == lines)
+        harness.succeed("c")
+        #expect(harness.slot("c") == ImagePresenterHarness.filled("c"))
+        #expect(harness.slot("b") == ImagePresenterHarness.blank)
     }
 
     @Test func `a picture is drawn while all of its place is on the screen`()
         async
     {
-        let rig = ImagePresenterHarness(rows: 13)
-        rig.show("abc")
-        rig.succeed("a")
-        #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
-        #expect(rig.terminal.now.screen.count == 13)
-        rig.type("")
-        rig.writer.prompt(Prompt(), width: 40)
-        rig.succeed("b")
-        #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
-        rig.succeed("c")
+        let harness = ImagePresenterHarness(rows: 13)
+        harness.show("abc")
+        harness.succeed("a")
+        #expect(harness.slot("a") == ImagePresenterHarness.filled("a"))
+        #expect(harness.terminal.now.screen.count == 13)
+        harness.type("")
+        harness.writer.prompt(Prompt(), width: 40)
+        harness.succeed("b")
+        #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
+        harness.succeed("c")
     }
 
     @Test func `a new page shows its own pictures`() async {
-        let rig = ImagePresenterHarness()
-        rig.show("ab")
-        rig.type("n")
-        rig.show("cd")
-        rig.succeed("c")
-        rig.succeed("a")
-        #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
-        #expect(rig.slot("a") == ImagePresenterHarness.blank)
-        rig.succeed("d")
-        #expect(rig.slot("d") == ImagePresenterHarness.filled("d"))
-        #expect(rig.slot("b") == ImagePresenterHarness.blank)
+        let harness = ImagePresenterHarness()
+        harness.show("ab")
+        harness.type("n")
+        harness.show("cd")
+        harness.succeed("c")
+        harness.succeed("a")
+        #expect(harness.slot("c") == ImagePresenterHarness.filled("c"))
+        #expect(harness.slot("a") == ImagePresenterHarness.blank)
+        harness.succeed("d")
+        #expect(harness.slot("d") == ImagePresenterHarness.filled("d"))
+        #expect(harness.slot("b") == ImagePresenterHarness.blank)
     }
 
     @Test func `lines below others keep the pictures above`() async {
-        let rig = ImagePresenterHarness()
-        rig.show("a")
-        rig.succeed("a")
+        let harness = ImagePresenterHarness()
+        harness.show("a")
+        harness.succeed("a")
         let added = ImagePresenterHarness.lines("b")
-        rig.writer.print(added)
-        rig.presenter.add(added)
-        rig.writer.prompt(Prompt(), width: 40)
-        rig.succeed("b")
-        #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
-        #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
+        harness.writer.print(added)
+        harness.presenter.add(added)
+        harness.writer.prompt(Prompt(), width: 40)
+        harness.succeed("b")
+        #expect(harness.slot("a") == ImagePresenterHarness.filled("a"))
+        #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
     }
 
     @Test func `a line that wraps moves the places above it`() async {
-        let rig = ImagePresenterHarness()
-        let address = Line(String(repeating: "a", count: 100))
+        let harness = ImagePresenterHarness()
+        let long = Line(String(repeating: "a", count: 100))
         let lines =
-            ImagePresenterHarness.lines("a") + [address]
+            ImagePresenterHarness.lines("a") + [long]
             + ImagePresenterHarness.lines("b")
-        rig.show(lines)
-        rig.succeed("a")
-        rig.succeed("b")
-        #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
-        #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
+        harness.show(lines)
+        harness.succeed("a")
+        harness.succeed("b")
+        #expect(harness.slot("a") == ImagePresenterHarness.filled("a"))
+        #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
     }
 
     @Test(arguments: [20, 39, 41, 7, 2])
     func `nothing is drawn after the width has changed`(width: Int) async {
-        let rig = ImagePresenterHarness()
-        rig.show("a")
-        rig.terminal.resize(columns: width)
-        let before = rig.terminal.now
-        rig.succeed("a")
-        #expect(rig.terminal.now.lines == before.lines)
-        #expect(rig.terminal.now.cursor == before.cursor)
+        let harness = ImagePresenterHarness()
+        harness.show("a")
+        harness.terminal.resize(columns: width)
+        let before = harness.terminal.now
+        harness.succeed("a")
+        #expect(harness.terminal.now.lines == before.lines)
+        #expect(harness.terminal.now.cursor == before.cursor)
     }
 
     @Test func `a slot beyond the edge does not crash`() async {
         // A window that shrinks after its lines were laid out.
-        let rig = ImagePresenterHarness(columns: 2)
-        rig.show("a")
-        rig.succeed("a")
-        #expect(rig.terminal.now.unknown == [])
+        let harness = ImagePresenterHarness(columns: 2)
+        harness.show("a")
+        harness.succeed("a")
+        #expect(harness.terminal.now.unknown == [])
     }
 
     @Test func `a failed picture is reported in its place`() async {
-        let rig = ImagePresenterHarness()
-        rig.show("ab")
-        let words = rig.words
-        rig.fail("a")
-        #expect(rig.slot("a") == ["It    ", "took", "too …"])
-        rig.fail("b", .unusablePicture(.unknownFormat))
-        #expect(rig.slot("b") != ImagePresenterHarness.blank)
-        #expect(rig.words == words)
-        #expect(rig.terminal.now.lines.last == ">")
+        let harness = ImagePresenterHarness()
+        harness.show("ab")
+        let words = harness.words
+        harness.fail("a")
+        #expect(harness.slot("a") == ["It    ", "took", "too …"])
+        harness.fail("b", .unusablePicture(.unknownFormat))
+        #expect(harness.slot("b") != ImagePresenterHarness.blank)
+        #expect(harness.words == words)
+        #expect(harness.terminal.now.lines.last == ">")
     }
 
     @Test func `a retry draws only failed pictures`() async {
-        let rig = ImagePresenterHarness()
-        rig.show("abc")
-        rig.succeed("a")
-        rig.fail("b")
-        let before = rig.terminal.now.lines
-        rig.retry("b")
-        #expect(rig.terminal.now.lines == before)
-        rig.succeed("b")
-        #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
-        rig.succeed("c")
-        #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
+        let harness = ImagePresenterHarness()
+        harness.show("abc")
+        harness.succeed("a")
+        harness.fail("b")
+        let before = harness.terminal.now.lines
+        harness.retry("b")
+        #expect(harness.terminal.now.lines == before)
+        harness.succeed("b")
+        #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
+        harness.succeed("c")
+        #expect(harness.slot("c") == ImagePresenterHarness.filled("c"))
     }
 
     @Test func `a picture is drawn in each of its places`() async {
-        let rig = ImagePresenterHarness()
+        let harness = ImagePresenterHarness()
         let lines = ImagePresenterHarness.lines("aa")
-        rig.show(lines)
-        rig.succeed("a")
-        let drawn = rig.terminal.now.lines.filter { $0.contains("aaaaaa") }
+        harness.show(lines)
+        harness.succeed("a")
+        let drawn = harness.terminal.now.lines.filter { $0.contains("aaaaaa") }
         #expect(drawn.count == 6)
     }
 
     @Test func `a picture that arrives last is drawn into its slot`() async {
-        let rig = ImagePresenterHarness()
-        rig.show("a")
-        rig.writer.end()
-        rig.succeed("a")
-        #expect(rig.slot("a") == ImagePresenterHarness.filled("a"))
+        let harness = ImagePresenterHarness()
+        harness.show("a")
+        harness.writer.end()
+        harness.succeed("a")
+        #expect(harness.slot("a") == ImagePresenterHarness.filled("a"))
     }
 }

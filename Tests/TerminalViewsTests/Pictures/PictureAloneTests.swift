@@ -18,39 +18,39 @@ struct PictureAloneTests {
 
     @Test(arguments: 1 ... ImagePresenterHarness.rows)
     func `a picture gives back rows that it does not need`(rows: Int) async {
-        let rig = ImagePresenterHarness()
-        rig.showAlone("a")
-        rig.terminal.type("hal")
-        rig.succeed("a", picture(rows: rows))
-        rig.terminal.type("f")
+        let harness = ImagePresenterHarness()
+        harness.showAlone("a")
+        harness.terminal.type("hal")
+        harness.succeed("a", picture(rows: rows))
+        harness.terminal.type("f")
         let drawn = Array(repeating: "aaaaaa", count: rows)
-        #expect(rig.terminal.now.lines == ["words"] + drawn + ["> half"])
-        #expect(rig.terminal.now.unknown == [])
+        #expect(harness.terminal.now.lines == ["words"] + drawn + ["> half"])
+        #expect(harness.terminal.now.unknown == [])
     }
 
     @Test func `pictures after a single picture are drawn into their slots`()
         async
     {
-        let rig = ImagePresenterHarness()
-        rig.showAlone("a")
-        rig.succeed("a", picture(rows: 1))
-        rig.type("n")
-        rig.show("bc")
-        rig.succeed("c")
-        rig.succeed("b")
-        #expect(rig.slot("b") == ImagePresenterHarness.filled("b"))
-        #expect(rig.slot("c") == ImagePresenterHarness.filled("c"))
+        let harness = ImagePresenterHarness()
+        harness.showAlone("a")
+        harness.succeed("a", picture(rows: 1))
+        harness.type("n")
+        harness.show("bc")
+        harness.succeed("c")
+        harness.succeed("b")
+        #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
+        #expect(harness.slot("c") == ImagePresenterHarness.filled("c"))
     }
 
     @Test func `messages below a picture move up with the prompt`() async {
-        let rig = ImagePresenterHarness(rows: 7)
-        rig.showAlone("a")
-        rig.type("what")
-        rig.writer.say("Not understood.")
-        rig.writer.prompt(Prompt(), width: 40)
-        rig.succeed("a", picture(rows: 2))
+        let harness = ImagePresenterHarness(rows: 7)
+        harness.showAlone("a")
+        harness.type("what")
+        harness.writer.say("Not understood.")
+        harness.writer.prompt(Prompt(), width: 40)
+        harness.succeed("a", picture(rows: 2))
         #expect(
-            rig.terminal.now.lines == [
+            harness.terminal.now.lines == [
                 "words", "aaaaaa", "aaaaaa", "> what", "Not understood.", ">",
             ]
         )
@@ -59,14 +59,14 @@ struct PictureAloneTests {
     @Test func `a failed picture gives rows back, and a retry takes no more`()
         async
     {
-        let rig = ImagePresenterHarness()
-        rig.showAlone("a")
-        rig.fail("a", .truncated)
-        let before = rig.terminal.now.lines
-        rig.retry("a")
-        rig.succeed("a", picture(rows: ImagePresenterHarness.rows))
-        #expect(rig.terminal.now.lines.count <= before.count)
-        #expect(rig.terminal.now.lines.last == ">")
+        let harness = ImagePresenterHarness()
+        harness.showAlone("a")
+        harness.fail("a", .truncated)
+        let before = harness.terminal.now.lines
+        harness.retry("a")
+        harness.succeed("a", picture(rows: ImagePresenterHarness.rows))
+        #expect(harness.terminal.now.lines.count <= before.count)
+        #expect(harness.terminal.now.lines.last == ">")
     }
 
     // MARK: The sign that it is on its way
@@ -74,18 +74,18 @@ struct PictureAloneTests {
     @Test func `an indicator moves in its place, and the typed line stays`()
         async
     {
-        let rig = ImagePresenterHarness()
-        rig.showAlone("a")
-        rig.terminal.type("half")
-        #expect(rig.terminal.now.lines[1] == "  Wait")
-        let cursor = rig.terminal.now.cursor
+        let harness = ImagePresenterHarness()
+        harness.showAlone("a")
+        harness.terminal.type("half")
+        #expect(harness.terminal.now.lines[1] == "  Wait")
+        let cursor = harness.terminal.now.cursor
         for frame in ["⠋", "⠙", "⠹"] {
-            await rig.pass()
-            #expect(rig.terminal.now.lines[1] == frame + " Wait")
+            await harness.waits.pass()
+            #expect(harness.terminal.now.lines[1] == frame + " Wait")
         }
-        #expect(rig.terminal.now.lines.last == "> half")
-        #expect(rig.terminal.now.cursor == cursor)
-        #expect(rig.waits.durations.allSatisfy { $0 == .milliseconds(100) })
+        #expect(harness.terminal.now.lines.last == "> half")
+        #expect(harness.terminal.now.cursor == cursor)
+        #expect(harness.waits.durations.allSatisfy { $0 == .milliseconds(100) })
     }
 
     /// What ends the sign.
@@ -95,33 +95,33 @@ struct PictureAloneTests {
 
     @Test(arguments: End.allCases)
     func `the indicator stops afterwards`(end: End) async {
-        let rig = ImagePresenterHarness()
-        rig.showAlone("a")
-        await rig.pass()
+        let harness = ImagePresenterHarness()
+        harness.showAlone("a")
+        await harness.waits.pass()
         switch end {
-        case .picture: rig.succeed("a")
-        case .failure: rig.fail("a")
+        case .picture: harness.succeed("a")
+        case .failure: harness.fail("a")
         case .otherPage:
-            rig.type("b")
-            rig.show("b")
-        case .otherPlace: rig.presenter.replace([])
+            harness.type("b")
+            harness.show("b")
+        case .otherPlace: harness.presenter.replace([])
         }
-        await settle()
-        #expect(!rig.waits.isWaiting)
+        await harness.waits.finish()
+        #expect(!harness.waits.isWaiting)
     }
 
     @Test func `a new window width stops the indicator`() async {
-        let rig = ImagePresenterHarness()
-        rig.showAlone("a")
-        rig.terminal.resize(columns: 30)
-        let before = rig.terminal.now.lines
-        await rig.pass()
-        #expect(rig.terminal.now.lines == before)
+        let harness = ImagePresenterHarness()
+        harness.showAlone("a")
+        harness.terminal.resize(columns: 30)
+        let before = harness.terminal.now.lines
+        await harness.waits.pass()
+        #expect(harness.terminal.now.lines == before)
     }
 
     @Test func `thumbnails have no indicator`() async {
-        let rig = ImagePresenterHarness()
-        rig.show("ab")
-        #expect(rig.waits.durations == [])
+        let harness = ImagePresenterHarness()
+        harness.show("ab")
+        #expect(harness.waits.durations == [])
     }
 }

@@ -29,21 +29,21 @@ struct PictureProtocolTests {
         way: PictureProtocol,
         rows: Int
     ) async throws {
-        let rig = ImagePresenterHarness(rows: rows)
-        rig.show("ab")
-        rig.terminal.type("ab")
-        let before = rig.terminal.now
-        let words = rig.words
-        rig.succeed("b", try await picture(way))
-        rig.succeed("a", try await picture(way))
-        let after = rig.terminal.now
+        let harness = ImagePresenterHarness(rows: rows)
+        harness.show("ab")
+        harness.terminal.type("ab")
+        let before = harness.terminal.now
+        let words = harness.words
+        harness.succeed("b", try await picture(way))
+        harness.succeed("a", try await picture(way))
+        let after = harness.terminal.now
         #expect(after.cursor == before.cursor)
         #expect(after.row == before.row)
         #expect(after.lines.count == before.lines.count)
-        #expect(rig.words == words)
+        #expect(harness.words == words)
         #expect(after.unknown == [])
-        rig.terminal.type("c")
-        #expect(rig.terminal.now.lines.last == "> abc")
+        harness.terminal.type("c")
+        #expect(harness.terminal.now.lines.last == "> abc")
     }
 
     @Test(arguments: [
@@ -54,12 +54,12 @@ struct PictureProtocolTests {
         way: PictureProtocol,
         kind: TerminalEmulator.Drawing.Kind
     ) async throws {
-        let rig = ImagePresenterHarness(rows: 9)
-        rig.show("ab")
-        rig.succeed("b", try await picture(way))
-        rig.succeed("a", try await picture(way))
+        let harness = ImagePresenterHarness(rows: 9)
+        harness.show("ab")
+        harness.succeed("b", try await picture(way))
+        harness.succeed("a", try await picture(way))
         #expect(
-            rig.terminal.now.drawings == [
+            harness.terminal.now.drawings == [
                 TerminalEmulator.Drawing(kind: kind, line: 4, column: 3),
                 TerminalEmulator.Drawing(kind: kind, line: 0, column: 3),
             ]
@@ -69,12 +69,12 @@ struct PictureProtocolTests {
     @Test func `a picture of half blocks fills its slot exactly`()
         async throws
     {
-        let rig = ImagePresenterHarness()
-        rig.show("ab")
-        rig.succeed("a", try await picture(.kittyPlaceholders))
-        let filled = rig.slot("a").map { $0.filter { $0 != " " } }
+        let harness = ImagePresenterHarness()
+        harness.show("ab")
+        harness.succeed("a", try await picture(.kittyPlaceholders))
+        let filled = harness.slot("a").map { $0.filter { $0 != " " } }
         #expect(filled.map(\.count) == [6, 6, 6])
-        #expect(rig.slot("b") == ImagePresenterHarness.blank)
-        #expect(rig.terminal.now.drawings == [])
+        #expect(harness.slot("b") == ImagePresenterHarness.blank)
+        #expect(harness.terminal.now.drawings == [])
     }
 }

@@ -7,21 +7,21 @@ import Testing
 @Suite(.timeLimit(.minutes(5)))
 struct AccessibleSessionTests {
     @Test func `a long wait is reported again every half minute`() async {
-        let rig = SessionHarness(isTerminal: false, isAccessible: true)
+        let harness = SessionHarness(isTerminal: false, isAccessible: true)
         let screen = MockScreen(isLoading: true)
-        rig.run(screen)
-        await rig.waits.pass()
-        await rig.output.ends(with: "Loading…\n")
-        await rig.waits.pass()
-        await rig.output.ends(with: "Loading…\nLoading…\n")
+        harness.run(screen)
+        await harness.waits.pass()
+        await harness.output.ends(with: "Loading…\n")
+        await harness.waits.pass()
+        await harness.output.ends(with: "Loading…\nLoading…\n")
         screen.show(["a"])
-        #expect(rig.text == "Loading…\nLoading…\na\n> ")
+        #expect(harness.text == "Loading…\nLoading…\na\n> ")
         #expect(
-            rig.waits.durations.prefix(2) == [
+            harness.waits.durations.prefix(2) == [
                 .milliseconds(100), .seconds(30),
             ]
         )
-        rig.session.end()
-        _ = await rig.finish()
+        harness.session.end()
+        _ = await harness.finish()
     }
 }

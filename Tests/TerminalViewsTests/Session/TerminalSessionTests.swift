@@ -9,25 +9,25 @@ import ViewModels
 @Suite(.timeLimit(.minutes(5)))
 struct TerminalSessionTests {
     @Test func `a screen is started once and receives lines`() async {
-        let rig = SessionHarness()
+        let harness = SessionHarness()
         let screen = MockScreen(["one", "two"])
         screen.reply = { line in
             if line == "q" { return .quit }
-            rig.session.show(.text("said \(line)"))
+            harness.session.show(.text("said \(line)"))
             return .done
         }
-        rig.run(screen)
-        await rig.type("x")
-        #expect(await rig.quit() == nil)
+        harness.run(screen)
+        await harness.type("x")
+        #expect(await harness.quit() == nil)
         #expect(screen.starts == 1)
         #expect(screen.received == ["x", "q"])
-        #expect(rig.text == "one\ntwo\n> said x\n> ")
+        #expect(harness.text == "one\ntwo\n> said x\n> ")
     }
 
     @Test func `new lines are appended, changed ones printed again`() async {
-        let rig = SessionHarness()
+        let harness = SessionHarness()
         let screen = MockScreen(["a"])
-        rig.run(screen)
+        harness.run(screen)
         screen.show(["a", "b"])
         screen.show(["a", "b"])
         screen.show(["a", "c"])
@@ -35,88 +35,88 @@ struct TerminalSessionTests {
         screen.show(["d"])
         let clear = "\r\u{1B}[K"
         #expect(
-            rig.text == "a\n> \(clear)b\n> \(clear)\na\nc\n> "
+            harness.text == "a\n> \(clear)b\n> \(clear)\na\nc\n> "
                 + "\(clear)> \(clear)\nd\n> "
         )
-        rig.session.end()
-        _ = await rig.finish()
+        harness.session.end()
+        _ = await harness.finish()
     }
 
     @Test func `a page that is requested again is printed again`() async {
-        let rig = SessionHarness()
+        let harness = SessionHarness()
         let screen = MockScreen(["a"])
         screen.reply = { $0 == "g" ? .redraw : .done }
-        rig.run(screen)
-        await rig.type("x", "g")
-        #expect(rig.text == "a\n> > \na\n> ")
-        rig.session.end()
-        _ = await rig.finish()
+        harness.run(screen)
+        await harness.type("x", "g")
+        #expect(harness.text == "a\n> > \na\n> ")
+        harness.session.end()
+        _ = await harness.finish()
     }
 
     @Test func `a new screen is printed completely`() async {
-        let rig = SessionHarness()
+        let harness = SessionHarness()
         let (one, two) = (
             MockScreen(["a"]), MockScreen(["a", "b"], label: "2")
         )
-        rig.run(one)
-        rig.session.show(two)
+        harness.run(one)
+        harness.session.show(two)
         one.show(["late"])
         two.show(["a", "b", "c"])
         let clear = "\r\u{1B}[K"
-        #expect(rig.text == "a\n> \(clear)\na\nb\n2 > \(clear)c\n2 > ")
-        rig.session.end()
-        _ = await rig.finish()
+        #expect(harness.text == "a\n> \(clear)\na\nb\n2 > \(clear)c\n2 > ")
+        harness.session.end()
+        _ = await harness.finish()
     }
 
     @Test func `a message is printed once, below the lines of the screen`()
         async
     {
-        let rig = SessionHarness()
+        let harness = SessionHarness()
         let screen = MockScreen(["a"])
         screen.reply = { line in
             if line == "q" { return .quit }
-            rig.session.show(.text("the end"))
+            harness.session.show(.text("the end"))
             screen.show(["b"])
             return .done
         }
-        rig.run(screen)
-        await rig.type("n")
-        rig.session.show(screen)
-        #expect(await rig.quit() == nil)
+        harness.run(screen)
+        await harness.type("n")
+        harness.session.show(screen)
+        #expect(await harness.quit() == nil)
         let clear = "\r\u{1B}[K"
-        #expect(rig.text == "a\n> \nb\nthe end\n> \(clear)\nb\n> ")
+        #expect(harness.text == "a\n> \nb\nthe end\n> \(clear)\nb\n> ")
     }
 
     @Test func `a message is printed while something loads`() async {
-        let rig = SessionHarness()
-        rig.run(MockScreen(["a"], isLoading: true))
-        rig.session.show(.text("retrying"))
-        #expect(rig.text == "a\nretrying\n")
-        rig.session.end()
-        _ = await rig.finish()
+        let harness = SessionHarness()
+        harness.run(MockScreen(["a"], isLoading: true))
+        harness.session.show(.text("retrying"))
+        #expect(harness.text == "a\nretrying\n")
+        harness.session.end()
+        _ = await harness.finish()
     }
 
     @Test func `a failure is reported, and r repeats the step`() async {
-        let rig = SessionHarness(isTerminal: false)
+        let harness = SessionHarness(isTerminal: false)
         let screen = MockScreen(["a"])
         screen.reply = { $0 == "q" ? .quit : .retry }
         var retries = 0
-        rig.run(screen)
-        rig.session.show(
+        harness.run(screen)
+        harness.session.show(
             .failure(.tooManyRedirects) {
                 retries += 1
                 screen.show(["b"])
             }
         )
         // Without a failure there is nothing to retry.
-        await rig.type("r", "r")
+        await harness.type("r", "r")
         #expect(retries == 1)
-        _ = await rig.quit()
+        _ = await harness.quit()
         #expect(
-            rig.text == """
+            harness.text == """
                 a
                 > 
-                \(rig.failures.string(from: .tooManyRedirects))
+                \(harness.failures.string(from: .tooManyRedirects))
                 r retry > r
 
                 b
@@ -128,24 +128,24 @@ struct TerminalSessionTests {
     }
 
     @Test func `the end of the input ends the session`() async {
-        let rig = SessionHarness()
-        rig.run(MockScreen(["a"]))
-        await rig.output.ends(with: "> ")
-        rig.typist.end()
-        #expect(await rig.finish() == nil)
-        #expect(rig.text == "a\n> \n")
+        let harness = SessionHarness()
+        harness.run(MockScreen(["a"]))
+        await harness.output.ends(with: "> ")
+        harness.typist.end()
+        #expect(await harness.finish() == nil)
+        #expect(harness.text == "a\n> \n")
     }
 
     @Test(arguments: [OutputError.closed, .failed(EIO)])
     func `an output that fails ends the session`(
         failure: OutputError
     ) async {
-        let rig = SessionHarness()
+        let harness = SessionHarness()
         let screen = MockScreen(["a"])
-        rig.run(screen)
-        rig.output.fail(failure)
+        harness.run(screen)
+        harness.output.fail(failure)
         screen.show(["b"])
-        #expect(await rig.finish() == failure)
-        #expect(rig.text == "a\n> ")
+        #expect(await harness.finish() == failure)
+        #expect(harness.text == "a\n> ")
     }
 }

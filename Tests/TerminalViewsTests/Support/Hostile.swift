@@ -1,12 +1,12 @@
 import Terminal
 
-/// Strings that would harm a terminal, and what their words are.
+/// Strings that would harm a terminal, and the words in them.
 enum Hostile {
     static let title =
         "\u{1B}]0;owned\u{7}Moon\u{202E}gnp.\u{1B}[31m rise\u{9B}2J"
     static let words = "Moongnp. rise"
 
-    /// Whether a text holds nothing that a terminal would obey, other than
+    /// Whether a text contains no control sequences for a terminal, other than
     /// the styles that are painted here.
     static func isHarmless(_ text: String) -> Bool {
         withoutStyles(text).unicodeScalars.allSatisfy { scalar in

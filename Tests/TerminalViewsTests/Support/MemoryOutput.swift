@@ -2,7 +2,7 @@ import Synchronization
 import Terminal
 import TerminalViews
 
-/// Keeps what is written, until it fails; tells who waits for a text.
+/// Stores what is written, until it fails; resumes those who wait for a text.
 final class MemoryOutput: TextOutput {
     private struct State {
         var writes: [String] = []

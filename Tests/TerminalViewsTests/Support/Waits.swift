@@ -3,34 +3,53 @@ import TestSupport
 /// Waits that end when the test says so, or with their task.
 @MainActor
 final class Waits {
-    private let begun: AsyncStream<Gate>
-    private let begin: AsyncStream<Gate>.Continuation
+    private struct Wait {
+        let end = Gate()
+        /// Opens when the waiting task has gone on, to its next wait or to
+        /// its end.
+        let reaction = Gate()
+    }
+
+    private let begun: AsyncStream<Wait>
+    private let begin: AsyncStream<Wait>.Continuation
     private(set) var durations: [Duration] = []
-    private var gates: [Gate] = []
+    private var waits: [Wait] = []
 
     /// Whether a wait has neither passed nor been cancelled.
-    var isWaiting: Bool { gates.contains { !$0.isOpen } }
+    var isWaiting: Bool { waits.contains { !$0.end.isOpen } }
 
     init() {
-        (begun, begin) = AsyncStream.makeStream(of: Gate.self)
+        (begun, begin) = AsyncStream.makeStream(of: Wait.self)
     }
 
     func wait(_ duration: Duration) async {
         durations.append(duration)
-        let gate = Gate()
-        gates.append(gate)
-        begin.yield(gate)
+        let wait = Wait()
+        waits.append(wait)
+        begin.yield(wait)
         await withTaskCancellationHandler {
-            await gate.wait()
+            await wait.end.wait()
         } onCancel: {
-            gate.open()
+            wait.end.open()
         }
+        // The waiting task goes on before it gives up the main actor, so what
+        // is started there now runs afterwards.
+        Task { wait.reaction.open() }
     }
 
     /// Lets the next wait that is not cancelled pass, once it has begun.
+    /// Returns when the waiting task has gone on.
     func pass() async {
-        for await gate in begun where !gate.isOpen {
-            return gate.open()
+        for await wait in begun where !wait.end.isOpen {
+            wait.end.open()
+            return await wait.reaction.wait()
+        }
+    }
+
+    /// Returns when the tasks of all waits that ended have gone on.
+    func finish() async {
+        for wait in waits where wait.end.isOpen {
+            await wait.reaction.wait()
         }
     }
 }

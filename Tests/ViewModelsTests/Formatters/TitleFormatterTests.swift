@@ -29,7 +29,7 @@ struct TitleFormatterTests {
         #expect(title(given) == "AS11-40")
     }
 
-    @Test func `a title with information is kept`() {
+    @Test func `a title with information is unchanged`() {
         #expect(title(" Earthrise ", "Another sentence.") == "Earthrise")
     }
 

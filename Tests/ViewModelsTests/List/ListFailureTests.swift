@@ -7,137 +7,131 @@ import ViewModels
 @MainActor
 struct ListFailureTests {
     @Test func `a retry repeats the first page`() async {
-        let rig = ListHarness(asked: [2])
-        rig.messages.expect(.timedOut)
-        await rig.act { $0.start() }
-        await rig.fail(0, .timedOut)
-        #expect(rig.seen == ["nothing", "nothing…", "nothing"])
-        rig.messages.retry()
-        await settle()
-        #expect(rig.seen == ["nothing…"])
-        await rig.answer(0, "a b c d e")
-        #expect(rig.seen == ["1–2 of 5: 1a 2b"])
+        let harness = ListHarness(requests: [2])
+        harness.messages.expect(.timedOut)
+        harness.viewModel.start()
+        await harness.fail(0, .timedOut)
+        #expect(harness.seen == ["nothing", "nothing…", "nothing"])
+        harness.messages.retry()
+        #expect(harness.seen == ["nothing…"])
+        await harness.succeed(0, "a b c d e")
+        #expect(harness.seen == ["1–2 of 5: 1a 2b"])
     }
 
     @Test func `a retry repeats the failed step alone and rows stay`() async {
-        let rig = ListHarness(asked: [1, 3])
-        await rig.act { $0.start() }
-        await rig.answer(0, "a b")
-        await rig.act { $0.showNextPage() }
-        _ = rig.seen
+        let harness = ListHarness(requests: [1, 3])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b")
+        harness.viewModel.showNextPage()
+        _ = harness.seen
         for failure in [LoadFailure.timedOut, .truncated] {
-            rig.messages.expect(failure)
-            await rig.fail(1, failure)
-            #expect(rig.seen == ["1–2 of 5: 1a 2b"])
-            rig.messages.retry()
-            await settle()
-            #expect(rig.seen == ["1–2 of 5: 1a 2b…"])
+            harness.messages.expect(failure)
+            await harness.fail(1, failure)
+            #expect(harness.seen == ["1–2 of 5: 1a 2b"])
+            harness.messages.retry()
+            #expect(harness.seen == ["1–2 of 5: 1a 2b…"])
         }
-        await rig.answer(1, "c d e")
-        #expect(rig.seen == ["3–4 of 5: 3c 4d"])
+        await harness.succeed(1, "c d e")
+        #expect(harness.seen == ["3–4 of 5: 3c 4d"])
     }
 
     @Test func `a failed prefetch is reported when its rows are wanted`() async
     {
-        let rig = ListHarness(asked: [1, 2])
-        await rig.act { $0.start() }
-        await rig.answer(0, "a b c")
-        _ = rig.seen
-        await rig.fail(1, .timedOut)
-        #expect(rig.seen == [])
-        await rig.act { $0.showNextPage() }
-        #expect(rig.seen == ["1–2 of 5: 1a 2b…"])
-        await rig.answer(1, "d e")
-        #expect(rig.seen == ["3–4 of 5: 3c 4d"])
+        let harness = ListHarness(requests: [1, 2])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c")
+        _ = harness.seen
+        await harness.fail(1, .timedOut)
+        #expect(harness.seen == [])
+        harness.viewModel.showNextPage()
+        #expect(harness.seen == ["1–2 of 5: 1a 2b…"])
+        await harness.succeed(1, "d e")
+        #expect(harness.seen == ["3–4 of 5: 3c 4d"])
     }
 
     @Test func `rows are shown although prefetching fails`() async {
-        let rig = ListHarness(asked: [1, 1])
-        await rig.act { $0.start() }
-        await rig.answer(0, "a b c")
-        await rig.fail(1, .timedOut)
-        _ = rig.seen
-        await rig.act { $0.setRoom(rows: 1, box: nil) }
-        await rig.act { $0.showNextPage() }
-        await rig.act { $0.showPreviousPage() }
-        #expect(rig.seen == ["3 of 5: 3c", "2 of 5: 2b"])
+        let harness = ListHarness(requests: [1, 1])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c")
+        await harness.fail(1, .timedOut)
+        _ = harness.seen
+        harness.viewModel.setRoom(rows: 1, box: nil)
+        harness.viewModel.showNextPage()
+        harness.viewModel.showPreviousPage()
+        #expect(harness.seen == ["3 of 5: 3c", "2 of 5: 2b"])
     }
 
     @Test func `rows that arrived before a failure are shown`() async {
-        let rig = ListHarness(asked: [1, 3, 1])
-        await rig.act { $0.start() }
-        await rig.answer(0, "a b c")
-        await rig.act { $0.showNextPage() }
-        _ = rig.seen
-        rig.messages.expect(.timedOut)
-        await rig.fail(1, .timedOut)
-        #expect(rig.seen == ["3 of 5: 3c"])
-        rig.messages.expect(.truncated)
-        rig.messages.retry()
-        await settle()
-        await rig.fail(1, .truncated)
-        #expect(rig.seen == ["3 of 5: 3c…", "3 of 5: 3c"])
-        rig.messages.retry()
-        await settle()
-        await rig.answer(1, "d")
-        #expect(rig.seen == ["3 of 5: 3c…", "3–4 of 5: 3c 4d"])
+        let harness = ListHarness(requests: [1, 3, 1])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c")
+        harness.viewModel.showNextPage()
+        _ = harness.seen
+        harness.messages.expect(.timedOut)
+        await harness.fail(1, .timedOut)
+        #expect(harness.seen == ["3 of 5: 3c"])
+        harness.messages.expect(.truncated)
+        harness.messages.retry()
+        await harness.fail(1, .truncated)
+        #expect(harness.seen == ["3 of 5: 3c…", "3 of 5: 3c"])
+        harness.messages.retry()
+        await harness.succeed(1, "d")
+        #expect(harness.seen == ["3 of 5: 3c…", "3–4 of 5: 3c 4d"])
     }
 
     @Test func `continuing after a partial page misses no row`() async {
-        let rig = ListHarness(asked: [1, 2, 1], rows: 3)
-        await rig.act { $0.start() }
-        rig.messages.expect(.timedOut)
-        await rig.answer(0, "a b")
-        await rig.fail(1, .timedOut)
-        #expect(rig.seen == ["nothing", "nothing…", "1–2 of 5: 1a 2b"])
-        await rig.act { $0.showNextPage() }
-        await rig.answer(1, "c d")
-        await rig.answer(2, "e")
-        #expect(rig.seen == ["1–2 of 5: 1a 2b…", "3–5 of 5: 3c 4d 5e"])
+        let harness = ListHarness(requests: [1, 2, 1], rows: 3)
+        harness.viewModel.start()
+        harness.messages.expect(.timedOut)
+        await harness.succeed(0, "a b")
+        await harness.fail(1, .timedOut)
+        #expect(harness.seen == ["nothing", "nothing…", "1–2 of 5: 1a 2b"])
+        harness.viewModel.showNextPage()
+        await harness.succeed(1, "c d")
+        await harness.succeed(2, "e")
+        #expect(harness.seen == ["1–2 of 5: 1a 2b…", "3–5 of 5: 3c 4d 5e"])
     }
 
     @Test func `a part that grew before it failed is printed again`() async {
-        let rig = ListHarness(asked: [1, 2, 1], rows: 4)
-        await rig.act { $0.start() }
-        rig.messages.expect(.timedOut)
-        await rig.answer(0, "a")
-        await rig.fail(1, .timedOut)
-        _ = rig.seen
-        rig.messages.retry()
-        await settle()
-        rig.messages.expect(.truncated)
-        await rig.answer(1, "b")
-        await rig.fail(2, .truncated)
-        #expect(rig.seen == ["1 of 5: 1a…", "1–2 of 5: 1a 2b"])
+        let harness = ListHarness(requests: [1, 2, 1], rows: 4)
+        harness.viewModel.start()
+        harness.messages.expect(.timedOut)
+        await harness.succeed(0, "a")
+        await harness.fail(1, .timedOut)
+        _ = harness.seen
+        harness.messages.retry()
+        harness.messages.expect(.truncated)
+        await harness.succeed(1, "b")
+        await harness.fail(2, .truncated)
+        #expect(harness.seen == ["1 of 5: 1a…", "1–2 of 5: 1a 2b"])
     }
 
     @Test func `a reload keeps the rows until the first page has arrived`()
         async
     {
-        let rig = ListHarness(asked: [2])
-        await rig.act { $0.start() }
-        await rig.answer(0, "a b c d e")
-        await rig.act { $0.showNextPage() }
-        _ = rig.seen
-        await rig.act { $0.reload() }
-        #expect(rig.seen == ["3–4 of 5: 3c 4d…"])
-        await rig.answer(0, "v w x", total: 3)
-        #expect(rig.seen == ["1–2 of 3: 1v 2w"])
+        let harness = ListHarness(requests: [2])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d e")
+        harness.viewModel.showNextPage()
+        _ = harness.seen
+        harness.viewModel.reload()
+        #expect(harness.seen == ["3–4 of 5: 3c 4d…"])
+        await harness.succeed(0, "v w x", total: 3)
+        #expect(harness.seen == ["1–2 of 3: 1v 2w"])
     }
 
     @Test func `a reload that failed is retried, and its rows stay`() async {
-        let rig = ListHarness(asked: [3])
-        await rig.act { $0.start() }
-        await rig.answer(0, "a b c d e")
-        _ = rig.seen
-        await rig.act { $0.reload() }
-        rig.messages.expect(.timedOut)
-        await rig.fail(0, .timedOut)
-        rig.messages.retry()
-        await settle()
-        await rig.answer(0, "v w x", total: 3)
+        let harness = ListHarness(requests: [3])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d e")
+        _ = harness.seen
+        harness.viewModel.reload()
+        harness.messages.expect(.timedOut)
+        await harness.fail(0, .timedOut)
+        harness.messages.retry()
+        await harness.succeed(0, "v w x", total: 3)
         #expect(
-            rig.seen == [
+            harness.seen == [
                 "1–2 of 5: 1a 2b…", "1–2 of 5: 1a 2b", "1–2 of 5: 1a 2b…",
                 "1–2 of 3: 1v 2w",
             ]
@@ -145,48 +139,48 @@ struct ListFailureTests {
     }
 
     @Test func `a page that arrives after a reload started is dropped`() async {
-        let rig = ListHarness(asked: [2, 1])
-        await rig.act { $0.start() }
-        await rig.answer(0, "a b")
-        await rig.act { $0.showNextPage() }
-        await rig.act { $0.reload() }
-        _ = rig.seen
-        await rig.answer(1, "c d e")
-        #expect(rig.seen == [])
-        await rig.answer(0, "v w x y z", next: .end)
-        #expect(rig.seen == ["1–2 of 5: 1v 2w"])
+        let harness = ListHarness(requests: [2, 1])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b")
+        harness.viewModel.showNextPage()
+        harness.viewModel.reload()
+        _ = harness.seen
+        await harness.succeed(1, "c d e")
+        #expect(harness.seen == [])
+        await harness.succeed(0, "v w x y z", next: .end)
+        #expect(harness.seen == ["1–2 of 5: 1v 2w"])
     }
 
     @Test func `a list that becomes empty says so`() async {
-        let rig = ListHarness(asked: [2])
-        await rig.act { $0.start() }
-        await rig.answer(0, "a b c d e")
-        await rig.act { $0.showNextPage() }
-        await rig.act { $0.reload() }
-        _ = rig.seen
-        await rig.answer(0, "", total: 0)
-        let seen = rig.seen
+        let harness = ListHarness(requests: [2])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d e")
+        harness.viewModel.showNextPage()
+        harness.viewModel.reload()
+        _ = harness.seen
+        await harness.succeed(0, "", total: 0)
+        let seen = harness.seen
         #expect(seen.count == 1)
         #expect(seen.first?.hasPrefix("No results") == true)
-        await rig.act { $0.showPreviousPage() }
-        #expect(rig.seen == ["! The list is empty."])
+        harness.viewModel.showPreviousPage()
+        #expect(harness.seen == ["! The list is empty."])
     }
 
     @Test func `closing the list ends its request`() async {
-        let rig = ListHarness(asked: [1, 2])
-        await rig.act { $0.start() }
-        await rig.answer(0, "a b")
-        await rig.act { $0.showNextPage() }
-        _ = rig.seen
-        rig.photos.expect(.goBack)
-        await rig.act { $0.close() }
-        #expect(rig.seen == ["1–2 of 5: 1a 2b"])
-        #expect(rig.cursors[1].calls.cancelled == [1])
-        await rig.answer(1, "c d e")
-        #expect(rig.seen == [])
-        await rig.act { $0.showNextPage() }
-        await rig.answer(1, "c d e")
-        #expect(rig.seen == ["1–2 of 5: 1a 2b…", "3–4 of 5: 3c 4d"])
+        let harness = ListHarness(requests: [1, 2])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b")
+        harness.viewModel.showNextPage()
+        _ = harness.seen
+        harness.photos.expect(.goBack)
+        harness.viewModel.close()
+        #expect(harness.seen == ["1–2 of 5: 1a 2b"])
+        #expect(harness.cursors[1].calls.cancelled == [1])
+        await harness.succeed(1, "c d e")
+        #expect(harness.seen == [])
+        harness.viewModel.showNextPage()
+        await harness.succeed(1, "c d e")
+        #expect(harness.seen == ["1–2 of 5: 1a 2b…", "3–4 of 5: 3c 4d"])
     }
 
     @Test func `releasing the list cancels its request`() async {
@@ -203,10 +197,10 @@ struct ListFailureTests {
         )
         weak let released = list
         list?.start()
-        await settle()
+        await cursor.calls.come(1)
         list = nil
         #expect(released == nil)
         #expect(cursor.calls.cancelled == [1])
-        cursor.fail(.cancelled)
+        await cursor.fail(.cancelled)
     }
 }

@@ -15,15 +15,15 @@ final class ListHarness {
     private let resultLimit: Int?
     private let log = EventLog()
 
-    /// Makes a list whose API pages have to be asked for this often.
+    /// Makes a list whose API pages have to be requested exactly this often.
     init(
-        asked: [Int],
+        requests: [Int],
         rows: Int = 2,
         resultLimit: Int? = nil,
         formatters: Formatters = .english
     ) {
-        let cursors = asked.enumerated().map { index, count in
-            MockCursor<Photo>("page \(index)", answers: count)
+        let cursors = requests.enumerated().map { index, count in
+            MockCursor<Photo>("page \(index)", calls: count)
         }
         self.cursors = cursors
         self.resultLimit = resultLimit
@@ -44,14 +44,8 @@ final class ListHarness {
     /// What was seen since the last call.
     var seen: [String] { log.take() }
 
-    /// Does something, and waits for all that comes of it.
-    func act(_ action: (ListViewModel) -> Void) async {
-        action(viewModel)
-        await settle()
-    }
-
     /// Hands over an API page of photos with these ids, of five in all.
-    func answer(
+    func succeed(
         _ page: Int,
         _ ids: String,
         total: Int? = 5,
@@ -63,15 +57,14 @@ final class ListHarness {
         let following = page + 1
         let more =
             cursors.indices.contains(following) ? cursors[following] : nil
-        let answer = Page(
+        let response = Page(
             elements: Photo.bare(ids),
             skipped: skipped,
             total: total,
             resultLimit: resultLimit,
             next: next ?? more.map { .more($0) } ?? .end
         )
-        cursors[page].succeed(answer, call: call, at: place)
-        await settle()
+        await cursors[page].succeed(response, call: call, at: place)
     }
 
     func fail(
@@ -79,7 +72,6 @@ final class ListHarness {
         _ failure: LoadFailure,
         at place: SourceLocation = #_sourceLocation
     ) async {
-        cursors[page].fail(failure, at: place)
-        await settle()
+        await cursors[page].fail(failure, at: place)
     }
 }

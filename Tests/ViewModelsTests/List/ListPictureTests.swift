@@ -12,15 +12,13 @@ struct ListPictureTests {
 
     /// A list of five photos with pictures, two on a page.
     private func harness(box: PictureBox?) async throws -> ListHarness {
-        let harness = ListHarness(asked: [1])
+        let harness = ListHarness(requests: [1])
         let photos = try ["a", "b", "c", "d", "e"].map { name in
             Photo(id: PhotoID(name), thumbnail: try url(name))
         }
         harness.viewModel.setRoom(rows: 2, box: box)
         harness.viewModel.start()
-        await harness.cursors[0].calls.come(1)
-        harness.cursors[0].succeed(Page(elements: photos, next: .end))
-        _ = await harness.viewModel.state.first { $0.hasRows }
+        await harness.cursors[0].succeed(Page(elements: photos, next: .end))
         return harness
     }
 
@@ -70,19 +68,17 @@ struct ListPictureTests {
     @Test func `the details load the picture, or the part that is zoomed`()
         async throws
     {
-        let harness = await PhotoHarness(manifests: 2)
+        let harness = await PhotoHarness(files: 2)
         let viewModel = try #require(harness.viewModel)
         viewModel.setRoom(box)
         viewModel.start()
         #expect(harness.pictures.wanted == [])
-        await harness.manifests.calls.come(1)
         let small = PhotoFile(
             url: try url("small"),
             size: .small,
             fileExtension: "jpg"
         )
-        harness.manifests.succeed(PhotoFiles([small]))
-        _ = await viewModel.state.first { $0.canZoom }
+        await harness.manifests.succeed(PhotoFiles([small]))
         #expect(harness.pictures.wanted == (try keys("small")))
         viewModel.zoom(.nearer(at: nil))
         let part = PicturePart(aroundX: 0.5, y: 0.5, share: 0.5)
@@ -90,7 +86,6 @@ struct ListPictureTests {
         #expect(harness.pictures.wanted == [key])
         viewModel.reload()
         #expect(harness.pictures.retries == 1)
-        await harness.manifests.calls.come(2)
-        harness.manifests.succeed(PhotoFiles([small]))
+        await harness.manifests.succeed(PhotoFiles([small]))
     }
 }

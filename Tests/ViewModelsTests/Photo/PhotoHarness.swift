@@ -18,16 +18,16 @@ final class PhotoHarness {
     private let log = EventLog()
 
     /// Begins with the photo at an index; the second page of photos and the
-    /// files have to be asked for this often.
+    /// files have to be requested exactly this often.
     init(
         index: Int = 0,
-        second asked: Int = 0,
-        manifests answers: Int,
+        second secondRequests: Int = 0,
+        files fileRequests: Int,
         formatters: Formatters = .english
     ) async {
         first = MockCursor("first")
-        second = MockCursor("second", answers: asked)
-        manifests = MockFileLists(answers: answers)
+        second = MockCursor("second", calls: secondRequests)
+        manifests = MockFileLists(calls: fileRequests)
         collection = PagedCollectionModel(first: first)
         messages = MockMessageCoordinator { [log] in log.add($0) }
         let viewModel = PhotoViewModel(
@@ -43,38 +43,35 @@ final class PhotoHarness {
         self.viewModel = viewModel
         log.watch(viewModel.state, \.summary)
         collection.loadMore()
-        await settle()
         let photos = Photo.bare("a b")
-        first.succeed(Page(elements: photos, total: 3, next: .more(second)))
-        await settle()
+        await first.succeed(
+            Page(elements: photos, total: 3, next: .more(second))
+        )
     }
 
     /// What was seen since the last call.
     var seen: [String] { log.take() }
 
-    /// Does something, and waits for all that comes of it.
-    func act(_ action: (PhotoViewModel) -> Void) async {
+    func act(_ action: (PhotoViewModel) -> Void) {
         if let viewModel { action(viewModel) }
-        await settle()
     }
 
     /// Hands over the last photo.
-    func answerSecond(_ next: Page<Photo>.Next = .end) async {
-        second.succeed(Page(elements: Photo.bare("c"), total: 3, next: next))
-        await settle()
+    func succeedSecond(_ next: Page<Photo>.Next = .end) async {
+        await second.succeed(
+            Page(elements: Photo.bare("c"), total: 3, next: next)
+        )
     }
 
     /// Hands over a photo's one file, which is of a size.
-    func answerFiles(_ size: PhotoFile.Size, call: Int? = nil) async throws {
+    func succeedFiles(_ size: PhotoFile.Size, call: Int? = nil) async throws {
         let url = try #require(URL(string: "https://host/file.mp4"))
         let file = PhotoFile(url: url, size: size, fileExtension: "mp4")
-        manifests.succeed(PhotoFiles([file]), call: call)
-        await settle()
+        await manifests.succeed(PhotoFiles([file]), call: call)
     }
 
     func failFiles(_ failure: LoadFailure) async {
-        manifests.fail(failure)
-        await settle()
+        await manifests.fail(failure)
     }
 
     /// Lets go of what is tested.

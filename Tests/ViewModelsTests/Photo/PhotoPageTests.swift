@@ -14,7 +14,7 @@ struct PhotoPageTests {
         formatters: Formatters = .english
     ) async -> PhotoPage? {
         let cursor = MockCursor<Photo>("only")
-        let manifests = MockFileLists(answers: 1)
+        let manifests = MockFileLists(calls: 1)
         let photos = MockPhotoCoordinator()
         let messages = MockMessageCoordinator()
         let viewModel = PhotoViewModel(
@@ -26,11 +26,8 @@ struct PhotoPageTests {
             messages: messages
         )
         viewModel.start()
-        await settle()
-        cursor.succeed(Page(elements: [photo], total: 1_204, next: .end))
-        await settle()
-        manifests.succeed(files)
-        await settle()
+        await cursor.succeed(Page(elements: [photo], total: 1_204, next: .end))
+        await manifests.succeed(files)
         return viewModel.state.value.page
     }
 
