@@ -15,6 +15,9 @@ package protocol PhotoLibrary: Sendable {
 
     /// The size of a file in bytes; `nil` if the server does not report it.
     func size(at url: URL) async throws(LoadFailure) -> Int?
+
+    /// The web page of a photo; `nil` if there is none.
+    func webPage(of id: PhotoID) -> URL?
 }
 
 /// NASA's image library, with lists, captions and embedded metadata.
@@ -124,6 +127,10 @@ package struct PhotoLibraries: PhotoLibrary {
         try await first(trusting: url) { library throws(LoadFailure) in
             try await library.size(at: url)
         }
+    }
+
+    package func webPage(of id: PhotoID) -> URL? {
+        (try? library(of: id))?.webPage(of: id)
     }
 
     private func library(

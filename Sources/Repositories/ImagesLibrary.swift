@@ -125,6 +125,8 @@ package struct ImagesLibrary: ImageLibrary {
         }
     }
 
+    package func webPage(of id: PhotoID) -> URL? { ImagesURLs.page(id) }
+
     // MARK: Files
 
     package func data(at url: URL) async throws(LoadFailure) -> Data {

@@ -73,10 +73,13 @@ package struct ImagesURLs: Sendable {
         assets.appending(path: feed.rawValue + ".json")
     }
 
-    /// The web page of an item.
-    package static func page(_ id: PhotoID) -> String {
-        "https://images.nasa.gov/details/"
-            + PercentEncoding.component(id.value)
+    /// The web page of an item; `nil` for photos of other sources.
+    package static func page(_ id: PhotoID) -> URL? {
+        guard id.source == .images else { return nil }
+        return URL(
+            string: "https://images.nasa.gov/details/"
+                + PercentEncoding.component(id.value)
+        )
     }
 
     /// Parses the URL of a server; `nil` if it is invalid.

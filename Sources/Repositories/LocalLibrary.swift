@@ -122,6 +122,8 @@ package struct LocalLibrary: ImageLibrary {
     package func size(at url: URL) async throws(LoadFailure) -> Int? {
         try await contents.data(at: url).count
     }
+
+    package func webPage(of id: PhotoID) -> URL? { ImagesURLs.page(id) }
 }
 
 /// A page of a list that is found as a whole.

@@ -13,6 +13,7 @@ package struct MockLibrary: ImageLibrary {
     package var onFiles: Call<Photo, PhotoFiles>?
     package var onData: Call<URL, Data>?
     package var onSize: Call<URL, Int?>?
+    package var onWebPage: @Sendable (PhotoID) -> URL? = { _ in nil }
     package var onSearch: (@Sendable (PhotoQuery) -> any Cursor<Photo>)?
 
     package init() {}
@@ -33,6 +34,8 @@ package struct MockLibrary: ImageLibrary {
     package func size(at url: URL) async throws(LoadFailure) -> Int? {
         try await call(onSize, url, "onSize")
     }
+
+    package func webPage(of id: PhotoID) -> URL? { onWebPage(id) }
 
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
         onSearch?(query) ?? UnsetCursor(name: "onSearch")

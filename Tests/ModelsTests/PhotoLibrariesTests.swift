@@ -21,6 +21,7 @@ struct PhotoLibrariesTests {
             guard url.host() == host else { throw .untrustedURL(host) }
             return name.count
         }
+        library.onWebPage = { URL(string: "https://\(host)/\($0.value)") }
         return library
     }
 
@@ -39,6 +40,16 @@ struct PhotoLibrariesTests {
         #expect(files.all.map(\.url.path) == ["/\(name)/\(id.value)"])
     }
 
+    @Test(arguments: [
+        ("x1", "https://a/x1"), ("apod:2026-09-16", "https://b/2026-09-16"),
+    ])
+    func `the web page of a photo is that of its source`(
+        id: PhotoID,
+        page: String
+    ) {
+        #expect(libraries.webPage(of: id)?.absoluteString == page)
+    }
+
     @Test func `files that come with a photo are not requested`() async throws {
         let libraries = PhotoLibraries([.images: MockLibrary()])
         let files = PhotoFiles([])
@@ -52,6 +63,7 @@ struct PhotoLibrariesTests {
         await #expect(throws: LoadFailure.notFound(reason: nil)) {
             try await libraries.photo("apod:2026-09-16")
         }
+        #expect(libraries.webPage(of: "apod:2026-09-16") == nil)
     }
 
     @Test(arguments: [("https://a/x", "images"), ("https://b/x", "apod")])

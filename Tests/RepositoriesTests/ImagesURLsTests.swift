@@ -83,9 +83,13 @@ struct ImagesURLsTests {
             #expect(url.absoluteString == "\(api)/\(name)/\(escaped)")
         }
         #expect(
-            ImagesURLs.page(PhotoID(.images, id))
+            ImagesURLs.page(PhotoID(.images, id))?.absoluteString
                 == "https://images.nasa.gov/details/" + escaped
         )
+    }
+
+    @Test func `a photo of another source has no page in the image library`() {
+        #expect(ImagesURLs.page("apod:2026-09-16") == nil)
     }
 
     @Test(arguments: [

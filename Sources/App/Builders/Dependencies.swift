@@ -45,20 +45,29 @@ struct DependenciesBuilder {
                 PhotoFolder(Self.sampleFolder, trusted: urls.trusted)
             )
         }
+        let services = services(trusting: urls.trusted)
+        return ImagesLibrary(
+            json: services.json,
+            bytes: services.bytes,
+            urls: urls
+        )
+    }
+
+    /// The services that a library loads JSON and files with, over HTTP; files
+    /// are cached on disk.
+    private func services(
+        trusting urls: TrustedURLs
+    ) -> (json: any DataService, bytes: any DataService) {
         let http = HTTPClientBuilder(
             options: options,
             console: console,
-            trusted: urls.trusted
+            trusted: urls
         )
         let service = HTTPDataService(client: http.client())
         let cached = cache.map {
             CachedDataService(service, cache: $0, observe: http.observeCopies)
         }
-        return ImagesLibrary(
-            json: service,
-            bytes: cached ?? service,
-            urls: urls
-        )
+        return (service, cached ?? service)
     }
 
     /// The sample library, in a folder beside the program.

@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import TerminalViews
 import ViewModels
@@ -14,7 +15,8 @@ final class SessionCoordinator {
 
     private let session: TerminalSession
     private let builder: ScreenBuilder
-    private let photos: any ImageLibrary
+    private let library: Dependencies
+    private let strings: Strings
     /// The current screen is the last.
     private var stack: [Entry] = []
 
@@ -27,7 +29,8 @@ final class SessionCoordinator {
         pictures: (any PictureLoader)?
     ) {
         self.session = session
-        photos = library.images
+        self.library = library
+        strings = console.strings
         builder = ScreenBuilder(
             library: library,
             console: console,
@@ -63,12 +66,15 @@ extension SessionCoordinator: PhotoCoordinator {
         let last = stack.lazy.compactMap(\.source).last
         var query = last?.search ?? PhotoQuery()
         query.words = words
-        showList(of: ListSource(query, in: photos))
+        showList(of: ListSource(query, in: library.images))
     }
 
     func openPage(of photo: Photo) {
-        builder.opener.open(photo)
-        session.show(.text(builder.opener.address(of: photo)))
+        guard let page = library.photos.webPage(of: photo.id) else {
+            return session.show(.text(strings(.failNotFound)))
+        }
+        builder.opener.open(page)
+        session.show(.text(page.absoluteString))
     }
 
     var canGoBack: Bool { stack.count > 1 }

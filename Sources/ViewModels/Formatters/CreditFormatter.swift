@@ -8,10 +8,10 @@ package import Models
 package struct CreditFormatter: Sendable {
     private let days = DayFormatter(locale: Locale(identifier: "en_US"))
     private let titles = TitleFormatter()
-    private let url: @Sendable (PhotoID) -> String
+    private let url: @Sendable (PhotoID) -> String?
 
-    /// - Parameter url: Returns the URL of a photo's web page.
-    package init(url: @escaping @Sendable (PhotoID) -> String) {
+    /// - Parameter url: Returns the URL of a photo's web page, if it has one.
+    package init(url: @escaping @Sendable (PhotoID) -> String?) {
         self.url = url
     }
 
@@ -39,12 +39,13 @@ package struct CreditFormatter: Sendable {
                 ? words[2] + ", " + words[0] + " " + words[1].dropLast()
                 : Substring(day)
         }
-        return sentences([
+        let credit = sentences([
             maker(photo) ?? center(photo),
             "(" + (day ?? "n.d.") + ")",
             titles.string(from: photo) + " [" + kind(photo) + "]",
             maker(photo) == nil ? nil : center(photo),
-        ]) + " " + url(photo.id)
+        ])
+        return url(photo.id).map { credit + " " + $0 } ?? credit
     }
 
     /// `Creator. “Title.” July 20, 1969. Photograph. NASA JSC. URL.`
@@ -81,7 +82,7 @@ package struct CreditFormatter: Sendable {
                 "note",
                 "NASA ID: " + BibTeXText.escaped(photo.id.description.trimmed)
             ),
-            ("url", url(photo.id)),
+            ("url", url(photo.id) ?? ""),
         ]
         let lines = fields.filter { !$0.1.isEmpty }
             .map { "  " + $0.0 + " = {" + $0.1 + "}" }

@@ -75,4 +75,18 @@ struct CreditFormatterTests {
     {
         #expect(credits.string(from: Self.bare, style: style) == credit)
     }
+
+    @Test(arguments: [
+        (CreditStyle.apa, "NASA. (n.d.). x1 [Video]."),
+        (.chicago, "NASA. “x1.” n.d. Video."),
+    ])
+    func `a credit of a photo without a web page ends without a URL`(
+        style: CreditStyle,
+        credit: String
+    ) {
+        let credits = CreditFormatter { _ in nil }
+        #expect(credits.string(from: Self.bare, style: style) == credit)
+        let entry = credits.string(from: Self.bare, style: .bibtex)
+        #expect(!entry.contains("url"))
+    }
 }

@@ -1,5 +1,6 @@
 import Arguments
-import Repositories
+import Foundation
+import Models
 import ViewModels
 
 /// Writes the credit lines of photos.
@@ -27,10 +28,13 @@ struct CreditCommand: Command {
     }
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+        let library = try context.library()
         let console = context.console
         let (photos, status) = await ItemReader(console: console)
-            .photos(context.arguments, in: try context.library())
-        let formatter = CreditFormatter(url: ImagesURLs.page)
+            .photos(context.arguments, in: library)
+        let formatter = CreditFormatter { id in
+            library.photos.webPage(of: id)?.absoluteString
+        }
         let lines = photos.flatMap { photo in
             formatter.string(from: photo, style: context[Self.style])
                 .split(separator: "\n")

@@ -1,7 +1,6 @@
 import Arguments
 import Foundation
 import Models
-import Repositories
 import Terminal
 import ViewModels
 
@@ -20,16 +19,19 @@ struct OpenCommand: Command {
     }
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        // An invalid URL in the environment is an error here, too.
-        _ = try context.library()
-        let opener = PageOpener(environment: context.console.environment)
-        let photo = Photo(id: PhotoID(context.argument))
-        if opener.open(photo) { return .done }
-        return context.console.print(opener.address(of: photo) + "\n")
+        let console = context.console
+        let id = context.argument
+        let library = try context.library()
+        guard let page = library.photos.webPage(of: PhotoID(id)) else {
+            return console.fail(.notFound(reason: nil), about: id)
+        }
+        let opener = PageOpener(environment: console.environment)
+        if opener.open(page) { return .done }
+        return console.print(page.absoluteString + "\n")
     }
 }
 
-/// Opens an item's page in the browser of the desktop.
+/// Opens web pages in the browser of the desktop.
 struct PageOpener: Sendable {
     private let environment: [String: String]
 
@@ -37,13 +39,9 @@ struct PageOpener: Sendable {
         self.environment = environment
     }
 
-    func address(of photo: Photo) -> String {
-        ImagesURLs.page(photo.id)
-    }
-
     /// - Returns: Whether a browser was started.
     @discardableResult
-    func open(_ photo: Photo) -> Bool {
+    func open(_ page: URL) -> Bool {
         let isDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
             !(environment[$0] ?? "").isEmpty
         }
@@ -53,7 +51,7 @@ struct PageOpener: Sendable {
         }
         let process = Process()
         process.executableURL = URL(filePath: opener)
-        process.arguments = [address(of: photo)]
+        process.arguments = [page.absoluteString]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
