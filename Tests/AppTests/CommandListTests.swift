@@ -54,11 +54,12 @@ struct CommandListTests {
         }
     }
 
-    @Test func `every command has texts in both languages`() {
-        let korean = CommandList(strings: Strings(.korean)).program.commands
-        #expect(korean.map(\.name) == Self.program.commands.map(\.name))
-        for (english, korean) in zip(Self.program.commands, korean) {
-            let pairs = zip(Self.texts(of: english), Self.texts(of: korean))
+    @Test(arguments: Language.allCases.filter { $0 != .english })
+    func `every command has texts in each language`(language: Language) {
+        let commands = CommandList(strings: Strings(language)).program.commands
+        #expect(commands.map(\.name) == Self.program.commands.map(\.name))
+        for (english, command) in zip(Self.program.commands, commands) {
+            let pairs = zip(Self.texts(of: english), Self.texts(of: command))
             for (one, other) in pairs {
                 #expect(!one.isEmpty && !other.isEmpty && one != other)
             }

@@ -150,7 +150,7 @@ struct KeyTableTests {
         )
     }
 
-    @Test(arguments: [Language.english, .korean])
+    @Test(arguments: Language.allCases)
     func `a label in the prompt begins with its key`(language: Language) {
         let strings = Strings(language)
         let labels: [StringKey: String] = [
