@@ -9,18 +9,19 @@ struct CommandListTests {
     private static let program = CommandList(strings: Strings(.english))
         .program
 
-    static var examples: [String] {
+    static func examples() throws -> [String] {
         let all = program.examples + program.commands.flatMap(\.examples)
-        return Array(Set(all.map(\.line) + documented)).sorted()
+        return try Array(Set(all.map(\.line) + documented())).sorted()
     }
 
     /// The command lines of the README and the other documents.
-    private static var documented: [String] {
+    private static func documented() throws -> [String] {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../..").standardizedFileURL
-        return ["README.md", "Docs/Output.md", "Docs/Install.md"].flatMap {
+        let documents = ["README.md", "Docs/Output.md", "Docs/Install.md"]
+        return try documents.flatMap {
             let file = root.appending(path: $0)
-            let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+            let text = try String(contentsOf: file, encoding: .utf8)
             return text.split(separator: "\n").map { line in
                 ["$ ", "swift run "].reduce(
                     line.trimmingCharacters(in: .whitespaces)
@@ -83,7 +84,7 @@ struct CommandListTests {
             + command.examples.map(\.help)
     }
 
-    @Test(arguments: examples)
+    @Test(arguments: try examples())
     func `an example succeeds in a shell`(line: String) throws {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }

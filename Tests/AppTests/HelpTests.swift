@@ -11,7 +11,7 @@ struct HelpTranscriptTests {
         ("help-environment", ["help", "environment"]),
         ("help-option", ["search", "--help"]), ("version", ["--version"]),
     ])
-    func `help is like its transcript`(name: String, arguments: [String])
+    func `help matches its transcript`(name: String, arguments: [String])
         async throws
     {
         let result = try await ProgramRun(arguments)
@@ -39,7 +39,7 @@ struct HelpTranscriptTests {
         ("subject", ["help", "exit-code"]),
         ("hostile", ["search", "moon", "--\u{1B}]0;x\u{7}\u{202E}"]),
     ])
-    func `a usage error is like its transcript`(
+    func `a usage error matches its transcript`(
         name: String,
         arguments: [String]
     ) async throws {

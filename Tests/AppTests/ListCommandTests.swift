@@ -137,7 +137,7 @@ struct ExportTranscriptTests {
         ("empty-tsv", ["--title", "nowhere"]),
         ("empty-json", ["--title", "nowhere", "--format", "json"]),
     ])
-    func `a list is exported like its transcript`(
+    func `a list matches its transcript`(
         name: String,
         options: [String]
     ) async throws {

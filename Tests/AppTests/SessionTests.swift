@@ -14,7 +14,7 @@ struct SessionTests {
     ]
 
     @Test(arguments: [40, 80, 120])
-    func `a session over pipes is like its transcript`(columns: Int)
+    func `a session over pipes matches its transcript`(columns: Int)
         async throws
     {
         let result = try await ProgramRun(
@@ -32,7 +32,7 @@ struct SessionTests {
     @Test(arguments: [
         ("session-korean", "ko_KR.UTF-8"), ("session-c", "C"),
     ])
-    func `a session in another locale is like its transcript`(
+    func `a session in another locale matches its transcript`(
         name: String,
         locale: String
     ) async throws {
@@ -50,7 +50,7 @@ struct SessionTests {
     }
 
     @Test(arguments: [40, 80, 120])
-    func `a session on a terminal is like its transcript`(columns: Int)
+    func `a session on a terminal matches its transcript`(columns: Int)
         async throws
     {
         let result = try await onTerminal(

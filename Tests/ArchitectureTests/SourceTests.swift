@@ -115,7 +115,7 @@ struct SourceTests {
         #expect(file.lines.count <= 401)
     }
 
-    @Test func `types are recognized`() {
+    @Test func `declared and extended types are recognized`() {
         let text = """
             package struct One {}
             @MainActor final class Two {}

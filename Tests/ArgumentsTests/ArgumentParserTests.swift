@@ -77,7 +77,10 @@ struct ArgumentParserTests {
         ("cover -", ["-"]),
         ("cover a b", ["a", "b"]),
     ])
-    func `what is not an option is an argument`(line: String, words: [String])
+    func `a word that is not an option is an argument`(
+        line: String,
+        words: [String]
+    )
         throws
     {
         #expect(try invocation(line).arguments == words)

@@ -14,6 +14,7 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
         var suspended: Set<Int> = []
         var waiting: [Int: CheckedContinuation<Result, Never>] = [:]
         var cancelled: [Int] = []
+        var isOver = false
         var arrivals: [(call: Int, resume: @Sendable () -> Void)] = []
         var reactions: [Int: CheckedContinuation<Void, Never>] = [:]
     }
@@ -101,6 +102,17 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
         }
     }
 
+    /// Fails all calls from now on and those that wait, which would keep this
+    /// alive: call it at the end of a test.
+    package func end() {
+        let waiting = state.withLock { state in
+            state.isOver = true
+            defer { state.waiting = [:] }
+            return state.waiting.values
+        }
+        for call in waiting { call.resume(returning: .failure(.cancelled)) }
+    }
+
     /// The oldest suspended call, or else the next one that will be.
     private var next: Int {
         state.withLock { $0.waiting.keys.min() ?? $0.suspended.count + 1 }
@@ -133,9 +145,13 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
     private func result(of call: Int) async -> Result {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                state.withLock {
-                    $0.waiting[call] = continuation
-                    $0.suspended.insert(call)
+                let isOver = state.withLock { state in
+                    state.suspended.insert(call)
+                    if !state.isOver { state.waiting[call] = continuation }
+                    return state.isOver
+                }
+                if isOver {
+                    continuation.resume(returning: .failure(.cancelled))
                 }
                 resumeTests { $0 == call }
             }

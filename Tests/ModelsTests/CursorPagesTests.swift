@@ -88,7 +88,7 @@ struct CursorPagesTests {
         #expect(throws: LoadFailure.cancelled) { try result.get() }
     }
 
-    @Test func `stopping to read cancels the request`() async {
+    @Test func `leaving the loop over pages cancels the request`() async {
         let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
         cursors[0].succeedLater(page([1], cursors[1]))
         do {

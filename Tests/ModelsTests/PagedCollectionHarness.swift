@@ -27,6 +27,10 @@ final class PagedCollectionHarness {
         log = StateLog(model.state)
     }
 
+    isolated deinit {
+        for cursor in [first, second] { cursor.calls.end() }
+    }
+
     /// What is there.
     var elements: [Int] { Array(model.elements(in: 0 ..< 100)) }
 

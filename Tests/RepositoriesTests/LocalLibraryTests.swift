@@ -38,7 +38,7 @@ struct LocalLibraryTests {
         ("unicorn", []),
         (" ", ["hare-1", "hound 2", "film 3 "]),
     ])
-    func `a search finds items that contain all words`(
+    func `a search finds the items that contain all of its words`(
         words: String,
         expected: [String]
     ) async throws {
@@ -66,7 +66,7 @@ struct LocalLibraryTests {
         #expect(try await ids { $0.terms = [.init(field, value)] } == expected)
     }
 
-    @Test func `of two terms with one field the last one counts`() async throws
+    @Test func `the last of two terms with the same field counts`() async throws
     {
         let found = try await ids {
             $0.terms = [.init(.title, "hare"), .init(.title, "hunt")]
@@ -203,7 +203,7 @@ struct LocalLibraryTests {
         }
     }
 
-    @Test func `what belongs to no item is not found`() async {
+    @Test func `an id without an item is not found`() async {
         let failure = LoadFailure.notFound(
             reason: "No AssetDB records for nasaid=none"
         )

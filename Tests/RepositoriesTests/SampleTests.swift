@@ -54,7 +54,9 @@ struct SampleTests {
         #expect(photos.count == 66, "an id comes twice, or an item has none")
     }
 
-    @Test func `there is enough to find`() async throws {
+    @Test func `the sample has items of every media type, and albums`()
+        async throws
+    {
         let apollo = try await library.photos(
             matching: PhotoQuery(words: "apollo 11", mediaTypes: [])
         ).page()
@@ -71,16 +73,17 @@ struct SampleTests {
         "<a href=", "<b>", "<br />", "&quot;", "&amp;", "&#0146;", "  ",
         "narrow (<1 kilometer)", "é", "ñ", "°", "’", "“",
     ])
-    func `descriptions have what real ones have`(text: String) {
+    func `sample descriptions contain the markup of real ones`(text: String) {
         #expect(texts("description").contains { $0.contains(text) })
     }
 
     @Test(arguments: [" ", "'", "+", "(", ","])
-    func `ids have what real ones have`(text: String) {
+    func `sample ids contain the special characters of real ones`(text: String)
+    {
         #expect(photos.contains { $0.id.value.contains(text) })
     }
 
-    @Test func `fields are missing, cut and joined as in real ones`() {
+    @Test func `sample fields are missing, cut and joined as in real ones`() {
         #expect(photos.contains { $0.id.value.hasSuffix(" ") })
         #expect(photos.contains { $0.title == $0.id.value })
         #expect(texts("title").contains { $0.count == 64 })
@@ -121,7 +124,7 @@ struct SampleTests {
         #expect(!urls.contains { $0.contains("%") })
     }
 
-    @Test func `every item is as the service makes them`() throws {
+    @Test func `every sample item has the URL and date of real ones`() throws {
         let date = try Regex(#"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ"#)
         for item in items {
             let folder = ["media_type", "nasa_id"]
@@ -135,7 +138,7 @@ struct SampleTests {
         }
     }
 
-    @Test func `every item has files`() async throws {
+    @Test func `every sample item has files`() async throws {
         for photo in photos {
             let files = try await library.files(of: photo)
             #expect(files.all.count >= 4)
@@ -147,7 +150,9 @@ struct SampleTests {
     @Test func `no file holds a control character but line ends`() throws {
         let folder = FileFolder(Self.folder)
         for kind in ["search", "asset", "metadata", "captions"] {
-            for name in folder.names(in: kind) {
+            let names = folder.names(in: kind)
+            #expect(!names.isEmpty, "\(kind)")
+            for name in names {
                 let data = try folder.data(kind, name, limit: 1 << 20)
                 let text = String(decoding: try #require(data), as: UTF8.self)
                 let controls = text.unicodeScalars.filter {

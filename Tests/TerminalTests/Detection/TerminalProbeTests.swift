@@ -121,7 +121,7 @@ struct TerminalProbeTests {
     @Test func `a pipe is not probed`() throws {
         let pty = try Pty()
         let pipe = try TestPipe()
-        let unasked = TimeLimit {
+        let unused = TimeLimit {
             Issue.record("nothing is to be waited for")
             return 0
         }
@@ -133,7 +133,7 @@ struct TerminalProbeTests {
                 output: FileOutput(descriptor: output),
                 restorer: TerminalRestorer()
             )
-            #expect(probe.send([0x3F], limit: unasked) == TerminalReplies())
+            #expect(probe.send([0x3F], limit: unused) == TerminalReplies())
         }
     }
 

@@ -110,7 +110,7 @@ struct RecordWriterTests {
     }
 
     @Test(arguments: RecordFormat.allCases)
-    func `nothing found writes nothing but a document`(
+    func `an empty result writes nothing but a document`(
         format: RecordFormat
     ) throws {
         let output = MemoryOutput()

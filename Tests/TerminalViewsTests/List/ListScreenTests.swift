@@ -136,7 +136,7 @@ struct ListScreenTests {
         #expect(log.take() == ["! The list is empty."])
     }
 
-    @Test func `b leaves a session whose only list failed`() async {
+    @Test func `b leaves a session if its only list failed`() async {
         await load(0)
         #expect(screen.receive("b", situation(hasFailed: true)) == .quit)
     }

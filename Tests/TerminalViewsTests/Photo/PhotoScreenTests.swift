@@ -91,7 +91,7 @@ struct PhotoScreenTests {
         #expect(type(line, screen) == .done)
     }
 
-    @Test func `o opens the web page of the photo`() async throws {
+    @Test func `the o key opens the web page of the photo`() async throws {
         let screen = try await screen(of: viewModel(1))
         photos.expect(.openPage(id: "b"))
         #expect(type("o", screen) == .done)
@@ -112,7 +112,8 @@ struct PhotoScreenTests {
         #expect(log.take() == [entry])
     }
 
-    @Test func `z zooms in, z- out, and Z shows the whole photo`() async throws
+    @Test func `the z keys zoom in and out, and Z shows the whole photo`()
+        async throws
     {
         let viewModel = viewModel(1)
         let screen = try await screen(of: viewModel)

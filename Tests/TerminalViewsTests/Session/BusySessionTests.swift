@@ -84,7 +84,7 @@ struct BusySessionTests {
         #expect(screen.receivedWhileLoading == [])
     }
 
-    @Test func `lines from a pipe wait their turn, q too`() async {
+    @Test func `lines from a pipe are handled in order, q included`() async {
         let harness = SessionHarness(isTerminal: false)
         let screen = MockScreen(["a"], isLoading: true)
         harness.run(screen)

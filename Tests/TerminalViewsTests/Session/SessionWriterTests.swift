@@ -17,7 +17,7 @@ struct SessionWriterTests {
         )
     }
 
-    @Test func `on a terminal a temporary line is redrawn`() {
+    @Test func `a temporary line on a terminal is redrawn`() {
         let writer = writer()
         writer.prompt(Prompt(items: ["what"]), width: 80)
         writer.print([Line("a"), Line("b")])

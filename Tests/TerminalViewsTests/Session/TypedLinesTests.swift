@@ -62,7 +62,7 @@ struct TypedLinesTests {
         )
     }
 
-    @Test func `lines from a pipe wait their turn, and so does its end`() {
+    @Test func `lines from a pipe and its end are handled in order`() {
         #expect(
             all(
                 of: ["q"],

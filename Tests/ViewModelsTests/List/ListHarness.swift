@@ -41,6 +41,10 @@ final class ListHarness {
         log.watch(viewModel.state, \.summary)
     }
 
+    isolated deinit {
+        for cursor in cursors { cursor.calls.end() }
+    }
+
     /// What was seen since the last call.
     var seen: [String] { log.take() }
 

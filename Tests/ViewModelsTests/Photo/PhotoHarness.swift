@@ -49,6 +49,11 @@ final class PhotoHarness {
         )
     }
 
+    isolated deinit {
+        second.calls.end()
+        manifests.calls.end()
+    }
+
     /// What was seen since the last call.
     var seen: [String] { log.take() }
 
