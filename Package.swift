@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A program. A release has the Swift runtime and Foundation in its file: it
-/// starts in half the time, and on machines without Swift. Linked with the
+/// starts faster, and on machines without Swift. Linked with the
 /// toolchain's lld, since the system's linker warns of calls in Foundation,
 /// and without symbols (`-s`), which are a quarter of the file.
 func program(_ name: String, _ imports: Target.Dependency...) -> Target {
