@@ -69,19 +69,24 @@ package struct Publisher<Value: Sendable> {
     }
 }
 
-extension Publisher where Value: Equatable {
-    /// A publisher that leaves out a value equal to the one before it.
-    package func removingDuplicates() -> Publisher<Value> {
-        Publisher(
-            read: read,
-            attach: { receive in
-                var last: Value?
-                return attach { value in
-                    guard value != last else { return }
-                    last = value
-                    receive(value)
-                }
-            }
-        )
+/// Keeps a subscriber attached until it is cancelled or released.
+///
+/// It does not keep the value's owner alive.
+@MainActor
+package final class Subscription {
+    private var detach: (@MainActor () -> Void)?
+
+    init(detach: @escaping @MainActor () -> Void) {
+        self.detach = detach
+    }
+
+    isolated deinit {
+        cancel()
+    }
+
+    /// Detaches the subscriber; further calls do nothing.
+    package func cancel() {
+        detach?()
+        detach = nil
     }
 }

@@ -56,16 +56,6 @@ package final class Cache<Key: Hashable & Sendable, Value: Sendable>:
             state.cost += cost
         }
     }
-
-    package func removeValue(for key: Key) {
-        state.withLock { state in
-            state.cost -= state.entries.remove(key)?.cost ?? 0
-        }
-    }
-
-    package func removeAll() {
-        state.withLock { $0 = State() }
-    }
 }
 
 /// Values in the order of their last use, each found in constant time.

@@ -77,23 +77,17 @@ struct SourceTests {
         #expect(found == Self.exceptions[file.path] ?? [])
     }
 
-    /// Files named after what they add to types of the standard library.
-    private static let unnamed: Set = [
-        "Pictures/PNG/Alpha.swift", "Terminal/Text/CellWidth.swift",
-        "ViewModels/Coordinators.swift",
-    ]
-
-    @Test(
-        arguments: Project.sources.filter {
-            $0.name != "main" && !unnamed.contains($0.path)
-        }
-    )
+    /// `Type+Subject` extends a type, `Kinds` has several types of one kind.
+    @Test(arguments: Project.sources.filter { $0.name != "main" })
     func `a file is named after a type that it declares or extends`(
         file: SourceFile
     ) {
         let parts = file.name.split(separator: "+")
+        let kind = file.name.hasSuffix("s") ? file.name.dropLast() : "-"
         let isFound = file.types.contains { type in
-            parts.count > 1 ? type.hasPrefix(parts[0]) : type == file.name
+            parts.count > 1
+                ? type.hasPrefix(parts[0])
+                : type == file.name || type.hasSuffix(kind)
         }
         #expect(isFound)
     }

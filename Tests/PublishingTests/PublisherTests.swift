@@ -107,18 +107,6 @@ struct PublisherTests {
         subscription.cancel()
     }
 
-    @Test func `each subscriber skips repeated values on its own`() {
-        let distinct = owner.publisher.removingDuplicates()
-        let first = distinct.subscribe { self.log.add($0) }
-        owner.send(0)
-        owner.send(1)
-        let second = distinct.subscribe { self.log.add($0 + 100) }
-        owner.send(1)
-        owner.send(0)
-        #expect(log.values == [0, 1, 101, 0, 100])
-        withExtendedLifetime((first, second)) {}
-    }
-
     @Test func `a slow reader of values receives only the newest one`() async {
         let values = owner.publisher.values
         owner.send(1)

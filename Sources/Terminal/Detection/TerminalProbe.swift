@@ -24,9 +24,7 @@ package struct TerminalProbe {
         guard output.isTerminal, isInForeground,
             let modes = TerminalModes(of: input)
         else { return TerminalReplies() }
-        let change = restorer.add(
-            .init(undo: { modes.apply(to: input) })
-        )
+        let change = restorer.add { [input] in modes.apply(to: input) }
         defer { restorer.forget(change) }
         guard modes.unbuffered.apply(to: input) else {
             return TerminalReplies()

@@ -34,5 +34,4 @@ package struct CellLayout: Equatable, Sendable {
         self.columns = (pixels.width + cell.width - 1) / cell.width
         self.rows = (pixels.height + cell.height - 1) / cell.height
     }
-
 }

@@ -4,36 +4,23 @@ import Synchronization
 /// Tracks changes to the terminal and undoes them, also when a signal ends or
 /// suspends the program.
 package final class TerminalRestorer: Sendable {
-    /// A change that can be undone.
-    package struct Change: Sendable {
-        let undo: @Sendable () -> Void
-        let redo: @Sendable () -> Void
-
-        /// `redo` repeats the change after a suspension.
-        package init(
-            undo: @escaping @Sendable () -> Void,
-            redo: @escaping @Sendable () -> Void = {}
-        ) {
-            self.undo = undo
-            self.redo = redo
-        }
-    }
+    package typealias Undo = @Sendable () -> Void
 
     private struct State {
         var next = 0
-        var changes: [(id: Int, change: Change)] = []
+        var changes: [(id: Int, undo: Undo)] = []
     }
 
     private let state = Mutex(State())
 
     package init() {}
 
-    /// Registers a change that was made or is about to be.
+    /// Registers how to undo a change that was made or is about to be.
     /// - Returns: An id for `forget(_:)`.
-    package func add(_ change: Change) -> Int {
+    package func add(_ undo: @escaping Undo) -> Int {
         state.withLock { state in
             state.next += 1
-            state.changes.append((state.next, change))
+            state.changes.append((state.next, undo))
             return state.next
         }
     }
@@ -49,41 +36,7 @@ package final class TerminalRestorer: Sendable {
             defer { state.changes = [] }
             return state.changes
         }
-        for entry in changes.reversed() { entry.change.undo() }
-    }
-
-    /// Undoes all changes until `resume()`.
-    package func suspend() {
-        let changes = state.withLock { $0.changes }
-        for entry in changes.reversed() { entry.change.undo() }
-    }
-
-    /// Repeats all changes, oldest first.
-    package func resume() {
-        let changes = state.withLock { $0.changes }
-        for entry in changes { entry.change.redo() }
-    }
-}
-
-extension TerminalRestorer.Change {
-    /// An escape sequence and the one that undoes it, such as hiding and
-    /// showing the cursor.
-    package static func sequence(
-        _ sequence: String,
-        undoneBy undo: String,
-        on output: FileOutput
-    ) -> Self {
-        Self(
-            undo: { try? output.write(undo) },
-            redo: { try? output.write(sequence) }
-        )
-    }
-
-    /// Any later change of the modes of a terminal (termios).
-    /// - Returns: `nil` if the descriptor is not a terminal.
-    package static func modes(of descriptor: Int32) -> Self? {
-        guard let before = TerminalModes(of: descriptor) else { return nil }
-        return Self(undo: { before.apply(to: descriptor) })
+        for change in changes.reversed() { change.undo() }
     }
 }
 

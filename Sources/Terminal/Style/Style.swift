@@ -4,21 +4,15 @@ package struct Style: Equatable, Sendable {
     package let foreground: Color?
     package let isBold: Bool
     package let isDim: Bool
-    package let isUnderlined: Bool
-    package let isReversed: Bool
 
     package init(
         _ foreground: Color? = nil,
         bold: Bool = false,
-        dim: Bool = false,
-        underlined: Bool = false,
-        reversed: Bool = false
+        dim: Bool = false
     ) {
         self.foreground = foreground
         isBold = bold
         isDim = dim
-        isUnderlined = underlined
-        isReversed = reversed
     }
 
     package static let plain = Style()
@@ -39,15 +33,13 @@ package struct Style: Equatable, Sendable {
         var codes: [Int] = []
         if isBold { codes.append(1) }
         if isDim { codes.append(2) }
-        if isUnderlined { codes.append(4) }
-        if isReversed { codes.append(7) }
         if let foreground { codes.append(foreground.foregroundCode) }
         return codes
     }
 }
 
-/// The 16 terminal colors, which follow the terminal's theme.
-package enum Color: Int, CaseIterable, Sendable {
+/// The eight basic colors, which follow the terminal's theme.
+package enum Color: Int, Sendable {
     case black
     case red
     case green
@@ -56,19 +48,9 @@ package enum Color: Int, CaseIterable, Sendable {
     case magenta
     case cyan
     case white
-    case brightBlack
-    case brightRed
-    case brightGreen
-    case brightYellow
-    case brightBlue
-    case brightMagenta
-    case brightCyan
-    case brightWhite
 
     /// The SGR parameter that sets the foreground.
-    var foregroundCode: Int {
-        rawValue < 8 ? 30 + rawValue : 90 + rawValue - 8
-    }
+    var foregroundCode: Int { 30 + rawValue }
 }
 
 /// Whether text is colored.

@@ -61,20 +61,15 @@ package final class ListViewModel {
     }
 
     package func showNextPage() {
-        guard let shown = pagination.shown else {
-            return navigate(to: .page(from: 0))
-        }
-        navigate(to: .page(from: shown.upperBound))
+        navigate(to: .page(from: pagination.shown?.upperBound ?? 0))
     }
 
     package func showPreviousPage() {
-        guard pagination.shown != nil else {
-            return navigate(to: .page(from: 0))
+        if pagination.shown != nil, pagination.previous == nil {
+            say(presentation.start)
+        } else {
+            navigate(to: .page(from: pagination.previous ?? 0))
         }
-        guard let previous = pagination.previous else {
-            return say(presentation.start)
-        }
-        navigate(to: .page(from: previous))
     }
 
     /// Shows a page, counted from 1, and loads as many pages as needed.
@@ -124,7 +119,7 @@ package final class ListViewModel {
 
     private func navigate(to newTarget: Target) {
         target = newTarget
-        if !isReached { load() }
+        load()
         advance(collection.state.value)
     }
 
@@ -230,26 +225,23 @@ package final class ListViewModel {
         edit(&state)
         state.isLoading = target != .none
         state.hasPreviousPage = pagination.previous != nil
-        state.hasNextPage = hasNextPage
+        state.hasNextPage =
+            pagination.shown.map {
+                collection.state.value.mayHaveElement(at: $0.upperBound)
+            } ?? false
         guard state != current.value else { return }
         let hasChanged = state.pictures != current.value.pictures
         current.send(state)
         if hasChanged { pictures?.setWanted(state.pictures) }
     }
-
-    private var hasNextPage: Bool {
-        guard let shown = pagination.shown else { return false }
-        let state = collection.state.value
-        return shown.upperBound < state.count || state.phase.canGoOn
-    }
 }
 
-extension PagedCollectionState.Phase {
-    /// Whether there may be more elements.
-    var canGoOn: Bool {
-        switch self {
+extension PagedCollectionState {
+    /// Whether there is, or may be, an element at an index from 0.
+    func mayHaveElement(at index: Int) -> Bool {
+        switch phase {
         case .ready, .loading, .failed: true
-        case .complete, .limitReached: false
+        case .complete, .limitReached: index < count
         }
     }
 }

@@ -7,6 +7,7 @@ package final class PhotoViewModel {
     private let collection: PagedCollectionModel<Photo>
     private let library: any PhotoLibrary
     private let formatters: Formatters
+    private let presentation: PhotoPresentation
     private weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
@@ -37,6 +38,7 @@ package final class PhotoViewModel {
         self.collection = collection
         self.library = library
         self.formatters = formatters
+        presentation = PhotoPresentation(formatters: formatters)
         self.photos = photos
         self.messages = messages
         self.pictures = pictures
@@ -145,8 +147,7 @@ package final class PhotoViewModel {
         self.photo = photo
         self.index = index
         let total = max(collection.state.value.total ?? 0, collection.count)
-        let page = PhotoPresentation(formatters: formatters)
-            .page(photo, at: index, of: total)
+        let page = presentation.page(photo, at: index, of: total)
         zoom = nil
         startFiles(of: photo)
         change {
@@ -172,10 +173,9 @@ package final class PhotoViewModel {
         switch state {
         case .idle, .loading: change()
         case .loaded(let files):
-            let formatter = PhotoPresentation(formatters: formatters)
             zoom = zoom?.seen(in: files) ?? Zoom(files: files)
             change {
-                $0.page?.files = formatter.files(files)
+                $0.page?.files = presentation.files(files)
                 showPictures(&$0)
             }
         case .failed(let failure):
@@ -193,7 +193,6 @@ package final class PhotoViewModel {
             box.map { PictureKey(url: url, box: $0) }
         }
         let title = state.page?.title ?? ""
-        let presentation = PhotoPresentation(formatters: formatters)
         state.zoom = zoom.flatMap {
             presentation.zoom($0, title: title, box: box)
         }
@@ -209,16 +208,13 @@ package final class PhotoViewModel {
         edit(&state)
         state.isLoading = target != nil || files?.state.value == .loading
         state.hasPrevious = photo != nil && index > 0
-        state.hasNext = photo != nil && hasNext
+        state.hasNext =
+            photo != nil
+            && collection.state.value.mayHaveElement(at: index + 1)
         state.canZoom = zoom != nil
         guard state != current.value else { return }
         let hasChanged = state.picture != current.value.picture
         current.send(state)
         if hasChanged { setWanted() }
-    }
-
-    private var hasNext: Bool {
-        let state = collection.state.value
-        return index + 1 < state.count || state.phase.canGoOn
     }
 }

@@ -53,16 +53,6 @@ struct KittyEncoderTests {
         #expect(commands.map { $0.keys["m"] } == ["0"])
     }
 
-    @Test func `deleting a kitty picture frees its data`() throws {
-        let commands = try #require(KittyReader(KittyEncoder.delete(id: 5)))
-            .commands
-        let keys = ["a": "d", "d": "I", "i": "5", "q": "2"]
-        #expect(commands.map(\.keys) == [keys])
-        let wrapped = KittyEncoder.deleteThroughTmux(id: 5)
-        let inner = try #require(KittyReader(fromTmux: wrapped))
-        #expect(inner.commands.map(\.keys) == [keys])
-    }
-
     @Test func `tmux passes on the pixels and a virtual placement`() throws {
         let bitmap = Bitmap.sample(50, 41)
         let text = KittyEncoder.transmitThroughTmux(
@@ -93,7 +83,6 @@ struct KittyEncoderTests {
     }
 
     @Test func `there are 297 placeholder marks, in order, that never fuse`() {
-        #expect(KittyPlaceholder.maximumCells == 297)
         let line = KittyPlaceholder.lines(id: 1, columns: 999, rows: 1)[0]
         let marks = line.unicodeScalars.filter { $0.value > 0x304 }
             .filter { $0 != "\u{10eeee}" }

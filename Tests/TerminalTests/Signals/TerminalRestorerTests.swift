@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 import Terminal
 import Testing
@@ -10,59 +9,28 @@ struct TerminalRestorerTests {
 
         var all: [String] { entries.withLock { $0 } }
 
-        func change(_ name: String) -> TerminalRestorer.Change {
-            .init(
-                undo: { self.entries.withLock { $0.append("undo " + name) } },
-                redo: { self.entries.withLock { $0.append("redo " + name) } }
-            )
+        func entry(_ name: String) -> TerminalRestorer.Undo {
+            { self.entries.withLock { $0.append(name) } }
         }
     }
 
     @Test func `changes are undone once, newest first`() {
         let log = Log()
         let restorer = TerminalRestorer()
-        _ = restorer.add(log.change("a"))
-        _ = restorer.add(log.change("b"))
+        _ = restorer.add(log.entry("a"))
+        _ = restorer.add(log.entry("b"))
         restorer.restore()
         restorer.restore()
-        #expect(log.all == ["undo b", "undo a"])
+        #expect(log.all == ["b", "a"])
     }
 
     @Test func `a forgotten change is not undone`() {
         let log = Log()
         let restorer = TerminalRestorer()
-        let id = restorer.add(log.change("a"))
-        _ = restorer.add(log.change("b"))
+        let id = restorer.add(log.entry("a"))
+        _ = restorer.add(log.entry("b"))
         restorer.forget(id)
         restorer.restore()
-        #expect(log.all == ["undo b"])
-    }
-
-    @Test func `resuming repeats the changes, oldest first`() {
-        let log = Log()
-        let restorer = TerminalRestorer()
-        _ = restorer.add(log.change("a"))
-        _ = restorer.add(log.change("b"))
-        restorer.suspend()
-        restorer.resume()
-        #expect(log.all == ["undo b", "undo a", "redo a", "redo b"])
-    }
-
-    @Test func `terminal modes are restored`() throws {
-        let pty = try Pty()
-        let before = try pty.localModes()
-        let restorer = TerminalRestorer()
-        _ = restorer.add(try #require(.modes(of: pty.terminal)))
-        var modes = termios()
-        try #require(tcgetattr(pty.terminal, &modes) == 0)
-        modes.c_lflag = 0
-        try #require(tcsetattr(pty.terminal, TCSANOW, &modes) == 0)
-        restorer.restore()
-        #expect(try pty.localModes() == before)
-    }
-
-    @Test func `a pipe has no modes`() throws {
-        let pipe = try TestPipe()
-        #expect(TerminalRestorer.Change.modes(of: pipe.readEnd) == nil)
+        #expect(log.all == ["b"])
     }
 }

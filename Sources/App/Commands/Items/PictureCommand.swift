@@ -1,5 +1,4 @@
 import Arguments
-import Foundation
 import Models
 import Pictures
 import Terminal
@@ -154,63 +153,5 @@ struct PictureCommand: Command {
         default: return console.fail(failure)
         }
         return ExitStatus(failure)
-    }
-}
-
-/// Loads a picture from a file, a URL or standard input.
-private struct PictureInput {
-    /// In bytes; the largest original found in the library has 54 MiB.
-    private static let limit = 64 << 20
-
-    let console: Console
-    let files: any PhotoLibrary
-
-    /// Loads a file, a URL on a NASA host or this machine, or standard input
-    /// for `-`.
-    func bytes(_ name: String) async throws(LoadFailure) -> [UInt8] {
-        if name == "-" {
-            let input = FileHandle(fileDescriptor: console.streams.input)
-            return try read(input, expecting: 0)
-        }
-        if let url = Self.url(name) {
-            return [UInt8](try await files.data(at: url))
-        }
-        guard let file = FileHandle(forReadingAtPath: name) else {
-            throw .notFound(reason: nil)
-        }
-        let attributes = try? FileManager.default.attributesOfItem(atPath: name)
-        return try read(file, expecting: attributes?[.size] as? Int ?? 0)
-    }
-
-    /// The URL in an argument; `nil` if the argument is a file name.
-    static func url(_ name: String) -> URL? {
-        URL(string: name).flatMap { url in
-            let scheme = url.scheme?.lowercased() ?? ""
-            return ["http", "https"].contains(scheme) ? url : nil
-        }
-    }
-
-    /// Reads a file in chunks, so that a large one is not in memory twice.
-    private func read(
-        _ file: FileHandle,
-        expecting size: Int
-    ) throws(LoadFailure) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(min(size, Self.limit))
-        while let piece = try next(of: file), !piece.isEmpty {
-            bytes += piece
-            guard bytes.count <= Self.limit else {
-                throw .tooLarge(limit: Self.limit)
-            }
-        }
-        return bytes
-    }
-
-    private func next(of file: FileHandle) throws(LoadFailure) -> Data? {
-        do {
-            return try file.read(upToCount: 256 << 10)
-        } catch {
-            throw .unusablePicture(.damaged)
-        }
     }
 }

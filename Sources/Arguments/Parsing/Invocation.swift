@@ -1,3 +1,26 @@
+/// A command with its arguments and options, all of them valid.
+package struct Invocation: Equatable, Sendable {
+    /// The command's name.
+    package let command: String
+    package let arguments: [String]
+    package let options: OptionValues
+
+    package init(
+        command: String,
+        arguments: [String],
+        options: OptionValues
+    ) {
+        self.command = command
+        self.arguments = arguments
+        self.options = options
+    }
+
+    /// The value of an option that was given, or its default.
+    package subscript<Value>(option: Option<Value>) -> Value {
+        options[option]
+    }
+}
+
 /// The valid values of the options that were given, by their long names.
 package struct OptionValues: Equatable, Sendable {
     private var values: [String: [String]] = [:]
@@ -36,4 +59,22 @@ package struct OptionValues: Equatable, Sendable {
         filled.values.merge(other.values) { mine, _ in mine }
         return filled
     }
+}
+
+/// What a command line requests.
+package enum ParseResult: Equatable, Sendable {
+    case run(Invocation)
+    case help(HelpSubject)
+    case version
+    /// No command was named; at most options were given.
+    case noCommand
+}
+
+/// What help explains.
+package enum HelpSubject: Equatable, Sendable {
+    case program
+    /// A command, by its name.
+    case command(String)
+    /// A topic, by its name.
+    case topic(String)
 }

@@ -3,61 +3,56 @@ import Glibc
 import Terminal
 import Testing
 
-struct SignalTests {
-    @Test func `signals arrive in a stream`() async {
-        let stream = Signals.stream(of: [.resize])
-        kill(getpid(), SIGWINCH)
-        #expect(await stream.first { _ in true } == .resize)
-    }
-
+struct SignalGuardTests {
     @Test func `SIGINT restores the terminal and exits with 130`() async {
         let result = await #expect(
             processExitsWith: .exitCode(130),
             observing: [\.standardOutputContent]
         ) {
-            endBy(.interrupt)
+            endBy(SIGINT)
         }
         #expect(result?.standardOutputContent == Array("second first".utf8))
     }
 
     @Test func `SIGTERM restores the terminal and exits with 143`() async {
-        await #expect(processExitsWith: .exitCode(143)) { endBy(.terminate) }
+        await #expect(processExitsWith: .exitCode(143)) { endBy(SIGTERM) }
     }
 
     @Test func `SIGHUP restores the terminal and exits with 129`() async {
-        await #expect(processExitsWith: .exitCode(129)) { endBy(.hangUp) }
+        await #expect(processExitsWith: .exitCode(129)) { endBy(SIGHUP) }
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func `SIGTSTP undoes the changes and SIGCONT repeats them`() async {
+    func `SIGTSTP restores the terminal and stops until SIGCONT`() async {
         let result = await #expect(
             processExitsWith: .exitCode(7),
             observing: [\.standardOutputContent]
         ) {
-            let output = FileOutput(descriptor: 1)
+            // Ends only by the signal that continues a stopped process.
+            signal(SIGCONT) { _ in _exit(7) }
             let restorer = TerminalRestorer()
-            _ = restorer.add(
-                .sequence("hide ", undoneBy: "show ", on: output)
-            )
-            _ = restorer.add(.init(undo: {}, redo: { _exit(7) }))
+            _ = restorer.add(printing("show"))
             let watch = SignalGuard(restorer: restorer)
             try wakeWhenStopped()
             kill(getpid(), SIGTSTP)
             withExtendedLifetime(watch) { while true { pause() } }
         }
-        #expect(result?.standardOutputContent == Array("show hide ".utf8))
+        #expect(result?.standardOutputContent == Array("show".utf8))
     }
 }
 
 /// Sends the process the signal, with two things to undo before its end.
-private func endBy(_ signal: Signal) {
-    let output = FileOutput(descriptor: 1)
+private func endBy(_ signal: Int32) {
     let restorer = TerminalRestorer()
-    _ = restorer.add(.sequence("", undoneBy: "first", on: output))
-    _ = restorer.add(.sequence("", undoneBy: "second ", on: output))
+    _ = restorer.add(printing("first"))
+    _ = restorer.add(printing("second "))
     let watch = SignalGuard(restorer: restorer)
-    kill(getpid(), signal.number)
+    kill(getpid(), signal)
     withExtendedLifetime(watch) { while true { pause() } }
+}
+
+private func printing(_ text: String) -> TerminalRestorer.Undo {
+    { try? FileOutput(descriptor: 1).write(text) }
 }
 
 /// Starts a shell that continues this process as soon as it has stopped.

@@ -1,0 +1,95 @@
+import Foundation
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Checks the terminal, the locale and the folders.
+struct SystemFacts {
+    let console: Console
+    let settings: Settings
+
+    func findings() -> [Finding] {
+        let size = console.size
+        let cell = size.cell.map { "\($0.width)x\($0.height)" }
+        let term = variable("TERM")
+        let isTerminal = console.streams.output.isTerminal
+        return [
+            Finding(
+                "terminal",
+                isTerminal
+                    ? term : "\(term) (\(console.strings(.doctorNoTerminal)))"
+            ),
+            Finding("size", "\(size.columns)x\(size.rows)"),
+            Finding("cell size", cell ?? console.strings(.doctorUnknown)),
+            Finding("locale", locale),
+            Finding("config", config),
+            cache,
+            Finding("sample", path(DependenciesBuilder.sampleFolder)),
+        ]
+    }
+
+    private func variable(_ name: String) -> String {
+        name + "=" + (console.environment[name] ?? "")
+    }
+
+    private var locale: String {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .filter { !(console.environment[$0] ?? "").isEmpty }
+            .map(variable).first ?? console.strings(.doctorUnknown)
+    }
+
+    private var config: String {
+        guard let file = settings.file else {
+            return console.strings(.doctorUnknown)
+        }
+        return path(URL(filePath: file.path))
+    }
+
+    private var cache: Finding {
+        let folders = UserFolders(environment: console.environment)
+        guard let folder = folders.cache else {
+            let text = console.strings(.cacheNoFolder)
+            return Finding("cache", text, status: .other)
+        }
+        guard canWrite(in: folder) else {
+            let path = folder.path(percentEncoded: false)
+            let text = path + " " + console.strings(.cacheFailed)
+            return Finding("cache", text, status: .other)
+        }
+        return Finding("cache", path(folder))
+    }
+
+    /// A path, with a remark if it does not exist.
+    private func path(_ url: URL) -> String {
+        let path = url.path(percentEncoded: false)
+        let exists = FileManager.default.fileExists(atPath: path)
+        return path + (exists ? "" : " " + console.strings(.configNoFile))
+    }
+
+    /// Whether the folder is writable, or can be created in one above it.
+    private func canWrite(in folder: URL) -> Bool {
+        // A trailing slash would hide a file of that name.
+        let parts = folder.pathComponents.dropFirst()
+        let path = "/" + parts.joined(separator: "/")
+        let files = FileManager.default
+        var isFolder = ObjCBool(false)
+        if files.fileExists(atPath: path, isDirectory: &isFolder) {
+            return isFolder.boolValue && files.isWritableFile(atPath: path)
+        }
+        return folder.pathComponents.count > 1
+            && canWrite(in: folder.deletingLastPathComponent())
+    }
+}
+
+/// The result of a check.
+struct Finding {
+    let name: String
+    let text: String
+    let status: ExitStatus
+
+    init(_ name: String, _ text: String, status: ExitStatus = .done) {
+        self.name = name
+        self.text = text
+        self.status = status
+    }
+}

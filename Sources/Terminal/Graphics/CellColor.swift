@@ -1,0 +1,64 @@
+import Pictures
+
+/// A color of a terminal's text.
+enum CellColor: Equatable {
+    case rgb(UInt8, UInt8, UInt8)
+    /// One of xterm's 256 colors: 16 to 231 are a cube of six levels per
+    /// channel, 232 to 255 are grays.
+    case indexed(Int)
+
+    private static let levels = [0, 95, 135, 175, 215, 255]
+
+    /// The color of a pixel, or the nearest one available.
+    init(_ picture: Bitmap, _ x: Int, _ y: Int, _ depth: ColorDepth) {
+        let start = (y * picture.width + x) * 3
+        let red = picture.bytes[start]
+        let green = picture.bytes[start + 1]
+        let blue = picture.bytes[start + 2]
+        switch depth {
+        case .millions: self = .rgb(red, green, blue)
+        case .indexed:
+            self = .indexed(Self.nearest([red, green, blue].map(Int.init)))
+        }
+    }
+
+    /// Finds the nearest color of the cube or, if it is nearer, gray.
+    private static func nearest(_ color: [Int]) -> Int {
+        let cube = color.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
+        let mean = color.reduce(0, +) / 3
+        let gray = min(23, max(0, (mean - 3) / 10))
+        let cubeError = zip(color, cube).reduce(0) { error, pair in
+            let difference = pair.0 - levels[pair.1]
+            return error + difference * difference
+        }
+        let grayError = color.reduce(0) { error, value in
+            let difference = value - (8 + 10 * gray)
+            return error + difference * difference
+        }
+        return grayError < cubeError
+            ? 232 + gray : 16 + cube[0] * 36 + cube[1] * 6 + cube[2]
+    }
+
+    /// Appends the SGR parameters that select it, where `kind` is 38 for the
+    /// foreground and 48 for the background.
+    func write(_ kind: Int, to text: inout [UInt8]) {
+        let numbers =
+            switch self {
+            case .rgb(let red, let green, let blue):
+                [kind, 2, Int(red), Int(green), Int(blue)]
+            case .indexed(let index): [kind, 5, index]
+            }
+        for (place, number) in numbers.enumerated() {
+            if place > 0 { text.append(UInt8(ascii: ";")) }
+            text.appendDecimal(number)
+        }
+    }
+}
+
+/// The colors that a terminal supports.
+package enum ColorDepth: Sendable {
+    /// 24-bit colors.
+    case millions
+    /// The 256 colors of xterm.
+    case indexed
+}

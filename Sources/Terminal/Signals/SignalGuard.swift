@@ -1,0 +1,51 @@
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Restores the terminal when a signal ends or suspends the program.
+///
+/// SIGINT, SIGHUP and SIGTERM end the process at once with 128 plus the signal
+/// number, as shells report it. Dispatch replaces their default action.
+package final class SignalGuard: Sendable {
+    private let sources: Mutex<[any DispatchSourceSignal]>
+
+    /// Handles signals, from before it returns, for as long as the guard
+    /// lives; one at a time, on a private queue.
+    package init(restorer: TerminalRestorer) {
+        let queue = DispatchQueue(label: "signals", qos: .userInteractive)
+        let registered = DispatchGroup()
+        sources = Mutex(
+            [SIGHUP, SIGINT, SIGTERM, SIGTSTP].map { signal in
+                let source = DispatchSource.makeSignalSource(
+                    signal: signal,
+                    queue: queue
+                )
+                registered.enter()
+                source.setRegistrationHandler { registered.leave() }
+                source.setEventHandler { Self.handle(signal, restorer) }
+                source.activate()
+                return source
+            }
+        )
+        registered.wait()
+    }
+
+    deinit {
+        cancel()
+    }
+
+    package func cancel() {
+        sources.withLock { sources in
+            for source in sources { source.cancel() }
+            sources = []
+        }
+    }
+
+    private static func handle(_ signal: Int32, _ restorer: TerminalRestorer) {
+        restorer.restore()
+        guard signal == SIGTSTP else { _exit(128 + signal) }
+        // SIGTSTP is handled here, SIGSTOP cannot be. The thread may run on
+        // for a moment, so nothing may follow.
+        kill(getpid(), SIGSTOP)
+    }
+}
