@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What every target is built with: Swift 6 with the next version's rules.
+/// The settings of every target: Swift 6 with the next version's rules.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -12,10 +12,10 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// A program. A release has the Swift runtime and Foundation in its file: it
-/// starts faster, and on machines without Swift. Linked with the
-/// toolchain's lld, since the system's linker warns of calls in Foundation,
-/// and without symbols (`-s`), which are a quarter of the file.
+/// An executable. Release builds link the Swift runtime and Foundation
+/// statically, so that they start faster and run on machines without Swift.
+/// They use the toolchain's lld, since the system's linker warns of calls in
+/// Foundation, and strip symbols (`-s`), which are a quarter of the file.
 func program(_ name: String, _ imports: Target.Dependency...) -> Target {
     let release = BuildSettingCondition.when(
         platforms: [.linux],
@@ -58,7 +58,7 @@ func tests(
     settings: [SwiftSetting] = settings
 ) -> Target {
     guard case .byNameItem(let name, _) = layer else {
-        preconditionFailure("a layer is named by its name")
+        preconditionFailure("a layer is given by its name")
     }
     return .testTarget(
         name: name + "Tests",

@@ -14,8 +14,7 @@ internal import Glibc
 //
 // Others are refused: powerpc64le, for one, has the caller of a variadic
 // function reserve an area that the caller of a fixed one need not reserve.
-// 32-bit machines are refused because nothing was tried there, although C's
-// `long` is `CLong` on each of them.
+// 32-bit machines are refused because none was tested.
 #if !(os(Linux) && (arch(x86_64) || arch(arm64) || arch(riscv64)))
     #error("Check how this platform passes variadic arguments; see above.")
 #endif

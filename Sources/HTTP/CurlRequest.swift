@@ -3,7 +3,7 @@ internal import Foundation
 /// libcurl's side of a transfer: an easy handle with its options and
 /// callbacks. Lives on the queue's thread only.
 ///
-/// Redirects are not followed, cookies are not kept and credentials are not
+/// Redirects are not followed, cookies are not stored and credentials are not
 /// sent, since none of that is switched on.
 final class CurlRequest {
     /// libcurl's callback for data: the bytes, how many items of which size,

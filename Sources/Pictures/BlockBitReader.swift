@@ -34,7 +34,7 @@ struct BlockBitReader<Blocks: BlockSource> {
 
     /// Drops the next bits.
     ///
-    /// - Returns: false if there are fewer; then none is dropped.
+    /// - Returns: False if there are fewer; then none is dropped.
     mutating func drop(_ bits: Int) -> Bool {
         guard bits <= count else { return false }
         buffer >>= UInt64(truncatingIfNeeded: bits)

@@ -22,9 +22,9 @@ package enum Orientation: Int, Sendable, CaseIterable {
     /// Finds the stored pixels that a region of the upright picture shows.
     ///
     /// - Parameters:
-    ///   - region: a region inside the upright picture.
-    ///   - size: the stored size.
-    /// - Returns: a region inside the stored picture.
+    ///   - region: A region inside the upright picture.
+    ///   - size: The stored size.
+    /// - Returns: A region inside the stored picture.
     package func stored(
         _ region: PixelRegion,
         in size: PixelSize

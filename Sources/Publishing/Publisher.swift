@@ -21,7 +21,7 @@ package struct Publisher<Value: Sendable> {
     package var value: Value { read() }
 
     /// Calls `receive` with the current value at once and with every later
-    /// one in order, for as long as the subscription is kept.
+    /// one in order, as long as the subscription lives.
     package func subscribe(_ receive: @escaping Receive) -> Subscription {
         attach(receive)
     }
@@ -36,36 +36,19 @@ package struct Publisher<Value: Sendable> {
         )
     }
 
-    /// The values from now on, for one reader that may be slow: it gets the
-    /// newest and skips what it had no time for.
-    package var values: AsyncStream<Value> {
-        stream(.bufferingNewest(1))
-    }
-
     /// Waits for the first value, from the current one on, that satisfies
     /// `predicate`.
     /// - Returns: `nil` when the waiting task is cancelled first.
     package func first(
         where predicate: @MainActor (Value) -> Bool
     ) async -> Value? {
-        for await value in stream(.unbounded) where predicate(value) {
+        let (values, continuation) = AsyncStream.makeStream(of: Value.self)
+        let subscription = subscribe { continuation.yield($0) }
+        defer { subscription.cancel() }
+        for await value in values where predicate(value) {
             return value
         }
         return nil
-    }
-
-    private func stream(
-        _ buffering: AsyncStream<Value>.Continuation.BufferingPolicy
-    ) -> AsyncStream<Value> {
-        let (values, continuation) = AsyncStream.makeStream(
-            of: Value.self,
-            bufferingPolicy: buffering
-        )
-        let subscription = subscribe { continuation.yield($0) }
-        continuation.onTermination = { _ in
-            Task { @MainActor in subscription.cancel() }
-        }
-        return values
     }
 }
 

@@ -54,8 +54,8 @@ package struct JSONLimits: Equatable, Sendable {
         self.depth = depth
     }
 
-    /// Counts bytes, values and levels in one pass; whether it is JSON at all
-    /// is the decoder's business.
+    /// Counts bytes, values and levels in one pass; the decoder checks whether
+    /// it is JSON.
     func check(_ data: Data) throws(ServiceError) {
         guard data.count <= bytes else { throw .http(.tooLarge(limit: bytes)) }
         let span = data.span

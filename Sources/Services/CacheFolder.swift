@@ -27,7 +27,7 @@ struct CacheFolder {
         return try? Data(contentsOf: url)
     }
 
-    /// Writes a file beside it and renames that, so that nobody sees a part.
+    /// Writes a temporary file and renames it, so that nobody reads a part.
     func write(_ data: Data, to name: String, at date: Date) throws {
         try FileManager.default.createDirectory(
             at: url,

@@ -61,7 +61,7 @@ package struct CachedDataService: DataService {
         try await service.size(of: url)
     }
 
-    /// Loads the bytes and stores them; keeps a copy that is still right.
+    /// Loads the bytes, unless the copy is still current, and stores them.
     private func load(
         _ url: URL,
         _ limit: Int,

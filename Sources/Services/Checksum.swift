@@ -1,7 +1,7 @@
 package import Foundation
 
 /// FNV-1a in 64 bits: names files, finds damage, and gives the same value in
-/// every run. It does not protect against deception.
+/// every run. It is not cryptographic.
 package struct Checksum: Equatable, Sendable {
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

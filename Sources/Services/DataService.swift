@@ -20,7 +20,7 @@ package protocol DataService: Sendable {
     ///   - url: Where the bytes are.
     ///   - limit: The most bytes to accept.
     ///   - validators: Those of a stored copy.
-    /// - Returns: The bytes, or that the copy is still right.
+    /// - Returns: The bytes, or none if the copy is still current.
     /// - Throws: As `data(from:limit:)`.
     func data(
         from url: URL,
@@ -36,7 +36,7 @@ package protocol DataService: Sendable {
     func size(of url: URL) async throws(ServiceError) -> Int?
 }
 
-/// What a server says to recognize a version of a file by.
+/// The headers by which a server identifies a version of a file.
 package struct Validators: Codable, Equatable, Sendable {
     package var entityTag: String?
     package var lastModified: String?
@@ -49,7 +49,7 @@ package struct Validators: Codable, Equatable, Sendable {
 
 /// Bytes with their validators.
 package struct ValidatedData: Equatable, Sendable {
-    /// `nil` if the copy with the given validators is still right.
+    /// `nil` if the copy with the given validators is still current.
     package let data: Data?
     package let validators: Validators
 

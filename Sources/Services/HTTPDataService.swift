@@ -1,10 +1,10 @@
 package import Foundation
 package import HTTP
 
-/// Loads bytes over HTTP, anew each time.
+/// Loads bytes over HTTP, without a cache.
 package struct HTTPDataService: DataService {
-    /// A server without support for ranges sends the whole file; more of it
-    /// than this is not worth its size.
+    /// A server without support for ranges sends the whole file; reading more
+    /// of it than this costs more than knowing its size is worth.
     private static let sizeBodyLimit = 64 << 10
 
     private let client: HTTPClient
@@ -43,7 +43,7 @@ package struct HTTPDataService: DataService {
         )
     }
 
-    /// Requests the first byte alone: the response tells how many there are.
+    /// Requests only the first byte; the response reports how many there are.
     @concurrent
     package func size(of url: URL) async throws(ServiceError) -> Int? {
         let request = HTTPRequest(
@@ -65,8 +65,8 @@ package struct HTTPDataService: DataService {
         return total ?? (response.status == 200 ? response.body.count : nil)
     }
 
-    /// Sends a request; a page for a browser is none of the files that
-    /// services load.
+    /// Sends a request. HTML comes from a sign-in page, since no service
+    /// loads HTML.
     private func response(
         to request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse {

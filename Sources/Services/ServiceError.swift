@@ -1,12 +1,12 @@
 package import HTTP
 
-/// Why a service could not provide what it was asked for: one case per cause.
+/// Why a request to a service failed: one case per cause.
 ///
 /// Cases carry data, never sentences; see `HTTPError`.
 package enum ServiceError: Error, Equatable, Sendable {
     /// The request failed.
     case http(HTTPError)
-    /// HTML where data was expected, as hotel networks respond.
+    /// HTML in place of data, as from the sign-in page of a hotel network.
     case signInPage
     /// A body that is not JSON.
     case notJSON(detail: String)

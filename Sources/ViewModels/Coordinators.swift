@@ -31,13 +31,13 @@ package protocol PictureLoader: AnyObject {
     /// Sets which pictures are shown from now on; others are cancelled.
     func setWanted(_ keys: [PictureKey])
 
-    /// Loads the pictures again that failed.
+    /// Loads the pictures that failed again.
     func retry()
 }
 
 extension KeyedLoader: PictureLoader where Key == PictureKey {}
 
-/// Something to tell the user.
+/// A message for the user.
 package enum Message {
     case text(String)
     /// A failure and how to repeat the step that failed.

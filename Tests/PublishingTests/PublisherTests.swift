@@ -107,14 +107,6 @@ struct PublisherTests {
         subscription.cancel()
     }
 
-    @Test func `a slow reader of values receives only the newest one`() async {
-        let values = owner.publisher.values
-        owner.send(1)
-        owner.send(2)
-        var iterator = values.makeAsyncIterator()
-        #expect(await iterator.next() == 2)
-    }
-
     @Test func `waiting for a value considers every value`() async {
         let owner = owner
         let (values, continuation) = AsyncStream.makeStream(of: Int.self)

@@ -90,7 +90,7 @@ struct DependenciesBuilder {
         let text = isSample || given.isEmpty ? builtIn : given
         guard let url = ImagesURLs.server(text) else {
             throw ValidationError(
-                text: console.strings(.usageBadAddress, variable, text)
+                text: console.strings(.usageInvalidURL, variable, text)
             )
         }
         return url

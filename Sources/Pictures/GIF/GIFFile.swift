@@ -49,7 +49,7 @@ struct GIFFile {
 
     /// Skips to the first frame and reads the transparent color before it.
     ///
-    /// - Returns: the index of the frame's descriptor, which is complete.
+    /// - Returns: The index of the frame's descriptor, which is complete.
     private static func skipExtensions(
         _ bytes: [UInt8],
         _ start: Int,

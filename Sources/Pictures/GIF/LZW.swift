@@ -20,8 +20,8 @@ struct LZW {
     private var isEnded = false
 
     /// - Parameters:
-    ///   - bits: the codes.
-    ///   - minimumWidth: bits of the shortest codes minus 1, 1 to 11.
+    ///   - bits: The codes.
+    ///   - minimumWidth: Bits of the shortest codes minus 1, 1 to 11.
     init(_ bits: BlockBitReader<GIFSubBlocks>, minimumWidth: Int) {
         self.bits = bits
         clear = 1 << minimumWidth
@@ -36,7 +36,7 @@ struct LZW {
 
     /// Fills an array as far as there is data.
     ///
-    /// - Returns: the number of bytes filled.
+    /// - Returns: The number of bytes filled.
     mutating func read(into row: inout [UInt8]) -> Int {
         var filled = 0
         while filled < row.count {

@@ -110,7 +110,7 @@ struct RestartTracker {
 
     /// Counts an MCU.
     ///
-    /// - Returns: whether it follows a restart marker.
+    /// - Returns: Whether it follows a restart marker.
     mutating func isDue() -> Bool {
         guard interval > 0 else { return false }
         if left == 0 {

@@ -13,7 +13,7 @@ enum BlockDecoder {
 
     /// Reads the other 63 coefficients and stores them dequantized.
     ///
-    /// - Returns: their indices in rows of eight, combined by "or".
+    /// - Returns: Their indices in rows of eight, combined by "or".
     @inline(__always)
     static func coefficients(
         _ reader: inout BitReader,

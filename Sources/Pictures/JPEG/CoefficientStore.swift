@@ -5,10 +5,10 @@ struct CoefficientStore {
     var masks: [UInt64]
 
     /// - Parameters:
-    ///   - frame: the components.
-    ///   - sides: the number of coefficients per block, across and down, that
+    ///   - frame: The components.
+    ///   - sides: The number of coefficients per block, across and down, that
     ///     are stored for each component.
-    ///   - mcuRows: the rows of MCUs that are needed.
+    ///   - mcuRows: The rows of MCUs that are needed.
     init(_ frame: JPEGFrame, sides: [Int], mcuRows: Range<Int>) {
         var planes: [CoefficientPlane] = []
         var offset = 0

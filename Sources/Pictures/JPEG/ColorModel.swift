@@ -8,9 +8,9 @@ enum ColorModel {
     case ycck
 
     /// - Parameters:
-    ///   - frame: the components.
-    ///   - hasJFIF: whether a JFIF segment declares YCbCr.
-    ///   - adobe: the transform in an Adobe segment.
+    ///   - frame: The components.
+    ///   - hasJFIF: Whether a JFIF segment declares YCbCr.
+    ///   - adobe: The transform in an Adobe segment.
     init(_ frame: JPEGFrame, hasJFIF: Bool, adobe: UInt8?) {
         let ids = frame.components.map(\.id)
         switch (ids.count, adobe) {
@@ -28,10 +28,10 @@ enum ColorModel {
     /// Converts a row of pixels.
     ///
     /// - Parameters:
-    ///   - samples: the samples of all components.
-    ///   - rows: the index of the first sample of each component.
-    ///   - width: in pixels.
-    ///   - output: has room for `width` pixels and 64 more bytes.
+    ///   - samples: The samples of all components.
+    ///   - rows: The index of the first sample of each component.
+    ///   - width: In pixels.
+    ///   - output: Has room for `width` pixels and 64 more bytes.
     func convert(
         _ samples: Span<UInt8>,
         _ rows: SIMD4<Int>,

@@ -16,9 +16,9 @@ struct DecodingPlan {
     let resultLimit = 64_000_000
 
     /// - Parameters:
-    ///   - size: the stored size.
-    ///   - region: a region of stored pixels within the picture.
-    ///   - box: the limit for the stored region; `nil` for none.
+    ///   - size: The stored size.
+    ///   - region: A region of stored pixels within the picture.
+    ///   - box: The limit for the stored region; `nil` for none.
     ///   - reduction: 1, 2, 4 or 8; `nil` chooses the largest one that leaves
     ///     enough pixels.
     init(

@@ -9,11 +9,11 @@ enum InverseDCT {
     ///
     /// - Parameters:
     ///   - block: 64 dequantized coefficients from `offset` on.
-    ///   - offset: the index of the first coefficient.
-    ///   - isLow: whether all outside the lowest 4 × 4 are known to be 0.
-    ///   - samples: get eight rows of eight samples.
-    ///   - place: the index of the first sample.
-    ///   - stride: the distance between rows.
+    ///   - offset: The index of the first coefficient.
+    ///   - isLow: Whether all outside the lowest 4 × 4 are known to be 0.
+    ///   - samples: Get eight rows of eight samples.
+    ///   - place: The index of the first sample.
+    ///   - stride: The distance between rows.
     @inline(__always)
     static func transform(
         _ block: Span<Int16>,

@@ -47,7 +47,7 @@ enum JPEGDecoder {
 
     /// Decodes the pixels as they are stored.
     ///
-    /// - Returns: the file, read to its end.
+    /// - Returns: The file, read to its end.
     private static func read(
         _ bytes: [UInt8],
         _ request: PictureRequest,

@@ -25,7 +25,7 @@ struct JPEGFile {
 
     /// Reads segments up to the next scan.
     ///
-    /// - Returns: the scan's header; `nil` at the end of the picture.
+    /// - Returns: The scan's header; `nil` at the end of the picture.
     mutating func nextScan() throws(PictureError) -> JPEGScan? {
         while let marker = reader.next() {
             if reader.hasSkipped { note(.damaged) }

@@ -63,7 +63,7 @@ struct JPEGTables {
 
     /// Sets missing Huffman tables to the standard ones.
     ///
-    /// - Returns: whether a table that `scan` needs was missing.
+    /// - Returns: Whether a table that `scan` needs was missing.
     mutating func assumeMissing(for scan: JPEGScan) -> Bool {
         let needed = scan.components.flatMap { [$0.dcTable, 4 + $0.acTable] }
         let isMissing = needed.contains { huffman[$0] == nil }

@@ -33,7 +33,7 @@ struct MarkerReader {
 
     /// Skips to the marker that ends the coded data at `position`.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: Whether there is one.
     mutating func skipCodedData() -> Bool {
         while let found = Self.marker(in: bytes.span, from: position) {
             position = found - 1

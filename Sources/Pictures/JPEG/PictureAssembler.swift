@@ -93,7 +93,7 @@ struct PictureAssembler {
 enum Upsampler {
     /// Upsamples the needed columns of row `y` of the picture.
     ///
-    /// - Returns: the index of the sample for column 0.
+    /// - Returns: The index of the sample for column 0.
     static func fill(
         _ samples: inout MutableSpan<UInt8>,
         _ plane: SamplePlane,

@@ -8,9 +8,9 @@ struct ProgressivePlan {
     let schedule: StripSchedule
 
     /// - Parameters:
-    ///   - frame: the components.
-    ///   - plan: the size and part to decode.
-    ///   - isFull: whether all coefficients are stored.
+    ///   - frame: The components.
+    ///   - plan: The size and part to decode.
+    ///   - isFull: Whether all coefficients are stored.
     private init(_ frame: JPEGFrame, _ plan: DecodingPlan, isFull: Bool) {
         let planes = plan.planes(frame, isFull: isFull)
         self.plan = plan
@@ -26,11 +26,11 @@ struct ProgressivePlan {
     /// Chooses the best way that the budget allows.
     ///
     /// - Parameters:
-    ///   - frame: the components.
-    ///   - first: the plan to begin with.
-    ///   - canBeCoarser: whether plans with a higher reduction are acceptable.
-    ///   - budget: the limits for the coefficients.
-    ///   - makePlan: makes a plan with a reduction.
+    ///   - frame: The components.
+    ///   - first: The plan to begin with.
+    ///   - canBeCoarser: Whether plans with a higher reduction are acceptable.
+    ///   - budget: The limits for the coefficients.
+    ///   - makePlan: Makes a plan with a reduction.
     /// - Throws: `tooLarge` if the budget allows none.
     init(
         _ frame: JPEGFrame,

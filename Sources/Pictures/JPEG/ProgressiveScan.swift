@@ -35,7 +35,7 @@ struct ProgressiveScan {
         }
     }
 
-    /// - Returns: the number of rows of MCUs for which there was data.
+    /// - Returns: The number of rows of MCUs for which there was data.
     private mutating func decodeRows(
         _ bytes: [UInt8],
         into store: inout CoefficientStore
@@ -197,7 +197,7 @@ struct ScanProgress {
 
     /// Moves to the next MCU.
     ///
-    /// - Returns: whether it has data.
+    /// - Returns: Whether it has data.
     @inline(__always)
     mutating func isReadable(_ bytes: Span<UInt8>) -> Bool {
         if reader.isExhausted { restarts.isWaiting = true }

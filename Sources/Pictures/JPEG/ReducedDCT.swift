@@ -10,9 +10,9 @@ enum ReducedDCT {
     /// - Parameters:
     ///   - side: 1, 2 or 4 samples.
     ///   - block: 64 dequantized coefficients.
-    ///   - samples: get `side` rows of `side` samples.
-    ///   - place: the index of the first sample.
-    ///   - stride: the distance between rows.
+    ///   - samples: Get `side` rows of `side` samples.
+    ///   - place: The index of the first sample.
+    ///   - stride: The distance between rows.
     @inline(__always)
     static func transform(
         side: Int,

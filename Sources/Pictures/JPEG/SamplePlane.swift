@@ -39,12 +39,12 @@ struct SamplePlane {
     static let margin = 32
 
     /// - Parameters:
-    ///   - component: the component.
-    ///   - frame: its frame.
-    ///   - frameSide: the `side` of the component with the most samples.
-    ///   - isFull: whether the coefficients for decoding components with fewer
+    ///   - component: The component.
+    ///   - frame: Its frame.
+    ///   - frameSide: The `side` of the component with the most samples.
+    ///   - isFull: Whether the coefficients for decoding components with fewer
     ///     samples at a finer scale are stored.
-    ///   - start: the first free index.
+    ///   - start: The first free index.
     init(
         _ component: JPEGComponent,
         in frame: JPEGFrame,

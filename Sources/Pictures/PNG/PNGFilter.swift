@@ -3,10 +3,10 @@ enum PNGFilter {
     /// Restores the bytes of a filtered row, in place.
     ///
     /// - Parameters:
-    ///   - kind: the row's first byte; above 4, the row is unchanged.
-    ///   - bytes: the row.
-    ///   - previous: the row above, of the same length; zeros for the first.
-    ///   - step: bytes per pixel, at least 1.
+    ///   - kind: The row's first byte; above 4, the row is unchanged.
+    ///   - bytes: The row.
+    ///   - previous: The row above, of the same length; zeros for the first.
+    ///   - step: Bytes per pixel, at least 1.
     static func undo(
         _ kind: UInt8,
         _ bytes: inout [UInt8],

@@ -11,10 +11,10 @@ struct PNGGrid {
     private var bytes: [UInt8]
 
     /// - Parameters:
-    ///   - size: the picture's, in pixels.
-    ///   - step: the number of its columns and rows for each of the grid's.
-    ///   - channels: bytes per pixel.
-    ///   - maximumBytes: the limit for bands of more than one row.
+    ///   - size: The picture's, in pixels.
+    ///   - step: The number of its columns and rows for each of the grid's.
+    ///   - channels: Bytes per pixel.
+    ///   - maximumBytes: The limit for bands of more than one row.
     init(_ size: PixelSize, step: Int, channels: Int, maximumBytes: Int) {
         width = size.width.dividedUp(by: step)
         height = size.height.dividedUp(by: step)
@@ -27,7 +27,7 @@ struct PNGGrid {
 
     /// Moves to the next band, which must be painted like the first.
     ///
-    /// - Returns: whether there is one.
+    /// - Returns: Whether there is one.
     mutating func moveToNextBand() -> Bool {
         band = band.upperBound ..< min(height, band.upperBound + band.count)
         guard !band.isEmpty else { return false }

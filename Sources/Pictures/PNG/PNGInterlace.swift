@@ -9,7 +9,7 @@ enum PNGInterlace {
 
     /// Decodes the picture, starting over for each band.
     ///
-    /// - Returns: whether no data was missing.
+    /// - Returns: Whether no data was missing.
     /// - Throws: `PictureError` if there is not a single row.
     static func decode(
         _ rows: inout PNGRows,
@@ -64,7 +64,7 @@ enum PNGInterlace {
         return [1, 2, 4].first { bytes / ($0 * $0) <= maximumBytes } ?? 8
     }
 
-    /// - Returns: whether all passes were complete.
+    /// - Returns: Whether all passes were complete.
     private static func fill(
         _ grid: inout PNGGrid,
         _ rows: inout PNGRows,

@@ -10,9 +10,9 @@ struct PNGPixels {
     private let key: [Int]?
 
     /// - Parameters:
-    ///   - header: the color type and depth.
-    ///   - palette: the data of the PLTE chunk.
-    ///   - transparency: the data of the tRNS chunk.
+    ///   - header: The color type and depth.
+    ///   - palette: The data of the PLTE chunk.
+    ///   - transparency: The data of the tRNS chunk.
     /// - Throws: `damaged` if the palette is needed and missing.
     init(
         _ header: PNGHeader,

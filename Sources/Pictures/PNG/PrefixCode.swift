@@ -12,7 +12,7 @@ struct PrefixCode {
 
     /// Builds the code; `nil` if there are more codes than fit.
     ///
-    /// - Parameter lengths: each symbol's code length in bits, 1 to 15, or 0 if
+    /// - Parameter lengths: Each symbol's code length in bits, 1 to 15, or 0 if
     ///   it has no code; at most 320 symbols.
     init?(lengths: some Collection<UInt8>) {
         fast = [UInt16](repeating: 0, count: 1 << Self.fastBits)

@@ -19,7 +19,7 @@ struct AreaAxis: Sendable {
     /// Maps `source` pixels, or the part of them that begins at `start` and is
     /// `length` pixels long, to `target` pixels.
     ///
-    /// - Precondition: the part lies within the source, and both are at least
+    /// - Precondition: The part lies within the source, and both are at least
     ///   one pixel long.
     init(
         source: Int,

@@ -57,7 +57,7 @@ package final class PPMWriter<Failure: Error>: PixelSink {
 
     /// Writes what is left, once the picture has been decoded.
     ///
-    /// - Throws: the error of the first write that failed.
+    /// - Throws: The error of the first write that failed.
     package func finish() throws(Failure) {
         flush()
         if let failure { throw failure }

@@ -15,11 +15,11 @@ struct RowCollector {
     private(set) var rowCount = 0
 
     /// - Parameters:
-    ///   - full: the picture's size.
-    ///   - step: if more than 1, only every `step`th column and row comes.
-    ///   - channels: the channels of the rows' pixels.
-    ///   - request: the size and the part; the orientation is ignored.
-    ///   - sink: gets the result: at the end if scaled, otherwise row by row.
+    ///   - full: The picture's size.
+    ///   - step: If more than 1, only every `step`th column and row comes.
+    ///   - channels: The channels of the rows' pixels.
+    ///   - request: The size and the part; the orientation is ignored.
+    ///   - sink: Gets the result: at the end if scaled, otherwise row by row.
     /// - Throws: `tooLarge` if the result would be, `damaged` if the region
     ///   lies outside the picture.
     init(
@@ -137,7 +137,7 @@ extension [UInt8] {
 protocol RowDecoder {
     /// Decodes the bytes of a file into a sink.
     ///
-    /// - Returns: what is known about the picture apart from its pixels.
+    /// - Returns: What is known about the picture apart from its pixels.
     /// - Throws: `PictureError`, possibly after some rows were passed on.
     static func read(
         _ bytes: [UInt8],

@@ -12,10 +12,10 @@ package struct CellLayout: Equatable, Sendable {
     /// Fits a picture into the box, without enlarging or distorting it.
     ///
     /// - Parameters:
-    ///   - picture: the full size in pixels.
-    ///   - cell: the size of a cell in pixels.
-    ///   - columns: the width of the box in cells.
-    ///   - rows: the height of the box in cells.
+    ///   - picture: The full size in pixels.
+    ///   - cell: The size of a cell in pixels.
+    ///   - columns: The width of the box in cells.
+    ///   - rows: The height of the box in cells.
     package init(
         _ picture: PixelSize,
         cell: PixelSize,

@@ -31,7 +31,7 @@ struct ColorQuantizer {
 
     /// - Parameters:
     ///   - pixels: RGB, at most 16 megapixels.
-    ///   - count: the maximum number of colors, 1 to 256.
+    ///   - count: The maximum number of colors, 1 to 256.
     init(_ pixels: Span<UInt8>, count: Int) {
         countColors(pixels)
         var groups = [group(order.indices)]

@@ -6,11 +6,11 @@ package enum HalfBlockEncoder {
     /// Draws the picture, stretched to the cells.
     ///
     /// - Parameters:
-    ///   - bitmap: the pixels, in any size; alpha is ignored.
-    ///   - columns: the width in cells, at least 1.
-    ///   - rows: the height in cells, at least 1.
-    ///   - depth: the colors that the terminal supports.
-    /// - Returns: a line for each row of cells, after which the colors are
+    ///   - bitmap: The pixels, in any size; alpha is ignored.
+    ///   - columns: The width in cells, at least 1.
+    ///   - rows: The height in cells, at least 1.
+    ///   - depth: The colors that the terminal supports.
+    /// - Returns: A line for each row of cells, after which the colors are
     ///   reset and the cursor is to the right of the last cell.
     package static func encode(
         _ bitmap: Bitmap,

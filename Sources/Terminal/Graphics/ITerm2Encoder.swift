@@ -9,10 +9,10 @@ package enum ITerm2Encoder {
     /// before and restore it afterwards.
     ///
     /// - Parameters:
-    ///   - bitmap: the pixels, with any channels.
-    ///   - columns: the width in cells, to which the terminal scales.
-    ///   - rows: the height in cells.
-    /// - Returns: one escape sequence.
+    ///   - bitmap: The pixels, with any channels.
+    ///   - columns: The width in cells, to which the terminal scales.
+    ///   - rows: The height in cells.
+    /// - Returns: One escape sequence.
     package static func encode(
         _ bitmap: Bitmap,
         columns: Int,

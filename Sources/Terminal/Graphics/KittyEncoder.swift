@@ -9,12 +9,12 @@ package enum KittyEncoder {
     /// Draws at the cursor, which does not move. The terminal does not respond.
     ///
     /// - Parameters:
-    ///   - bitmap: the pixels; gray ones are sent as RGB.
-    ///   - id: a number from 1 to 0xffffff; a picture with the same id is
+    ///   - bitmap: The pixels; gray ones are sent as RGB.
+    ///   - id: A number from 1 to 0xffffff; a picture with the same id is
     ///     replaced.
-    ///   - columns: the width in cells, to which the terminal scales.
-    ///   - rows: the height in cells.
-    /// - Returns: escape sequences, each with some of the pixels.
+    ///   - columns: The width in cells, to which the terminal scales.
+    ///   - rows: The height in cells.
+    /// - Returns: Escape sequences, each with some of the pixels.
     package static func encode(
         _ bitmap: Bitmap,
         id: Int,

@@ -11,10 +11,10 @@ package enum KittyPlaceholder {
     /// Returns the text that shows a picture sent before.
     ///
     /// - Parameters:
-    ///   - id: the picture's number, 1 to 0xffffff, encoded as a color.
-    ///   - columns: the width in cells, at most 297.
-    ///   - rows: the height in cells, at most 297.
-    /// - Returns: a line for each row, after which the cursor is to the right
+    ///   - id: The picture's number, 1 to 0xffffff, encoded as a color.
+    ///   - columns: The width in cells, at most 297.
+    ///   - rows: The height in cells, at most 297.
+    /// - Returns: A line for each row, after which the cursor is to the right
     ///   of the last cell.
     package static func lines(id: Int, columns: Int, rows: Int) -> [String] {
         let color = [id >> 16 & 255, id >> 8 & 255, id & 255]

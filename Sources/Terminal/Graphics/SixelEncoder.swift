@@ -9,10 +9,10 @@ package enum SixelEncoder {
     /// afterwards.
     ///
     /// - Parameters:
-    ///   - bitmap: the pixels; alpha is ignored.
-    ///   - maximumBytes: the limit for the result, met by using fewer colors
+    ///   - bitmap: The pixels; alpha is ignored.
+    ///   - maximumBytes: The limit for the result, met by using fewer colors
     ///     and then a smaller size. tmux drops sequences over a megabyte.
-    /// - Returns: one escape sequence.
+    /// - Returns: One escape sequence.
     package static func encode(
         _ bitmap: Bitmap,
         maximumBytes: Int = .max

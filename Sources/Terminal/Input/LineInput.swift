@@ -46,7 +46,7 @@ package final class LineInput: Sendable {
     }
 }
 
-/// The work of the thread of `LineInput`.
+/// Reads lines on the thread of `LineInput`.
 struct LineReader {
     let descriptor: Int32
     let wake: WakePipe

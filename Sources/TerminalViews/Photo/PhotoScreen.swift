@@ -51,20 +51,20 @@ package final class PhotoScreen: KeyedScreen {
             label: .promptZoom,
             help: .helpZoomIn,
             when: { $0.canZoom },
-            action: { $0.zoom(.nearer(at: nil)) }
+            action: { $0.zoom(.in(at: nil)) }
         ),
         .form(
             "z 30 70",
             help: .helpZoomAt,
             when: { $0.canZoom },
             read: point,
-            action: { $0.zoom(.nearer(at: $1)) }
+            action: { $0.zoom(.in(at: $1)) }
         ),
         .letters(
             "z-",
             help: .helpZoomOut,
             when: { $0.canZoom && $0.state.zoom != nil },
-            action: { $0.zoom(.farther) }
+            action: { $0.zoom(.out) }
         ),
         .letters(
             "Z",

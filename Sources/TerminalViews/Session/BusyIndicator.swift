@@ -1,11 +1,11 @@
-/// Shows that something loads, unless it is quick.
+/// Shows that something is loading, unless it is quick.
 @MainActor
 final class BusyIndicator {
     private let writer: SessionWriter
     private let text: String
     private let ticker: Ticker
 
-    /// What is quicker than this is not shown.
+    /// Shorter waits are not shown.
     private static let patience = Duration.milliseconds(100)
     /// How often to repeat the message for screen readers.
     private static let heartbeat = Duration.seconds(30)
@@ -47,7 +47,7 @@ final class BusyIndicator {
     }
 }
 
-/// An animated sign that something loads.
+/// An animated loading indicator.
 struct Spinner {
     private let frames: [String]
 
@@ -61,7 +61,7 @@ struct Spinner {
             : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"]
     }
 
-    /// The text after the sign, which takes two cells.
+    /// The text after the current frame, which takes two cells.
     func text(_ text: String, frame: Int) -> String {
         frames[frame % frames.count] + " " + text
     }

@@ -23,7 +23,7 @@ package struct KeyTable<Screen> {
         /// Its text in the prompt; `nil` if only the help lists it.
         fileprivate let label: StringKey?
         fileprivate let help: StringKey
-        /// Whether it is also followed while something loads.
+        /// Whether it is also handled while something loads.
         fileprivate let interrupts: Bool
         fileprivate let isAvailable: Condition
         /// Reads a line; `nil` if it means something else.
@@ -72,7 +72,7 @@ package struct KeyTable<Screen> {
         return (working ?? found.first)?.action
     }
 
-    /// Whether a line is also followed while something loads.
+    /// Whether a line is also handled while something loads.
     func interrupts(_ line: String) -> Bool {
         matches(line).contains { $0.key.interrupts }
     }

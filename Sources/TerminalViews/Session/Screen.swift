@@ -19,7 +19,7 @@ package protocol Screen: AnyObject {
     /// The prompt, with the keys that work right now.
     func prompt(_ situation: ScreenSituation) -> Prompt
 
-    /// Whether a line is also followed while something loads.
+    /// Whether a line is also handled while something loads.
     func interrupts(_ line: String) -> Bool
 
     /// Called for each line that is typed.
@@ -100,7 +100,7 @@ package enum ScreenReply: Equatable, Sendable {
     case quit
 }
 
-/// The line that asks for input.
+/// The line that prompts for input.
 package struct Prompt: Equatable, Sendable {
     /// The most useful first.
     package let items: [String]

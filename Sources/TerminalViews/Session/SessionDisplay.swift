@@ -4,7 +4,7 @@ import Terminal
 import ViewModels
 
 /// Draws a session below what is on the terminal: the lines of a screen, then
-/// messages, and last the prompt or a sign that something loads.
+/// messages, and last the prompt or the loading indicator.
 @MainActor
 final class SessionDisplay {
     private let writer: SessionWriter

@@ -1,7 +1,7 @@
 package import Terminal
 
-/// Writes a session: lines that stay, and below them one that does not, the
-/// prompt or a sign that something loads.
+/// Writes a session: permanent lines, and below them a temporary one, which is
+/// the prompt or the loading indicator.
 @MainActor
 package final class SessionWriter {
     private let output: any TextOutput
@@ -16,7 +16,7 @@ package final class SessionWriter {
     private let showsTyping: Bool
     /// Measures the width at which the terminal breaks lines.
     private let columns: @Sendable () -> Int
-    /// Whether the last line is one that does not stay.
+    /// Whether the last line is a temporary one.
     private var isLineOpen = false
 
     /// The number of rows above the cursor since the start.
@@ -125,7 +125,7 @@ package final class SessionWriter {
         line -= removed
     }
 
-    /// Erases the line that does not stay.
+    /// Erases the temporary line.
     package func close() {
         write(closing())
     }

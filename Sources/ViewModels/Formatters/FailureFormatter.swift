@@ -54,7 +54,7 @@ package struct FailureFormatter: Sendable {
             strings(.failTooLarge, String(limit >> 20))
         case .tooManyValues(let limit):
             strings(.failTooManyValues, String(limit))
-        case .untrustedURL(let address): strings(.failForeign, address)
+        case .untrustedURL(let host): strings(.failUntrustedURL, host)
         case .tooManyRedirects: strings(.failRedirects)
         case .unusablePicture(let fault): what(fault)
         case .cancelled: strings(.failCancelled)
@@ -93,7 +93,7 @@ package struct FailureFormatter: Sendable {
             strings(.hintRetryLater)
         case .rateLimited(let delay?, _):
             strings(.hintRetryAfter, waits.string(from: delay))
-        case .tooManyRedirects, .untrustedURL: strings(.hintAddress)
+        case .tooManyRedirects, .untrustedURL: strings(.hintURL)
         case .tooLarge, .tooManyValues: strings(.hintTooLarge)
         case .notFound: strings(.hintCheck)
         case .signInPage: strings(.hintSignIn)

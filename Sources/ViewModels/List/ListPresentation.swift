@@ -41,7 +41,7 @@ struct ListPresentation {
         // Shown from the start rather than after ten thousand rows.
         if let limit = state.resultLimit, total > limit {
             return formatters.strings(
-                .listRangeReach,
+                .listRangeLimited,
                 shown,
                 number(total),
                 number(limit)
@@ -70,7 +70,7 @@ struct ListPresentation {
             return limitReached(limit)
         }
         if state.skipped > 0 {
-            return formatters.strings(.listEndLost, number(state.skipped))
+            return formatters.strings(.listEndSkipped, number(state.skipped))
         }
         return formatters.strings(.listEnd)
     }

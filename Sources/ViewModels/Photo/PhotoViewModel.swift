@@ -173,7 +173,7 @@ package final class PhotoViewModel {
         switch state {
         case .idle, .loading: change()
         case .loaded(let files):
-            zoom = zoom?.seen(in: files) ?? Zoom(files: files)
+            zoom = zoom?.moved(to: files) ?? Zoom(files: files)
             change {
                 $0.page?.files = presentation.files(files)
                 showPictures(&$0)

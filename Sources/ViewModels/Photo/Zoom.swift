@@ -8,8 +8,8 @@ struct Zoom {
     let halvings: Int
     private let center: (x: Double, y: Double)
 
-    /// Closer than this, even the largest originals show single pixels.
-    private static let nearest = 6
+    /// Beyond this, even the largest originals show single pixels.
+    private static let mostHalvings = 6
 
     /// The whole photo.
     /// - Returns: `nil` if there is no picture.
@@ -47,54 +47,54 @@ struct Zoom {
     /// Applies a step; `nil` if it cannot be taken.
     func after(_ step: ZoomStep) -> Zoom? {
         switch step {
-        case .nearer(let point): nearer(at: point)
-        case .farther: farther
+        case .in(let point): zoomedIn(at: point)
+        case .out: zoomedOut
         case .whole: whole
         }
     }
 
     /// Zooms in around a point of the visible part, or its center.
-    func nearer(at point: (x: Double, y: Double)?) -> Zoom? {
-        guard halvings < Self.nearest else { return nil }
-        let seen = part ?? PicturePart(aroundX: 0.5, y: 0.5, share: 1)
+    func zoomedIn(at point: (x: Double, y: Double)?) -> Zoom? {
+        guard halvings < Self.mostHalvings else { return nil }
+        let visible = part ?? PicturePart(aroundX: 0.5, y: 0.5, share: 1)
         let point = point ?? (0.5, 0.5)
         return Zoom(
             files,
             halvings: halvings + 1,
             center: (
-                seen.x + point.x * seen.share,
-                seen.y + point.y * seen.share
+                visible.x + point.x * visible.share,
+                visible.y + point.y * visible.share
             )
         )
     }
 
     /// The same part, shown from other files of the photo; `nil` if none of
     /// them is a picture.
-    func seen(in files: PhotoFiles) -> Zoom? {
+    func moved(to files: PhotoFiles) -> Zoom? {
         guard files.preview != nil else { return nil }
         return Zoom(files, halvings: halvings, center: center)
     }
 
-    var farther: Zoom {
-        let seen = part
+    /// Zooms out around the center.
+    var zoomedOut: Zoom {
+        let visible = part
         return Zoom(
             files,
             halvings: max(0, halvings - 1),
-            center: (seen?.centerX ?? 0.5, seen?.centerY ?? 0.5)
+            center: (visible?.centerX ?? 0.5, visible?.centerY ?? 0.5)
         )
     }
 
-    var whole: Zoom {
-        Zoom(files, halvings: 0, center: (0.5, 0.5))
-    }
+    var whole: Zoom { Zoom(files, halvings: 0, center: (0.5, 0.5)) }
 }
 
 /// A way to zoom.
 package enum ZoomStep: Sendable {
     /// Doubles the scale, around a point in fractions from 0 to 1 of the
     /// visible part; `nil` for its center.
-    case nearer(at: (x: Double, y: Double)?)
+    case `in`(at: (x: Double, y: Double)?)
     /// Halves the scale.
-    case farther
+    case out
+    /// Shows the whole picture.
     case whole
 }

@@ -19,7 +19,7 @@ extension English {
         .usageDidYouMean: "{0}; did you mean {1}?",
         .usageYearOrder: "--year-start is after --year-end",
         .usageNoWords: "missing search words or an option such as --center",
-        .usageBadAddress: "invalid URL “{1}” in {0}",
+        .usageInvalidURL: "invalid URL “{1}” in {0}",
         .usagePictureSize:
             "invalid value “{0}” for --size (expected COLUMNSxROWS, each "
             + "from 1 to 1000)",
@@ -38,12 +38,12 @@ extension English {
 
         .exportNothing:
             "No results. Try fewer or different words, or --media-type any.",
-        .exportLost: "Skipped unreadable items: {0}.",
+        .exportSkipped: "Skipped unreadable items: {0}.",
         .sortedSome:
             "NASA cannot sort results; sorting the first {0} locally. "
             + "Use --all to sort all of them.",
         .sortedAll: "NASA cannot sort results; fetching all to sort locally.",
-        .exportParting:
+        .exportPartition:
             "{0} items exceed the limit of {1} per search; splitting the "
             + "search by year, media type and center.",
         .exportProgress: "{0} of {1} items",
@@ -55,7 +55,7 @@ extension English {
         .pictureNone:
             "No image support detected; choose one with --pictures.",
         .pictureNoFile: "Could not read file {0}.",
-        .pictureForeign:
+        .pictureUntrusted:
             "{0} is not a NASA host. Download the picture with another "
             + "program, such as curl, and pass the file.",
         .cacheStatus: "{0}: {1} files, {2} MB",
@@ -72,7 +72,7 @@ extension English {
         .doctorNoTerminal: "standard output is not a terminal",
         .doctorUnknown: "unknown",
         .doctorNoColors: "no color support",
-        .doctorAsked: "detected",
+        .doctorDetected: "detected",
         .recentTitle: "recent",
         .popularTitle: "popular",
 

@@ -8,10 +8,10 @@ enum English {
 
         .listRange: "{0} of {1}",
         .listRows: "{0}–{1}",
-        .listRangeReach: "{0} of {1} (first {2} available)",
+        .listRangeLimited: "{0} of {1} (first {2} available)",
         .listStart: "Start of list.",
         .listEnd: "End of list.",
-        .listEndLost: "End of list. Skipped unreadable items: {0}.",
+        .listEndSkipped: "End of list. Skipped unreadable items: {0}.",
         .listNothing: "No results for {0}.",
         .listNothingHint:
             "Try fewer or different words, a wider range of years, or "
@@ -76,7 +76,7 @@ enum English {
         .failNotUTF8: "The response is not valid UTF-8.",
         .failTooLarge: "The response is larger than {0} MB.",
         .failTooManyValues: "The response has more than {0} values.",
-        .failForeign:
+        .failUntrustedURL:
             "The response points to {0}, which is not a NASA host; the link "
             + "was not followed.",
         .failRedirects: "Too many redirects.",
@@ -101,7 +101,7 @@ enum English {
         .hintNoSample:
             "Place the folder nasa-photos_App.resources next to the program.",
         .hintTimeout: "Try again later, or wait longer with --timeout.",
-        .hintAddress:
+        .hintURL:
             "Check NASA_PHOTOS_API_URL, and whether a proxy or a sign-in page "
             + "intercepts the connection.",
         .hintTooLarge: "Try images.nasa.gov instead.",

@@ -17,7 +17,7 @@ extension Korean {
         .usageDidYouMean: "{0} 혹시 {1}인가요?",
         .usageYearOrder: "--year-start가 --year-end보다 늦습니다.",
         .usageNoWords: "검색할 단어나 --center 같은 옵션을 입력해 주세요.",
-        .usageBadAddress: "{0}의 “{1}”은(는) 올바른 URL이 아닙니다.",
+        .usageInvalidURL: "{0}의 “{1}”은(는) 올바른 URL이 아닙니다.",
         .usagePictureSize: "--size에는 “{0}”이(가) 아니라 1에서 1000까지의 열x행이 필요합니다.",
         .usageTemplateAlone: "--template은 --format이나 --fields와 함께 쓸 수 없습니다.",
         .usageTextForPeople:
@@ -31,11 +31,11 @@ extension Korean {
 
         .exportNothing:
             "결과가 없습니다. 더 적은 단어나 다른 단어, 또는 --media-type any를 시도해 보세요.",
-        .exportLost: "읽지 못한 항목: {0}개.",
+        .exportSkipped: "읽지 못한 항목: {0}개.",
         .sortedSome:
             "NASA는 결과를 정렬할 수 없어 처음 {0}개만 여기서 정렬합니다. --all을 쓰면 모두 정렬합니다.",
         .sortedAll: "NASA는 결과를 정렬할 수 없어 모두 받은 뒤 여기서 정렬합니다.",
-        .exportParting: "항목 {0}개는 검색 하나가 주는 {1}개보다 많아 연도, 종류, 센터로 나누어 찾습니다.",
+        .exportPartition: "항목 {0}개는 검색 하나가 주는 {1}개보다 많아 연도, 종류, 센터로 나누어 찾습니다.",
         .exportProgress: "항목 {0}/{1}",
         .exportMissing:
             "항목 {1}개 가운데 {0}개는 얻지 못했습니다. 연도, 종류, 센터로 닿지 않거나 같은 조건의 항목이 너무 "
@@ -44,7 +44,7 @@ extension Korean {
         .captionsNone: "이 항목에는 자막이 없습니다. 자막은 동영상에만 있습니다.",
         .pictureNone: "그림을 보여 주는 방법을 감지하지 못했습니다. --pictures로 선택하세요.",
         .pictureNoFile: "파일 {0}을(를) 읽을 수 없습니다.",
-        .pictureForeign:
+        .pictureUntrusted:
             "{0}은(는) NASA의 호스트가 아닙니다. curl 같은 다른 프로그램으로 그림을 받아 파일을 지정하세요.",
         .cacheStatus: "{0}: 파일 {1}개, {2}MB",
         .cacheCleared: "캐시를 비웠습니다.",
@@ -59,7 +59,7 @@ extension Korean {
         .doctorNoTerminal: "표준 출력이 터미널이 아님",
         .doctorUnknown: "알 수 없음",
         .doctorNoColors: "색을 지원하지 않음",
-        .doctorAsked: "감지됨",
+        .doctorDetected: "감지됨",
         .recentTitle: "최근 항목",
         .popularTitle: "인기 항목",
 

@@ -3,7 +3,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     // Lists, details, pictures and failures.
     case loading
 
-    case listRange, listRows, listRangeReach, listStart, listEnd, listEndLost
+    case listRange, listRows, listRangeLimited, listStart, listEnd,
+        listEndSkipped
     case listNothing, listNothingHint, listLimitReached, listNoSuchNumber
     case listNoRows, listNotLoaded
 
@@ -19,14 +20,14 @@ package enum StringKey: String, CaseIterable, Sendable {
     case failConnectionRefused, failHostNotFound, failConnection, failTimedOut
     case failInsecure, failProxy, failNoCurl, failNoSample, failCutShort
     case failNotFound, failRefused, failService, failRateLimited, failSignIn
-    case failNotJSON, failShape, failNotUTF8, failTooLarge, failForeign
+    case failNotJSON, failShape, failNotUTF8, failTooLarge, failUntrustedURL
     case failTooManyValues, storedCopy
     case failRedirects, failCancelled, failReason, failPictureFormat
     case failPictureCoding, failPictureDamaged, failPictureSize, failWrite
     case retrying
 
     case hintSample, hintConnection, hintInsecure, hintProxy, hintNoCurl
-    case hintNoSample, hintTimeout, hintAddress, hintTooLarge, hintRetryLater
+    case hintNoSample, hintTimeout, hintURL, hintTooLarge, hintRetryLater
     case hintRetryAfter, hintSignIn, hintReport, hintCheck, hintRefused
     case waitSeconds, waitMinutes, waitHours, waitHoursMinutes
     case waitDays
@@ -46,17 +47,17 @@ package enum StringKey: String, CaseIterable, Sendable {
     case usageUnknownOption, usageMissingValue, usageUnexpectedValue
     case usageNotANumber, usageOutOfRange, usageNotAChoice, usageRepeated
     case usageMissingArgument, usageUnexpectedArgument, usageDidYouMean
-    case usageYearOrder, usageNoWords, usageBadAddress, usagePictureSize
+    case usageYearOrder, usageNoWords, usageInvalidURL, usagePictureSize
     case usageTemplateAlone, usageTextForPeople, usageTemplateName
     case usageTemplateBrace, configLine, configUnknown, configNoValue
     case configFlag
 
-    case exportNothing, exportLost, sortedSome, sortedAll, exportParting
+    case exportNothing, exportSkipped, sortedSome, sortedAll, exportPartition
     case exportProgress, exportMissing, filesNoBest, captionsNone, pictureNone
-    case pictureNoFile, pictureForeign, cacheStatus, cacheCleared, cacheFailed
+    case pictureNoFile, pictureUntrusted, cacheStatus, cacheCleared, cacheFailed
     case cacheNoFolder, configNoFile, sourceFlag, sourceEnvironment, sourceFile
     case sourceBuiltIn, doctorReached, doctorNoTerminal, doctorUnknown
-    case doctorNoColors, doctorAsked, recentTitle, popularTitle
+    case doctorNoColors, doctorDetected, recentTitle, popularTitle
 
     case headingUsage, headingLists, headingItems, headingProgram, headingTopics
     case headingExamples, headingArguments, headingOptions, headingSearchOptions

@@ -80,7 +80,7 @@ struct ListPictureTests {
         )
         await harness.manifests.succeed(PhotoFiles([small]))
         #expect(harness.pictures.wanted == (try keys("small")))
-        viewModel.zoom(.nearer(at: nil))
+        viewModel.zoom(.in(at: nil))
         let part = PicturePart(aroundX: 0.5, y: 0.5, share: 0.5)
         let key = PictureKey(url: small.url, box: box, part: part)
         #expect(harness.pictures.wanted == [key])

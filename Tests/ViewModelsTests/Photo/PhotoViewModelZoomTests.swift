@@ -37,7 +37,7 @@ struct PhotoViewModelZoomTests {
     @Test func `zooming shows a part with a caption`() async throws {
         let harness = try await harness()
         #expect(zoom(harness) == nil)
-        harness.act { $0.zoom(.nearer(at: (0.25, 1))) }
+        harness.act { $0.zoom(.in(at: (0.25, 1))) }
         let shown = try #require(zoom(harness))
         #expect(shown.picture.url.lastPathComponent == "orig.jpg")
         #expect(
@@ -53,17 +53,17 @@ struct PhotoViewModelZoomTests {
 
     @Test func `zooming out leads back to the whole photo`() async throws {
         let harness = try await harness()
-        harness.act { $0.zoom(.nearer(at: nil)) }
-        harness.act { $0.zoom(.nearer(at: nil)) }
-        harness.act { $0.zoom(.farther) }
+        harness.act { $0.zoom(.in(at: nil)) }
+        harness.act { $0.zoom(.in(at: nil)) }
+        harness.act { $0.zoom(.out) }
         #expect(zoom(harness)?.picture.part?.share == 0.5)
-        harness.act { $0.zoom(.farther) }
+        harness.act { $0.zoom(.out) }
         #expect(zoom(harness) == nil)
-        harness.act { $0.zoom(.nearer(at: (0, 0))) }
+        harness.act { $0.zoom(.in(at: (0, 0))) }
         harness.act { $0.zoom(.whole) }
         #expect(zoom(harness) == nil)
         _ = harness.seen
-        harness.act { $0.zoom(.farther) }
+        harness.act { $0.zoom(.out) }
         harness.act { $0.zoom(.whole) }
         #expect(harness.seen == [])
     }
@@ -72,10 +72,10 @@ struct PhotoViewModelZoomTests {
         async throws
     {
         let harness = try await harness()
-        for _ in 0 ..< 6 { harness.act { $0.zoom(.nearer(at: nil)) } }
+        for _ in 0 ..< 6 { harness.act { $0.zoom(.in(at: nil)) } }
         let nearest = zoom(harness)
         #expect(nearest?.picture.part?.share == 1.0 / 64)
-        harness.act { $0.zoom(.nearer(at: nil)) }
+        harness.act { $0.zoom(.in(at: nil)) }
         #expect(zoom(harness) == nearest)
         #expect(harness.seen.last == "! Maximum zoom reached.")
     }
@@ -87,8 +87,8 @@ struct PhotoViewModelZoomTests {
         try await harness.succeedFiles(.large)
         harness.act { viewModel in
             switch step {
-            case 0: viewModel.zoom(.nearer(at: nil))
-            case 1: viewModel.zoom(.farther)
+            case 0: viewModel.zoom(.in(at: nil))
+            case 1: viewModel.zoom(.out)
             default: viewModel.zoom(.whole)
             }
         }
@@ -98,20 +98,20 @@ struct PhotoViewModelZoomTests {
 
     @Test func `a reload keeps the visible part`() async throws {
         let harness = try await harness(files: 2)
-        harness.act { $0.zoom(.nearer(at: (0.25, 1))) }
-        harness.act { $0.zoom(.nearer(at: nil)) }
+        harness.act { $0.zoom(.in(at: (0.25, 1))) }
+        harness.act { $0.zoom(.in(at: nil)) }
         let before = zoom(harness)
         harness.act { $0.reload() }
         #expect(zoom(harness) == before)
         try await succeedFiles(harness)
         #expect(zoom(harness) == before)
-        harness.act { $0.zoom(.farther) }
+        harness.act { $0.zoom(.out) }
         #expect(zoom(harness)?.picture.part?.share == 0.5)
     }
 
     @Test func `a reload without a picture ends zooming`() async throws {
         let harness = try await harness(files: 2)
-        harness.act { $0.zoom(.nearer(at: nil)) }
+        harness.act { $0.zoom(.in(at: nil)) }
         harness.act { $0.reload() }
         try await harness.succeedFiles(.large)
         #expect(zoom(harness) == nil)
@@ -119,11 +119,11 @@ struct PhotoViewModelZoomTests {
 
     @Test func `another photo is shown whole`() async throws {
         let harness = try await harness(files: 2)
-        harness.act { $0.zoom(.nearer(at: nil)) }
+        harness.act { $0.zoom(.in(at: nil)) }
         harness.act { $0.showNext() }
         #expect(zoom(harness) == nil)
         try await succeedFiles(harness)
-        harness.act { $0.zoom(.nearer(at: nil)) }
+        harness.act { $0.zoom(.in(at: nil)) }
         #expect(zoom(harness)?.picture.part?.share == 0.5)
     }
 }

@@ -25,7 +25,7 @@ struct ZoomTests {
             Zoom(files: files(.original, .large, .medium, .small))
         )
         return try points.reduce(whole) { zoom, point in
-            try #require(zoom.nearer(at: point))
+            try #require(zoom.zoomedIn(at: point))
         }
     }
 
@@ -55,10 +55,10 @@ struct ZoomTests {
 
     @Test func `zooming uses a larger file if there is one`() throws {
         let whole = try #require(Zoom(files: files(.small, .medium)))
-        let near = try #require(whole.nearer(at: nil)?.nearer(at: nil))
+        let near = try #require(whole.zoomedIn(at: nil)?.zoomedIn(at: nil))
         #expect(near.picture?.lastPathComponent == "medium.jpg")
         let only = try #require(Zoom(files: files(.thumbnail)))
-        let part = try #require(only.nearer(at: nil))
+        let part = try #require(only.zoomedIn(at: nil))
         #expect(part.picture?.lastPathComponent == "thumb.jpg")
     }
 
@@ -86,19 +86,19 @@ struct ZoomTests {
         throws
     {
         let near = try zoom((0.25, 0.75), nil)
-        #expect(near.farther.part?.share == 0.5)
-        #expect(near.farther.part?.centerX == near.part?.centerX)
-        #expect(near.farther.part?.centerY == near.part?.centerY)
-        #expect(near.farther.farther.part == nil)
-        #expect(near.farther.farther.farther.halvings == 0)
+        #expect(near.zoomedOut.part?.share == 0.5)
+        #expect(near.zoomedOut.part?.centerX == near.part?.centerX)
+        #expect(near.zoomedOut.part?.centerY == near.part?.centerY)
+        #expect(near.zoomedOut.zoomedOut.part == nil)
+        #expect(near.zoomedOut.zoomedOut.zoomedOut.halvings == 0)
         #expect(near.whole.part == nil)
-        #expect(near.whole.nearer(at: nil)?.part?.centerX == 0.5)
+        #expect(near.whole.zoomedIn(at: nil)?.part?.centerX == 0.5)
     }
 
     @Test func `zooming in has a limit`() throws {
         let nearest = try zoom(nil, nil, nil, nil, nil, nil)
         #expect(nearest.part?.share == 1.0 / 64)
-        #expect(nearest.nearer(at: nil) == nil)
+        #expect(nearest.zoomedIn(at: nil) == nil)
     }
 
     @Test(arguments: [(0.0, 1.0), (1, 0), (0.33, 0.67)])
@@ -107,7 +107,7 @@ struct ZoomTests {
         y: Double
     ) throws {
         var zoom = try zoom()
-        while let nearer = zoom.nearer(at: (x, y)) {
+        while let nearer = zoom.zoomedIn(at: (x, y)) {
             let before = zoom.part ?? PicturePart(aroundX: 0, y: 0, share: 1)
             let part = try #require(nearer.part)
             #expect(part.x >= 0 && part.x + part.share <= 1)

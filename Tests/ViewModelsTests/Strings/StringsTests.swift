@@ -52,7 +52,7 @@ struct StringsTests {
     }
 
     @Test func `a placeholder within an argument is not replaced`() {
-        let text = Strings(.english)(.listRangeReach, "{1}", "{", "}{0}")
+        let text = Strings(.english)(.listRangeLimited, "{1}", "{", "}{0}")
         #expect(text == "{1} of { (first }{0} available)")
     }
 

@@ -149,7 +149,7 @@ struct PictureCommand: Command {
         case .notFound where PictureInput.url(name) == nil:
             console.say(console.strings(.pictureNoFile, name))
         case .untrustedURL(let host):
-            console.say(console.strings(.pictureForeign, host))
+            console.say(console.strings(.pictureUntrusted, host))
         default: return console.fail(failure)
         }
         return ExitStatus(failure)

@@ -102,7 +102,7 @@ struct ListExport {
         else { return }
         console.note(
             console.strings(
-                .exportParting,
+                .exportPartition,
                 number(total),
                 number(ImagesLibrary.resultLimit)
             )
@@ -111,7 +111,9 @@ struct ListExport {
 
     private func noteMissing(_ count: Int, _ summary: ExportSummary) {
         if summary.skipped > 0 {
-            console.note(console.strings(.exportLost, number(summary.skipped)))
+            console.note(
+                console.strings(.exportSkipped, number(summary.skipped))
+            )
         }
         if count == 0 { console.note(console.strings(.exportNothing)) }
         if let missing = summary.missing(count), let total = summary.total {

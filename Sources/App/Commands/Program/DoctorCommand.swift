@@ -54,7 +54,7 @@ struct DoctorCommand: Command {
         } else if !console.streams.output.isTerminal {
             reason = console.strings(.doctorNoTerminal)
         } else if console.renderer.showsColors {
-            reason = console.strings(.doctorAsked)
+            reason = console.strings(.doctorDetected)
         } else {
             reason = console.strings(.doctorNoColors)
         }
