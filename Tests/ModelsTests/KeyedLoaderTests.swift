@@ -4,6 +4,7 @@ import Models
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct KeyedLoaderTests {
     @Test func `only wanted keys are loaded, in order`() async {
         let harness = KeyedLoaderHarness()

@@ -3,6 +3,7 @@ import Models
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct LoadingModelTests {
     /// Where a test begins.
     enum Start: CaseIterable, Sendable {

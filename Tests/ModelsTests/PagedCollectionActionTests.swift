@@ -4,6 +4,7 @@ import Testing
 
 /// Each phase with each action.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct PagedCollectionActionTests {
     typealias Start = PagedCollectionHarness.Start
 

@@ -5,6 +5,7 @@ import Testing
 
 /// The ways through a list, state by state.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct PagedCollectionModelTests {
     @Test func `a list is loaded page by page until its end`() async {
         let harness = PagedCollectionHarness(requests: (1, 1))

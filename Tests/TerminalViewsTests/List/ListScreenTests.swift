@@ -10,6 +10,7 @@ import ViewModels
 
 /// What typed lines do in a list of nine items, four on a page.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct ListScreenTests {
     private let log = EventLog()
     private let cursor = MockCursor<Photo>("only")

@@ -10,6 +10,7 @@ import ViewModels
 
 /// What typed lines do in the details of the second of three photos.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct PhotoScreenTests {
     private let log = EventLog()
     private let cursor = MockCursor<Photo>("only")

@@ -3,6 +3,7 @@ import ViewModels
 
 /// What can be done at a list that has nothing.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct EmptyListTests {
     private func harness() async -> ListHarness {
         let harness = ListHarness(requests: [1])

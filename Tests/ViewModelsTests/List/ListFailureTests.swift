@@ -5,6 +5,7 @@ import ViewModels
 
 /// Failures, retries, reloads and the end of interest.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct ListFailureTests {
     @Test func `a retry repeats the first page`() async {
         let harness = ListHarness(requests: [2])

@@ -6,6 +6,7 @@ import ViewModels
 
 /// Pages of a list, forward and back.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct ListPagingTests {
     @Test func `the first page is shown when its rows have arrived`() async {
         let harness = ListHarness(requests: [1])

@@ -7,6 +7,7 @@ import ViewModels
 
 /// Which pictures a list and the details of a photo load.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct ListPictureTests {
     private let box = PictureBox(width: 120, height: 90)
 

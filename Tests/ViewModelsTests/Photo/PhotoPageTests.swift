@@ -7,6 +7,7 @@ import ViewModels
 
 /// All that the details show of a photo.
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct PhotoPageTests {
     private func page(
         of photo: Photo,

@@ -4,6 +4,7 @@ import Testing
 import ViewModels
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct PhotoViewModelTests {
     @Test func `a photo is shown at once, and its files when they arrive`()
         async throws

@@ -6,6 +6,7 @@ import Testing
 import ViewModels
 
 @MainActor
+@Suite(.timeLimit(.minutes(5)))
 struct PhotoViewModelZoomTests {
     /// The details of a photo, whose files are one small picture and its
     /// original.
