@@ -11,7 +11,8 @@ package import ViewModels
 package final class TerminalSession {
     /// A failure that is shown, and how to repeat the step that failed.
     private struct Failure {
-        let text: String
+        /// `nil` once it has been shown.
+        var text: String?
         let retry: @MainActor () -> Void
     }
 
@@ -24,6 +25,8 @@ package final class TerminalSession {
     private var screen: (any Screen)?
     private var subscription: Subscription?
     private var content: ScreenContent?
+    /// How often the content has changed.
+    private var changes = 0
     /// The messages to print below the lines of the screen.
     private var messages: [String] = []
     private var failure: Failure?
@@ -94,7 +97,10 @@ package final class TerminalSession {
         failure = nil
         update {
             subscription = screen.content.subscribe { [weak self] content in
-                self?.update { self?.content = content }
+                self?.update {
+                    self?.content = content
+                    self?.changes += 1
+                }
             }
             display.begin()
             screen.resize(to: size())
@@ -144,14 +150,18 @@ package final class TerminalSession {
         display.beginResponse()
         if !isInteractive { writer.typed(line, width: size().columns) }
         update {
-            let failed = failure
-            let situation = situation
+            var failed = failure
+            let (situation, changes) = (situation, changes)
             failure = nil
             screen?.resize(to: situation.size)
             switch screen?.receive(line, situation) {
             case .redraw: display.redraw()
             case .retry: failed?.retry()
             case .quit: end()
+            case .done where failure == nil && changes == self.changes:
+                // The step can still be retried.
+                failed?.text = nil
+                failure = failed
             case .done, .help, .unknown, nil: break
             }
         }

@@ -127,6 +127,43 @@ struct TerminalSessionTests {
         )
     }
 
+    @Test func `a failed step can be retried until something else is shown`()
+        async
+    {
+        let harness = SessionHarness(isTerminal: false)
+        let screen = MockScreen(["a"])
+        var retries = 0
+        screen.reply = { line in
+            switch line {
+            case "?": harness.session.show(.text("help"))
+            case "n": screen.show(["b"])
+            case "r": return .retry
+            default: return .quit
+            }
+            return .done
+        }
+        harness.run(screen)
+        harness.session.show(.failure(.tooManyRedirects) { retries += 1 })
+        await harness.type("?", "n", "r")
+        _ = await harness.quit()
+        #expect(retries == 0)
+        #expect(
+            harness.text == """
+                a
+                > 
+                \(harness.failures.string(from: .tooManyRedirects))
+                r retry > ?
+                help
+                r retry > n
+
+                b
+                > r
+                > q
+
+                """
+        )
+    }
+
     @Test func `the end of the input ends the session`() async {
         let harness = SessionHarness()
         harness.run(MockScreen(["a"]))
