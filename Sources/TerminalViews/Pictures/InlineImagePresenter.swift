@@ -148,6 +148,9 @@ final class InlineImagePresenter {
         at index: Int,
         in size: TerminalSize
     ) {
+        if isScrolledAway(places[index], in: size), picture.height < size.rows {
+            move(at: index, rows: picture.height)
+        }
         let place = places[index]
         let distance = writer.line - place.line
         let slot = place.slot
@@ -176,6 +179,18 @@ final class InlineImagePresenter {
         for below in places.indices where places[below].line > place.line {
             places[below].line -= spare
         }
+    }
+
+    /// Whether a picture that is alone has lost its rows to messages.
+    private func isScrolledAway(_ place: Place, in size: TerminalSize) -> Bool {
+        place.slot.waiting != nil && writer.line - place.line >= size.rows
+    }
+
+    /// Gives a picture new rows, above the prompt.
+    private func move(at index: Int, rows: Int) {
+        places[index].line = writer.line
+        places[index].rows = rows
+        writer.insert(Array(repeating: .blank, count: rows))
     }
 
     /// Moves from the typed line to a place `distance` lines above.

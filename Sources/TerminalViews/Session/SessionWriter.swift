@@ -18,6 +18,8 @@ package final class SessionWriter {
     private let columns: @Sendable () -> Int
     /// Whether the last line is a temporary one.
     private var isLineOpen = false
+    /// The text of the line that does not stay.
+    private var openText = ""
 
     /// The number of rows above the cursor since the start.
     package private(set) var line = 0
@@ -50,6 +52,13 @@ package final class SessionWriter {
         let text = lines.map { renderer.string(from: $0) + "\n" }.joined()
         write(closing() + text)
         line += lines.reduce(0) { $0 + rows(of: $1) }
+    }
+
+    /// Prints lines above the line that does not stay.
+    func insert(_ lines: [Line]) {
+        let text = isLineOpen ? openText : nil
+        print(lines)
+        if let text { open(text) }
     }
 
     /// Prints a message.
@@ -177,6 +186,7 @@ package final class SessionWriter {
         let rendered = renderer.string(from: Line(text, theme.prompt))
         write(closing() + rendered)
         isLineOpen = true
+        openText = text
         openWidth = renderer.fitter.width(text)
     }
 
