@@ -52,6 +52,7 @@ package final class ListViewModel {
 
     /// Called when the list appears, and when it is shown again.
     package func start() {
+        guard current.value.content != presentation.nothing else { return }
         guard let shown = pagination.shown else {
             return navigate(to: .page(from: 0))
         }

@@ -27,4 +27,12 @@ struct EmptyListTests {
         }
         #expect(harness.seen == ["! The list is empty."])
     }
+
+    @Test func `an empty list that is shown again reports nothing more`()
+        async
+    {
+        let harness = await harness()
+        harness.viewModel.start()
+        #expect(harness.seen == [])
+    }
 }
