@@ -94,7 +94,8 @@ package final class PhotoViewModel {
     package func zoom(_ step: ZoomStep) {
         guard let zoom else { return say(formatters.strings(.zoomNone)) }
         guard let next = zoom.after(step) else {
-            return say(formatters.strings(.zoomEnd))
+            let isWhole = zoom.part == nil
+            return say(formatters.strings(isWhole ? .zoomWhole : .zoomEnd))
         }
         self.zoom = next
         change(showPictures)

@@ -48,8 +48,8 @@ struct Zoom {
     func after(_ step: ZoomStep) -> Zoom? {
         switch step {
         case .in(let point): zoomedIn(at: point)
-        case .out: zoomedOut
-        case .whole: whole
+        case .out: halvings > 0 ? zoomedOut : nil
+        case .whole: halvings > 0 ? whole : nil
         }
     }
 

@@ -56,6 +56,7 @@ enum English {
         .zoomNone: "There is no picture to zoom.",
         .zoomNotShown: "Pictures are not shown, so there is nothing to zoom.",
         .zoomEnd: "Maximum zoom reached.",
+        .zoomWhole: "The whole photo is shown.",
 
         .failConnectionRefused: "{0} refused the connection.",
         .failHostNotFound: "Could not resolve host {0}.",

@@ -53,6 +53,7 @@ enum Korean {
         .zoomNone: "확대할 그림이 없습니다.",
         .zoomNotShown: "여기서는 그림을 보여 주지 않아 확대할 수 없습니다.",
         .zoomEnd: "더 확대할 수 없습니다.",
+        .zoomWhole: "사진 전체가 보입니다.",
 
         .failConnectionRefused: "{0}에서 연결을 거부했습니다.",
         .failHostNotFound: "호스트 {0}을(를) 찾지 못했습니다.",

@@ -16,6 +16,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case sizeSmall, sizeThumbnail, sizePreview, sizeMobile, sizeOther
 
     case loadingPicture, zoomCaption, zoomNone, zoomNotShown, zoomEnd
+    case zoomWhole
 
     case failConnectionRefused, failHostNotFound, failConnection, failTimedOut
     case failInsecure, failProxy, failNoCurl, failNoSample, failCutShort

@@ -63,10 +63,17 @@ struct PhotoViewModelZoomTests {
         harness.act { $0.zoom(.in(at: (0, 0))) }
         harness.act { $0.zoom(.whole) }
         #expect(zoom(harness) == nil)
+    }
+
+    @Test(arguments: [ZoomStep.out, .whole])
+    func `zooming out of the whole photo is reported`(
+        step: ZoomStep
+    ) async throws {
+        let harness = try await harness()
         _ = harness.seen
-        harness.act { $0.zoom(.out) }
-        harness.act { $0.zoom(.whole) }
-        #expect(harness.seen == [])
+        harness.act { $0.zoom(step) }
+        #expect(zoom(harness) == nil)
+        #expect(harness.seen == ["! The whole photo is shown."])
     }
 
     @Test func `zooming beyond its limit is reported and changes nothing`()
