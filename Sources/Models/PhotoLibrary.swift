@@ -145,7 +145,7 @@ package struct PhotoLibraries: PhotoLibrary {
         trusting url: URL,
         _ load: (any PhotoLibrary) async throws(LoadFailure) -> Value
     ) async throws(LoadFailure) -> Value {
-        var failure = LoadFailure.untrustedURL(url.absoluteString)
+        var failure = LoadFailure.untrustedURL(url.host() ?? "")
         for (_, library) in libraries {
             do throws(LoadFailure) {
                 return try await load(library)

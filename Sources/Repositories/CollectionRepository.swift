@@ -22,7 +22,7 @@ package struct CollectionRepository: Cursor {
 
     @concurrent
     package func page() async throws(LoadFailure) -> Page<Photo> {
-        try trusted.check(url)
+        let url = try trusted.checked(url)
         let response: CollectionEntity
         do {
             response = try await service.get(CollectionEntity.self, from: url)
@@ -47,7 +47,7 @@ package struct CollectionRepository: Cursor {
     private func next(_ links: [LinkEntity]) -> Page<Photo>.Next {
         guard
             let link = links.first(where: { $0.rel == "next" }),
-            let next = link.href.flatMap(trusted.normalized),
+            let next = link.href.flatMap({ trusted.normalized($0, on: url) }),
             // A list whose next page is this one would never end.
             PageURL(next) != PageURL(url)
         else { return .end }

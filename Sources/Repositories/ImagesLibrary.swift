@@ -108,7 +108,7 @@ package struct ImagesLibrary: ImageLibrary {
     private func location(at url: URL) async throws(LoadFailure) -> URL {
         let location = try await get(LocationEntity.self, from: url).location
         guard let found = urls.trusted.url(location) else {
-            throw .untrustedURL(String(location.prefix(200)))
+            throw TrustedURLs.failure(location)
         }
         return found
     }
@@ -137,7 +137,7 @@ package struct ImagesLibrary: ImageLibrary {
         at url: URL,
         limit: Int
     ) async throws(LoadFailure) -> Data {
-        try urls.trusted.check(url)
+        let url = try urls.trusted.checked(url)
         do {
             return try await bytes.data(from: url, limit: limit)
         } catch {
@@ -146,7 +146,7 @@ package struct ImagesLibrary: ImageLibrary {
     }
 
     package func size(at url: URL) async throws(LoadFailure) -> Int? {
-        try urls.trusted.check(url)
+        let url = try urls.trusted.checked(url)
         do {
             return try await bytes.size(of: url)
         } catch {

@@ -18,10 +18,10 @@ package struct ImagesURLs: Sendable {
     ///   - assets: The server of files and feeds; `nil` if it is the same.
     ///   - trustsLoopback: Whether URLs of this machine are trusted.
     package init(api: URL, assets: URL? = nil, trustsLoopback: Bool = false) {
-        self.api = api
-        self.assets = assets ?? api
+        self.api = TrustedURLs.secured(api)
+        self.assets = TrustedURLs.secured(assets ?? api)
         trusted = TrustedURLs(
-            servers: [api, self.assets],
+            servers: [self.api, self.assets],
             trustsLoopback: trustsLoopback
         )
     }

@@ -72,7 +72,7 @@ package actor PhotoFolder: LocalContents {
     package func captions(of photo: Photo) throws(LoadFailure) -> Captions? {
         guard let link = captionsLink(of: photo) else { return nil }
         guard let url = trusted.url(link) else {
-            throw .untrustedURL(String(link.prefix(200)))
+            throw TrustedURLs.failure(link)
         }
         let text = String(decoding: try data(at: url), as: UTF8.self)
         return CaptionsParser.captions(text)
@@ -107,11 +107,9 @@ package actor PhotoFolder: LocalContents {
 
     /// The bytes of a picture or of captions at the URL of a file of NASA's.
     package func data(at url: URL) throws(LoadFailure) -> Data {
-        guard trusted.isTrusted(url) else {
-            throw .untrustedURL(url.host() ?? url.absoluteString)
-        }
+        let url = try trusted.checked(url)
         guard Self.hosts.contains(url.host()?.lowercased() ?? "") else {
-            throw .untrustedURL(String(url.absoluteString.prefix(200)))
+            throw TrustedURLs.failure(url.absoluteString)
         }
         // The media type, the id and the name of the file.
         let path = url.path(percentEncoded: true).split(separator: "/")

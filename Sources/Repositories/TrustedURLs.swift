@@ -37,21 +37,44 @@ package struct TrustedURLs: Sendable {
     }
 
     /// A URL of a response, escaped and with https, trusted or not.
-    func normalized(_ href: String) -> URL? {
+    ///
+    /// - Parameters:
+    ///   - href: The URL, which may be relative if there is a page.
+    ///   - page: The URL of the response.
+    /// - Returns: `nil` for what is no web URL.
+    func normalized(_ href: String, on page: URL? = nil) -> URL? {
         let escaped = PercentEncoding.url(Self.unbucketed(href))
-        guard
-            var parts = URLComponents(string: escaped),
-            let scheme = parts.scheme?.lowercased(),
-            ["http", "https"].contains(scheme),
-            let host = parts.host?.lowercased(), !host.isEmpty
+        guard !escaped.isEmpty, var parts = URLComponents(string: escaped)
         else { return nil }
-        if Self.isNASA(host), parts.port == nil || parts.port == 80 {
-            // Every URL in the responses is http, and every host of NASA's
-            // serves https. A test server on this machine may not.
-            parts.scheme = "https"
-            parts.port = nil
+        if parts.scheme == nil, let url = parts.url(relativeTo: page) {
+            let whole = PercentEncoding.url(url.absoluteString)
+            parts = URLComponents(string: whole) ?? parts
         }
-        return parts.url
+        guard
+            ["http", "https"].contains(parts.scheme?.lowercased()),
+            parts.host?.isEmpty == false, let url = parts.url
+        else { return nil }
+        return secured(url)
+    }
+
+    /// The URL with https if its host is one of NASA's, where every URL in
+    /// the responses is http, or a server that was given with https.
+    private func secured(_ url: URL) -> URL {
+        let server = servers.first {
+            $0.isHTTPS && $0.host()?.lowercased() == url.host()?.lowercased()
+                && $0.customPort == url.customPort
+        }
+        guard let server, !url.isHTTPS else { return Self.secured(url) }
+        return url.withHTTPS(port: server.port)
+    }
+
+    /// The URL, with https and its standard port if the host is one of NASA's.
+    static func secured(_ url: URL) -> URL {
+        guard
+            let host = url.host()?.lowercased(), isNASA(host),
+            !url.isHTTPS || url.port != nil
+        else { return url }
+        return url.withHTTPS(port: nil)
     }
 
     package func isTrusted(_ url: URL) -> Bool {
@@ -59,18 +82,35 @@ package struct TrustedURLs: Sendable {
             let host = url.host()?.lowercased(),
             url.user() == nil, url.password() == nil
         else { return false }
-        return Self.isNASA(host)
-            || trustsLoopback && Self.loopback.contains(host)
+        if Self.isNASA(host) { return url.isHTTPS && url.customPort == nil }
+        return trustsLoopback && Self.loopback.contains(host)
             || servers.contains {
-                host == $0.host()?.lowercased() && url.port == $0.port
+                host == $0.host()?.lowercased()
+                    && url.customPort == $0.customPort
+                    && (url.isHTTPS || !$0.isHTTPS)
             }
     }
 
-    /// - Throws: `.untrustedURL` if a URL must not be requested.
-    func check(_ url: URL) throws(LoadFailure) {
+    /// The URL as it may be requested, with https where it is needed.
+    ///
+    /// - Throws: `.untrustedURL` if it must not be requested.
+    func checked(_ url: URL) throws(LoadFailure) -> URL {
+        let url = secured(url)
         guard isTrusted(url) else {
-            throw .untrustedURL(url.host() ?? url.absoluteString)
+            throw .untrustedURL(url.host() ?? "")
         }
+        return url
+    }
+
+    /// The failure for a URL in a response; it shows no parameters and no
+    /// password, which could be secrets.
+    static func failure(_ href: String) -> LoadFailure {
+        var parts = URLComponents(string: href)
+        parts?.user = nil
+        parts?.password = nil
+        parts?.query = nil
+        parts?.fragment = nil
+        return .untrustedURL(String((parts?.string ?? "").prefix(200)))
     }
 
     private static let loopback = ["127.0.0.1", "localhost", "::1", "[::1]"]
@@ -90,6 +130,22 @@ package struct TrustedURLs: Sendable {
             }
         }
         return href
+    }
+}
+
+extension URL {
+    fileprivate var isHTTPS: Bool { scheme?.lowercased() == "https" }
+
+    /// The port, unless it is the standard one of the scheme.
+    fileprivate var customPort: Int? {
+        port == (isHTTPS ? 443 : 80) ? nil : port
+    }
+
+    fileprivate func withHTTPS(port: Int?) -> URL {
+        var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        parts?.scheme = "https"
+        parts?.port = port
+        return parts?.url ?? self
     }
 }
 

@@ -50,11 +50,37 @@ struct CollectionRepositoryTests {
     }
 
     @Test(arguments: [
-        nil, "", "nonsense", "http://", "ftp://images-api.nasa.gov/search",
-        "?page=2", "/search?page=2",
+        nil, "", "http://", "ftp://images-api.nasa.gov/search",
     ])
     func `a list without a next page ends`(next: String?) async throws {
         #expect(try await rest(next: next).isEnd)
+    }
+
+    @Test(arguments: [
+        ("?q=a&page=2", "https://images-api.nasa.gov/search?q=a&page=2"),
+        ("/search?page=2", "https://images-api.nasa.gov/search?page=2"),
+        (
+            "search?q=a b[1]",
+            "https://images-api.nasa.gov/search?q=a%20b%5B1%5D"
+        ),
+        (
+            "//images-api.nasa.gov/search?page=2",
+            "https://images-api.nasa.gov/search?page=2"
+        ),
+    ])
+    func `a relative next link is resolved against the page's URL`(
+        next: String,
+        expected: String
+    ) async throws {
+        let service = RecordingService([
+            Self.first: Pages.page(next: next), expected: Pages.page(["b"]),
+        ])
+        let page = try await LibraryHarness(service).list(Self.first).page()
+        guard case .more(let next) = page.next else {
+            Issue.record("the list ended")
+            return
+        }
+        #expect(try await next.page().elements.map(\.id) == ["b"])
     }
 
     @Test(arguments: [

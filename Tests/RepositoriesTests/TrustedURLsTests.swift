@@ -20,6 +20,8 @@ struct TrustedURLsTests {
             "https://images-assets.nasa.gov/b"
         ),
         ("http://nasa.gov/c", "https://nasa.gov/c"),
+        ("http://images-api.nasa.gov:8080/a", "https://images-api.nasa.gov/a"),
+        ("https://images-api.nasa.gov:8443/", "https://images-api.nasa.gov/"),
     ])
     func `URLs of NASA's hosts are changed to https`(
         href: String,
@@ -35,6 +37,50 @@ struct TrustedURLsTests {
     func `URLs of a configured server are not changed`(href: String) throws {
         #expect(try trusted(href, api: "http://127.0.0.1:8080") == href)
         #expect(try trusted(href, api: "http://127.0.0.1:8080/v1") == href)
+    }
+
+    @Test(arguments: [
+        ("https://a.example", "http://a.example/b", "https://a.example/b"),
+        ("https://a.example", "http://a.example:80/b", "https://a.example/b"),
+        (
+            "https://a.example:8443", "http://a.example:8443/b",
+            "https://a.example:8443/b"
+        ),
+        ("https://A.example", "HTTP://a.EXAMPLE/b", "https://a.EXAMPLE/b"),
+        ("http://a.example", "https://a.example/b", "https://a.example/b"),
+    ])
+    func `URLs of a server that is configured with https use https`(
+        api: String,
+        href: String,
+        expected: String
+    ) throws {
+        #expect(try trusted(href, api: api) == expected)
+    }
+
+    @Test(arguments: ["http://images-api.nasa.gov", "http://nasa.gov:8080"])
+    func `a configured host of NASA's is requested over https`(
+        api: String
+    ) throws {
+        let api = try #require(ImagesURLs.server(api))
+        let url = ImagesURLs(api: api).album("a").absoluteString
+        #expect(url.hasPrefix("https://"))
+        #expect(url.hasSuffix("nasa.gov/album/a"))
+    }
+
+    @Test func `a file of NASA's is requested over https`() async throws {
+        let secure = "https://images-assets.nasa.gov/a.jpg"
+        let service = RecordingService([secure: "x"])
+        let api = try #require(ImagesURLs.server(ImagesURLs.nasa))
+        let library = ImagesLibrary(
+            json: service,
+            bytes: service,
+            urls: ImagesURLs(api: api)
+        )
+        let url = try #require(
+            URL(string: "http://images-assets.nasa.gov:80/a.jpg")
+        )
+        _ = try await library.data(at: url)
+        #expect(service.urls == [secure])
     }
 
     @Test func `a configured server is trusted at its own port only`() throws {
@@ -101,12 +147,17 @@ struct TrustedURLsTests {
         ("https://images-assets.nasa.gov/a", true),
         ("https://evilnasa.gov/a", false),
         ("https://127.0.0.1/a", false),
+        ("http://images-assets.nasa.gov/a", false),
+        ("https://images-assets.nasa.gov:443/a", true),
+        ("https://images-assets.nasa.gov:8443/a", false),
+        ("https://a.example:8443/a", true),
+        ("http://a.example:8443/a", false),
     ])
-    func `redirects are followed to trusted hosts only`(
+    func `redirects are followed to trusted hosts over https only`(
         target: String,
         isFollowed: Bool
     ) throws {
-        let api = try #require(ImagesURLs.server(ImagesURLs.nasa))
+        let api = try #require(ImagesURLs.server("https://a.example:8443"))
         let target = try #require(URL(string: target))
         #expect(
             ImagesURLs(api: api).trusted.isTrusted(target) == isFollowed
