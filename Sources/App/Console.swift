@@ -156,6 +156,7 @@ extension Console {
 
     /// Prints a message that is not a result.
     func say(_ text: String) {
+        let text = text.withoutSecrets
         guard !outlet.take(text) else { return }
         // The line may contain an indicator of progress.
         let isTerminal =

@@ -21,31 +21,13 @@ extension HTTPEvent: CustomStringConvertible {
         case .requested(let method, let url):
             "\(method) \(url.withoutSecrets)"
         case .responded(let status, let bytes, let duration):
-            "\(status), \(bytes) bytes, \(duration / .milliseconds(1)) ms"
+            "\(status), \(bytes) bytes, \(Self.milliseconds(duration)) ms"
         case .retrying(let attempt, let attempts, let pause, let failure):
             "attempt \(attempt) of \(attempts) in \(pause): \(failure)"
         }
     }
-}
 
-extension URL {
-    /// The URL with keys and passwords masked, for display and logs.
-    package var withoutSecrets: String {
-        guard
-            var parts = URLComponents(
-                url: self,
-                resolvingAgainstBaseURL: true
-            )
-        else { return "" }
-        if parts.user != nil { parts.user = "***" }
-        if parts.password != nil { parts.password = "***" }
-        parts.percentEncodedQueryItems = parts.percentEncodedQueryItems?
-            .map { item in
-                guard item.name.lowercased().hasSuffix("key") else {
-                    return item
-                }
-                return URLQueryItem(name: item.name, value: "***")
-            }
-        return parts.string ?? ""
+    private static func milliseconds(_ duration: Duration) -> Int {
+        Int((duration / .milliseconds(1)).rounded())
     }
 }

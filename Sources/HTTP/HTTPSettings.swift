@@ -33,7 +33,11 @@ package struct HTTPSettings: Sendable {
         from url: URL
     ) throws(HTTPError) -> URL {
         guard let target = URL(string: location, relativeTo: url)?.absoluteURL
-        else { throw .redirectRefused(to: String(location.prefix(500))) }
+        else {
+            throw .redirectRefused(
+                to: String(location.withoutSecrets.prefix(500))
+            )
+        }
         let schemes = [url.scheme, target.scheme].map { $0?.lowercased() }
         let isDowngrade = schemes == ["https", "http"]
         guard ["http", "https"].contains(schemes[1]), !isDowngrade,

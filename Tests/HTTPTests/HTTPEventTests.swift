@@ -1,6 +1,7 @@
 import Foundation
-import HTTP
 import Testing
+
+@testable import HTTP
 
 struct HTTPEventTests {
     @Test(arguments: [
@@ -16,11 +17,21 @@ struct HTTPEventTests {
             "https://api.nasa.gov/?a=1&api_key=s%26&api_key=t",
             "https://api.nasa.gov/?a=1&api_key=***&api_key=***"
         ),
-        ("https://anna:secret@nasa.gov/", "https://***:***@nasa.gov/"),
+        ("https://anna:secret@nasa.gov/", "https://***@nasa.gov/"),
         (
             "https://nasa.gov/a%20b?q=a%2Bb+c",
             "https://nasa.gov/a%20b?q=a%2Bb+c"
         ),
+        (
+            "https://nasa.gov/a@b?keywords=x&design=y&X-Amz-Date=1&Token=2",
+            "https://nasa.gov/a@b?keywords=x&design=y&X-Amz-Date=***&Token=***"
+        ),
+        (
+            "https://nasa.gov/?sig=1&a_signature=2&password=3#access_token=4",
+            "https://nasa.gov/?sig=***&a_signature=***&password=***"
+                + "#access_token=***"
+        ),
+        ("https://nasa.gov/?api%5Fkey=1", "https://nasa.gov/?api%5Fkey=***"),
     ])
     func `a URL is described with its secrets masked and nothing else changed`(
         text: String,
@@ -32,13 +43,42 @@ struct HTTPEventTests {
         #expect(event.description == "GET \(expected)")
     }
 
+    @Test(arguments: [
+        ("http://anna:se cret@[::1", "http://anna:se cret@[::1"),
+        ("http://anna:se/cret@nasa.gov", "http://***@nasa.gov"),
+        ("http://anna:s@cret@nasa.gov/a", "http://***@nasa.gov/a"),
+        ("anna:secret@nasa.gov", "***@nasa.gov"),
+        ("//anna:secret@nasa.gov", "//***@nasa.gov"),
+        ("anna@nasa.gov", "anna@nasa.gov"),
+        ("http://?token=a b", "http://?token=*** b"),
+        ("no URL: 'http://a:b@c'", "no URL: 'http://***@c'"),
+        ("http://127.0.0.1:80/@a", "http://127.0.0.1:80/@a"),
+        ("", ""), ("달", "달"),
+    ])
+    func `secrets are masked in texts that are no URLs`(
+        text: String,
+        expected: String
+    ) {
+        #expect(text.withoutSecrets == expected)
+    }
+
+    @Test func `the message of libcurl is reported without secrets`() {
+        let failure = HTTPError(
+            curlCode: 5,
+            "Unsupported proxy syntax in 'http://anna:secret@x'",
+            host: "nasa.gov"
+        )
+        let expected = "Unsupported proxy syntax in 'http://***@x'"
+        #expect(failure == .proxyFailed(detail: expected))
+    }
+
     @Test func `an event is described in one line`() {
         let responded = HTTPEvent.responded(
             status: 200,
             bytes: 12,
-            duration: .milliseconds(34)
+            duration: .microseconds(34_491)
         )
-        #expect(responded.description == "200, 12 bytes, 34.0 ms")
+        #expect(responded.description == "200, 12 bytes, 34 ms")
         let retrying = HTTPEvent.retrying(
             attempt: 2,
             of: 4,

@@ -90,7 +90,11 @@ struct DependenciesBuilder {
         let text = isSample || given.isEmpty ? builtIn : given
         guard let url = ImagesURLs.server(text) else {
             throw ValidationError(
-                text: console.strings(.usageInvalidURL, variable, text)
+                text: console.strings(
+                    .usageInvalidURL,
+                    variable,
+                    text.withoutSecrets
+                )
             )
         }
         return url

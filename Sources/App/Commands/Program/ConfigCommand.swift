@@ -1,4 +1,5 @@
 import Arguments
+import HTTP
 import Models
 import Terminal
 import ViewModels
@@ -29,7 +30,8 @@ struct ConfigCommand: Command {
     private func json(_ settings: Settings, _ console: Console) -> String {
         let entries = settings.entries.map { entry -> JSONValue in
             [
-                "name": .string(entry.name), "value": JSONValue(entry.value),
+                "name": .string(entry.name),
+                "value": JSONValue(entry.value?.withoutSecrets),
                 "source": JSONValue(entry.source?.rawValue),
             ]
         }
@@ -50,7 +52,9 @@ struct ConfigCommand: Command {
         let width = settings.entries.map { CellText.width($0.name) }.max() ?? 0
         let lines = settings.entries.map { entry in
             let name = CellText.pad(entry.name, to: width)
-            guard let value = entry.value, let source = entry.source else {
+            guard let value = entry.value?.withoutSecrets,
+                let source = entry.source
+            else {
                 return "# " + name + " ="
             }
             let comment = console.strings(source.name)

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import Terminal
 import TerminalViews
 import ViewModels
@@ -89,7 +90,7 @@ struct Finding {
 
     init(_ name: String, _ text: String, status: ExitStatus = .done) {
         self.name = name
-        self.text = text
+        self.text = text.withoutSecrets
         self.status = status
     }
 }

@@ -1,0 +1,75 @@
+package import Foundation
+
+extension URL {
+    /// The URL with user names, passwords and keys masked, for messages, logs
+    /// and the names of stored copies.
+    package var withoutSecrets: String { absoluteString.withoutSecrets }
+}
+
+extension String {
+    /// The text with the secrets of the URLs in it masked, valid or not: what
+    /// precedes a host, and the values of parameters named like keys.
+    package var withoutSecrets: String {
+        guard utf8.contains(where: { $0 == 0x40 || $0 == 0x3D }) else {
+            return self
+        }
+        return Secrets.maskedParameters(Secrets.maskedUsers(self))
+    }
+}
+
+/// Finds what must not be printed.
+private enum Secrets {
+    private static let mask = "***"
+    /// How the names of secret parameters end, or begin, in lowercase.
+    private static let ends = [
+        "key", "token", "sig", "signature", "password", "passwd", "pass",
+        "pwd", "secret", "credential", "credentials", "auth", "authorization",
+    ]
+    private static let starts = ["x-amz-", "x-goog-"]
+
+    static func maskedUsers(_ text: String) -> String {
+        let parts = text.components(separatedBy: "://")
+        // Of other texts, only what looks like `user:password@host`.
+        guard parts.count > 1 else {
+            let isURL = text.contains(":") && !text.contains(" ")
+            return isURL ? maskedUser(text[...]) : text
+        }
+        return ([parts[0]] + parts.dropFirst().map { maskedUser($0[...]) })
+            .joined(separator: "://")
+    }
+
+    /// Masks the user name and password before the host that begins a text.
+    private static func maskedUser(_ text: Substring) -> String {
+        let word = text.drop { $0 == "/" }.prefix { !$0.isWhitespace }
+        let host = word.prefix { !"/?#\\".contains($0) }
+        let port = host.lastIndex(of: ":").map { host[$0...].dropFirst() }
+        // A password with a slash looks like a host with an odd port.
+        let hasOddPort = port?.allSatisfy(\.isNumber) == false
+        let searched = host.contains("@") || !hasOddPort ? host : word
+        guard let end = searched.lastIndex(of: "@") else { return String(text) }
+        return text[..<word.startIndex] + mask + text[end...]
+    }
+
+    /// Masks the values of parameters: `name=value` after `?`, `&`, `;` or `#`.
+    static func maskedParameters(_ text: String) -> String {
+        var masked = ""
+        var rest = text[...]
+        while let mark = rest.firstIndex(where: { "?&;#".contains($0) }) {
+            masked += rest[...mark]
+            rest = rest[mark...].dropFirst()
+            let item = rest.prefix { !"?&;#'\"”".contains($0) && $0 != " " }
+            guard let equals = item.firstIndex(of: "="),
+                isSecret(item[..<equals])
+            else { continue }
+            masked += item[...equals] + mask
+            rest = rest[item.endIndex...]
+        }
+        return masked + rest
+    }
+
+    private static func isSecret(_ name: Substring) -> Bool {
+        let name = (name.removingPercentEncoding ?? String(name)).lowercased()
+        return ends.contains { name.hasSuffix($0) }
+            || starts.contains { name.hasPrefix($0) }
+    }
+}
