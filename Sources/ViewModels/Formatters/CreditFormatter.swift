@@ -66,7 +66,7 @@ package struct CreditFormatter: Sendable {
         let key = photo.id.description.map {
             $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
         }
-        let date = String((photo.date ?? "").prefix(10))
+        let date = (photo.date ?? "").prefix(10)
         let fields = [
             // Double braces keep BibTeX from splitting a name.
             ("author", "{" + BibTeXText.escaped(maker(photo) ?? "NASA") + "}"),
@@ -74,8 +74,8 @@ package struct CreditFormatter: Sendable {
                 "title",
                 "{" + BibTeXText.escaped(titles.string(from: photo)) + "}"
             ),
-            ("year", String(date.prefix(4))),
-            ("date", date),
+            ("year", BibTeXText.escaped(String(date.prefix(4)))),
+            ("date", BibTeXText.escaped(String(date))),
             ("howpublished", kind(photo)),
             ("publisher", BibTeXText.escaped(center(photo))),
             (
@@ -131,7 +131,10 @@ enum BibTeXText {
         text.map { character in
             switch character {
             case "\\": "\\textbackslash{}"
-            case "{", "}", "&", "%", "$", "#", "_": "\\" + String(character)
+            // BibTeX counts braces after a backslash too.
+            case "{": "\\textbraceleft{}"
+            case "}": "\\textbraceright{}"
+            case "&", "%", "$", "#", "_": "\\" + String(character)
             case "~": "\\textasciitilde{}"
             case "^": "\\textasciicircum{}"
             default: String(character)

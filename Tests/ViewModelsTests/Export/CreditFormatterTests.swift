@@ -89,4 +89,26 @@ struct CreditFormatterTests {
         let entry = credits.string(from: Self.bare, style: .bibtex)
         #expect(!entry.contains("url"))
     }
+
+    @Test(arguments: ["9}, x={", "}{", "20\\}-", "a}%#&_"])
+    func `every value of a BibTeX entry has balanced braces`(text: String) {
+        let photo = Photo(
+            id: PhotoID(.images, text),
+            title: text,
+            date: text,
+            creator: text,
+            facts: [.init(.center, .string(text))]
+        )
+        let entry = credits.string(from: photo, style: .bibtex)
+        for line in entry.split(separator: "\n").dropFirst().dropLast()
+        where !line.contains("url = ") {
+            var depth = 0
+            let depths = line.drop { $0 != "{" }.reduce(into: [Int]()) {
+                if $1 == "{" { depth += 1 } else if $1 == "}" { depth -= 1 }
+                $0.append(depth)
+            }
+            let end = depths.firstIndex(of: 0).map { depths[$0...].count }
+            #expect(end == (line.hasSuffix(",") ? 2 : 1), "\(line)")
+        }
+    }
 }
