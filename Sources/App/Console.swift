@@ -104,6 +104,21 @@ extension Console {
         lines.map { renderer.clean($0) + "\n" }.joined()
     }
 
+    /// Sanitizes data. It is transliterated only for people at a terminal:
+    /// other programs need ids and names as they are.
+    func cleanData(
+        isForPeople: Bool = true
+    ) -> @Sendable (String) -> String {
+        isForPeople && streams.output.isTerminal
+            ? renderer.clean : Sanitizer.clean
+    }
+
+    /// Removes control characters from lines of data and joins them.
+    func data(_ lines: [String], isForPeople: Bool = true) -> String {
+        let clean = cleanData(isForPeople: isForPeople)
+        return lines.map { clean($0) + "\n" }.joined()
+    }
+
     func text(_ lines: [Line]) -> String {
         lines.map { renderer.string(from: $0) + "\n" }.joined()
     }

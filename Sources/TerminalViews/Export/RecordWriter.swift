@@ -27,7 +27,7 @@ package struct RecordWriter {
         self.form = form
         self.query = query
         self.output = output
-        records = RecordFormatter(form: form, clean: renderer.clean)
+        records = RecordFormatter(form: form, clean: Sanitizer.clean)
         rows = RowWriter(
             formatters: formatters,
             renderer: renderer,

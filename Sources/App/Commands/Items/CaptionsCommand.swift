@@ -36,9 +36,11 @@ struct CaptionsCommand: Command {
             let captions = try await library.images.captions(
                 of: PhotoID(id)
             )
+            let format = context[Self.format]
+            let clean = console.cleanData(isForPeople: format == .text)
             return console.show(
-                CaptionsFormatter(clean: console.renderer.clean)
-                    .string(from: captions, of: id, as: context[Self.format])
+                CaptionsFormatter(clean: clean)
+                    .string(from: captions, of: id, as: format)
             )
         } catch {
             return fail(error, id, console)

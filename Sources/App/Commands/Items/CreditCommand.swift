@@ -35,10 +35,14 @@ struct CreditCommand: Command {
         let formatter = CreditFormatter { id in
             library.photos.webPage(of: id)?.absoluteString
         }
+        let style = context[Self.style]
         let lines = photos.flatMap { photo in
-            formatter.string(from: photo, style: context[Self.style])
-                .split(separator: "\n")
+            formatter.string(from: photo, style: style).split(separator: "\n")
         }
-        return console.print(console.text(lines.map(String.init))).or(status)
+        let text = console.data(
+            lines.map(String.init),
+            isForPeople: style != .bibtex
+        )
+        return console.print(text).or(status)
     }
 }

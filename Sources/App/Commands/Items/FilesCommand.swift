@@ -99,7 +99,9 @@ struct FilesCommand: Command {
             ])
         }
         let fitter = console.renderer.fitter
-        let rows = FilesRecord.rows(files).map { $0.map(fitter.clean) }
+        let rows = FilesRecord.rows(files).map {
+            $0.map(console.cleanData())
+        }
         guard console.streams.output.isTerminal else {
             return rows.map { $0.joined(separator: "\t") + "\n" }.joined()
         }

@@ -60,7 +60,7 @@ struct ConfigCommand: Command {
             let comment = console.strings(source.name)
             return "  " + name + " = " + value + "  # " + comment
         }
-        return console.text([head] + lines)
+        return console.data([head] + lines)
     }
 }
 
