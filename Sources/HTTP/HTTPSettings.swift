@@ -94,7 +94,8 @@ package struct RetryPolicy: Equatable, Sendable {
     /// - Parameters:
     ///   - attempt: The attempt that failed, counted from 1.
     ///   - failure: Why it failed.
-    ///   - retryAfter: The pause that the server asked for, which is honored.
+    ///   - retryAfter: The pause that the server asked for, which is honored;
+    ///     a shorter one than a second is taken as a second.
     ///   - random: From 0 to 1: varies half of any other pause, so that
     ///     clients that failed together do not retry together.
     /// - Returns: `nil` to give up.
@@ -106,7 +107,8 @@ package struct RetryPolicy: Equatable, Sendable {
     ) -> Duration? {
         guard attempt < attempts, failure.isTransient else { return nil }
         if let retryAfter {
-            return retryAfter <= longestPause ? retryAfter : nil
+            return retryAfter <= longestPause
+                ? max(retryAfter, .seconds(1)) : nil
         }
         let pause = firstPause * (1 << min(attempt - 1, 16))
         return min(pause * (0.5 + random / 2), longestPause)

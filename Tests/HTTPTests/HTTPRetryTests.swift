@@ -55,12 +55,14 @@ struct HTTPRetryTests {
 
     @Test(arguments: [
         ("Thu, 01 Jan 1970 00:00:40 GMT", Duration.seconds(40)),
-        ("Thu, 01 Jan 1970 00:00:00 GMT", .zero),
-        ("Mon, 01 Dec 1969 00:00:00 GMT", .zero),
-        ("-5", .zero),
+        ("Thu, 01 Jan 1970 00:00:00 GMT", .seconds(1)),
+        ("Mon, 01 Dec 1969 00:00:00 GMT", .seconds(1)),
+        ("-5", .seconds(1)),
+        ("0", .seconds(1)),
+        ("1", .seconds(1)),
         ("60", .seconds(60)),
     ])
-    func `a Retry-After date or number sets the pause, at least zero`(
+    func `a Retry-After date or number sets the pause, at least a second`(
         header: String,
         pause: Duration
     ) async throws {
