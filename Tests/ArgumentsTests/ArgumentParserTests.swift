@@ -53,6 +53,7 @@ struct ArgumentParserTests {
         ("find -qan 5", ["all", "limit", "quiet"]),
         ("-qan 5 find", ["all", "limit", "quiet"]),
         ("find --all --all", ["all"]),
+        ("find -n1 --limit 2", ["limit"]),
         ("find --title=", ["title"]),
         ("find --title ''", ["title"]),
         ("find --title -", ["title"]),
@@ -95,6 +96,13 @@ struct ArgumentParserTests {
         genres: [Demo.Genre]
     ) throws {
         #expect(try invocation(line)[Demo.genre] == genres)
+    }
+
+    @Test(arguments: ["find -n1 -n2", "find --limit=1 -n 2", "-n1 find -n2"])
+    func `the last value of an option with one value wins`(
+        line: String
+    ) throws {
+        #expect(try invocation(line)[Demo.limit] == 2)
     }
 
     @Test func `a list of texts drops empty parts and outer spaces`() throws {

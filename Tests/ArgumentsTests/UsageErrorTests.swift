@@ -99,7 +99,6 @@ struct UsageErrorTests {
                 suggestion: nil
             )
         ),
-        ("find -n1 -n2", .repeatedOption("--limit")),
     ])
     func `a mistake in the options of a command is reported`(
         line: String,

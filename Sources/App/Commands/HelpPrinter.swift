@@ -103,7 +103,6 @@ struct UsageErrorFormatter {
                     choices.joined(separator: ", ")
                 )
             )
-        case .repeatedOption(let option): strings(.usageRepeated, option)
         case .missingArgument(let placeholder):
             strings(.usageMissingArgument, placeholder)
         case .unexpectedArgument(let word):

@@ -56,9 +56,6 @@ package struct OptionDescription: Equatable, Sendable {
     var spellings: [String] {
         (short.map { ["-" + String($0)] } ?? []) + [spelling]
     }
-
-    /// Whether it may be given more than once.
-    var canRepeat: Bool { value?.isList ?? true }
 }
 
 /// A value of an option or an argument: its name in help and what is valid.

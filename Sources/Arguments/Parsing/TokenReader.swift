@@ -70,15 +70,16 @@ struct TokenReader {
             requested = requested ?? option.role
             return
         }
-        if values.isGiven(option.name), !option.canRepeat {
-            throw UsageError(.repeatedOption(option.spelling))
-        }
         guard let value = option.value else {
             return values.set([OptionValues.on], for: option.name)
         }
         let given: String
         if let text { given = text } else { given = try next(option, value) }
         let valid = try value.values(in: given, of: option.spelling)
+        guard value.isList else {
+            // The last one wins, so that an alias can be overridden.
+            return values.set(valid, for: option.name)
+        }
         values.add(valid, for: option.name)
     }
 

@@ -35,8 +35,6 @@ package struct UsageError: Error, Equatable, Sendable {
             choices: [String],
             suggestion: String?
         )
-        /// Two values for an option that takes one.
-        case repeatedOption(String)
         case missingArgument(placeholder: String)
         case unexpectedArgument(String)
     }
