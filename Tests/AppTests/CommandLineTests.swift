@@ -26,6 +26,81 @@ struct CommandLineTests {
         return (run, server.requests.map(\.target))
     }
 
+    // MARK: Options
+
+    @Test(arguments: [
+        ["--fields", "title,center,title"],
+        ["--fields", "title", "--fields", "title"],
+    ])
+    func `a field that is given twice is rejected`(
+        options: [String]
+    ) async throws {
+        let run = try await ProgramRun(["recent", "--sample"] + options)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("--fields title was given more than once"))
+    }
+
+    @Test(arguments: [
+        ["-n", "5", "--limit", "2"], ["--all", "--limit", "2"],
+        ["--limit", "2", "--all"],
+    ])
+    func `the last limit bounds a list, with --all too`(
+        options: [String]
+    ) async throws {
+        let run = try await ProgramRun(
+            ["search", "moon", "--sample", "--fields", "nasa_id"] + options
+        )
+        #expect(run.lines.count == 2)
+    }
+
+    @Test(arguments: [
+        ["--format", "json"], ["--format", "text"], ["--fields", "title"],
+        ["--template", "{title}"], ["--null"],
+    ])
+    func `--interactive is rejected together with an export`(
+        options: [String]
+    ) async throws {
+        let run = try await ProgramRun(
+            ["recent", "--sample", "--interactive"] + options
+        )
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("--interactive cannot be combined"))
+    }
+
+    @Test(arguments: [
+        ("interactive = yes\n", ["--format", "json"]),
+        ("interactive = yes\nformat = json\n", []),
+    ])
+    func `a format wins over --interactive of the configuration`(
+        file: String,
+        options: [String]
+    ) async throws {
+        let home = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let folder = home.appending(path: "nasa-photos")
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true
+        )
+        try Data(file.utf8).write(to: folder.appending(path: "config"))
+        let run = try await ProgramRun(
+            ["recent", "--sample", "-n", "1"] + options,
+            environment: ["XDG_CONFIG_HOME": home.path()]
+        )
+        #expect(run.status == .done)
+        #expect(try run.json() is [String: Any])
+    }
+
+    @Test func `a document ends with a newline, with --null too`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "recent --null --format json -n 1"
+        )
+        #expect(run.output.hasSuffix("]}\n"))
+        #expect(!run.output.utf8.contains(0))
+    }
+
     // MARK: Secrets
 
     @Test(arguments: [

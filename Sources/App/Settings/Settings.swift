@@ -27,6 +27,10 @@ struct Settings {
     /// `nil` if the environment names no folder for it.
     let file: ConfigFile?
 
+    func isOnCommandLine(_ name: String) -> Bool {
+        entries.contains { $0.name == name && $0.source == .flag }
+    }
+
     /// - Throws: An error that names the line of the file or the variable.
     init(
         _ given: Invocation,
@@ -71,9 +75,10 @@ private struct SettingsReader {
 
     /// Options on the command line that override other options in the file.
     private static let overrides = [
-        "format": ["template"],
-        "template": ["format", "fields"],
-        "fields": ["template"],
+        "format": ["template", "interactive"],
+        "template": ["format", "fields", "interactive"],
+        "fields": ["template", "interactive"],
+        "null": ["interactive"],
         "limit": ["all"],
         "all": ["limit"],
         "interactive": ["format", "fields", "template", "null"],

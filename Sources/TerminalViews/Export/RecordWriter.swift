@@ -60,7 +60,7 @@ package struct RecordWriter {
         let total = total ?? count
         try output.write(
             #"{"query":\#(query),"total_hits":\#(total),"items":["#
-                + String(decoding: document, as: UTF8.self) + "]}" + form.end
+                + String(decoding: document, as: UTF8.self) + "]}\n"
         )
     }
 

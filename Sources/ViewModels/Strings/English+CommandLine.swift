@@ -27,6 +27,9 @@ extension English {
             "--template cannot be combined with --format or --fields",
         .usageTextForPeople:
             "--format text cannot be combined with --fields or --null",
+        .usageInteractiveAlone:
+            "--interactive cannot be combined with --format, --template, "
+            + "--fields or --null",
         .usageTemplateName:
             "unknown field “{0}” in --template (choose from {1})",
         .usageTemplateBrace:

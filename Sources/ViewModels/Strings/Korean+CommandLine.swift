@@ -22,6 +22,8 @@ extension Korean {
         .usageTemplateAlone: "--template은 --format이나 --fields와 함께 쓸 수 없습니다.",
         .usageTextForPeople:
             "--format text는 사람을 위한 것이라 --fields나 --null과 함께 쓸 수 없습니다.",
+        .usageInteractiveAlone:
+            "--interactive는 --format, --template, --fields, --null과 함께 쓸 수 없습니다.",
         .usageTemplateName: "--template에 “{0}” 필드는 없습니다. 가능한 이름: {1}.",
         .usageTemplateBrace: "--template에 짝이 없는 중괄호가 있습니다. 중괄호 자체는 두 번 씁니다.",
         .configLine: "{0} {1}번째 줄: ",

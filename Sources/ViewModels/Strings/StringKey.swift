@@ -50,8 +50,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case usageMissingArgument, usageUnexpectedArgument, usageDidYouMean
     case usageYearOrder, usageNoWords, usageInvalidURL, usagePictureSize
     case usageTemplateAlone, usageTextForPeople, usageTemplateName
-    case usageTemplateBrace, configLine, configUnknown, configNoValue
-    case configFlag
+    case usageTemplateBrace, usageInteractiveAlone, configLine, configUnknown
+    case configNoValue, configFlag
 
     case exportNothing, exportSkipped, sortedSome, sortedAll, exportPartition
     case exportProgress, exportMissing, filesNoBest, captionsNone, pictureNone

@@ -14,8 +14,8 @@ extension CommandContext {
     ) async -> ExitStatus {
         let streams = console.streams
         let isSession =
-            options.isInteractive
-            || (!options.isForPrograms && streams.isInteractive)
+            !options.isForPrograms
+            && (options.isInteractive || streams.isInteractive)
         if isSession {
             return await SessionBuilder(
                 library: library,

@@ -32,6 +32,8 @@ struct ListOptions {
     }
 
     let isInteractive: Bool
+    /// Whether to fetch all available items, up to the limit if there is one.
+    let isAll: Bool
     /// The maximum number of items; `nil` to fetch all available ones.
     let limit: Int?
     private let format: RecordFormat?
@@ -42,7 +44,9 @@ struct ListOptions {
     init(_ context: CommandContext) throws(ValidationError) {
         let strings = context.console.strings
         isInteractive = context[Self.interactive]
-        limit = context[Self.all] ? nil : context[Self.limit]
+        isAll = context[Self.all]
+        let isLimited = !isAll || context.options.isGiven(Self.limit)
+        limit = isLimited ? context[Self.limit] : nil
         format = context[Self.format]
         fields = context[Self.fields]
         endsWithNull = context[Self.null]
@@ -56,6 +60,22 @@ struct ListOptions {
         if format == .text, !fields.isEmpty || endsWithNull {
             throw ValidationError(text: strings(.usageTextForPeople))
         }
+        if isInteractive, isForPrograms,
+            context.settings.isOnCommandLine(Self.interactive.name)
+        {
+            throw ValidationError(text: strings(.usageInteractiveAlone))
+        }
+        if let name = repeatedField {
+            throw ValidationError(
+                text: strings(.usageRepeated, "--fields " + name)
+            )
+        }
+    }
+
+    /// A field that would be a key twice in one object.
+    private var repeatedField: String? {
+        var seen: Set<PhotoField> = []
+        return fields.first { !seen.insert($0).inserted }?.rawValue
     }
 
     /// Whether the options request an export, which a session cannot show.

@@ -50,7 +50,7 @@ struct SearchCommand: Command {
         // A full page would exceed the limit.
         if let limit = options.limit, limit < 100 { query.pageSize = limit }
         var list = ListSource(query, in: library.images)
-        if options.limit == nil {
+        if options.isAll, options.limit ?? .max > ImagesLibrary.resultLimit {
             list = list.beginning(
                 with: PartitionedSearch(
                     query,
