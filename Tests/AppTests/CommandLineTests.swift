@@ -120,4 +120,18 @@ struct CommandLineTests {
         #expect(run.errors.contains("“\(shown)”"), "\(run.errors)")
         #expect(!run.errors.contains("PASS"))
     }
+
+    // MARK: Messages
+
+    @Test func `a folder is not reported as a damaged picture`() async throws {
+        let run = try await ProgramRun(["picture", "/tmp"])
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("Could not read file /tmp."))
+    }
+
+    @Test func `closed output is reported as such`() async throws {
+        let run = try await ProgramRun(["help"], output: -1)
+        #expect(run.status == .cannotWrite)
+        #expect(run.errors.contains("Bad file descriptor"))
+    }
 }

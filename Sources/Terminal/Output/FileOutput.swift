@@ -83,10 +83,16 @@ package struct StandardStreams: Sendable {
 
     /// Those of this process.
     package static var current: StandardStreams {
-        StandardStreams(
+        let isOpen = ([0, 1, 2] as [Int32]).map { descriptor in
+            guard fcntl(descriptor, F_GETFD) == -1 else { return true }
+            // Another file would get its number, and the output after it.
+            _ = open("/dev/null", O_RDWR)
+            return false
+        }
+        return StandardStreams(
             input: 0,
-            output: FileOutput(descriptor: 1),
-            error: FileOutput(descriptor: 2),
+            output: FileOutput(descriptor: isOpen[1] ? 1 : -1),
+            error: FileOutput(descriptor: isOpen[2] ? 2 : -1),
             environment: ProcessInfo.processInfo.environment
         )
     }

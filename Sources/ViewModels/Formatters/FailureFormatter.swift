@@ -47,6 +47,7 @@ package struct FailureFormatter: Sendable {
         case .rateLimited: strings(.failRateLimited)
         case .signInPage: strings(.failSignIn)
         case .invalidResponse(.notJSON, _): strings(.failNotJSON)
+        case .invalidResponse(.unexpectedShape, ""): strings(.failWholeShape)
         case .invalidResponse(.unexpectedShape, let path):
             strings(.failShape, path)
         case .invalidResponse(.notUTF8, _): strings(.failNotUTF8)

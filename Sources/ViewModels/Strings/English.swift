@@ -74,6 +74,7 @@ enum English {
         .failSignIn: "Received a web page instead of NASA's response.",
         .failNotJSON: "The response is not valid JSON.",
         .failShape: "The response has an unexpected format ({0}).",
+        .failWholeShape: "The response has an unexpected format.",
         .failNotUTF8: "The response is not valid UTF-8.",
         .failTooLarge: "The response is larger than {0} MB.",
         .failTooManyValues: "The response has more than {0} values.",

@@ -71,6 +71,7 @@ enum Korean {
         .failSignIn: "NASA의 응답 대신 웹 페이지가 왔습니다.",
         .failNotJSON: "응답을 읽을 수 없습니다. JSON이 아닙니다.",
         .failShape: "응답을 읽을 수 없습니다. 형식이 예상과 다릅니다({0}).",
+        .failWholeShape: "응답을 읽을 수 없습니다. 형식이 예상과 다릅니다.",
         .failNotUTF8: "응답을 읽을 수 없습니다. UTF-8 텍스트가 아닙니다.",
         .failTooManyValues: "응답에 든 값이 너무 많습니다. {0}개를 넘습니다.",
         .failTooLarge: "응답이 너무 큽니다. {0}MB를 넘습니다.",

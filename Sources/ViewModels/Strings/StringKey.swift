@@ -22,7 +22,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case failInsecure, failProxy, failNoCurl, failNoSample, failCutShort
     case failNotFound, failRefused, failService, failRateLimited, failSignIn
     case failNotJSON, failShape, failNotUTF8, failTooLarge, failUntrustedURL
-    case failTooManyValues, storedCopy
+    case failTooManyValues, failWholeShape, storedCopy
     case failRedirects, failCancelled, failReason, failPictureFormat
     case failPictureCoding, failPictureDamaged, failPictureSize, failWrite
     case retrying

@@ -15,6 +15,7 @@ struct FailureFormatterTests {
         .rateLimited(retryAfter: .seconds(7), reason: nil), .signInPage,
         .invalidResponse(.notJSON, detail: "d"),
         .invalidResponse(.unexpectedShape, detail: "d"),
+        .invalidResponse(.unexpectedShape, detail: ""),
         .invalidResponse(.notUTF8, detail: "d"), .tooLarge(limit: 32 << 20),
         .tooManyValues(limit: 300_000),
         .untrustedURL("http://a"), .tooManyRedirects,
@@ -32,6 +33,13 @@ struct FailureFormatterTests {
             #expect(all.hasPrefix(what + " "))
             #expect(all.hasSuffix("."))
             #expect(!all.contains("{"))
+        }
+    }
+
+    @Test func `a response of another format has no empty parentheses`() {
+        let failure = LoadFailure.invalidResponse(.unexpectedShape, detail: "")
+        for formatters in [Formatters.english, .korean] {
+            #expect(!formatters.failures.string(from: failure).contains("("))
         }
     }
 

@@ -55,7 +55,8 @@ struct PictureInput {
         do {
             return try file.read(upToCount: 256 << 10)
         } catch {
-            throw .unusablePicture(.damaged)
+            // As of a folder, which can be opened.
+            throw .notFound(reason: nil)
         }
     }
 }
