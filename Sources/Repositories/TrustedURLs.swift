@@ -47,8 +47,8 @@ package struct TrustedURLs: Sendable {
         guard !escaped.isEmpty, var parts = URLComponents(string: escaped)
         else { return nil }
         if parts.scheme == nil, let url = parts.url(relativeTo: page) {
-            let whole = PercentEncoding.url(url.absoluteString)
-            parts = URLComponents(string: whole) ?? parts
+            parts =
+                URLComponents(url: url, resolvingAgainstBaseURL: true) ?? parts
         }
         guard
             ["http", "https"].contains(parts.scheme?.lowercased()),
@@ -165,7 +165,9 @@ enum PercentEncoding {
         if text.utf8.allSatisfy({ isAllowed[Int($0)] }) { return text }
         let bytes = Array(text.utf8)
         let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
-        let path = slashes.dropFirst(2).first ?? bytes.count
+        let start = bytes.prefix { !"/?#".utf8.contains($0) }.count
+        let hasHost = bytes[start...].starts(with: "//".utf8)
+        let path = hasHost ? slashes.dropFirst(2).first ?? bytes.count : 0
         return escape(text) { byte, index in
             if brackets.contains(byte) { return index < path }
             if byte == UInt8(ascii: "%") {

@@ -18,8 +18,8 @@ struct LocaleTests {
             request.path.hasPrefix("/asset")
                 ? .json(#"{"collection":{"items":[]}}"#)
                 : .json(
-                    #"{"collection":{"items":[{"data":[{"nasa_id":"\#(Self.id)","#
-                        + #""title":"\u202eÉté"}]}]}}"#
+                    #"{"collection":{"items":[{"data":[{"title":"\u202eÉté","#
+                        + #""nasa_id":"\#(Self.id)"}]}]}}"#
                 )
         }
         defer { server.stop() }
