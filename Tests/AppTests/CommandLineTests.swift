@@ -26,6 +26,50 @@ struct CommandLineTests {
         return (run, server.requests.map(\.target))
     }
 
+    // MARK: Arguments
+
+    @Test(
+        arguments: [
+            "show", "files", "metadata", "captions", "credit", "open", "album",
+            "picture",
+        ],
+        ["", " "]
+    )
+    func `an empty argument is rejected without a request`(
+        command: String,
+        argument: String
+    ) async throws {
+        let (run, targets) = try await run([command, argument])
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("missing argument"))
+        #expect(targets.isEmpty)
+    }
+
+    @Test func `blank lines of standard input are not ids`() async throws {
+        let (run, targets) = try await run(["show", "-"], input: "\n \n")
+        #expect(run.status == .done)
+        #expect(targets.isEmpty)
+    }
+
+    @Test func `search reads words from standard input for a hyphen`()
+        async throws
+    {
+        let (_, targets) = try await run(
+            ["search", "new", "-", "--year-end", "2000"],
+            input: "full moon\nearth\n"
+        )
+        #expect(targets.count == 1)
+        #expect(targets[0].contains("q=new%20full%20moon%20earth&"))
+    }
+
+    @Test func `search without any words in standard input is rejected`()
+        async throws
+    {
+        let (run, targets) = try await run(["search", "-"], input: " \n")
+        #expect(run.status == .usage)
+        #expect(targets.isEmpty)
+    }
+
     // MARK: Options
 
     @Test(arguments: [

@@ -110,6 +110,9 @@ package struct ArgumentParser: Sendable {
             let taken = argument.count.isEndless ? rest : rest.prefix(1)
             rest = rest.dropFirst(taken.count)
             for word in taken {
+                if argument.count.isRequired, word.allSatisfy(\.isWhitespace) {
+                    throw UsageError(.missingArgument(placeholder: name))
+                }
                 arguments += try argument.value.values(in: word, of: name)
             }
         }

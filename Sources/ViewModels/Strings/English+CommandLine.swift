@@ -116,7 +116,9 @@ extension English {
             + "pages, a number opens the details. In a pipe, each item is "
             + "one tab-separated line: id, date, media type, center, "
             + "photographer, title.",
-        .searchWords: "Words to search for; quotes are not needed",
+        .searchWords:
+            "Words to search for; quotes are not needed, - reads standard "
+            + "input",
         .albumSummary: "List an album",
         .albumDiscussion:
             "Album names are case-sensitive. The show command prints the "

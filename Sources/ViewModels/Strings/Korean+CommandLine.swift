@@ -23,7 +23,8 @@ extension Korean {
         .usageTextForPeople:
             "--format text는 사람을 위한 것이라 --fields나 --null과 함께 쓸 수 없습니다.",
         .usageInteractiveAlone:
-            "--interactive는 --format, --template, --fields, --null과 함께 쓸 수 없습니다.",
+            "--interactive는 --format, --template, --fields, --null과 "
+            + "함께 쓸 수 없습니다.",
         .usageTemplateName: "--template에 “{0}” 필드는 없습니다. 가능한 이름: {1}.",
         .usageTemplateBrace: "--template에 짝이 없는 중괄호가 있습니다. 중괄호 자체는 두 번 씁니다.",
         .configLine: "{0} {1}번째 줄: ",
@@ -97,7 +98,7 @@ extension Korean {
         .searchDiscussion:
             "터미널에서는 결과가 세션으로 열립니다. n과 p로 쪽을 넘기고 번호로 자세히 봅니다. 파이프에서는 항목마다 한 줄을 "
             + "쓰고 열은 탭으로 나눕니다: ID, 날짜, 종류, 센터, 사진가, 제목.",
-        .searchWords: "검색할 단어. 따옴표는 필요 없습니다",
+        .searchWords: "검색할 단어. 따옴표는 필요 없고, -는 표준 입력에서 읽습니다",
         .albumSummary: "앨범 보기",
         .albumDiscussion: "앨범 이름은 대소문자를 구별합니다. show 명령이 항목이 든 앨범을 알려 줍니다.",
         .albumName: "앨범 이름. 따옴표는 필요 없습니다",

@@ -32,8 +32,8 @@ struct ItemReader {
     }
 
     /// Reads the lines of standard input, or the parts between NULs if it
-    /// contains any.
-    private func input() -> [String] {
+    /// contains any, without blank ones.
+    func input() -> [String] {
         let file = FileHandle(
             fileDescriptor: console.streams.input,
             closeOnDealloc: false
@@ -47,6 +47,6 @@ struct ItemReader {
         let text = String(decoding: data, as: UTF8.self)
         let hasNull = text.utf8.contains(0)
         return text.split { hasNull ? $0 == "\0" : $0.isNewline }
-            .map(String.init)
+            .map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
     }
 }

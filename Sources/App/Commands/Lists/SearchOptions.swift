@@ -82,8 +82,7 @@ enum SearchOptions {
     ) throws(ValidationError) -> PhotoQuery {
         let types = context[mediaType]
         let query = PhotoQuery(
-            words: context.arguments.joined(separator: " ")
-                .trimmingCharacters(in: .whitespaces),
+            words: words(context),
             mediaTypes: types.contains(.any)
                 ? [] : types.map { MediaType(name: $0.rawValue) },
             firstYear: context[yearStart],
@@ -101,6 +100,14 @@ enum SearchOptions {
             && !context.options.isGiven(mediaType)
         if isEmpty { throw ValidationError(text: strings(.usageNoWords)) }
         return query
+    }
+
+    /// The arguments, and the lines of standard input for `-`.
+    private static func words(_ context: CommandContext) -> String {
+        let reader = ItemReader(console: context.console)
+        return context.arguments
+            .flatMap { $0 == "-" ? reader.input() : [$0] }
+            .joined(separator: " ").trimmingCharacters(in: .whitespaces)
     }
 
     private static func terms(_ context: CommandContext) -> [PhotoQuery.Term] {
