@@ -1,7 +1,7 @@
 package import Foundation
 package import Models
 internal import Synchronization
-package import Testing
+import Testing
 
 /// A library that does what a test sets. Any other call fails the test and
 /// says what to set.
@@ -84,7 +84,7 @@ private struct UnsetCursor: Cursor {
 }
 
 /// Lists the files of photos when the test hands them over.
-package final class MockFileLists: Sendable {
+package final class MockFileLists: MockCalls {
     package let calls: SuspendedCalls<PhotoFiles>
     private let photos = Mutex<[PhotoID]>([])
 
@@ -105,22 +105,4 @@ package final class MockFileLists: Sendable {
 
     /// The ids of the photos whose files were requested.
     package var requested: [PhotoID] { photos.withLock { $0 } }
-
-    /// Completes a request: the oldest, or the one with this number.
-    package func succeed(
-        _ files: PhotoFiles,
-        call: Int? = nil,
-        at place: SourceLocation = #_sourceLocation
-    ) async {
-        await calls.complete(call, .success(files), at: place)
-    }
-
-    /// Fails a request: the oldest, or the one with this number.
-    package func fail(
-        _ failure: LoadFailure,
-        call: Int? = nil,
-        at place: SourceLocation = #_sourceLocation
-    ) async {
-        await calls.complete(call, .failure(failure), at: place)
-    }
 }

@@ -160,3 +160,30 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
         }
     }
 }
+
+/// A mock with one kind of call, which the test completes.
+package protocol MockCalls<Value>: Sendable {
+    associatedtype Value: Sendable
+
+    var calls: SuspendedCalls<Value> { get }
+}
+
+extension MockCalls {
+    /// Completes a request: the oldest, or the one with this number.
+    package func succeed(
+        _ value: Value,
+        call: Int? = nil,
+        at place: SourceLocation = #_sourceLocation
+    ) async {
+        await calls.complete(call, .success(value), at: place)
+    }
+
+    /// Fails a request: the oldest, or the one with this number.
+    package func fail(
+        _ failure: LoadFailure,
+        call: Int? = nil,
+        at place: SourceLocation = #_sourceLocation
+    ) async {
+        await calls.complete(call, .failure(failure), at: place)
+    }
+}
