@@ -2,7 +2,7 @@ extension English {
     /// The command line: usage errors, help, options, and what commands print.
     static let commandLine: [StringKey: String] = [
         .usageNoCommand: "missing command",
-        .usageSeeHelp: "see “{0}”",
+        .usageSeeHelp: "see '{0}'",
         .usageUnknownCommand: "unknown command “{0}”",
         .usageUnknownSubject:
             "unknown help topic “{0}” (choose a command, or from {1})",
