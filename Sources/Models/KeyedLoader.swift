@@ -29,7 +29,7 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
     /// The state of each key that is wanted; `loading` includes waiting.
     package var states: Publisher<States> { current.publisher }
 
-    /// Sets which values are wanted from now on. Others are no longer loaded,
+    /// Sets which values are wanted from now on. Loading others is cancelled,
     /// and those that were loaded are released.
     package func setWanted(_ keys: [Key]) {
         wanted = keys

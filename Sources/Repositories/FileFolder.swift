@@ -16,7 +16,7 @@ struct FileFolder: Sendable {
     /// - Parameters:
     ///   - path: The names of the folders and of the file.
     ///   - limit: The maximum size in bytes.
-    /// - Returns: `nil` if there is no such file in the folder.
+    /// - Returns: `nil` if the folder has no file of that name.
     /// - Throws: `.tooLarge`, or `.invalidResponse` if it cannot be read.
     func data(_ path: String..., limit: Int) throws(LoadFailure) -> Data? {
         guard let file = url(of: path) else { return nil }
@@ -37,7 +37,7 @@ struct FileFolder: Sendable {
     }
 
     /// The names of the files in a folder, sorted by their numbers and
-    /// letters; none if there is no such folder.
+    /// letters; none if the folder is missing.
     func names(in path: String...) -> [String] {
         guard let folder = url(of: path) else { return [] }
         let names =

@@ -17,7 +17,7 @@ package struct TrustedURLs: Sendable {
     /// A URL of a response, ready to be requested: escaped, and with https
     /// if it is one of NASA's.
     ///
-    /// - Returns: `nil` for what is no web URL, for a host that is neither
+    /// - Returns: `nil` for anything but a web URL, for a host that is neither
     ///   NASA's nor one of the servers, and for a URL with a user name or a
     ///   password.
     package func url(_ href: String) -> URL? {
@@ -41,7 +41,7 @@ package struct TrustedURLs: Sendable {
     /// - Parameters:
     ///   - href: The URL, which may be relative if there is a page.
     ///   - page: The URL of the response.
-    /// - Returns: `nil` for what is no web URL.
+    /// - Returns: `nil` for anything but a web URL.
     func normalized(_ href: String, on page: URL? = nil) -> URL? {
         let escaped = PercentEncoding.url(Self.unbucketed(href))
         guard !escaped.isEmpty, var parts = URLComponents(string: escaped)

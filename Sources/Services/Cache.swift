@@ -40,8 +40,8 @@ package final class Cache<Key: Hashable & Sendable, Value: Sendable>:
         state.withLock { $0.entries.use(key)?.value }
     }
 
-    /// Stores a value in place of the key's former one; if it costs more than
-    /// the limit, neither is stored.
+    /// Replaces the value of a key; if it costs more than the limit, neither
+    /// is stored.
     package func insert(_ value: Value, for key: Key, cost: Int) {
         let cost = max(cost, 0)
         state.withLock { state in

@@ -47,8 +47,7 @@ package final class DiskCache: Sendable {
         return entry
     }
 
-    /// Stores an entry in place of its URL's former one. A failure only causes
-    /// a warning.
+    /// Replaces the entry of its URL. A failure only causes a warning.
     package func store(_ entry: DiskEntry) {
         do {
             let file = try entry.file

@@ -6,7 +6,7 @@ package import HTTP
 package enum ServiceError: Error, Equatable, Sendable {
     /// The request failed.
     case http(HTTPError)
-    /// HTML in place of data, as from the sign-in page of a hotel network.
+    /// HTML instead of data, as from the sign-in page of a hotel network.
     case signInPage
     /// A body that is not JSON.
     case notJSON(detail: String)

@@ -9,7 +9,8 @@ struct ImagesLibraryTests {
         "http://images-assets.nasa.gov/video/A 1/A 1~small_1.jpg",
         "http://images-assets.nasa.gov/video/A 1/A 1.srt",
         "http://images-assets.nasa.gov/video/A 1/A 1~orig.mp4",
-        "http://s3.amazonaws.com/images-assets.nasa.gov/video/A 1/A 1~thumb.JPG",
+        "http://s3.amazonaws.com/images-assets.nasa.gov/video/A 1/"
+            + "A 1~thumb.JPG",
         "http://evil.example/A 1~large.jpg",
         "nonsense",
         "http://images-assets.nasa.gov/video/A 1/metadata.json",

@@ -131,7 +131,7 @@ struct SampleTests {
                 .flatMap { Self.texts($0, of: item) }.joined(separator: "/")
             #expect(
                 item["href"].string
-                    == "https://images-assets.nasa.gov/\(folder)/collection.json"
+                    == ImagesURLs.nasaAssets + "/\(folder)/collection.json"
             )
             let created = Self.texts("date_created", of: item)[0]
             #expect(try date.wholeMatch(in: created) != nil)

@@ -50,7 +50,8 @@ final class TemporaryLibrary: Sendable {
             media: "video",
             date: "2020-01-02T00:00:00Z",
             links: #"{"rel":"captions","#
-                + #""href":"http://images-assets.nasa.gov/video/film 3 /film 3 .srt"}"#
+                + #""href":"http://images-assets.nasa.gov/video/film 3 /"#
+                + #"film 3 .srt"}"#
         ),
     ]
 

@@ -32,7 +32,8 @@ struct FishCompletion {
                         set skip 0
                     else if test $ended = 0; and test "$word" = --
                         set ended 1
-                    else if test $ended = 0; and string match -qr -- '^-.' "$word"
+                    else if test $ended = 0
+                        and string match -qr -- '^-.' "$word"
                         contains -- "$word" \(spellings.joined(separator: " "))
                         and set skip 1
                     else if test -z "$command"

@@ -39,7 +39,7 @@ package struct Pager: Sendable {
         close(ends[1])
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
-        // The shell exits with 127 if there is no such program.
+        // The shell exits with 127 if the program is missing.
         return status & 0x7F00 != 127 << 8
     }
 

@@ -48,7 +48,7 @@ final class InlineImagePresenter {
         }
     }
 
-    /// Called when lines have been printed in place of all others.
+    /// Called when lines have been printed that replace all others.
     func replace(_ lines: [Line]) {
         places = []
         ticker.stop()

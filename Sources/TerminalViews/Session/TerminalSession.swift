@@ -89,7 +89,7 @@ package final class TerminalSession {
         return writer.failure
     }
 
-    /// Shows a screen in place of the current one.
+    /// Replaces the current screen.
     package func show(_ screen: any Screen) {
         subscription?.cancel()
         self.screen = screen

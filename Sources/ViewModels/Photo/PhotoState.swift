@@ -4,7 +4,7 @@ package import Models
 package struct PhotoState: Equatable, Sendable {
     /// `nil` before there is a photo.
     package var page: PhotoPage?
-    /// The part that is shown in place of the page, if zoomed.
+    /// The part that is shown instead of the page, if zoomed.
     package var zoom: PhotoPage.Zoom?
     /// Whether something is being loaded.
     package var isLoading = false
