@@ -118,7 +118,7 @@ let package = Package(
 
         .target(
             name: "TestSupport",
-            dependencies: ["HTTP"],
+            dependencies: ["HTTP", "Terminal"],
             path: "Tests/TestSupport",
             swiftSettings: settings
         ),

@@ -3,6 +3,7 @@ import Mocks
 import Models
 import Publishing
 import Terminal
+import TestSupport
 import Testing
 
 @testable import TerminalViews

@@ -1,6 +1,7 @@
 import Mocks
 import Models
 import Terminal
+import TestSupport
 import Testing
 
 @testable import TerminalViews

@@ -2,6 +2,7 @@ import Mocks
 import Models
 import Pictures
 import Terminal
+import TestSupport
 import Testing
 
 @testable import TerminalViews
@@ -47,12 +48,12 @@ struct PictureProtocolTests {
     }
 
     @Test(arguments: [
-        (PictureProtocol.kitty, TerminalEmulator.Drawing.Kind.kitty),
+        (PictureProtocol.kitty, TerminalEmulator.Picture.Kind.kitty),
         (.iterm2, .iterm2), (.sixel(limit: nil), .sixel),
     ])
     func `a picture begins at the top left of its slot`(
         way: PictureProtocol,
-        kind: TerminalEmulator.Drawing.Kind
+        kind: TerminalEmulator.Picture.Kind
     ) async throws {
         let harness = ImagePresenterHarness(rows: 9)
         harness.show("ab")
@@ -60,8 +61,8 @@ struct PictureProtocolTests {
         harness.succeed("a", try await picture(way))
         #expect(
             harness.terminal.now.drawings == [
-                TerminalEmulator.Drawing(kind: kind, line: 4, column: 3),
-                TerminalEmulator.Drawing(kind: kind, line: 0, column: 3),
+                .init(kind, line: 4, column: 3, columns: 6, rows: 3),
+                .init(kind, line: 0, column: 3, columns: 6, rows: 3),
             ]
         )
     }

@@ -1,6 +1,7 @@
 import Synchronization
 import Terminal
 import TerminalViews
+import TestSupport
 
 /// An output that is shown by an emulated terminal.
 final class EmulatedTerminal: TextOutput {
