@@ -3,12 +3,12 @@ package import Terminal
 /// A line of a screen: runs of text, each in one style.
 package struct Line: Equatable, Sendable {
     package let runs: [Run]
-    /// The slot of a picture whose first row is this line.
-    package let slot: PictureSlot?
+    /// The slots of pictures whose first row is this line, from left to right.
+    package let slots: [PictureSlot]
 
-    package init(_ runs: [Run], slot: PictureSlot? = nil) {
+    package init(_ runs: [Run], slots: [PictureSlot] = []) {
         self.runs = runs
-        self.slot = slot
+        self.slots = slots
     }
 
     package init(_ text: String, _ style: Style = .plain) {

@@ -136,7 +136,7 @@ struct RowView {
                         ),
                         Line.Run(text.0, text.1),
                     ],
-                slot: index == 0 ? slot(row, thumbnail, column) : nil
+                slots: index == 0 ? slots(row, thumbnail, column) : []
             )
         }
     }
@@ -170,12 +170,14 @@ struct RowView {
         return lines.isEmpty ? [""] : lines
     }
 
-    private func slot(
+    private func slots(
         _ row: PhotoRow,
         _ box: PictureLayout.Box,
         _ column: Int
-    ) -> PictureSlot? {
-        row.picture.map { PictureSlot(key: $0, column: column, box: box) }
+    ) -> [PictureSlot] {
+        [row.picture].compactMap(\.self).map {
+            PictureSlot(key: $0, column: column, box: box)
+        }
     }
 
     private func aligned(_ number: Int) -> String {

@@ -74,7 +74,7 @@ package struct PhotoView: Sendable {
         let text = fitter.truncate("  " + waiting, to: box.columns)
         let first = Line(
             [Line.Run(text, theme.secondary)],
-            slot: PictureSlot(key: picture, box: box, waiting: waiting)
+            slots: [PictureSlot(key: picture, box: box, waiting: waiting)]
         )
         return [first] + Array(repeating: .blank, count: box.rows - 1)
     }

@@ -59,10 +59,8 @@ final class InlineImagePresenter {
     func add(_ lines: [Line]) {
         var line = writer.line - lines.reduce(0) { $0 + writer.rows(of: $1) }
         for printed in lines {
-            if let slot = printed.slot {
-                places.append(
-                    Place(slot: slot, line: line, rows: slot.rows)
-                )
+            places += printed.slots.map {
+                Place(slot: $0, line: line, rows: $0.rows)
             }
             line += writer.rows(of: printed)
         }

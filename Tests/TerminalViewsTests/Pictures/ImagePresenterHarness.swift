@@ -70,7 +70,7 @@ final class ImagePresenterHarness {
             waiting: "Wait"
         )
         let lines =
-            [Line("words"), Line([Line.Run("  Wait")], slot: slot)]
+            [Line("words"), Line([Line.Run("  Wait")], slots: [slot])]
             + Array(repeating: Line.blank, count: Self.rows - 1)
         show(lines)
         states.send([Self.key(name): .loading])
@@ -146,7 +146,7 @@ final class ImagePresenterHarness {
         names.flatMap { name -> [Line] in
             let margin = String(repeating: " ", count: column + columns + 1)
             let slot = PictureSlot(key: key(name), column: column, box: box)
-            return [Line([Line.Run(margin + "row \(name)")], slot: slot)]
+            return [Line([Line.Run(margin + "row \(name)")], slots: [slot])]
                 + Array(repeating: Line.blank, count: rows)
         }
     }

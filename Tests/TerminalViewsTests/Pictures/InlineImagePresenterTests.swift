@@ -204,6 +204,36 @@ struct InlineImagePresenterTests {
         #expect(drawn.count == 6)
     }
 
+    @Test func `pictures side by side are drawn in any order`() async {
+        let harness = ImagePresenterHarness()
+        let slots = ["a", "b"].enumerated().map { index, name in
+            PictureSlot(
+                key: ImagePresenterHarness.key(Character(name)),
+                column: index * 10 + 1,
+                box: ImagePresenterHarness.box
+            )
+        }
+        harness.show(
+            [Line([Line.Run("0       8         1 end")], slots: slots)]
+                + [Line("1        9"), Line("2")]
+        )
+        harness.succeed("b")
+        harness.fail("a")
+        #expect(
+            harness.terminal.now.lines == [
+                "0It     8  bbbbbb 1 end", "1took    9 bbbbbb",
+                "2too …     bbbbbb", ">",
+            ]
+        )
+        harness.succeed("a")
+        #expect(
+            harness.terminal.now.lines == [
+                "0aaaaaa 8  bbbbbb 1 end", "1aaaaaa  9 bbbbbb",
+                "2aaaaaa    bbbbbb", ">",
+            ]
+        )
+    }
+
     @Test func `a picture that arrives last is drawn into its slot`() async {
         let harness = ImagePresenterHarness()
         harness.show("a")
