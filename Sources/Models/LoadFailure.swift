@@ -17,6 +17,9 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case truncated
 
     case notFound(reason: String?)
+    /// A place in a list, such as a day, has no photos; `nearest` are the
+    /// places before and after it that have some.
+    case nothing(at: String, nearest: [String])
     /// The service rejects the request; retrying does not help.
     case refused(status: Int, reason: String?)
     case serviceFailed(status: Int, reason: String?)
@@ -34,6 +37,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     /// The URL must not be requested.
     case untrustedURL(String)
     case tooManyRedirects
+    /// The response is about something else than what was requested.
+    case wrongRecord(requested: String, received: String)
     /// The bytes are not a picture that can be decoded.
     case unusablePicture(PictureFault)
 
@@ -70,11 +75,10 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
             .insecureConnection, .proxyFailed, .networkingMissing, .truncated:
             .network
-        case .notFound: .notFound
+        case .notFound, .nothing: .notFound
         case .refused, .serviceFailed, .signInPage, .invalidResponse,
             .tooLarge, .tooManyValues, .untrustedURL, .tooManyRedirects,
-            .unusablePicture,
-            .libraryMissing:
+            .wrongRecord, .unusablePicture, .libraryMissing:
             .service
         case .rateLimited: .rateLimit
         case .cancelled: .cancelled

@@ -39,6 +39,24 @@ package struct CachedDataService: DataService {
         from url: URL,
         limit: Int
     ) async throws(ServiceError) -> Data {
+        try await entry(url, limit).body
+    }
+
+    /// The bytes with the headers that are stored with them.
+    @concurrent
+    package func data(
+        from url: URL,
+        limit: Int,
+        unlessMatching validators: Validators
+    ) async throws(ServiceError) -> ValidatedData {
+        let entry = try await entry(url, limit)
+        return ValidatedData(entry.body, validators: entry.validators)
+    }
+
+    private func entry(
+        _ url: URL,
+        _ limit: Int
+    ) async throws(ServiceError) -> DiskEntry {
         guard let copy = cache.entry(for: url) else {
             return try await load(url, limit, replacing: nil)
         }
@@ -47,13 +65,13 @@ package struct CachedDataService: DataService {
         }
         let age = now().timeIntervalSince(copy.checked)
         // A copy from the future shows that the clock was wrong.
-        if 0 ..< lifetime ~= age { return copy.body }
+        if 0 ..< lifetime ~= age { return copy }
         do throws(ServiceError) {
             return try await load(url, limit, replacing: copy)
         } catch {
             guard error.isUnreachable else { throw error }
             observe(StaleCopy(url: url, age: age, reason: error))
-            return copy.body
+            return copy
         }
     }
 
@@ -66,7 +84,7 @@ package struct CachedDataService: DataService {
         _ url: URL,
         _ limit: Int,
         replacing copy: DiskEntry?
-    ) async throws(ServiceError) -> Data {
+    ) async throws(ServiceError) -> DiskEntry {
         let loaded = try await service.data(
             from: url,
             limit: limit,
@@ -75,15 +93,14 @@ package struct CachedDataService: DataService {
         guard let body = loaded.data ?? copy?.body else {
             throw .http(.status(304, reason: nil))
         }
-        cache.store(
-            DiskEntry(
-                url: url,
-                checked: now(),
-                validators: loaded.validators,
-                body: body
-            )
+        let entry = DiskEntry(
+            url: url,
+            checked: now(),
+            validators: loaded.validators,
+            body: body
         )
-        return body
+        cache.store(entry)
+        return entry
     }
 }
 

@@ -36,14 +36,26 @@ package protocol DataService: Sendable {
     func size(of url: URL) async throws(ServiceError) -> Int?
 }
 
-/// The headers by which a server identifies a version of a file.
+/// The headers by which a server identifies a version of a file, and says how
+/// long a list is.
 package struct Validators: Codable, Equatable, Sendable {
     package var entityTag: String?
     package var lastModified: String?
+    /// How many elements a list has on all pages, as WordPress reports it.
+    package var total: Int?
+    /// How many pages a list has, as WordPress reports it.
+    package var pageCount: Int?
 
-    package init(entityTag: String? = nil, lastModified: String? = nil) {
+    package init(
+        entityTag: String? = nil,
+        lastModified: String? = nil,
+        total: Int? = nil,
+        pageCount: Int? = nil
+    ) {
         self.entityTag = entityTag
         self.lastModified = lastModified
+        self.total = total
+        self.pageCount = pageCount
     }
 }
 
@@ -84,5 +96,22 @@ extension DataService {
     ) async throws(ServiceError) -> Value {
         let data = try await data(from: url, limit: limits.bytes)
         return try BoundedJSONDecoder(limits: limits).decode(type, from: data)
+    }
+
+    /// Loads and decodes JSON like `get`, with the headers of its response.
+    @concurrent
+    package func getWithHeaders<Value: Decodable & Sendable>(
+        _ type: Value.Type,
+        from url: URL,
+        limits: JSONLimits = .standard
+    ) async throws(ServiceError) -> (value: Value, headers: Validators) {
+        let response = try await data(
+            from: url,
+            limit: limits.bytes,
+            unlessMatching: Validators()
+        )
+        let decoder = BoundedJSONDecoder(limits: limits)
+        let value = try decoder.decode(type, from: response.data ?? Data())
+        return (value, response.validators)
     }
 }

@@ -38,7 +38,10 @@ package struct HTTPDataService: DataService {
             response.body,
             validators: Validators(
                 entityTag: response.headers["etag"],
-                lastModified: response.headers["last-modified"]
+                lastModified: response.headers["last-modified"],
+                total: response.headers["x-wp-total"].flatMap { Int($0) },
+                pageCount: response.headers["x-wp-totalpages"]
+                    .flatMap { Int($0) }
             )
         )
     }

@@ -10,6 +10,7 @@ struct SchemaTests {
         "nasa_id", "title", "media_type", "date_created", "center",
         "photographer", "secondary_creator", "location", "keywords", "album",
         "description", "description_508", "thumbnail_url", "manifest_url",
+        "source", "facts",
     ]
 
     @Test(arguments: [

@@ -201,6 +201,24 @@ struct CachedDataServiceTests {
         }
         #expect(harness.targets.count == 2)
     }
+
+    @Test func `the counts of a list are stored with it`() async throws {
+        let harness = try HTTPHarness { _ in
+            .response(
+                headers: ["X-WP-TotalPages": "3"],
+                body: Data("[1]".utf8)
+            )
+        }
+        for _ in 1 ... 2 {
+            let list = try await service(harness).getWithHeaders(
+                [Int].self,
+                from: harness.server.url("/days")
+            )
+            #expect(list.value == [1])
+            #expect(list.headers.pageCount == 3)
+        }
+        #expect(harness.targets.count == 1)
+    }
 }
 
 /// The stale copies that a service reported.

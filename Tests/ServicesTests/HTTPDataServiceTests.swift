@@ -51,6 +51,19 @@ struct HTTPDataServiceTests {
         #expect(try await page(.json(text)) == expected)
     }
 
+    @Test func `a list comes with the counts in its headers`() async throws {
+        let harness = try HTTPHarness { _ in
+            .response(
+                headers: ["X-WP-Total": "58", "X-WP-TotalPages": "3"],
+                body: Data("[1]".utf8)
+            )
+        }
+        let list = try await HTTPDataService(client: harness.client)
+            .getWithHeaders([Int].self, from: harness.server.url("/"))
+        #expect(list.value == [1])
+        #expect(list.headers == Validators(total: 58, pageCount: 3))
+    }
+
     @Test func `a JSON body over the limit is refused`() async throws {
         let text = #"{"items": []}"#
         await #expect(throws: ServiceError.http(.tooLarge(limit: 12))) {

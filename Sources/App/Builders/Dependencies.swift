@@ -12,6 +12,15 @@ struct Dependencies: Sendable {
     let images: any ImageLibrary
     /// All sources of photos.
     let photos: PhotoLibraries
+
+    /// A short list of each service, to check whether it responds.
+    var checks: [(service: String, list: any Cursor<Photo>)] {
+        let query = PhotoQuery(words: "moon", pageSize: 1)
+        return [
+            ("service", images.photos(matching: query)),
+            ("assets", images.photos(in: .recent)),
+        ]
+    }
 }
 
 /// Creates the libraries that the options and the environment select.
@@ -19,18 +28,20 @@ struct DependenciesBuilder {
     let options: OptionValues
     let console: Console
 
-    func dependencies() throws(ValidationError) -> Dependencies {
-        let images = try images()
+    /// With `trustsLoopback`, files may come from servers on this machine.
+    func dependencies(
+        trustsLoopback: Bool = false
+    ) throws(ValidationError) -> Dependencies {
+        let images = try images(trustsLoopback)
         return Dependencies(
             images: images,
             photos: PhotoLibraries([.images: images])
         )
     }
 
-    /// NASA's image library, or the sample. With `trustsLoopback`, files may
-    /// come from servers on this machine.
-    func images(
-        trustsLoopback: Bool = false
+    /// NASA's image library, or the sample.
+    private func images(
+        _ trustsLoopback: Bool
     ) throws(ValidationError) -> any ImageLibrary {
         let urls = ImagesURLs(
             api: try server("NASA_PHOTOS_API_URL", ImagesURLs.nasa),

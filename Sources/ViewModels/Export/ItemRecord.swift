@@ -53,6 +53,8 @@ package enum PhotoField: String, CaseIterable, Sendable {
     case description508 = "description_508"
     case thumbnailURL = "thumbnail_url"
     case manifestURL = "manifest_url"
+    case source
+    case facts
 
     /// The default columns of tab-separated output.
     package static let columns: [PhotoField] = [
@@ -76,13 +78,26 @@ package enum PhotoField: String, CaseIterable, Sendable {
         case .description508: JSONValue(photo.altText)
         case .thumbnailURL: JSONValue(photo.thumbnail?.absoluteString)
         case .manifestURL: JSONValue(photo.manifest?.absoluteString)
+        case .source: .string(photo.id.source.rawValue)
+        case .facts: .object(Self.facts(photo))
         }
     }
 
-    /// The value of the field as text; empty if it is absent.
+    /// The facts that have no field of their own.
+    private static func facts(_ photo: Photo) -> [JSONValue.Member] {
+        photo.facts.filter { PhotoField(rawValue: $0.label.rawValue) == nil }
+            .map { .init($0.label.rawValue, $0.value) }
+    }
+
+    /// The value of the field as text, objects as JSON; empty if it is absent.
     package func text(of photo: Photo) -> String {
         let value = value(of: photo)
-        return value.string ?? value.strings?.joined(separator: "; ") ?? ""
+        switch value {
+        case .null, .object([]): return ""
+        case .string(let text): return text
+        case .array: return value.strings?.joined(separator: "; ") ?? ""
+        default: return JSONFormatter.string(from: value)
+        }
     }
 
     /// The value of the field in a column: of a date only the day, since the

@@ -41,6 +41,7 @@ package struct FailureFormatter: Sendable {
         case .libraryMissing(let folder): strings(.failNoSample, folder)
         case .truncated: strings(.failCutShort)
         case .notFound: strings(.failNotFound)
+        case .nothing(let place, _): strings(.failNothing, place)
         case .refused(let status, _): strings(.failRefused, String(status))
         case .serviceFailed(let status, _):
             strings(.failService, String(status))
@@ -57,6 +58,8 @@ package struct FailureFormatter: Sendable {
             strings(.failTooManyValues, String(limit))
         case .untrustedURL(let host): strings(.failUntrustedURL, host)
         case .tooManyRedirects: strings(.failRedirects)
+        case .wrongRecord(let requested, let received):
+            strings(.failWrongRecord, requested, received)
         case .unusablePicture(let fault): what(fault)
         case .cancelled: strings(.failCancelled)
         }
@@ -90,13 +93,17 @@ package struct FailureFormatter: Sendable {
         case .insecureConnection: strings(.hintInsecure)
         case .proxyFailed: strings(.hintProxy)
         case .timedOut: strings(.hintTimeout)
-        case .truncated, .serviceFailed, .rateLimited(nil, _):
+        case .truncated, .serviceFailed, .wrongRecord, .rateLimited(nil, _):
             strings(.hintRetryLater)
         case .rateLimited(let delay?, _):
             strings(.hintRetryAfter, waits.string(from: delay))
         case .tooManyRedirects, .untrustedURL: strings(.hintURL)
         case .tooLarge, .tooManyValues: strings(.hintTooLarge)
         case .notFound: strings(.hintCheck)
+        case .nothing(_, let nearest):
+            nearest.isEmpty
+                ? nil
+                : strings(.hintNearest, nearest.joined(separator: ", "))
         case .signInPage: strings(.hintSignIn)
         case .invalidResponse: strings(.hintReport)
         case .refused: strings(.hintRefused)

@@ -66,15 +66,37 @@ struct PhotoPresentation {
             // An id keeps its surrounding spaces, which are part of it.
             fact(.photoID, photo.id.description),
             fact(.photoType, formatters.types.string(from: photo.mediaType)),
-            fact(.photoCenter, photo.text(.center)?.trimmed),
-            fact(.photoLocation, photo.text(.location)?.trimmed),
-            fact(.photoKeywords, photo.keywords.map(list)),
-            fact(.photoAlbums, photo.list(.albums)?.joined(separator: ", ")),
-            fact(
-                .photoPicture,
-                formatters.pictureWords?.string(from: photo)
-            ),
-        ].compactMap { $0 }
+        ].compactMap { $0 } + facts(of: photo)
+            + [
+                fact(.photoKeywords, photo.keywords.map(list)),
+                fact(
+                    .photoPicture,
+                    formatters.pictureWords?.string(from: photo)
+                ),
+            ].compactMap { $0 }
+    }
+
+    /// The facts of every source that details show, by their labels.
+    private static let names: [Photo.Fact.Label: StringKey] = [
+        .center: .photoCenter,
+        .location: .photoLocation,
+        .albums: .photoAlbums,
+    ]
+
+    private func facts(of photo: Photo) -> [PhotoPage.Fact] {
+        photo.facts.compactMap { known in
+            Self.names[known.label].flatMap { fact($0, text(known.value)) }
+        }
+    }
+
+    private func text(_ value: JSONValue) -> String {
+        switch value {
+        case .string(let text): text.trimmed
+        case .array: (value.strings ?? []).joined(separator: ", ")
+        case .integer(let number): formatters.numbers.string(from: number)
+        case .null, .bool, .number, .object:
+            JSONFormatter.string(from: value)
+        }
     }
 
     private func fact(_ name: StringKey, _ value: String?) -> PhotoPage.Fact? {

@@ -68,6 +68,9 @@ enum English {
         .failNoSample: "No sample library found in {0}.",
         .failCutShort: "The response was incomplete.",
         .failNotFound: "Not found in NASA's library.",
+        .failNothing: "There are no pictures for {0}.",
+        .failWrongRecord:
+            "Requested {0}, but the service sent “{1}”.",
         .failRefused: "The service rejected the request (HTTP {0}).",
         .failService: "The service reported an error (HTTP {0}).",
         .failRateLimited: "NASA is rate-limiting requests.",
@@ -107,6 +110,7 @@ enum English {
             "Check NASA_PHOTOS_API_URL, and whether a proxy or a sign-in page "
             + "intercepts the connection.",
         .hintTooLarge: "Try images.nasa.gov instead.",
+        .hintNearest: "The nearest are {0}.",
         .hintRetryLater: "Try again later.",
         .hintRetryAfter: "Try again in {0}.",
         .hintSignIn: "Sign in to the network with a browser, then try again.",

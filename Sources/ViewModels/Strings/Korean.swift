@@ -65,6 +65,9 @@ enum Korean {
         .failNoSample: "{0}에 예제 자료실이 없습니다.",
         .failCutShort: "응답이 도중에 끊겼습니다.",
         .failNotFound: "NASA 자료실에 없는 항목입니다.",
+        .failNothing: "{0}에는 사진이 없습니다.",
+        .failWrongRecord:
+            "서비스가 다른 항목을 보냈습니다(요청: {0}, 응답: “{1}”).",
         .failRefused: "서비스가 요청을 거부했습니다(HTTP {0}).",
         .failService: "서비스가 오류를 보냈습니다(HTTP {0}).",
         .failRateLimited: "NASA가 요청 수를 제한하고 있습니다.",
@@ -97,6 +100,7 @@ enum Korean {
         .hintTimeout: "잠시 후 다시 시도해 주세요. --timeout으로 기다리는 시간을 정합니다.",
         .hintURL: "NASA_PHOTOS_API_URL과, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요.",
         .hintTooLarge: "images.nasa.gov에서 확인해 보세요.",
+        .hintNearest: "가장 가까운 것: {0}.",
         .hintRetryLater: "잠시 후 다시 시도해 주세요.",
         .hintRetryAfter: "{0} 뒤에 다시 시도해 주세요.",
         .hintSignIn: "브라우저로 네트워크에 로그인한 뒤 다시 시도해 주세요.",

@@ -22,14 +22,16 @@ package enum StringKey: String, CaseIterable, Sendable {
     case failInsecure, failProxy, failNoCurl, failNoSample, failCutShort
     case failNotFound, failRefused, failService, failRateLimited, failSignIn
     case failNotJSON, failShape, failNotUTF8, failTooLarge, failUntrustedURL
-    case failTooManyValues, failWholeShape, storedCopy
+    case failTooManyValues, failWholeShape, failNothing, failWrongRecord
+    case storedCopy
     case failRedirects, failCancelled, failReason, failPictureFormat
     case failPictureCoding, failPictureDamaged, failPictureSize, failWrite
     case retrying
 
     case hintSample, hintConnection, hintInsecure, hintProxy, hintNoCurl
     case hintNoSample, hintTimeout, hintURL, hintTooLarge, hintRetryLater
-    case hintRetryAfter, hintSignIn, hintReport, hintCheck, hintRefused
+    case hintNearest, hintRetryAfter, hintSignIn, hintReport, hintCheck,
+        hintRefused
     case waitSeconds, waitMinutes, waitHours, waitHoursMinutes
     case waitDays
 

@@ -16,10 +16,12 @@ struct RecordFormatterTests {
             thumbnail: URL(string: "https://h/a%20b.jpg"),
             facts: [
                 .init(.center, "JSC"), .init(.secondaryCreator, "Ann"),
-                .init(.albums, []),
+                .init(.albums, []), .init(Self.sol, .integer(3)),
             ]
         )
     }
+
+    private static let sol = Photo.Fact.Label(rawValue: "sol")
 
     private func line(
         _ format: RecordFormat,
@@ -54,7 +56,8 @@ struct RecordFormatterTests {
                 + #""location":null,"keywords":["Moon","Sun"],"album":[],"#
                 + #""description":"<b>a</b>\u001b","description_508":null,"#
                 + #""thumbnail_url":"https://h/a%20b.jpg","#
-                + #""manifest_url":null}"#
+                + #""manifest_url":null,"source":"images","#
+                + #""facts":{"sol":3}}"#
         )
     }
 
@@ -65,7 +68,7 @@ struct RecordFormatterTests {
                 "nasa_id", "title", "media_type", "date_created", "center",
                 "photographer", "secondary_creator", "location", "keywords",
                 "album", "description", "description_508", "thumbnail_url",
-                "manifest_url",
+                "manifest_url", "source", "facts",
             ]
         )
         #expect(
@@ -96,7 +99,10 @@ struct RecordFormatterTests {
                 .init(.albums, ["album"]),
             ]
         )
-        for field in PhotoField.allCases {
+        let named = PhotoField.allCases.filter {
+            ![.source, .facts].contains($0)
+        }
+        for field in named {
             let isList = [.keywords, .album].contains(field)
             let name = field.rawValue
             #expect(
@@ -104,5 +110,15 @@ struct RecordFormatterTests {
                     == (isList ? [.string(name)] : .string(name))
             )
         }
+    }
+
+    @Test func `facts are those without a field, also if there are none`() {
+        let photo = Self.photo()
+        #expect(PhotoField.facts.value(of: photo) == ["sol": .integer(3)])
+        #expect(PhotoField.facts.text(of: photo) == #"{"sol":3}"#)
+        let bare = Photo(id: "apod:2026-09-16")
+        #expect(PhotoField.facts.value(of: bare) == [:])
+        #expect(PhotoField.facts.text(of: bare) == "")
+        #expect(PhotoField.source.text(of: bare) == "apod")
     }
 }

@@ -9,6 +9,8 @@ struct FailureFormatterTests {
         .insecureConnection(detail: "d"), .proxyFailed(detail: "d"),
         .networkingMissing(detail: "d"), .libraryMissing(folder: "f"),
         .truncated, .notFound(reason: nil),
+        .nothing(at: "2026-09-16", nearest: ["2026-09-15", "2026-09-17"]),
+        .wrongRecord(requested: "2026-09-16", received: "NASA Science"),
         .refused(status: 400, reason: nil),
         .serviceFailed(status: 503, reason: nil),
         .rateLimited(retryAfter: nil, reason: nil),

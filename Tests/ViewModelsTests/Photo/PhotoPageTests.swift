@@ -53,8 +53,8 @@ struct PhotoPageTests {
         #expect(
             page.facts.map { "\($0.name)=\($0.value)" } == [
                 "NASA ID=A1 ", "Media type=image", "Center=JSC",
-                "Location=Moon",
-                "Keywords=Moon, Earth", "Albums=Apollo, Best",
+                "Location=Moon", "Albums=Apollo, Best",
+                "Keywords=Moon, Earth",
             ]
         )
         #expect(

@@ -59,7 +59,7 @@ struct PictureCommand: Command {
         let files = try DependenciesBuilder(
             options: context.options,
             console: console
-        ).images(trustsLoopback: true)
+        ).dependencies(trustsLoopback: true).photos
         let size = try size(context)
         let bytes: [UInt8]
         do throws(LoadFailure) {

@@ -20,17 +20,10 @@ struct DoctorCommand: Command {
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
-        let library = try context.library()
-        var query = PhotoQuery(words: "moon")
-        query.pageSize = 1
-        let services = [
-            await check(
-                "service",
-                library.images.photos(matching: query),
-                console
-            ),
-            await check("assets", library.images.photos(in: .recent), console),
-        ]
+        var services: [Finding] = []
+        for (service, list) in try context.library().checks {
+            services.append(await check(service, list, console))
+        }
         let findings =
             services + [pictures(context)]
             + SystemFacts(
