@@ -66,7 +66,7 @@ package enum PictureFormat: String, CaseIterable, Sendable {
 
     private var signatures: [[UInt8]] {
         switch self {
-        case .jpeg: [[0xff, 0xd8, 0xff]]
+        case .jpeg: [[0xff, 0xd8]]
         case .png: [PNGFile.signature]
         case .gif: [Array("GIF87a".utf8), Array("GIF89a".utf8)]
         }

@@ -18,6 +18,16 @@ struct PictureFormatTests {
         }
     }
 
+    @Test(arguments: [[0xff, 0xd8], [0xff, 0xd8, 0, 0], [0xff, 0xd8, 0x41]])
+    func `a JPEG whose first segment is overwritten is damaged`(
+        _ bytes: [UInt8]
+    ) {
+        let error = #expect(throws: PictureError.self) {
+            try PictureDecoder.decode(bytes, PictureRequest())
+        }
+        #expect(error == .damaged("the data ends before the picture"))
+    }
+
     @Test func `a picture of any format is decoded`() throws {
         let box = PictureRequest()
         let png = try PictureDecoder.decode(PNGWriter().file(), box)

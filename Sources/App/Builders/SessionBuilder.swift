@@ -33,7 +33,7 @@ struct SessionBuilder {
             restorer: restorer
         ).support()
         let pictures = pictures(found.support)
-        let session = session(pictures)
+        let session = session(pictures, found.support)
         let coordinator = SessionCoordinator(
             session: session,
             library: library,
@@ -68,10 +68,11 @@ struct SessionBuilder {
     }
 
     private func session(
-        _ pictures: TerminalPictures?
+        _ pictures: TerminalPictures?,
+        _ support: PictureSupport
     ) -> TerminalSession {
         TerminalSession(
-            writer: writer,
+            writer: writer(support),
             strings: console.strings,
             isInteractive: isTyped,
             size: { console.size },
@@ -96,7 +97,7 @@ struct SessionBuilder {
         FileOutput(descriptor: console.streams.input).isTerminal
     }
 
-    private var writer: SessionWriter {
+    private func writer(_ support: PictureSupport) -> SessionWriter {
         SessionWriter(
             output: console.streams.output,
             renderer: console.renderer,
@@ -106,6 +107,7 @@ struct SessionBuilder {
                 && !console.isAccessible,
             showsTyping: isTyped,
             isAccessible: console.isAccessible,
+            synchronizes: support.synchronizes,
             columns: { console.size.columns }
         )
     }

@@ -4,15 +4,23 @@ package struct PictureSupport: Equatable, Sendable {
     package let cell: CellSize
     /// The color behind transparent parts, if the terminal reported it.
     package let background: ScreenColor?
+    /// The largest picture that the terminal shows; `nil` for no limit.
+    package let largest: PixelArea?
+    /// Whether the terminal supports synchronized output (DEC mode 2026).
+    package let synchronizes: Bool
 
     package init(
         pictures: PictureProtocol,
         cell: CellSize = .assumed,
-        background: ScreenColor? = nil
+        background: ScreenColor? = nil,
+        largest: PixelArea? = nil,
+        synchronizes: Bool = false
     ) {
         self.pictures = pictures
         self.cell = cell
         self.background = background
+        self.largest = largest
+        self.synchronizes = synchronizes
     }
 
     /// Chooses the protocol and the cell size for a screen.
@@ -23,14 +31,50 @@ package struct PictureSupport: Equatable, Sendable {
         replies: TerminalReplies,
         screen: TerminalSize
     ) {
-        pictures = Self.decide(
+        let cell = replies.cellSize(on: screen)
+        let brand = Self.brand(facts, replies)
+        let pictures = Self.decide(
             choice,
             colors: colors,
             facts: facts,
             replies: replies
         )
-        cell = replies.cellSize(on: screen)
-        background = replies.background
+        self.init(
+            pictures: pictures,
+            cell: cell,
+            background: replies.background,
+            largest: pictures.isSixel
+                ? Self.sixelArea(facts, replies, screen, cell) : nil,
+            synchronizes: facts.multiplexer == nil
+                && brand?.synchronizes(name: replies.name) == true
+        )
+    }
+
+    /// What an xterm shows unless it is configured otherwise
+    /// (`maxGraphicSize`); it shows nothing of a larger picture.
+    private static let xtermArea = PixelArea(width: 1000, height: 1000)
+
+    /// The largest sixel picture: as reported, or that of xterm.
+    private static func sixelArea(
+        _ facts: TerminalFacts,
+        _ replies: TerminalReplies,
+        _ screen: TerminalSize,
+        _ cell: CellSize
+    ) -> PixelArea? {
+        let outer = facts.tmux.flatMap { TerminalBrand(name: $0.outerName) }
+        let isXterm = (outer ?? brand(facts, replies)) == .xterm
+        guard let area = replies.sixelArea else {
+            return isXterm ? xtermArea : nil
+        }
+        // xterm reports no more than its window, which may become larger.
+        let fillsWindow =
+            area.width >= screen.columns * cell.width
+            && area.height >= screen.rows * cell.height
+        guard isXterm, fillsWindow, let xtermArea else { return area }
+        return PixelArea(
+            width: max(area.width, xtermArea.width),
+            height: max(area.height, xtermArea.height)
+        )
     }
 
     /// In bytes. tmux silently drops sequences above 1 MiB
@@ -123,6 +167,10 @@ package enum PictureProtocol: Equatable, Sendable {
     /// Half blocks in 256 colors.
     case blocks256
     case none
+
+    var isSixel: Bool {
+        if case .sixel = self { true } else { false }
+    }
 }
 
 /// The value of `--pictures`.

@@ -49,6 +49,22 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
         }
     }
 
+    /// Whether it understands the query for the sixel area (XTSMGRAPHICS); some
+    /// that do not complain about it.
+    var hasSixelArea: Bool { [.xterm, .foot, .konsole].contains(self) }
+
+    /// Whether it supports synchronized output (DEC mode 2026) in every version
+    /// in use. Older kittys complain about it.
+    func synchronizes(name: String?) -> Bool {
+        switch self {
+        case .kitty: return (name?.version).map { $0 >= (0, 26) } ?? false
+        case .ghostty, .rio, .wezTerm, .iTerm2, .visualStudioCode, .mintty,
+            .warp, .foot, .alacritty:
+            return true
+        case .konsole, .vte, .xterm, .appleTerminal: return false
+        }
+    }
+
     /// Whether it supports 24-bit colors. An xterm that reports its name (since
     /// 354) does (since 331).
     var hasTrueColor: Bool { self != .appleTerminal }
@@ -78,4 +94,13 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
         ("alacritty", .alacritty), ("vte", .vte),
         ("xterm.js", .visualStudioCode), ("xterm(", .xterm),
     ]
+}
+
+extension String {
+    /// The first two numbers in the name of a terminal: "kitty(0.41.1)" is
+    /// version 0.41.
+    var version: (major: Int, minor: Int) {
+        let numbers = split { !$0.isNumber }.map { Int($0) ?? 0 } + [0, 0]
+        return (numbers[0], numbers[1])
+    }
 }

@@ -82,9 +82,10 @@ package enum TerminalQuery {
         if facts.isDumb || facts.brand == .appleTerminal { return nil }
         switch facts.multiplexer {
         case nil:
-            return Array((kittyGraphics + common + eraseLine).utf8)
+            let area = facts.brand?.hasSixelArea == false ? "" : sixelArea
+            return Array((kittyGraphics + area + common + eraseLine).utf8)
         case .tmux:
-            return Array(common.utf8)
+            return Array((sixelArea + common).utf8)
         case .screen, .zellij:
             return nil
         }
@@ -95,10 +96,13 @@ package enum TerminalQuery {
     private static let kittyGraphics =
         "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
 
-    /// XTVERSION, the cell, the text area, the sixel area, the background and
-    /// DA1 (XTerm Control Sequences).
+    /// XTSMGRAPHICS (XTerm Control Sequences).
+    private static let sixelArea = "\u{1B}[?2;1;0S"
+
+    /// XTVERSION, the cell, the text area, the background and DA1 (XTerm
+    /// Control Sequences).
     private static let common =
-        "\u{1B}[>q\u{1B}[16t\u{1B}[14t\u{1B}[?2;1;0S\u{1B}]11;?\u{1B}\\\u{1B}[c"
+        "\u{1B}[>q\u{1B}[16t\u{1B}[14t\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
     /// For terminals that print the payload of unknown sequences.
     private static let eraseLine = "\r\u{1B}[K"

@@ -44,8 +44,7 @@ package struct TmuxFacts: Equatable, Sendable {
         case .ghostty, .rio:
             return true
         case .kitty:
-            let numbers = outerName.split { !$0.isNumber }.map { Int($0) ?? 0 }
-            return !numbers.lexicographicallyPrecedes([0, 28])
+            return outerName.version >= (0, 28)
         default:
             return false
         }

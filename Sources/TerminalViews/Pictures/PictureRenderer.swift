@@ -39,8 +39,8 @@ package struct PictureRenderer: Sendable {
     ) async throws(PictureError) -> RenderedPicture {
         let cell = support.pixelsPerCell
         let box = PixelSize(
-            width: columns * cell.width,
-            height: rows * cell.height
+            width: min(columns * cell.width, support.largest?.width ?? .max),
+            height: min(rows * cell.height, support.largest?.height ?? .max)
         )
         var request = PictureRequest(fitting: box)
         if let part {

@@ -12,6 +12,8 @@ package final class SessionWriter {
     /// Whether a screen reader reads the lines, so that a long silence needs a
     /// message.
     let isAccessible: Bool
+    /// Whether the terminal supports synchronized output (DEC mode 2026).
+    private let synchronizes: Bool
     /// Whether typed lines are echoed, as on a terminal.
     private let showsTyping: Bool
     /// Measures the width at which the terminal breaks lines.
@@ -36,9 +38,11 @@ package final class SessionWriter {
         canRedraw: Bool,
         showsTyping: Bool,
         isAccessible: Bool = false,
+        synchronizes: Bool = false,
         columns: @escaping @Sendable () -> Int = { .max }
     ) {
         self.isAccessible = isAccessible
+        self.synchronizes = synchronizes
         self.output = output
         self.renderer = renderer
         self.theme = theme
@@ -127,9 +131,9 @@ package final class SessionWriter {
     func draw(_ sequence: String, removing removed: Int = 0) {
         guard canRedraw else { return }
         let up = removed > 0 ? "\u{1B}[\(removed)A" : ""
+        let drawing = "\u{1B}7" + sequence + "\u{1B}8" + up
         write(
-            "\u{1B}[?2026h\u{1B}7" + sequence + "\u{1B}8" + up
-                + "\u{1B}[?2026l"
+            synchronizes ? "\u{1B}[?2026h\(drawing)\u{1B}[?2026l" : drawing
         )
         line -= removed
     }

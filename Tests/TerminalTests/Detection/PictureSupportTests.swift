@@ -133,5 +133,65 @@ struct PictureSupportTests {
         #expect(support.pictures == .kitty)
         #expect(support.cell == replies.cell)
         #expect(support.background == replies.background)
+        #expect(support.largest == nil)
+    }
+
+    private func support(
+        _ replies: TerminalReplies,
+        _ choice: PictureChoice = .sixel,
+        in environment: [String: String] = plain
+    ) -> PictureSupport {
+        PictureSupport(
+            choice,
+            colors: .full,
+            facts: TerminalFacts(environment: environment) { nil },
+            replies: replies,
+            screen: TerminalSize(columns: 80, rows: 24)
+        )
+    }
+
+    @Test(arguments: [
+        ("foot(1.13)", 640, 400, 640, 400), ("xterm(398)", 640, 400, 640, 400),
+        ("xterm(398)", 800, 480, 1000, 1000),
+        ("xterm(398)", 2000, 900, 2000, 1000), ("xterm(398)", 0, 0, 1000, 1000),
+    ])
+    func `sixel pictures stay within the area of the terminal`(
+        name: String,
+        width: Int,
+        height: Int,
+        largestWidth: Int,
+        largestHeight: Int
+    ) {
+        var replies = named(name)
+        replies.cell = CellSize(width: 10, height: 20)
+        replies.sixelArea = PixelArea(width: width, height: height)
+        let largest = PixelArea(width: largestWidth, height: largestHeight)
+        #expect(support(replies).largest == largest)
+        #expect(support(replies, .blocks).largest == nil)
+    }
+
+    @Test func `a terminal without a known limit has none`() {
+        #expect(support(named("foot(1.13)")).largest == nil)
+        #expect(support(TerminalReplies()).largest == nil)
+    }
+
+    @Test(arguments: [
+        ("kitty(0.41.1)", true), ("kitty(0.25.2)", false), ("foot(1.13)", true),
+        ("xterm(398)", false), ("unheard of", false),
+    ])
+    func `only terminals known to support it get synchronized output`(
+        name: String,
+        expected: Bool
+    ) {
+        #expect(support(named(name), .auto).synchronizes == expected)
+        let tmux = support(named(name), .auto, in: Self.inTmux)
+        #expect(!tmux.synchronizes)
+    }
+
+    @Test func `a kitty of unknown version gets no synchronized output`() {
+        let environment = ["TERM": "xterm-kitty"]
+        let support = support(TerminalReplies(), .auto, in: environment)
+        #expect(support.pictures == .kitty)
+        #expect(!support.synchronizes)
     }
 }

@@ -155,10 +155,22 @@ struct TerminalQueryTests {
         let query = try #require(batch(["TERM": "xterm-256color"]))
         #expect(
             query.split(separator: "\u{1B}").map(String.init) == [
-                "_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA", "\\", "[>q", "[16t",
-                "[14t", "[?2;1;0S", "]11;?", "\\", "[c\r", "[K",
+                "_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA", "\\", "[?2;1;0S",
+                "[>q", "[16t", "[14t", "]11;?", "\\", "[c\r", "[K",
             ]
         )
+    }
+
+    @Test(arguments: [
+        ("xterm-kitty", false), ("alacritty", false), ("foot", true),
+        ("xterm-256color", true),
+    ])
+    func `a terminal known to lack sixels is not queried for their area`(
+        term: String,
+        expected: Bool
+    ) throws {
+        let query = try #require(batch(["TERM": term]))
+        #expect(query.contains("[?2;1;0S") == expected)
     }
 
     @Test func `tmux gets no kitty query`() throws {

@@ -1,20 +1,33 @@
 import Glibc
 import Terminal
-import TerminalViews
 import Testing
+
+@testable import TerminalViews
 
 @MainActor
 struct SessionWriterTests {
     private let output = MemoryOutput()
 
-    private func writer(isTerminal: Bool = true) -> SessionWriter {
+    private func writer(
+        isTerminal: Bool = true,
+        synchronizes: Bool = false
+    ) -> SessionWriter {
         SessionWriter(
             output: output,
             renderer: LineRenderer(colors: .none, isASCII: false),
             theme: .standard,
             canRedraw: isTerminal,
-            showsTyping: isTerminal
+            showsTyping: isTerminal,
+            synchronizes: synchronizes
         )
+    }
+
+    @Test func `drawing is synchronized only if the terminal supports it`() {
+        writer().draw("x")
+        #expect(output.text == "\u{1B}7x\u{1B}8")
+        writer(synchronizes: true).draw("x")
+        let expected = "\u{1B}[?2026h\u{1B}7x\u{1B}8\u{1B}[?2026l"
+        #expect(output.text.hasSuffix(expected))
     }
 
     @Test func `a temporary line on a terminal is redrawn`() {
