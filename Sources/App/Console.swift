@@ -17,6 +17,8 @@ struct Console: Sendable {
     let theme = Theme.standard
     /// Takes messages while a session is shown.
     let outlet = MessageRedirect()
+    /// Says what a command waits for.
+    let status: StatusLine
     /// Whether each request is logged.
     let isVerbose: Bool
     /// Whether output is append-only, for screen readers.
@@ -32,6 +34,7 @@ struct Console: Sendable {
         streams: StandardStreams,
         clock: HTTPClock,
         options: OptionValues,
+        restorer: TerminalRestorer = TerminalRestorer(),
         releaseSignals: @escaping @Sendable () -> Void = {}
     ) {
         self.streams = streams
@@ -54,6 +57,32 @@ struct Console: Sendable {
             ),
             isASCII: isASCII
         )
+        status = StatusLine(
+            output: streams.error,
+            style: Self.statusStyle(streams, isQuiet, isAccessible),
+            isASCII: isASCII,
+            columns: {
+                TerminalSize.measure(
+                    descriptor: streams.error.descriptor,
+                    environment: streams.environment
+                ).columns
+            },
+            waiting: { [strings, renderer] in
+                strings(.waitingFor, renderer.clean($0))
+            },
+            clock: clock,
+            restorer: restorer
+        )
+    }
+
+    private static func statusStyle(
+        _ streams: StandardStreams,
+        _ isQuiet: Bool,
+        _ isAccessible: Bool
+    ) -> StatusLine.Style {
+        guard streams.error.isTerminal, !isQuiet else { return .none }
+        let isDumb = streams.environment["TERM"] == "dumb"
+        return isDumb || isAccessible ? .messages : .redrawn
     }
 
     var environment: [String: String] { streams.environment }
@@ -77,12 +106,6 @@ struct Console: Sendable {
     /// The width of text in cells; 80 without a terminal.
     var textWidth: Int { streams.output.isTerminal ? size.columns : 80 }
 
-    /// Whether a line on standard error can be redrawn.
-    var canRedrawErrors: Bool {
-        streams.error.isTerminal && environment["TERM"] != "dumb"
-            && !isAccessible
-    }
-
     /// The name of the locale for messages, found as POSIX describes.
     private static func localeName(_ environment: [String: String]) -> String {
         ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -99,6 +122,11 @@ struct Console: Sendable {
 
 // Results, on standard output.
 extension Console {
+    /// Standard output, for what is written in parts.
+    var output: StatusOutput {
+        StatusOutput(output: streams.output, status: status)
+    }
+
     /// Removes control characters from lines and joins them.
     func text(_ lines: [String]) -> String {
         lines.map { renderer.clean($0) + "\n" }.joined()
@@ -136,7 +164,7 @@ extension Console {
     /// Writes a result and returns the status to exit with.
     func print(_ text: String) -> ExitStatus {
         do throws(OutputError) {
-            try streams.output.write(text)
+            try output.write(text)
             return .done
         } catch {
             return fail(error)
@@ -159,9 +187,23 @@ extension Console {
 
 // Messages, on standard error or in the session that is shown.
 extension Console {
-    /// Draws text that will be erased, unless `--quiet` is given.
-    func draw(_ text: String) {
-        if !isQuiet { try? streams.error.write(text) }
+    /// Shows how far a command has come until `endProgress()`.
+    /// - Parameters:
+    ///   - count: The number of items that are done.
+    ///   - total: The number of all items.
+    func reportProgress(_ count: Int, of total: Int) {
+        let numbers = formatters.numbers
+        status.report(
+            strings(
+                .exportProgress,
+                numbers.string(from: count),
+                numbers.string(from: total)
+            )
+        )
+    }
+
+    func endProgress() {
+        status.report(nil)
     }
 
     /// Prints a message, unless `--quiet` is given.
@@ -173,12 +215,8 @@ extension Console {
     func say(_ text: String) {
         let text = text.withoutSecrets
         guard !outlet.take(text) else { return }
-        // The line may contain an indicator of progress.
-        let isTerminal =
-            streams.error.isTerminal && environment["TERM"] != "dumb"
-        let start = isTerminal ? "\r\u{1B}[K" : ""
-        let line = start + "nasa-photos: " + renderer.clean(text) + "\n"
-        try? streams.error.write(line)
+        let output = StatusOutput(output: streams.error, status: status)
+        try? output.write("nasa-photos: " + renderer.clean(text) + "\n")
     }
 
     /// Reports a failure and returns the status to exit with.

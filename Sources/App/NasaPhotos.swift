@@ -86,6 +86,7 @@ package enum NasaPhotos {
                     streams: console.streams,
                     clock: console.clock,
                     options: settings.invocation.options,
+                    restorer: restorer,
                     releaseSignals: { signals?.cancel() }
                 ),
                 restorer: restorer

@@ -1,41 +1,92 @@
-/// Sorts a list locally: fetches its first elements, sorts them and returns
-/// them on one page.
+/// Sorts a list locally: scans all of its pages, sorts their elements and
+/// returns the first of them on one page.
 package struct SortedCursor: Cursor {
+    /// How far a list has been scanned.
+    package struct Scan: Equatable, Sendable {
+        package var count = 0
+        /// How many elements the list has, if known.
+        package var total: Int?
+        /// How many of them can be scanned; `nil` if unlimited.
+        package var resultLimit: Int?
+        package var isFinished = false
+        /// Whether the list goes on beyond what can be scanned.
+        package var isLimited = false
+
+        package init(
+            count: Int = 0,
+            total: Int? = nil,
+            resultLimit: Int? = nil,
+            isFinished: Bool = false,
+            isLimited: Bool = false
+        ) {
+            self.count = count
+            self.total = total
+            self.resultLimit = resultLimit
+            self.isFinished = isFinished
+            self.isLimited = isLimited
+        }
+    }
+
     private let first: any Cursor<Photo>
     private let order: PhotoOrder
     private let limit: Int?
+    private let report: @Sendable (Scan) -> Void
 
-    /// Fetches at most `limit` elements; all if it is `nil`.
+    /// Elements beyond the limit that are stored before they are sorted out.
+    private static let spare = 1_000
+
+    /// - Parameters:
+    ///   - first: The first page of the list.
+    ///   - order: The order to sort in.
+    ///   - limit: The most elements to return; `nil` for all.
+    ///   - report: Called after each page and at the end of the scan.
     package init(
         _ first: any Cursor<Photo>,
         order: PhotoOrder,
-        limit: Int?
+        limit: Int?,
+        report: @escaping @Sendable (Scan) -> Void = { _ in }
     ) {
         self.first = first
         self.order = order
         self.limit = limit
+        self.report = report
     }
 
     package func page() async throws(LoadFailure) -> Page<Photo> {
         var photos: [Photo] = []
+        var scan = Scan()
         var skipped = 0
-        var total: Int?
-        var resultLimit: Int?
-        var pages = CursorPages(first: first, limit: limit)
-            .makeAsyncIterator()
-        while photos.count < limit ?? .max, let page = try await pages.next() {
+        var next = Page<Photo>.Next.end
+        var pages = CursorPages(first: first).makeAsyncIterator()
+        while let page = try await pages.next() {
             photos += page.elements
             skipped += page.skipped
-            total = page.total ?? total
-            resultLimit = page.resultLimit ?? resultLimit
+            scan.count += page.elements.count
+            scan.total = page.total ?? scan.total
+            scan.resultLimit = page.resultLimit ?? scan.resultLimit
+            if case .limitReached = page.next {
+                next = page.next
+                scan.isLimited = true
+            }
+            if let limit, photos.count >= limit + Self.spare {
+                photos = sorted(photos)
+            }
+            report(scan)
         }
+        scan.isFinished = true
+        report(scan)
         return Page(
-            elements: order.sorted(Array(photos.prefix(limit ?? .max))),
+            elements: sorted(photos),
             skipped: skipped,
-            total: total,
-            resultLimit: limit ?? resultLimit,
-            next: .end
+            total: scan.total,
+            resultLimit: limit ?? scan.resultLimit,
+            next: limit == nil ? next : .end
         )
+    }
+
+    /// Sorting is stable, so it may be repeated as more elements come.
+    private func sorted(_ photos: [Photo]) -> [Photo] {
+        Array(order.sorted(photos).prefix(limit ?? .max))
     }
 }
 

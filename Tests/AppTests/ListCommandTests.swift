@@ -67,7 +67,39 @@ struct ListCommandTests {
         )
         #expect(run.lines.count > 3)
         #expect(run.lines == run.lines.sorted(by: >))
-        #expect(run.errors.contains("cannot sort"))
+        #expect(run.errors.contains("sorted all \(run.lines.count) locally."))
+    }
+
+    @Test func `-n applies to the sorted list`() async throws {
+        let all = try await ProgramRun(
+            sample: "search moon --sort newest --all --fields nasa_id"
+        )
+        let three = try await ProgramRun(
+            sample: "search moon --sort newest -n 3 --fields nasa_id"
+        )
+        #expect(three.lines[...] == all.lines.prefix(3))
+        #expect(three.errors == all.errors)
+    }
+
+    @Test func `items beyond the limit of the service are not sorted`()
+        async throws
+    {
+        let server = try LoopbackServer { request in
+            .json(Self.page(request, next: "page=101", total: 41_940))
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["search", "a", "--sort", "title", "-n", "1"],
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ]
+        )
+        #expect(run.status == .done)
+        #expect(run.lines.count == 1)
+        #expect(
+            run.errors.contains("sorted the first 1 of 41,940 locally.")
+        )
+        #expect(server.requests.count == 1)
     }
 
     @Test func `--quiet suppresses everything but failures`() async throws {
@@ -116,12 +148,16 @@ struct ListCommandTests {
         #expect(run.errors.contains("200, 27 bytes"))
     }
 
-    private static func page(_ request: LoopbackRequest) -> String {
+    private static func page(
+        _ request: LoopbackRequest,
+        next: String = "page=2",
+        total: Int = 2
+    ) -> String {
         let host = request.headers["host"] ?? ""
         return """
             {"collection":{"items":[{"data":[{"nasa_id":"one"}]}],\
-            "metadata":{"total_hits":2},"links":[{"rel":"next",\
-            "href":"http://\(host)/search?q=a&page=2"}]}}
+            "metadata":{"total_hits":\(total)},"links":[{"rel":"next",\
+            "href":"http://\(host)/search?q=a&\(next)"}]}}
             """
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+import HTTP
 import TestSupport
 import Testing
 
@@ -25,5 +27,91 @@ struct ScreenTests {
         #expect(second.shows("5–8 of 22"))
         #expect(second.unknown == [])
         #expect(try await run.quit() == .done)
+    }
+
+    @Test func `a command says what it waits for, and erases that`()
+        async throws
+    {
+        let gate = Gate()
+        let server = try LoopbackServer { _ in
+            gate.block(orUntil: gate)
+            return .json(Self.list(count: 1, total: 1))
+        }
+        defer { server.stop() }
+        let run = try TerminalRun(
+            ["search", "a", "--fields", "nasa_id"],
+            columns: 80,
+            rows: 24,
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ],
+            clock: RunningClock.clock
+        )
+        await run.screen { $0.shows("Waiting for 127.0.0.1…") }
+        gate.open()
+        #expect(await run.finish() == .done)
+        #expect(run.now.lines == ["id-0", ""])
+    }
+
+    @Test(arguments: [
+        (156, [] as [String], "Showing 100 of 156; use --all for the rest."),
+        (
+            41_940, [],
+            "Showing 100 of 41,940; use -n for more, or --all for the rest."
+        ),
+        (156, ["-n", "100"], nil), (100, [], nil),
+    ])
+    func `a list that is cut says how to get the rest`(
+        total: Int,
+        options: [String],
+        hint: String?
+    ) async throws {
+        let server = try LoopbackServer { _ in
+            .json(Self.list(count: 100, total: total))
+        }
+        defer { server.stop() }
+        let run = try TerminalRun(
+            ["search", "a", "--fields", "nasa_id"] + options,
+            columns: 80,
+            rows: 24,
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ]
+        )
+        #expect(await run.finish() == .done)
+        let lines = run.now.lines.dropFirst(100)
+        #expect(
+            lines
+                == [hint.map { "nasa-photos: " + $0 }, ""].compactMap(\.self)[
+                    ...
+                ]
+        )
+    }
+
+    private static func list(count: Int, total: Int) -> String {
+        let items = (0 ..< count).map { #"{"data":[{"nasa_id":"id-\#($0)"}]}"# }
+        return """
+            {"collection":{"items":[\(items.joined(separator: ","))],\
+            "metadata":{"total_hits":\(total)}}}
+            """
+    }
+}
+
+/// A clock in which time passes as fast as it is waited for.
+private enum RunningClock {
+    static var clock: HTTPClock {
+        let time = Counter()
+        return HTTPClock(
+            now: { Date(timeIntervalSince1970: Double(time.next())) },
+            wait: { duration in
+                // Timeouts never come.
+                guard duration < .seconds(1) else {
+                    return try await StillClock.clock.wait(duration)
+                }
+                await Task.yield()
+                try Task.checkCancellation()
+            },
+            random: { 1 }
+        )
     }
 }

@@ -19,13 +19,31 @@ struct SortedCursorTests {
         #expect(page.total == 5)
     }
 
-    @Test func `no page beyond the limit is requested`() async throws {
-        let harness = SearchHarness(Self.photos, pageSize: 2)
-        let first = harness.search(PhotoQuery(mediaTypes: []))
-        let cursor = SortedCursor(first, order: .oldest, limit: 2)
-        let page = try await cursor.page()
-        #expect(page.elements.map(\.id) == ["b", "none"])
-        #expect(harness.requestCount == 1)
+    @Test func `the limit applies to the sorted list, not to what is scanned`()
+        async throws
+    {
+        let scans = Mutex<[SortedCursor.Scan]>([])
+        let page = try await Self.cursor(.oldest, limit: 2) { scan in
+            scans.withLock { $0.append(scan) }
+        }.page()
+        #expect(page.elements.map(\.id) == ["a", "b"])
+        #expect(page.total == 5)
+        #expect(
+            scans.withLock(\.self) == [
+                scan(2), scan(4), scan(5), scan(5, isFinished: true),
+            ]
+        )
+    }
+
+    @Test func `a long list is sorted like one that is stored whole`()
+        async throws
+    {
+        let photos = (0 ..< 5_000).map { index in
+            Self.photo("\(index)", "", "\(1900 + index * 7 % 100)")
+        }
+        let page = try await Self.cursor(.newest, limit: 120, photos).page()
+        let whole = PhotoOrder.newest.sorted(photos)
+        #expect(page.elements.map(\.id) == whole.prefix(120).map(\.id))
     }
 
     @Test func `a failure on any page fails the sorted list`() async {
@@ -37,19 +55,58 @@ struct SortedCursorTests {
         }
     }
 
+    @Test func `a list beyond the limit of the service is scanned up to it`()
+        async throws
+    {
+        let scans = Mutex<[SortedCursor.Scan]>([])
+        let cursor = Self.cursor(.oldest, limit: nil, resultLimit: 4) { scan in
+            scans.withLock { $0.append(scan) }
+        }
+        let page = try await cursor.page()
+        #expect(page.elements.map(\.id) == ["a", "b", "c", "none"])
+        guard case .limitReached(4) = page.next else {
+            Issue.record("\(page.next)")
+            return
+        }
+        #expect(scans.withLock(\.last)?.isLimited == true)
+        #expect(scans.withLock(\.last)?.count == 4)
+    }
+
+    private func scan(
+        _ count: Int,
+        isFinished: Bool = false
+    ) -> SortedCursor.Scan {
+        SortedCursor.Scan(
+            count: count,
+            total: 5,
+            resultLimit: 9_000,
+            isFinished: isFinished
+        )
+    }
+
     private static let photos = [
         photo("b", "Delta", "1970"), Photo(id: "none", title: "alpha"),
         photo("a", "Echo", "1960"), photo("c", "charlie", "1980"),
         photo("d", "Bravo", "1970"),
     ]
 
-    private static func cursor(_ order: PhotoOrder, limit: Int?) -> SortedCursor
-    {
-        let harness = SearchHarness(photos, pageSize: 2)
+    private static func cursor(
+        _ order: PhotoOrder,
+        limit: Int?,
+        _ photos: [Photo] = photos,
+        resultLimit: Int = 9_000,
+        report: @escaping @Sendable (SortedCursor.Scan) -> Void = { _ in }
+    ) -> SortedCursor {
+        let harness = SearchHarness(
+            photos,
+            resultLimit: resultLimit,
+            pageSize: max(2, photos.count / 9)
+        )
         return SortedCursor(
             harness.search(PhotoQuery(mediaTypes: [])),
             order: order,
-            limit: limit
+            limit: limit,
+            report: report
         )
     }
 

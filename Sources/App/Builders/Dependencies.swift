@@ -74,7 +74,10 @@ struct DependenciesBuilder {
             console: console,
             trusted: urls
         )
-        let service = HTTPDataService(client: http.client())
+        let service = ReportedDataService(
+            HTTPDataService(client: http.client()),
+            status: console.status
+        )
         let cached = cache.map {
             CachedDataService(service, cache: $0, observe: http.observeCopies)
         }

@@ -47,6 +47,9 @@ struct SessionBuilder {
             pushedBack: found.typed
         )
         defer { input.stop() }
+        // A session says itself what it waits for.
+        console.status.pause()
+        defer { console.status.resume() }
         showNotes(in: session)
         defer { console.outlet.redirect(to: nil) }
         coordinator.showList(of: subject)

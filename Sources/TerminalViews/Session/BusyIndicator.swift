@@ -48,13 +48,13 @@ final class BusyIndicator {
 }
 
 /// An animated loading indicator.
-struct Spinner {
+package struct Spinner {
     private let frames: [String]
 
     /// The duration of a frame.
-    static let pause = Duration.milliseconds(100)
+    package static let pause = Duration.milliseconds(100)
 
-    init(isASCII: Bool) {
+    package init(isASCII: Bool) {
         frames =
             isASCII
             ? ["|", "/", "-", "\\"]
@@ -62,7 +62,7 @@ struct Spinner {
     }
 
     /// The text after the current frame, which takes two cells.
-    func text(_ text: String, frame: Int) -> String {
+    package func text(_ text: String, frame: Int) -> String {
         frames[frame % frames.count] + " " + text
     }
 }

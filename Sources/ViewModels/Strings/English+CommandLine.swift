@@ -43,12 +43,17 @@ extension English {
             "No results. Try fewer or different words, or --media-type any.",
         .exportSkipped: "Skipped unreadable items: {0}.",
         .sortedSome:
-            "NASA cannot sort results; sorting the first {0} locally. "
+            "NASA cannot sort results; sorted the first {0} of {1} locally. "
             + "Use --all to sort all of them.",
-        .sortedAll: "NASA cannot sort results; fetching all to sort locally.",
+        .sortedAll: "NASA cannot sort results; sorted all {0} locally.",
+        .shownSome: "Showing {0} of {1}; use --all for the rest.",
+        .shownFew:
+            "Showing {0} of {1}; use -n for more, or --all for the rest.",
+        .shownFirst: "Showing the first {0}; use --all for the rest.",
         .exportPartition:
             "{0} items exceed the limit of {1} per search; splitting the "
             + "search by year, media type and center.",
+        .waitingFor: "Waiting for {0}…",
         .exportProgress: "{0} of {1} items",
         .exportMissing:
             "{0} of {1} items could not be retrieved: no year, media type or "
@@ -227,8 +232,7 @@ extension English {
         .exampleSample: "try it without a network",
         .exampleVideo: "find videos from 2021 to 2023",
         .exampleJSON: "export data for another program",
-        .exampleTemplate:
-            "print the newest of the first 100 results, one line each",
+        .exampleTemplate: "print the 100 newest results, one line each",
         .exampleAlbum: "browse an album",
         .exampleAlbumAll: "print two columns of a complete album",
         .exampleRecent: "list the five most recent items",

@@ -36,9 +36,15 @@ extension Korean {
             "결과가 없습니다. 더 적은 단어나 다른 단어, 또는 --media-type any를 시도해 보세요.",
         .exportSkipped: "읽지 못한 항목: {0}개.",
         .sortedSome:
-            "NASA는 결과를 정렬할 수 없어 처음 {0}개만 여기서 정렬합니다. --all을 쓰면 모두 정렬합니다.",
-        .sortedAll: "NASA는 결과를 정렬할 수 없어 모두 받은 뒤 여기서 정렬합니다.",
+            "NASA는 결과를 정렬할 수 없어 {1}개 가운데 처음 {0}개를 여기서 정렬했습니다. --all을 쓰면 모두 "
+            + "정렬합니다.",
+        .sortedAll: "NASA는 결과를 정렬할 수 없어 {0}개를 모두 여기서 정렬했습니다.",
+        .shownSome: "{1}개 가운데 {0}개를 표시했습니다. 나머지는 --all로 볼 수 있습니다.",
+        .shownFew:
+            "{1}개 가운데 {0}개를 표시했습니다. 더 보려면 -n, 모두 보려면 --all을 사용하세요.",
+        .shownFirst: "처음 {0}개를 표시했습니다. 나머지는 --all로 볼 수 있습니다.",
         .exportPartition: "항목 {0}개는 검색 하나가 주는 {1}개보다 많아 연도, 종류, 센터로 나누어 찾습니다.",
+        .waitingFor: "{0}의 응답을 기다리는 중…",
         .exportProgress: "항목 {0}/{1}",
         .exportMissing:
             "항목 {1}개 가운데 {0}개는 얻지 못했습니다. 연도, 종류, 센터로 닿지 않거나 같은 조건의 항목이 너무 "
@@ -188,7 +194,7 @@ extension Korean {
         .exampleSample: "네트워크 없이 써 봅니다",
         .exampleVideo: "2021년부터 2023년까지의 동영상",
         .exampleJSON: "다른 프로그램을 위한 데이터",
-        .exampleTemplate: "처음 100개를 최신순으로, 한 줄씩",
+        .exampleTemplate: "가장 최근 것 100개를 한 줄씩",
         .exampleAlbum: "앨범을 둘러봅니다",
         .exampleAlbumAll: "앨범 전체를 두 열로",
         .exampleRecent: "최근 항목 다섯 개",

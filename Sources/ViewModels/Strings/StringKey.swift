@@ -56,6 +56,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case configNoValue, configFlag
 
     case exportNothing, exportSkipped, sortedSome, sortedAll, exportPartition
+    case waitingFor, shownSome, shownFew, shownFirst
     case exportProgress, exportMissing, filesNoBest, captionsNone, pictureNone
     case pictureNoFile, pictureUntrusted, cacheStatus, cacheCleared, cacheFailed
     case cacheNoFolder, configNoFile, sourceFlag, sourceEnvironment, sourceFile

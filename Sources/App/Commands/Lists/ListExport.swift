@@ -12,11 +12,7 @@ extension CommandContext {
         in library: Dependencies,
         _ options: ListOptions
     ) async -> ExitStatus {
-        let streams = console.streams
-        let isSession =
-            !options.isForPrograms
-            && (options.isInteractive || streams.isInteractive)
-        if isSession {
+        guard options.isExport(to: console.streams) else {
             return await SessionBuilder(
                 library: library,
                 console: console,
@@ -26,8 +22,11 @@ extension CommandContext {
         }
         return await ListExport(
             console: console,
-            form: options.form(isTerminal: streams.output.isTerminal),
-            limit: options.limit
+            form: options.form(
+                isTerminal: console.streams.output.isTerminal
+            ),
+            limit: options.limit,
+            hintsAtMore: options.hasDefaultLimit
         ).run(list)
     }
 }
@@ -38,28 +37,27 @@ struct ListExport {
     let form: ExportOptions
     /// The maximum number of items; `nil` to fetch all available ones.
     let limit: Int?
+    /// Whether to say how to get more items than the limit.
+    let hintsAtMore: Bool
 
     func run(_ list: ListSource) async -> ExitStatus {
         let writer = RecordWriter(
             form: form,
             query: list.query,
-            output: console.streams.output,
+            output: console.output,
             formatters: console.formatters,
             renderer: console.renderer,
             width: console.size.columns
         )
-        var progress = ExportProgress(console: console)
+        defer { console.endProgress() }
         do {
-            try await write(list.first, writer, &progress)
+            try await write(list.first, writer)
             return .done
         } catch let failure as LoadFailure {
-            progress.end()
             return console.fail(failure)
         } catch let error as OutputError {
-            progress.end()
             return console.fail(error)
         } catch {
-            progress.end()
             console.say(error.localizedDescription)
             return .other
         }
@@ -67,8 +65,7 @@ struct ListExport {
 
     private func write(
         _ cursor: any Cursor<Photo>,
-        _ writer: RecordWriter,
-        _ progress: inout ExportProgress
+        _ writer: RecordWriter
     ) async throws {
         var writer = writer
         var left = limit ?? .max
@@ -81,15 +78,40 @@ struct ListExport {
             summary.add(page)
             if summary.isFirst { notePartition(page) }
             try writer.write(photos, total: page.total)
-            if limit == nil { progress.show(writer.count, of: page.total) }
+            reportProgress(writer.count, page)
             if case .limitReached(let limit) = page.next, left > 0 {
                 console.note(console.strings(.listLimitReached, number(limit)))
             }
         }
-        progress.end()
+        console.endProgress()
         try writer.finish()
         noteMissing(writer.count, summary)
+        if left == 0 { noteMore(writer.count, summary) }
     }
+
+    /// Shows how many items there are, if pages follow.
+    private func reportProgress(_ count: Int, _ page: Page<Photo>) {
+        guard case .more = page.next, let total = page.total else { return }
+        console.reportProgress(count, of: min(total, limit ?? .max))
+    }
+
+    /// Says on a terminal that the list goes on after the default number of
+    /// items.
+    private func noteMore(_ count: Int, _ summary: ExportSummary) {
+        guard hintsAtMore, console.streams.error.isTerminal else { return }
+        guard let total = summary.total else {
+            if summary.hasMore {
+                console.note(console.strings(.shownFirst, number(count)))
+            }
+            return
+        }
+        guard total > count else { return }
+        let key: StringKey = total > Self.longList ? .shownFew : .shownSome
+        console.note(console.strings(key, number(count), number(total)))
+    }
+
+    /// The number of items that take more than a few seconds.
+    private static let longList = 1_000
 
     private func number(_ number: Int) -> String {
         console.formatters.numbers.string(from: number)

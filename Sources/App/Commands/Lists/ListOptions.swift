@@ -1,4 +1,5 @@
 import Arguments
+import Terminal
 import ViewModels
 
 /// The options that control how a list is shown or exported.
@@ -36,6 +37,8 @@ struct ListOptions {
     let isAll: Bool
     /// The maximum number of items; `nil` to fetch all available ones.
     let limit: Int?
+    /// Whether the limit was not chosen by the user.
+    let hasDefaultLimit: Bool
     private let format: RecordFormat?
     private let fields: [PhotoField]
     private let template: RecordTemplate?
@@ -45,6 +48,7 @@ struct ListOptions {
         let strings = context.console.strings
         isInteractive = context[Self.interactive]
         isAll = context[Self.all]
+        hasDefaultLimit = !isAll && !context.options.isGiven(Self.limit)
         let isLimited = !isAll || context.options.isGiven(Self.limit)
         limit = isLimited ? context[Self.limit] : nil
         format = context[Self.format]
@@ -81,6 +85,11 @@ struct ListOptions {
     /// Whether the options request an export, which a session cannot show.
     var isForPrograms: Bool {
         format != nil || template != nil || !fields.isEmpty || endsWithNull
+    }
+
+    /// Whether a list is exported rather than shown in a session.
+    func isExport(to streams: StandardStreams) -> Bool {
+        isForPrograms || !(isInteractive || streams.isInteractive)
     }
 
     /// The format of an export to a terminal or elsewhere.

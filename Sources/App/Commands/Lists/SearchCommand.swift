@@ -47,10 +47,16 @@ struct SearchCommand: Command {
         let library = try context.library()
         var query = try SearchOptions.query(context)
         let options = try ListOptions(context)
+        let order = context[Self.sort]
+        let isSorted = order != .relevance
         // A full page would exceed the limit.
-        if let limit = options.limit, limit < 100 { query.pageSize = limit }
+        if let limit = options.limit, limit < 100, !isSorted {
+            query.pageSize = limit
+        }
         var list = ListSource(query, in: library.images)
-        if options.isAll, options.limit ?? .max > ImagesLibrary.resultLimit {
+        let isWithinLimit =
+            !isSorted && options.limit ?? .max <= ImagesLibrary.resultLimit
+        if options.isAll, !isWithinLimit {
             list = list.beginning(
                 with: PartitionedSearch(
                     query,
@@ -61,29 +67,49 @@ struct SearchCommand: Command {
             )
         }
         return await context.show(
-            sorted(list, limit: options.limit, context),
+            isSorted ? sorted(list, order, options, context) : list,
             in: library,
             options
         )
     }
 
-    /// The list in the selected order. The service cannot sort, so the items
-    /// are fetched first.
+    /// The list in an order. The service cannot sort, so all items that it
+    /// lists are scanned first.
     private func sorted(
         _ list: ListSource,
-        limit: Int?,
+        _ order: PhotoOrder,
+        _ options: ListOptions,
         _ context: Context
     ) -> ListSource {
-        let order = context[Self.sort]
-        guard order != .relevance else { return list }
         let console = context.console
-        let count = limit.map(console.formatters.numbers.string)
-        console.note(
-            count.map { console.strings(.sortedSome, $0) }
-                ?? console.strings(.sortedAll)
-        )
+        // A session shows the whole list, page by page.
+        let limit =
+            options.isExport(to: console.streams) || !options.hasDefaultLimit
+            ? options.limit : nil
         return list.beginning(
-            with: SortedCursor(list.first, order: order, limit: limit)
+            with: SortedCursor(list.first, order: order, limit: limit) {
+                report($0, console)
+            }
+        )
+    }
+
+    private func report(_ scan: SortedCursor.Scan, _ console: Console) {
+        let numbers = console.formatters.numbers
+        let total = max(scan.total ?? 0, scan.count)
+        guard scan.isFinished else {
+            let end = min(total, scan.resultLimit ?? .max)
+            return console.reportProgress(scan.count, of: end)
+        }
+        console.endProgress()
+        let count = numbers.string(from: scan.count)
+        console.note(
+            scan.isLimited
+                ? console.strings(
+                    .sortedSome,
+                    count,
+                    numbers.string(from: total)
+                )
+                : console.strings(.sortedAll, count)
         )
     }
 }

@@ -1,0 +1,35 @@
+import Models
+
+/// Counts the items that an export skips or misses.
+struct ExportSummary {
+    /// Whether the complete list is exported.
+    private let isWhole: Bool
+    private var pages = 0
+    private(set) var skipped = 0
+    private(set) var total: Int?
+    /// Whether the list ended at the limit of the service.
+    private var isLimited = false
+    /// Whether there are pages after the last one.
+    private(set) var hasMore = false
+
+    init(isWhole: Bool) {
+        self.isWhole = isWhole
+    }
+
+    var isFirst: Bool { pages == 1 }
+
+    mutating func add(_ page: Page<Photo>) {
+        pages += 1
+        skipped += page.skipped
+        total = page.total ?? total
+        if case .limitReached = page.next { isLimited = true }
+        hasMore = if case .more = page.next { true } else { false }
+    }
+
+    /// The number of items of the complete list that were not found, if any.
+    func missing(_ count: Int) -> Int? {
+        guard isWhole, !isLimited, let total else { return nil }
+        let missing = total - count - skipped
+        return missing > 0 ? missing : nil
+    }
+}
