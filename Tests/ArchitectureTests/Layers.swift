@@ -27,7 +27,7 @@ enum Layers {
         ),
         Layer("Models", ["Publishing", "Foundation"]),
         Layer("Entities", []),
-        Layer("Services", ["HTTP", "Foundation", "Synchronization"]),
+        Layer("Services", ["HTTP", "Foundation", "Glibc", "Synchronization"]),
         Layer("HTTP", ["Foundation", "Glibc", "Synchronization"]),
         Layer(
             "Terminal",

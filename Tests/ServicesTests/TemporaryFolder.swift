@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder for one test, gone after it.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
     let url: URL
 
     init() throws {

@@ -1,0 +1,144 @@
+package import Foundation
+import Glibc
+
+/// A file of records, one JSON object a line, that several processes append
+/// to at the same time. The last record of a key is the one that counts.
+///
+/// Nothing that was reported as written gets lost: writers take a lock on a
+/// file beside it, append each record with one call, and wait until it is on
+/// the disk. Readers take no lock and skip lines that they cannot read.
+/// Those, and records of newer versions of the program, are never removed.
+package struct RecordFile: Sendable {
+    /// In bytes; the file is read into memory.
+    private static let sizeLimit = 1 << 30
+
+    /// The file itself where the URL is a link, as in folders for settings
+    /// that are kept elsewhere: it must not be replaced by a file.
+    private let path: String
+
+    package init(_ url: URL) {
+        path = url.resolvingSymlinksInPath().path(percentEncoded: false)
+    }
+
+    private var lockPath: String { path + ".lock" }
+
+    // MARK: Reading
+
+    /// Reads the records; none if there is no file.
+    @concurrent
+    package func records() async throws(StorageError) -> RecordSnapshot {
+        var snapshot = RecordSnapshot()
+        try update(&snapshot)
+        return snapshot
+    }
+
+    /// Reads what has been written since a snapshot was taken.
+    ///
+    /// - Returns: Whether there was anything.
+    @discardableResult
+    package func update(
+        _ snapshot: inout RecordSnapshot
+    ) throws(StorageError) -> Bool {
+        let file: OpenFile
+        do throws(StorageError) {
+            file = try OpenFile(path, O_RDONLY)
+        } catch  where error.code == ENOENT {
+            defer { snapshot = RecordSnapshot() }
+            return snapshot.status != nil
+        }
+        let status = try file.status()
+        guard status != snapshot.status else { return false }
+        guard status.size <= Self.sizeLimit else {
+            throw StorageError(path: path, code: EFBIG)
+        }
+        let end = try snapshot.tail(in: file, status)
+        if end == 0 { snapshot = RecordSnapshot() }
+        snapshot.append(try file.bytes(end ..< status.size), status: status)
+        if snapshot.isTorn, isUnlocked() {
+            // Nobody is writing the rest of the last line.
+            snapshot.countTornLine()
+        }
+        return true
+    }
+
+    private func isUnlocked() -> Bool {
+        do throws(StorageError) {
+            return try OpenFile(lockPath, O_RDONLY).isUnlocked()
+        } catch {
+            return true
+        }
+    }
+
+    // MARK: Writing
+
+    /// Appends records; returns when they are on the disk.
+    ///
+    /// - Throws: If one cannot be written; then none of them is.
+    @concurrent
+    package func append(_ lines: [RecordLine]) async throws(StorageError) {
+        try locked { path throws(StorageError) in
+            let file = try OpenFile(path, O_RDWR | O_APPEND | O_CREAT)
+            let size = try file.status().size
+            do throws(StorageError) {
+                try Self.endLine(of: file, size)
+                for line in lines { try file.write(line.bytes) }
+                try file.synchronize()
+            } catch {
+                try? file.truncate(to: size)
+                throw error
+            }
+            if size == 0 { try OpenFile.synchronizeFolder(of: path) }
+        }
+    }
+
+    /// Ends a last line that was torn by a crash, so that it does not swallow
+    /// the next record.
+    private static func endLine(
+        of file: borrowing OpenFile,
+        _ size: Int
+    ) throws(StorageError) {
+        guard size > 0, try file.bytes(size - 1 ..< size) != [0x0A] else {
+            return
+        }
+        try file.write([0x0A])
+    }
+
+    /// Removes the records that no longer count.
+    ///
+    /// - Parameter limit: How many records to keep, the newest ones; all if
+    ///   it is `nil`.
+    /// - Throws: If the file cannot be replaced; then it is as before.
+    @concurrent
+    package func compact(limit: Int? = nil) async throws(StorageError) {
+        try locked { path throws(StorageError) in
+            var snapshot = RecordSnapshot()
+            try update(&snapshot)
+            guard snapshot.status != nil else { return }
+            try OpenFile.replace(
+                path,
+                with: snapshot.compacted(limit: limit),
+                // Nobody else writes it while the lock is held.
+                temporary: path + ".new"
+            )
+        }
+    }
+
+    /// Removes all records.
+    @concurrent
+    package func removeAll() async throws(StorageError) {
+        try locked { path throws(StorageError) in
+            guard access(path, F_OK) == 0 else { return }
+            try OpenFile.replace(path, with: [], temporary: path + ".new")
+        }
+    }
+
+    private func locked(
+        _ work: (String) throws(StorageError) -> Void
+    ) throws(StorageError) {
+        try OpenFile.createFolder((path as NSString).deletingLastPathComponent)
+        let lock = try OpenFile(lockPath, O_RDWR | O_CREAT)
+        try lock.lock()
+        defer { lock.unlock() }
+        try work(path)
+    }
+}
