@@ -91,7 +91,8 @@ struct Console: Sendable {
         Formatters(
             strings: strings,
             locale: locale,
-            isAccessible: isAccessible
+            isAccessible: isAccessible,
+            now: clock.now
         )
     }
 
@@ -206,6 +207,21 @@ extension Console {
         status.report(nil)
     }
 
+    /// Asks a question on a terminal; anywhere else the answer is yes.
+    func confirm(_ question: String) -> Bool {
+        guard streams.isInteractive else { return true }
+        try? streams.error.write(renderer.clean(question))
+        let input = FileHandle(
+            fileDescriptor: streams.input,
+            closeOnDealloc: false
+        )
+        let line = (try? input.read(upToCount: 1_000)) ?? Data()
+        return ["y", "yes"].contains(
+            String(decoding: line, as: UTF8.self).lowercased()
+                .trimmingCharacters(in: .whitespacesAndNewlines)
+        )
+    }
+
     /// Prints a message, unless `--quiet` is given.
     func note(_ text: String) {
         if !isQuiet { say(text) }
@@ -217,6 +233,21 @@ extension Console {
         guard !outlet.take(text) else { return }
         let output = StatusOutput(output: streams.error, status: status)
         try? output.write("nasa-photos: " + renderer.clean(text) + "\n")
+    }
+
+    /// Reports that a result is from a stored copy.
+    ///
+    /// - Returns: The status to exit with. It is success only if the copy was
+    ///   wanted, so that nobody mistakes old data for new.
+    func report(_ copy: StoredCopy?) -> ExitStatus {
+        guard let copy else { return .done }
+        let age = formatters.ages.offline(copy)
+        if copy.reason == .offline {
+            note(age)
+            return .done
+        }
+        say(age + ". " + formatters.failures.what(copy.reason))
+        return ExitStatus(copy.reason)
     }
 
     /// Reports a failure and returns the status to exit with.

@@ -1,5 +1,6 @@
 import Arguments
 import HTTP
+import Services
 import Terminal
 
 /// The program: parses a command line and runs its command.
@@ -78,7 +79,9 @@ package enum NasaPhotos {
             environment: console.environment,
             strings: console.strings
         )
-        return try await command.run(
+        try CommonOptions.check(settings.invocation.options, console.strings)
+        let writes = WorkQueue()
+        let status = try await command.run(
             CommandContext(
                 program: commands.program,
                 settings: settings,
@@ -89,8 +92,11 @@ package enum NasaPhotos {
                     restorer: restorer,
                     releaseSignals: { signals?.cancel() }
                 ),
-                restorer: restorer
+                restorer: restorer,
+                writes: writes
             )
         )
+        await writes.finish()
+        return status
     }
 }

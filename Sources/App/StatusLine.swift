@@ -222,23 +222,13 @@ struct ReportedDataService: DataService {
         self.status = status
     }
 
-    func data(from url: URL, limit: Int) async throws(ServiceError) -> Data {
-        try await status.wait(for: subject(url)) { () throws(ServiceError) in
-            try await service.data(from: url, limit: limit)
-        }
-    }
-
-    func data(
-        from url: URL,
-        limit: Int,
-        unlessMatching validators: Validators
-    ) async throws(ServiceError) -> ValidatedData {
-        try await status.wait(for: subject(url)) { () throws(ServiceError) in
-            try await service.data(
-                from: url,
-                limit: limit,
-                unlessMatching: validators
-            )
+    func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        try await status.wait(for: subject(request.url)) {
+            () throws(ServiceError) in
+            try await service.load(request, decode)
         }
     }
 

@@ -198,8 +198,11 @@ private struct PageService: DataService {
         self.pages = pages
     }
 
-    func data(from url: URL, limit: Int) async throws(ServiceError) -> Data {
-        pages.page(at: url.absoluteString)
+    func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        Loaded(try decode(pages.page(at: request.url.absoluteString)))
     }
 
     func size(of url: URL) async throws(ServiceError) -> Int? {

@@ -54,6 +54,7 @@ package final class HTTPClient: Sendable {
             } catch {
                 failure = error
             }
+            guard request.isRetried else { throw failure }
             try await pause(after: attempt, of: failure, retryAfter: retryAfter)
             attempt += 1
         }

@@ -7,6 +7,8 @@ package struct HTTPRequest: Equatable, Sendable {
     package var headers: [String: String]
     /// The largest body to accept, in bytes after decompression.
     package var bodyLimit: Int
+    /// Whether passing failures are retried.
+    package var isRetried = true
 
     package init(
         _ url: URL,

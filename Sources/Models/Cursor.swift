@@ -19,19 +19,23 @@ package struct Page<Element: Sendable>: Sendable {
     /// How many elements of the list can be loaded; `nil` if unlimited.
     package let resultLimit: Int?
     package let next: Next
+    /// Set if the page, or a part of it, is from a stored copy.
+    package let stored: StoredCopy?
 
     package init(
         elements: [Element],
         skipped: Int = 0,
         total: Int? = nil,
         resultLimit: Int? = nil,
-        next: Next
+        next: Next,
+        stored: StoredCopy? = nil
     ) {
         self.elements = elements
         self.skipped = skipped
         self.total = total
         self.resultLimit = resultLimit
         self.next = next
+        self.stored = stored
     }
 
     /// What comes after a page.

@@ -25,6 +25,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case serviceFailed(status: Int, reason: String?)
     case rateLimited(retryAfter: Duration?, reason: String?)
 
+    /// Requests are switched off, and there is no stored copy.
+    case offline
     /// The sample library is not in its folder.
     case libraryMissing(folder: String)
     /// A web page instead of data, as networks that require a sign-in send.
@@ -73,7 +75,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     package var kind: Kind {
         switch self {
         case .connectionRefused, .hostNotFound, .connectionFailed, .timedOut,
-            .insecureConnection, .proxyFailed, .networkingMissing, .truncated:
+            .insecureConnection, .proxyFailed, .networkingMissing, .truncated,
+            .offline:
             .network
         case .notFound, .nothing: .notFound
         case .refused, .serviceFailed, .signInPage, .invalidResponse,

@@ -116,6 +116,7 @@ package final class PagedCollectionModel<Element: Sendable> {
         state.skipped += page.skipped
         state.total = page.total ?? state.total
         state.resultLimit = page.resultLimit ?? state.resultLimit
+        state.stored = .oldest([state.stored, page.stored])
         switch page.next {
         case .more(let cursor):
             self.step = .next(cursor)
@@ -177,6 +178,8 @@ package struct PagedCollectionState: Equatable, Sendable {
     package var resultLimit: Int?
     /// How many elements could not be read.
     package var skipped = 0
+    /// The oldest stored copy of which a page is; `nil` if none is.
+    package var stored: StoredCopy?
     package var phase = Phase.ready
 
     package init() {}

@@ -48,7 +48,8 @@ package struct PartitionedSearch: Cursor {
                 return Page(
                     elements: [],
                     total: search.total,
-                    next: .more(search)
+                    next: .more(search),
+                    stored: page.stored
                 )
             }
         }
@@ -57,7 +58,8 @@ package struct PartitionedSearch: Cursor {
             elements: page.elements.filter(partition.contains),
             skipped: page.skipped,
             total: search.total,
-            next: search.partitions.isEmpty ? .end : .more(search)
+            next: search.partitions.isEmpty ? .end : .more(search),
+            stored: page.stored
         )
     }
 

@@ -27,6 +27,8 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
     package let files: PhotoFiles?
     /// What only some sources know, in the order to show it.
     package let facts: [Fact]
+    /// Set if it is from a stored copy; not part of what is encoded.
+    package var stored: StoredCopy?
 
     package init(
         id: PhotoID,
@@ -54,6 +56,11 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
         self.manifest = manifest
         self.files = files
         self.facts = facts
+    }
+
+    private enum CodingKeys: CodingKey {
+        case id, title, mediaType, date, creator, description, altText
+        case keywords, thumbnail, manifest, files, facts
     }
 
     /// A labelled value that only some sources have.

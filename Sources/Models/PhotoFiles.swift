@@ -3,6 +3,8 @@ package import Foundation
 /// The files of an item in the order of its manifest, each once.
 package struct PhotoFiles: Codable, Equatable, Sendable {
     package let all: [PhotoFile]
+    /// Set if they are from a stored copy.
+    package var stored: StoredCopy?
 
     package init(_ files: [PhotoFile]) {
         var seen: Set<URL> = []

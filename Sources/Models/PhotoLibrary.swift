@@ -36,13 +36,27 @@ package protocol ImageLibrary: PhotoLibrary {
     /// The captions of a video.
     func captions(of id: PhotoID) async throws(LoadFailure) -> Captions
 
-    /// The metadata in an item's file: an object, its names sorted.
-    func metadata(of id: PhotoID) async throws(LoadFailure) -> JSONValue
+    /// The metadata in an item's file.
+    func metadata(of id: PhotoID) async throws(LoadFailure) -> Metadata
+}
+
+/// The metadata in an item's file.
+package struct Metadata: Equatable, Sendable {
+    /// An object, its names sorted.
+    package let object: JSONValue
+    /// Set if it is from a stored copy.
+    package var stored: StoredCopy?
+
+    package init(_ object: JSONValue) {
+        self.object = object
+    }
 }
 
 /// The captions of a video.
 package struct Captions: Equatable, Sendable {
     package let cues: [Cue]
+    /// Set if they are from a stored copy.
+    package var stored: StoredCopy?
 
     package init(_ cues: [Cue]) {
         self.cues = cues

@@ -56,11 +56,13 @@ package struct SortedCursor: Cursor {
         var photos: [Photo] = []
         var scan = Scan()
         var skipped = 0
+        var stored: StoredCopy?
         var next = Page<Photo>.Next.end
         var pages = CursorPages(first: first).makeAsyncIterator()
         while let page = try await pages.next() {
             photos += page.elements
             skipped += page.skipped
+            stored = .oldest([stored, page.stored])
             scan.count += page.elements.count
             scan.total = page.total ?? scan.total
             scan.resultLimit = page.resultLimit ?? scan.resultLimit
@@ -80,7 +82,8 @@ package struct SortedCursor: Cursor {
             skipped: skipped,
             total: scan.total,
             resultLimit: limit ?? scan.resultLimit,
-            next: limit == nil ? next : .end
+            next: limit == nil ? next : .end,
+            stored: stored
         )
     }
 

@@ -23,15 +23,16 @@ package struct CollectionRepository: Cursor {
     @concurrent
     package func page() async throws(LoadFailure) -> Page<Photo> {
         let url = try trusted.checked(url)
-        let response: CollectionEntity
+        let response: Loaded<CollectionEntity>
         do {
             response = try await service.get(CollectionEntity.self, from: url)
         } catch {
             throw LoadFailure(error)
         }
-        let body = response.collection
+        let body = response.value.collection
+        let stored = StoredCopy(response.stale)
         let photos = body.items.elements.compactMap {
-            Photo($0, trusted: trusted)
+            Photo($0, trusted: trusted, stored: stored)
         }
         let unreadable = body.items.elements.count - photos.count
         return Page(
@@ -40,7 +41,8 @@ package struct CollectionRepository: Cursor {
             total: body.metadata?.totalHits,
             resultLimit: PageURL(url).isSearch
                 ? ImagesLibrary.resultLimit : nil,
-            next: next(body.links?.elements ?? [])
+            next: next(body.links?.elements ?? []),
+            stored: stored
         )
     }
 

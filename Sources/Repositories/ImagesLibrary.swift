@@ -75,27 +75,35 @@ package struct ImagesLibrary: ImageLibrary {
             ManifestEntity.self,
             from: urls.asset(photo.id.value)
         )
-        return PhotoFiles(manifest, trusted: urls.trusted)
+        var files = PhotoFiles(manifest.value, trusted: urls.trusted)
+        files.stored = StoredCopy(manifest.stale)
+        return files
     }
 
     package func captions(
         of id: PhotoID
     ) async throws(LoadFailure) -> Captions {
-        let url = try await location(at: urls.captions(name(id)))
-        let text = try await data(at: url, limit: Self.captionsLimit)
-        return CaptionsParser.captions(String(decoding: text, as: UTF8.self))
+        let (url, stored) = try await location(at: urls.captions(name(id)))
+        let text = try await load(url, limit: Self.captionsLimit)
+        var captions = CaptionsParser.captions(
+            String(decoding: text.value, as: UTF8.self)
+        )
+        captions.stored = .oldest([stored, StoredCopy(text.stale)])
+        return captions
     }
 
     package func metadata(
         of id: PhotoID
-    ) async throws(LoadFailure) -> JSONValue {
-        let url = try await location(at: urls.metadata(name(id)))
+    ) async throws(LoadFailure) -> Metadata {
+        let (url, stored) = try await location(at: urls.metadata(name(id)))
         let recorded = try await get(
             [String: JSONValue].self,
             from: url,
             limits: .anyJSON
         )
-        return ImageMetadata.published(recorded)
+        var metadata = Metadata(ImageMetadata.published(recorded.value))
+        metadata.stored = .oldest([stored, StoredCopy(recorded.stale)])
+        return metadata
     }
 
     /// The service's own name of an item.
@@ -105,19 +113,22 @@ package struct ImagesLibrary: ImageLibrary {
     }
 
     /// Requests the location of a file from the service.
-    private func location(at url: URL) async throws(LoadFailure) -> URL {
-        let location = try await get(LocationEntity.self, from: url).location
+    private func location(
+        at url: URL
+    ) async throws(LoadFailure) -> (URL, stored: StoredCopy?) {
+        let response = try await get(LocationEntity.self, from: url)
+        let location = response.value.location
         guard let found = urls.trusted.url(location) else {
             throw TrustedURLs.failure(location)
         }
-        return found
+        return (found, StoredCopy(response.stale))
     }
 
     private func get<Value: Decodable & Sendable>(
         _ type: Value.Type,
         from url: URL,
         limits: JSONLimits = .standard
-    ) async throws(LoadFailure) -> Value {
+    ) async throws(LoadFailure) -> Loaded<Value> {
         do {
             return try await json.get(type, from: url, limits: limits)
         } catch {
@@ -130,13 +141,13 @@ package struct ImagesLibrary: ImageLibrary {
     // MARK: Files
 
     package func data(at url: URL) async throws(LoadFailure) -> Data {
-        try await data(at: url, limit: Self.fileLimit)
+        try await load(url, limit: Self.fileLimit).value
     }
 
-    private func data(
-        at url: URL,
+    private func load(
+        _ url: URL,
         limit: Int
-    ) async throws(LoadFailure) -> Data {
+    ) async throws(LoadFailure) -> Loaded<Data> {
         let url = try urls.trusted.checked(url)
         do {
             return try await bytes.data(from: url, limit: limit)

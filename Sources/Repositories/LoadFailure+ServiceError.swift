@@ -15,6 +15,7 @@ extension LoadFailure {
                 .invalidResponse(.unexpectedShape, detail: path)
             case .notUTF8: .invalidResponse(.notUTF8, detail: "")
             case .tooManyValues(let limit): .tooManyValues(limit: limit)
+            case .offline: .offline
             }
     }
 
@@ -52,5 +53,13 @@ extension LoadFailure {
             case 400 ..< 500: .refused(status: status, reason: reason)
             default: .serviceFailed(status: status, reason: reason)
             }
+    }
+}
+
+extension StoredCopy {
+    /// Describes an old copy of the services; `nil` without one.
+    package init?(_ copy: StaleCopy?) {
+        guard let copy else { return nil }
+        self.init(date: copy.date, reason: LoadFailure(copy.reason))
     }
 }

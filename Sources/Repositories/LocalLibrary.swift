@@ -87,11 +87,11 @@ package struct LocalLibrary: ImageLibrary {
 
     package func metadata(
         of id: PhotoID
-    ) async throws(LoadFailure) -> JSONValue {
+    ) async throws(LoadFailure) -> Metadata {
         guard let metadata = try await contents.metadata(of: known(id)) else {
             throw .notFound(reason: nil)
         }
-        return metadata
+        return Metadata(metadata)
     }
 
     private func known(_ id: PhotoID) async throws(LoadFailure) -> Photo {

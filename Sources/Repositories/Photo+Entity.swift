@@ -4,7 +4,11 @@ import Models
 
 extension Photo {
     /// The photo that an item describes; `nil` if it has no id.
-    init?(_ item: ItemEntity, trusted: TrustedURLs) {
+    init?(
+        _ item: ItemEntity,
+        trusted: TrustedURLs,
+        stored: StoredCopy? = nil
+    ) {
         guard
             let data = item.data?.elements.first,
             let id = data.nasaID, !id.isEmpty
@@ -33,6 +37,7 @@ extension Photo {
             manifest: item.href.flatMap(trusted.url),
             facts: facts
         )
+        self.stored = stored
     }
 }
 

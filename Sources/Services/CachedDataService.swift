@@ -1,127 +1,152 @@
 package import Foundation
 internal import HTTP
+internal import Synchronization
 
 /// Caches another service's bytes on disk.
 ///
 /// A fresh copy is used without a request, an old one after the server has
-/// confirmed or replaced it. While the server cannot be reached, the old copy
-/// is used.
-package struct CachedDataService: DataService {
-    private let service: any DataService
-    private let cache: DiskCache
+/// confirmed or replaced it. While the network or the service fails, the old
+/// copy is used and its age is part of the result.
+package final class CachedDataService: DataService {
+    private let service: HTTPDataService
+    private let cache: DiskCache?
+    private let kind: DiskEntry.Kind
+    private let policy: CachePolicy
     private let lifetime: TimeInterval
     private let now: @Sendable () -> Date
-    private let observe: @Sendable (StaleCopy) -> Void
+    /// Whether the last request failed in spite of all retries.
+    private let hasFailed = Mutex(false)
 
     /// - Parameters:
     ///   - service: What loads the bytes.
-    ///   - cache: Where they are stored.
-    ///   - lifetime: How long a copy stays fresh, in seconds.
+    ///   - cache: Where they are stored; `nil` stores nothing.
+    ///   - kind: What they are.
+    ///   - lifetime: How long a copy stays fresh, in seconds, unless a request
+    ///     says otherwise.
+    ///   - policy: When copies and when requests are used.
     ///   - now: The current date.
-    ///   - observe: Called when an old copy is used because the server could
-    ///     not be reached, on any thread.
     package init(
-        _ service: any DataService,
-        cache: DiskCache,
-        lifetime: TimeInterval = 86_400,
-        now: @escaping @Sendable () -> Date = { Date() },
-        observe: @escaping @Sendable (StaleCopy) -> Void = { _ in }
+        _ service: HTTPDataService,
+        cache: DiskCache?,
+        kind: DiskEntry.Kind,
+        lifetime: TimeInterval,
+        policy: CachePolicy = .standard,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.service = service
         self.cache = cache
+        self.kind = kind
         self.lifetime = lifetime
+        self.policy = policy
         self.now = now
-        self.observe = observe
     }
 
     @concurrent
-    package func data(
-        from url: URL,
-        limit: Int
-    ) async throws(ServiceError) -> Data {
-        try await entry(url, limit).body
-    }
-
-    /// The bytes with the headers that are stored with them.
-    @concurrent
-    package func data(
-        from url: URL,
-        limit: Int,
-        unlessMatching validators: Validators
-    ) async throws(ServiceError) -> ValidatedData {
-        let entry = try await entry(url, limit)
-        return ValidatedData(entry.body, validators: entry.validators)
-    }
-
-    private func entry(
-        _ url: URL,
-        _ limit: Int
-    ) async throws(ServiceError) -> DiskEntry {
-        guard let copy = cache.entry(for: url) else {
-            return try await load(url, limit, replacing: nil)
+    package func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        guard let copy = copy(for: request) else {
+            return try await fetch(request, replacing: nil, decode)
         }
-        guard copy.body.count <= limit else {
-            throw .http(.tooLarge(limit: limit))
+        guard copy.body.count <= request.limit else {
+            throw .http(.tooLarge(limit: request.limit))
         }
-        let age = now().timeIntervalSince(copy.checked)
-        // A copy from the future shows that the clock was wrong.
-        if 0 ..< lifetime ~= age { return copy }
+        if isFresh(copy, for: request), let value = try? decode(copy.body) {
+            return Loaded(value, headers: copy.validators)
+        }
         do throws(ServiceError) {
-            return try await load(url, limit, replacing: copy)
+            return try await fetch(request, replacing: copy, decode)
         } catch {
-            guard error.isUnreachable else { throw error }
-            observe(StaleCopy(url: url, age: age, reason: error))
-            return copy
+            guard error.isFault, let value = try? decode(copy.body) else {
+                throw error
+            }
+            let stale = StaleCopy(date: copy.checked, reason: error)
+            return Loaded(value, headers: copy.validators, stale: stale)
         }
     }
 
     package func size(of url: URL) async throws(ServiceError) -> Int? {
-        try await service.size(of: url)
+        guard policy != .offline else { throw .offline }
+        return try await service.size(of: url)
+    }
+
+    private func copy(for request: DataRequest) -> DiskEntry? {
+        policy == .refresh ? nil : cache?.entry(for: request.url, as: kind)
+    }
+
+    /// Offline, even a new copy is shown with its age.
+    private func isFresh(_ copy: DiskEntry, for request: DataRequest) -> Bool {
+        let age = now().timeIntervalSince(copy.checked)
+        // A copy from the future shows that the clock was wrong.
+        return policy != .offline
+            && 0 ..< (request.lifetime ?? lifetime) ~= age
     }
 
     /// Loads the bytes, unless the copy is still current, and stores them.
-    private func load(
-        _ url: URL,
-        _ limit: Int,
-        replacing copy: DiskEntry?
-    ) async throws(ServiceError) -> DiskEntry {
-        let loaded = try await service.data(
-            from: url,
-            limit: limit,
-            unlessMatching: copy?.validators ?? Validators()
-        )
+    private func fetch<Value: Sendable>(
+        _ request: DataRequest,
+        replacing copy: DiskEntry?,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        guard policy != .offline else { throw .offline }
+        let loaded = try await response(to: request, replacing: copy)
         guard let body = loaded.data ?? copy?.body else {
             throw .http(.status(304, reason: nil))
         }
+        let value: Value
+        do throws(ServiceError) {
+            value = try decode(body)
+        } catch {
+            // What confirms an unusable copy is no use either.
+            guard loaded.data == nil else { throw error }
+            return try await fetch(request, replacing: nil, decode)
+        }
         let entry = DiskEntry(
-            url: url,
+            url: request.url,
             checked: now(),
             validators: loaded.validators,
             body: body
         )
-        cache.store(entry)
-        return entry
+        cache?.store(entry, as: kind)
+        return Loaded(value, headers: loaded.validators)
+    }
+
+    /// A request that has a copy to fall back on is not retried after one that
+    /// failed in spite of retries: people would wait at every step.
+    private func response(
+        to request: DataRequest,
+        replacing copy: DiskEntry?
+    ) async throws(ServiceError) -> ValidatedData {
+        let isRetried = copy == nil || !hasFailed.withLock { $0 }
+        do throws(ServiceError) {
+            let data = try await service.data(
+                request,
+                unlessMatching: copy?.validators ?? Validators(),
+                isRetried: isRetried
+            )
+            hasFailed.withLock { $0 = false }
+            return data
+        } catch {
+            if error.isFault { hasFailed.withLock { $0 = true } }
+            throw error
+        }
     }
 }
 
-/// An old copy that is used because the server could not be reached.
-package struct StaleCopy: Equatable, Sendable {
-    package let url: URL
-    /// In seconds, since the server last confirmed it.
-    package let age: TimeInterval
-    /// Why the server could not be reached.
-    package let reason: ServiceError
-
-    package init(url: URL, age: TimeInterval, reason: ServiceError) {
-        self.url = url
-        self.age = age
-        self.reason = reason
-    }
+/// When stored copies and when requests are used.
+package enum CachePolicy: Sendable {
+    case standard
+    /// Requests everything, and stores the responses.
+    case refresh
+    /// Requests nothing.
+    case offline
 }
 
 extension ServiceError {
-    /// Whether the error says nothing about what is at the URL.
-    fileprivate var isUnreachable: Bool {
+    /// Whether the network or the service is at fault, so that the error says
+    /// nothing about what is at the URL.
+    fileprivate var isFault: Bool {
         switch self {
         case .http(let error):
             switch error {
@@ -130,8 +155,8 @@ extension ServiceError {
                 true
             default: error.isTransient
             }
-        case .signInPage: true
-        case .notJSON, .unexpectedShape, .notUTF8, .tooManyValues: false
+        case .signInPage, .notJSON, .unexpectedShape, .notUTF8, .offline: true
+        case .tooManyValues: false
         }
     }
 }

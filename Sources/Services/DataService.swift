@@ -1,83 +1,89 @@
 package import Foundation
 
-/// Loads bytes from URLs. Decorators of this protocol add caching, and `get`
+/// Loads bytes from URLs. A decorator of this protocol adds caching, and `get`
 /// decodes JSON on top of it.
 package protocol DataService: Sendable {
     /// Loads the bytes at a URL, which is used exactly as given.
     ///
     /// - Parameters:
-    ///   - url: Where the bytes are.
-    ///   - limit: The most bytes to accept.
-    /// - Returns: All of the bytes.
-    /// - Throws: `.http(.tooLarge)` if there are more;
+    ///   - request: What to load.
+    ///   - decode: Converts the bytes. Bytes that it rejects are not stored.
+    /// - Returns: What `decode` made of all of the bytes.
+    /// - Throws: `.http(.tooLarge)` if there are more bytes than the limit;
     ///   `.http(.cancelled)` as soon as the task is cancelled.
-    func data(from url: URL, limit: Int) async throws(ServiceError) -> Data
-
-    /// Loads the bytes at a URL unless validators still match them. A service
-    /// without validators loads them.
-    ///
-    /// - Parameters:
-    ///   - url: Where the bytes are.
-    ///   - limit: The most bytes to accept.
-    ///   - validators: Those of a stored copy.
-    /// - Returns: The bytes, or none if the copy is still current.
-    /// - Throws: As `data(from:limit:)`.
-    func data(
-        from url: URL,
-        limit: Int,
-        unlessMatching validators: Validators
-    ) async throws(ServiceError) -> ValidatedData
+    func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value>
 
     /// Finds out how many bytes there are at a URL.
     ///
     /// - Parameter url: Where the bytes are.
     /// - Returns: `nil` if the server does not report it.
-    /// - Throws: As `data(from:limit:)`.
+    /// - Throws: As `load`.
     func size(of url: URL) async throws(ServiceError) -> Int?
 }
 
-/// The headers by which a server identifies a version of a file, and says how
-/// long a list is.
-package struct Validators: Codable, Equatable, Sendable {
-    package var entityTag: String?
-    package var lastModified: String?
-    /// How many elements a list has on all pages, as WordPress reports it.
-    package var total: Int?
-    /// How many pages a list has, as WordPress reports it.
-    package var pageCount: Int?
+/// What to load.
+package struct DataRequest: Equatable, Sendable {
+    package let url: URL
+    /// The most bytes to accept.
+    package let limit: Int
+    /// For how many seconds a stored copy is as good as a new response;
+    /// `.infinity` for what never changes, `nil` for the service's default.
+    package let lifetime: TimeInterval?
 
-    package init(
-        entityTag: String? = nil,
-        lastModified: String? = nil,
-        total: Int? = nil,
-        pageCount: Int? = nil
-    ) {
-        self.entityTag = entityTag
-        self.lastModified = lastModified
-        self.total = total
-        self.pageCount = pageCount
+    package init(_ url: URL, limit: Int, lifetime: TimeInterval? = nil) {
+        self.url = url
+        self.limit = limit
+        self.lifetime = lifetime
     }
 }
 
-/// Bytes with their validators.
-package struct ValidatedData: Equatable, Sendable {
-    /// `nil` if the copy with the given validators is still current.
-    package let data: Data?
-    package let validators: Validators
+/// What a service loaded.
+package struct Loaded<Value: Sendable>: Sendable {
+    package let value: Value
+    /// Of the response, or stored with the copy.
+    package let headers: Validators
+    /// Set if the value is from an old copy, since there was no response.
+    package let stale: StaleCopy?
 
-    package init(_ data: Data?, validators: Validators = Validators()) {
-        self.data = data
-        self.validators = validators
+    package init(
+        _ value: Value,
+        headers: Validators = Validators(),
+        stale: StaleCopy? = nil
+    ) {
+        self.value = value
+        self.headers = headers
+        self.stale = stale
+    }
+}
+
+/// An old copy that is used in place of a response.
+package struct StaleCopy: Equatable, Sendable {
+    /// When the server last confirmed it.
+    package let date: Date
+    /// Why there was no response; `.offline` if none was wanted.
+    package let reason: ServiceError
+
+    package init(date: Date, reason: ServiceError) {
+        self.date = date
+        self.reason = reason
     }
 }
 
 extension DataService {
+    /// Loads bytes as they are.
+    ///
+    /// - Parameters:
+    ///   - url: Where the bytes are.
+    ///   - limit: The most bytes to accept.
+    /// - Throws: As `load`.
     package func data(
         from url: URL,
-        limit: Int,
-        unlessMatching validators: Validators
-    ) async throws(ServiceError) -> ValidatedData {
-        ValidatedData(try await data(from: url, limit: limit))
+        limit: Int
+    ) async throws(ServiceError) -> Loaded<Data> {
+        try await load(DataRequest(url, limit: limit)) { $0 }
     }
 
     /// Loads and decodes JSON, off the caller's actor.
@@ -85,33 +91,19 @@ extension DataService {
     /// - Parameters:
     ///   - type: What to decode.
     ///   - url: Where the JSON is.
+    ///   - lifetime: See `DataRequest`.
     ///   - limits: What is decoded at most.
-    /// - Returns: The decoded value.
-    /// - Throws: As `data(from:limit:)` and `BoundedJSONDecoder`.
+    /// - Throws: As `load` and `BoundedJSONDecoder`.
     @concurrent
     package func get<Value: Decodable & Sendable>(
         _ type: Value.Type,
         from url: URL,
+        lifetime: TimeInterval? = nil,
         limits: JSONLimits = .standard
-    ) async throws(ServiceError) -> Value {
-        let data = try await data(from: url, limit: limits.bytes)
-        return try BoundedJSONDecoder(limits: limits).decode(type, from: data)
-    }
-
-    /// Loads and decodes JSON like `get`, with the headers of its response.
-    @concurrent
-    package func getWithHeaders<Value: Decodable & Sendable>(
-        _ type: Value.Type,
-        from url: URL,
-        limits: JSONLimits = .standard
-    ) async throws(ServiceError) -> (value: Value, headers: Validators) {
-        let response = try await data(
-            from: url,
-            limit: limits.bytes,
-            unlessMatching: Validators()
-        )
-        let decoder = BoundedJSONDecoder(limits: limits)
-        let value = try decoder.decode(type, from: response.data ?? Data())
-        return (value, response.validators)
+    ) async throws(ServiceError) -> Loaded<Value> {
+        let request = DataRequest(url, limit: limits.bytes, lifetime: lifetime)
+        return try await load(request) { data throws(ServiceError) in
+            try BoundedJSONDecoder(limits: limits).decode(type, from: data)
+        }
     }
 }

@@ -14,72 +14,102 @@ package final class DiskCache: Sendable {
         var hasWarned = false
     }
 
+    /// The most bytes in the files.
+    package let byteLimit: Int
     private let files: CacheFolder
-    private let byteLimit: Int
+    private let writes: WorkQueue
     private let now: @Sendable () -> Date
     private let warn: @Sendable (DiskCacheFailure) -> Void
     private let state = Mutex(State())
 
+    /// A write takes less time than this, in seconds.
+    private static let longestWrite: TimeInterval = 60
+    /// In bytes; more than what precedes the body of an entry.
+    private static let longestHead = 8 << 10
+
     /// - Parameters:
     ///   - folder: Created when it is first needed.
     ///   - byteLimit: The most bytes in its files.
+    ///   - writes: Where files are written.
     ///   - now: The current date.
     ///   - warn: Called at most once, when an entry cannot be stored.
     package init(
         folder: URL,
         byteLimit: Int = 200_000_000,
+        writes: WorkQueue = WorkQueue(),
         now: @escaping @Sendable () -> Date = { Date() },
         warn: @escaping @Sendable (DiskCacheFailure) -> Void = { _ in }
     ) {
-        files = CacheFolder(url: folder)
+        files = CacheFolder(folder)
         self.byteLimit = byteLimit
+        self.writes = writes
         self.now = now
         self.warn = warn
     }
 
     /// Returns the entry of a URL, however old.
-    package func entry(for url: URL) -> DiskEntry? {
+    package func entry(for url: URL, as kind: DiskEntry.Kind) -> DiskEntry? {
         let key = url.withoutSecrets
-        guard let file = files.read(Self.name(key), limit: byteLimit),
+        let name = Self.name(key, kind)
+        guard let file = files.read(name, limit: byteLimit),
             let entry = DiskEntry(file: file), entry.url == key
         else { return nil }
-        files.touch(Self.name(key), at: now())
+        let date = now()
+        writes.add { [files] in files.touch(name, at: date) }
         return entry
     }
 
-    /// Replaces the entry of its URL. A failure only causes a warning.
-    package func store(_ entry: DiskEntry) {
-        do {
-            let file = try entry.file
-            guard file.count <= byteLimit else { return }
-            try files.write(file, to: Self.name(entry.url), at: now())
-            let isFull = state.withLock { state in
-                state.room -= file.count
-                return state.room < 0
+    /// Replaces the entry of its URL, a little later. A failure only causes a
+    /// warning.
+    package func store(_ entry: DiskEntry, as kind: DiskEntry.Kind) {
+        let date = now()
+        writes.add { [self] in
+            do {
+                let file = try entry.file
+                guard file.count <= byteLimit else { return }
+                let name = Self.name(entry.url, kind)
+                try files.write(file, to: name, at: date)
+                let isFull = state.withLock { state in
+                    state.room -= file.count
+                    return state.room < 0
+                }
+                if isFull { try makeRoom() }
+            } catch {
+                fail(error)
             }
-            if isFull { makeRoom() }
-        } catch {
-            let isFirst = state.withLock { state in
-                defer { state.hasWarned = true }
-                return !state.hasWarned
-            }
-            if isFirst { warn(DiskCacheFailure(error)) }
         }
     }
 
+    private func fail(_ error: any Error) {
+        let isFirst = state.withLock { state in
+            defer { state.hasWarned = true }
+            return !state.hasWarned
+        }
+        if isFirst { warn(DiskCacheFailure(error)) }
+    }
+
     /// Counts what is stored.
-    package func status() -> DiskCacheStatus {
-        let sizes = files.list().map(\.size)
-        return DiskCacheStatus(
-            entryCount: sizes.count,
-            byteCount: sizes.reduce(0, +)
-        )
+    package func status() throws(DiskCacheFailure) -> DiskCacheStatus {
+        do {
+            var status = DiskCacheStatus()
+            for file in try files.list() {
+                status.fileCount += 1
+                status.byteCount += file.size
+                guard let kind = file.kind else { continue }
+                let start = files.start(of: file.name, count: Self.longestHead)
+                let date = start.flatMap(DiskEntry.checked)
+                status.parts[kind, default: .init()].add(file.size, date)
+            }
+            return status
+        } catch {
+            throw DiskCacheFailure(error)
+        }
     }
 
     /// Removes every entry, and nothing else that is in the folder.
     package func clear() throws(DiskCacheFailure) {
         do {
-            for file in files.list() { try files.remove(file.name) }
+            for file in try files.list() { try files.remove(file.name) }
         } catch {
             throw DiskCacheFailure(error)
         }
@@ -90,32 +120,55 @@ package final class DiskCache: Sendable {
     /// A sixteenth of the limit stays free, and the folder is listed again when
     /// that much was added: listing takes time, and other processes add files
     /// too.
-    private func makeRoom() {
+    private func makeRoom() throws {
         let step = byteLimit / 16
-        var files = files.list()
+        let oldest = now() - Self.longestWrite
+        var files = try files.list()
+        for file in files where file.kind == nil && file.used < oldest {
+            try? self.files.remove(file.name)
+        }
+        files.removeAll { $0.kind == nil && $0.used < oldest }
         var size = files.reduce(0) { $0 + $1.size }
         if size > byteLimit {
+            files.removeAll { $0.kind == nil }
             files.sort { $0.used > $1.used }
             while size > byteLimit - step, let file = files.popLast() {
                 try? self.files.remove(file.name)
                 size -= file.size
             }
         }
-        self.files.removeUnfinished(before: now() - 3_600)
         let room = min(byteLimit - size, step)
         state.withLock { $0.room = room }
     }
 
-    private static func name(_ url: String) -> String {
-        Checksum(url).hex
+    private static func name(_ url: String, _ kind: DiskEntry.Kind) -> String {
+        Checksum(url).hex + "." + kind.rawValue
     }
 }
 
 /// How much a disk cache stores.
 package struct DiskCacheStatus: Equatable, Sendable {
-    package let entryCount: Int
-    /// The size of the files, without the overhead of the file system.
-    package let byteCount: Int
+    package fileprivate(set) var parts: [DiskEntry.Kind: Part] = [:]
+    /// All files, also unfinished ones.
+    package fileprivate(set) var fileCount = 0
+    /// The size of all files, without the overhead of the file system.
+    package fileprivate(set) var byteCount = 0
+
+    /// The entries of one kind.
+    package struct Part: Equatable, Sendable {
+        package private(set) var count = 0
+        package private(set) var byteCount = 0
+        /// When the entries were last confirmed, from the first to the last.
+        package private(set) var dates: ClosedRange<Date>?
+
+        fileprivate mutating func add(_ size: Int, _ date: Date?) {
+            count += 1
+            byteCount += size
+            guard let date else { return }
+            let first = min(dates?.lowerBound ?? date, date)
+            dates = first ... max(dates?.upperBound ?? date, date)
+        }
+    }
 }
 
 /// Why responses could not be stored on disk.
@@ -128,11 +181,33 @@ package enum DiskCacheFailure: Error, Equatable, Sendable {
         switch (error as? CocoaError)?.code {
         case .fileWriteOutOfSpace:
             self = .full
-        case .fileWriteNoPermission, .fileWriteVolumeReadOnly:
+        case .fileWriteNoPermission, .fileWriteVolumeReadOnly,
+            .fileReadNoPermission:
             self = .notPermitted
         default:
             let text = String(describing: error)
             self = .other(detail: String(text.prefix(500)))
         }
+    }
+}
+
+/// Runs work one after another, without making its caller wait.
+package final class WorkQueue: Sendable {
+    private let last = Mutex<Task<Void, Never>?>(nil)
+
+    package init() {}
+
+    package func add(_ work: @escaping @Sendable () -> Void) {
+        last.withLock { last in
+            last = Task.detached(priority: .utility) { [previous = last] in
+                await previous?.value
+                work()
+            }
+        }
+    }
+
+    /// Waits until all work is done.
+    package func finish() async {
+        await last.withLock { $0 }?.value
     }
 }

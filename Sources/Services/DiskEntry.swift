@@ -3,6 +3,14 @@ internal import HTTP
 
 /// A stored response and its file format.
 package struct DiskEntry: Equatable, Sendable {
+    /// What a response is; the ending of its file.
+    package enum Kind: String, CaseIterable, Sendable {
+        /// JSON.
+        case response
+        /// A picture or another file.
+        case picture
+    }
+
     /// Without secrets.
     package let url: String
     /// When the server last confirmed the body.
@@ -48,6 +56,13 @@ extension DiskEntry {
             let content = try JSONEncoder().encode(head) + [0x0A] + body
             return Self.signature + Data(Checksum(content).hex.utf8) + content
         }
+    }
+
+    /// Reads when an entry was checked from the first bytes of its file.
+    static func checked(start: Data) -> Date? {
+        let head = start.dropFirst(signature.count + checksumSize)
+            .prefix { $0 != 0x0A }
+        return (try? JSONDecoder().decode(Head.self, from: head))?.checked
     }
 
     /// Reads a file; `nil` if it is damaged in any way.

@@ -14,28 +14,41 @@ package struct HTTPDataService: DataService {
     }
 
     @concurrent
-    package func data(
-        from url: URL,
-        limit: Int
-    ) async throws(ServiceError) -> Data {
-        try await response(to: HTTPRequest(url, bodyLimit: limit)).body
+    package func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        let response = try await data(request, unlessMatching: Validators())
+        guard let data = response.data else {
+            throw .http(.status(304, reason: nil))
+        }
+        return Loaded(try decode(data), headers: response.validators)
     }
 
+    /// Loads bytes unless validators still match them.
+    ///
+    /// - Parameters:
+    ///   - request: What to load.
+    ///   - validators: Those of a stored copy.
+    ///   - isRetried: Whether passing failures are retried.
+    /// - Returns: The bytes, or none if the copy is still current.
+    /// - Throws: As `load`.
     @concurrent
-    package func data(
-        from url: URL,
-        limit: Int,
-        unlessMatching validators: Validators
+    func data(
+        _ request: DataRequest,
+        unlessMatching validators: Validators,
+        isRetried: Bool = true
     ) async throws(ServiceError) -> ValidatedData {
-        var request = HTTPRequest(url, bodyLimit: limit)
+        var request = HTTPRequest(request.url, bodyLimit: request.limit)
+        request.isRetried = isRetried
         request.headers["If-None-Match"] = validators.entityTag
         request.headers["If-Modified-Since"] = validators.lastModified
         let response = try await response(to: request)
         if response.status == 304 {
-            return ValidatedData(nil, validators: validators)
+            return ValidatedData(data: nil, validators: validators)
         }
         return ValidatedData(
-            response.body,
+            data: response.body,
             validators: Validators(
                 entityTag: response.headers["etag"],
                 lastModified: response.headers["last-modified"],
@@ -83,4 +96,34 @@ package struct HTTPDataService: DataService {
         guard !type.hasPrefix("text/html") else { throw .signInPage }
         return response
     }
+}
+
+/// The headers by which a server identifies a version of a file, and says how
+/// long a list is.
+package struct Validators: Codable, Equatable, Sendable {
+    package var entityTag: String?
+    package var lastModified: String?
+    /// How many elements a list has on all pages, as WordPress reports it.
+    package var total: Int?
+    /// How many pages a list has, as WordPress reports it.
+    package var pageCount: Int?
+
+    package init(
+        entityTag: String? = nil,
+        lastModified: String? = nil,
+        total: Int? = nil,
+        pageCount: Int? = nil
+    ) {
+        self.entityTag = entityTag
+        self.lastModified = lastModified
+        self.total = total
+        self.pageCount = pageCount
+    }
+}
+
+/// Bytes with their validators.
+struct ValidatedData {
+    /// `nil` if the copy with the given validators is still current.
+    let data: Data?
+    let validators: Validators
 }

@@ -16,4 +16,6 @@ package enum ServiceError: Error, Equatable, Sendable {
     case notUTF8
     /// JSON with more values than `limit`.
     case tooManyValues(limit: Int)
+    /// Requests are not allowed, and there is no stored copy.
+    case offline
 }

@@ -57,7 +57,7 @@ package struct MockLibrary: ImageLibrary {
 
     package func metadata(
         of id: PhotoID
-    ) async throws(LoadFailure) -> JSONValue {
+    ) async throws(LoadFailure) -> Metadata {
         try await call(nil, id, "a property for metadata")
     }
 

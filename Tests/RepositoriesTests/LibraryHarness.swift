@@ -41,11 +41,11 @@ struct LibraryHarness {
 
 /// Fails the test when anything is requested.
 private struct UnsetService: DataService {
-    func data(
-        from url: URL,
-        limit: Int
-    ) async throws(ServiceError) -> Data {
-        Issue.record("the bytes of \(url) were requested")
+    func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        Issue.record("the bytes of \(request.url) were requested")
         throw .notUTF8
     }
 

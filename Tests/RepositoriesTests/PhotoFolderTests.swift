@@ -116,7 +116,7 @@ struct PhotoFolderTests {
         )
         let metadata = try await library.library.metadata(of: "hare-1")
         #expect(
-            metadata == [
+            metadata.object == [
                 "AVAIL:A": [
                     "a": .string(""), "b": .array([.integer(1), .null]),
                 ],

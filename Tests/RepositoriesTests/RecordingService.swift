@@ -8,15 +8,21 @@ final class RecordingService: DataService {
     typealias Handler = @Sendable (URL) throws(ServiceError) -> String
 
     private let respond: Handler
+    /// Set if the responses are from an old copy.
+    private let stale: StaleCopy?
     private let requested = Mutex<[String]>([])
 
-    init(_ respond: @escaping Handler) {
+    init(stale: StaleCopy? = nil, _ respond: @escaping Handler) {
+        self.stale = stale
         self.respond = respond
     }
 
     /// Responds to each URL with its own text; any other is a mistake.
-    convenience init(_ responses: [String: String]) {
-        self.init { url in
+    convenience init(
+        _ responses: [String: String],
+        stale: StaleCopy? = nil
+    ) {
+        self.init(stale: stale) { url in
             guard let text = responses[url.absoluteString] else {
                 Issue.record("unexpected: \(url)")
                 return "{}"
@@ -27,12 +33,13 @@ final class RecordingService: DataService {
 
     var urls: [String] { requested.withLock { $0 } }
 
-    func data(
-        from url: URL,
-        limit: Int
-    ) async throws(ServiceError) -> Data {
-        requested.withLock { $0.append(url.absoluteString) }
-        return Data(try respond(url).utf8)
+    func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        requested.withLock { $0.append(request.url.absoluteString) }
+        let value = try decode(Data(try respond(request.url).utf8))
+        return Loaded(value, stale: stale)
     }
 
     func size(of url: URL) async throws(ServiceError) -> Int? {

@@ -1,7 +1,6 @@
 import Foundation
 import HTTP
 import Services
-import Synchronization
 import TestSupport
 import Testing
 
@@ -9,35 +8,62 @@ import Testing
 struct CachedDataServiceTests {
     private let folder: TemporaryFolder
     private let date = FakeDate()
-    private let stale = StaleLog()
+    private let writes = WorkQueue()
     private let day: TimeInterval = 86_400
 
     init() throws {
         folder = try TemporaryFolder()
     }
 
-    private func service(_ harness: HTTPHarness) -> CachedDataService {
+    private func service(
+        _ harness: HTTPHarness,
+        _ policy: CachePolicy = .standard
+    ) -> CachedDataService {
         CachedDataService(
             HTTPDataService(client: harness.client),
             cache: DiskCache(
                 folder: folder.url,
+                writes: writes,
                 now: { [date] in date.now },
                 warn: { Issue.record("\($0)") }
             ),
-            now: { [date] in date.now },
-            observe: { [stale] in stale.append($0) }
+            kind: .picture,
+            lifetime: day,
+            policy: policy,
+            now: { [date] in date.now }
         )
+    }
+
+    /// Loads a text and waits until it is stored.
+    private func load(
+        _ harness: HTTPHarness,
+        _ policy: CachePolicy = .standard,
+        limit: Int = 1_000,
+        lifetime: TimeInterval? = nil
+    ) async throws -> Loaded<String> {
+        let request = DataRequest(
+            harness.server.url("/a.jpg"),
+            limit: limit,
+            lifetime: lifetime
+        )
+        let loaded = try await service(harness, policy).load(request) {
+            data throws(ServiceError) in
+            let text = String(decoding: data, as: UTF8.self)
+            guard text != "bad" else { throw .notJSON(detail: text) }
+            return text
+        }
+        await writes.finish()
+        return loaded
     }
 
     private func get(
         _ harness: HTTPHarness,
+        _ policy: CachePolicy = .standard,
         limit: Int = 1_000
     ) async throws -> String {
-        let data = try await service(harness).data(
-            from: harness.server.url("/a.jpg"),
-            limit: limit
-        )
-        return String(decoding: data, as: UTF8.self)
+        let loaded = try await load(harness, policy, limit: limit)
+        #expect(loaded.stale == nil)
+        return loaded.value
     }
 
     /// Responds to the first request with a picture, then as given.
@@ -80,7 +106,6 @@ struct CachedDataServiceTests {
         #expect(try await get(harness) == "old")
         #expect(harness.targets.count == 2)
         #expect(harness.server.requests.last?.headers[condition] == value)
-        #expect(stale.copies.isEmpty)
     }
 
     @Test func `an old copy is replaced by a new body`() async throws {
@@ -121,10 +146,124 @@ struct CachedDataServiceTests {
         let harness = try harness(then: fault)
         #expect(try await get(harness) == "old")
         date.advance(by: day)
-        #expect(try await get(harness) == "old")
-        let url = harness.server.url("/a.jpg")
+        let loaded = try await load(harness)
+        #expect(loaded.value == "old")
         #expect(
-            stale.copies == [StaleCopy(url: url, age: day, reason: cause)]
+            loaded.stale == StaleCopy(date: date.now - day, reason: cause)
+        )
+    }
+
+    @Test func `a body that cannot be used replaces no copy`() async throws {
+        let harness = try harness(then: .response(body: Data("bad".utf8)))
+        #expect(try await get(harness) == "old")
+        date.advance(by: day)
+        let reason = ServiceError.notJSON(detail: "bad")
+        let copy = StaleCopy(date: date.now - day, reason: reason)
+        for _ in 1 ... 2 {
+            let loaded = try await load(harness)
+            #expect(loaded.value == "old")
+            #expect(loaded.stale == copy)
+        }
+    }
+
+    @Test func `a copy that cannot be used is requested again`() async throws {
+        let count = Counter()
+        let harness = try HTTPHarness(retries: .none) { request in
+            guard count.next() > 1 else {
+                return .response(
+                    headers: ["ETag": "\"1\""],
+                    body: Data("bad".utf8)
+                )
+            }
+            return request.headers["if-none-match"] == nil
+                ? .response(body: Data("new".utf8)) : .response(304)
+        }
+        // As if an earlier version had stored it.
+        let url = harness.server.url("/a.jpg")
+        _ = try await service(harness).data(from: url, limit: 10)
+        await writes.finish()
+        date.advance(by: day)
+        #expect(try await get(harness) == "new")
+        #expect(count.next() == 4)
+    }
+
+    @Test(arguments: [
+        (299, TimeInterval(300), 1), (300, 300, 2), (1e9, .infinity, 1),
+    ])
+    func `a request may say how long its copy is fresh`(
+        age: TimeInterval,
+        lifetime: TimeInterval,
+        requests: Int
+    ) async throws {
+        let harness = try harness(then: .response(304))
+        _ = try await load(harness)
+        date.advance(by: age)
+        _ = try await load(harness, lifetime: lifetime)
+        #expect(harness.targets.count == requests)
+    }
+
+    @Test func `offline, every copy is used with its age`() async throws {
+        let harness = try harness()
+        #expect(try await get(harness) == "old")
+        date.advance(by: 1)
+        let loaded = try await load(harness, .offline)
+        #expect(loaded.value == "old")
+        #expect(
+            loaded.stale == StaleCopy(date: date.now - 1, reason: .offline)
+        )
+        #expect(harness.targets.count == 1)
+    }
+
+    @Test func `offline, what is not stored fails without a request`()
+        async throws
+    {
+        let harness = try harness()
+        await #expect(throws: ServiceError.offline) {
+            try await load(harness, .offline)
+        }
+        await #expect(throws: ServiceError.offline) {
+            try await service(harness, .offline)
+                .size(of: harness.server.url("/a.jpg"))
+        }
+        #expect(harness.targets.isEmpty)
+    }
+
+    @Test func `a refresh ignores a fresh copy and replaces it`() async throws {
+        let harness = try harness(then: .response(body: Data("new".utf8)))
+        #expect(try await get(harness) == "old")
+        #expect(try await get(harness, .refresh) == "new")
+        #expect(try await get(harness) == "new")
+        let headers = harness.server.requests.map(\.headers)
+        #expect(headers.map { $0["if-none-match"] } == [nil, nil])
+    }
+
+    @Test func `a refresh that fails does not fall back on a copy`()
+        async throws
+    {
+        let harness = try harness(then: .response(503))
+        #expect(try await get(harness) == "old")
+        await #expect(throws: ServiceError.http(.status(503, reason: nil))) {
+            try await load(harness, .refresh)
+        }
+    }
+
+    @Test func `with copies, only the first failure is retried`() async throws {
+        let count = Counter()
+        let harness = try HTTPHarness(retries: RetryPolicy(attempts: 3)) { _ in
+            count.next() <= 2
+                ? .response(body: Data("old".utf8)) : .response(503)
+        }
+        let service = service(harness)
+        let urls = ["/a", "/b"].map(harness.server.url)
+        for url in urls { _ = try await service.data(from: url, limit: 9) }
+        await writes.finish()
+        date.advance(by: day)
+        for url in urls + urls {
+            let loaded = try await service.data(from: url, limit: 9)
+            #expect(loaded.stale != nil)
+        }
+        #expect(
+            harness.targets == ["/a", "/b", "/a", "/a", "/a", "/b", "/a", "/b"]
         )
     }
 
@@ -145,6 +284,7 @@ struct CachedDataServiceTests {
         await #expect(throws: ServiceError.http(.status(503, reason: nil))) {
             try await get(harness)
         }
+        await writes.finish()
         #expect(try folder.names().isEmpty)
     }
 
@@ -185,7 +325,6 @@ struct CachedDataServiceTests {
         await #expect(throws: ServiceError.http(.cancelled)) {
             try await task.value
         }
-        #expect(stale.copies.isEmpty)
     }
 
     @Test func `a service without a cache sends a request each time`()
@@ -210,24 +349,14 @@ struct CachedDataServiceTests {
             )
         }
         for _ in 1 ... 2 {
-            let list = try await service(harness).getWithHeaders(
+            let list = try await service(harness).get(
                 [Int].self,
                 from: harness.server.url("/days")
             )
             #expect(list.value == [1])
             #expect(list.headers.pageCount == 3)
+            await writes.finish()
         }
         #expect(harness.targets.count == 1)
-    }
-}
-
-/// The stale copies that a service reported.
-private final class StaleLog: Sendable {
-    private let log = Mutex<[StaleCopy]>([])
-
-    var copies: [StaleCopy] { log.withLock { $0 } }
-
-    func append(_ copy: StaleCopy) {
-        log.withLock { $0.append(copy) }
     }
 }

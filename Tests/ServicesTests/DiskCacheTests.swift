@@ -11,39 +11,57 @@ struct DiskCacheTests {
         harness = try DiskCacheHarness()
     }
 
-    @Test func `an entry is found by another cache of the folder`() throws {
+    @Test func `an entry is found by another cache of the folder`() async throws
+    {
         let entry = try harness.entry("a")
-        harness.cache().store(entry)
-        #expect(harness.cache().entry(for: try harness.url("a")) == entry)
-        #expect(harness.cache().entry(for: try harness.url("b")) == nil)
-    }
-
-    @Test(arguments: [0, 1, 100_000])
-    func `a body of any size is stored whole`(size: Int) throws {
-        harness.cache().store(try harness.entry("a", size: size))
+        await harness.store(in: harness.cache(), entry)
         #expect(
-            harness.cache().entry(for: try harness.url("a"))?.body.count == size
+            harness.cache().entry(for: try harness.url("a"), as: .picture)
+                == entry
+        )
+        #expect(
+            harness.cache().entry(for: try harness.url("b"), as: .picture)
+                == nil
         )
     }
 
-    @Test func `a new entry replaces the former one of its URL`() throws {
-        let cache = harness.cache()
-        cache.store(try harness.entry("a", size: 10))
-        cache.store(try harness.entry("a", size: 20))
-        #expect(cache.entry(for: try harness.url("a"))?.body.count == 20)
-        #expect(cache.status().entryCount == 1)
+    @Test(arguments: [0, 1, 100_000])
+    func `a body of any size is stored whole`(size: Int) async throws {
+        await harness.store(
+            in: harness.cache(),
+            try harness.entry("a", size: size)
+        )
+        #expect(
+            harness.cache().entry(for: try harness.url("a"), as: .picture)?.body
+                .count == size
+        )
     }
 
-    @Test func `a key in a URL is not written to disk`() throws {
-        harness.cache().store(try harness.entry("a?api_key=secret&b=c"))
+    @Test func `a new entry replaces the former one of its URL`() async throws {
+        let cache = harness.cache()
+        await harness.store(in: cache, try harness.entry("a", size: 10))
+        await harness.store(in: cache, try harness.entry("a", size: 20))
+        #expect(
+            cache.entry(for: try harness.url("a"), as: .picture)?.body.count
+                == 20
+        )
+        #expect(try cache.status().fileCount == 1)
+    }
+
+    @Test func `a key in a URL is not written to disk`() async throws {
+        await harness.store(
+            in: harness.cache(),
+            try harness.entry("a?api_key=secret&b=c")
+        )
         let file = try #require(try harness.files().first)
         let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
         #expect(!text.contains("api_key=secret"))
         #expect(text.contains("b=c"))
     }
 
-    @Test func `files and folder are readable by the owner only`() throws {
-        harness.cache().store(try harness.entry("a"))
+    @Test func `files and folder are readable by the owner only`() async throws
+    {
+        await harness.store(in: harness.cache(), try harness.entry("a"))
         let file = try #require(try harness.files().first)
         let folder = file.deletingLastPathComponent()
         let modes = try [folder, file].map {
@@ -55,80 +73,164 @@ struct DiskCacheTests {
     }
 
     @Test func `a full disk cache evicts the least recently used entries`()
-        throws
+        async throws
     {
         let cache = harness.cache(limit: 3_000)
         for name in ["a", "b", "c"] {
-            cache.store(try harness.entry(name, size: 700))
+            await harness.store(in: cache, try harness.entry(name, size: 700))
             harness.date.advance(by: 1)
         }
-        _ = cache.entry(for: try harness.url("a"))
+        _ = cache.entry(for: try harness.url("a"), as: .picture)
         harness.date.advance(by: 1)
-        cache.store(try harness.entry("d", size: 700))
-        #expect(cache.entry(for: try harness.url("b")) == nil)
-        #expect(cache.entry(for: try harness.url("a")) != nil)
-        #expect(cache.entry(for: try harness.url("d")) != nil)
-        #expect(cache.status().byteCount <= 3_000)
+        await harness.store(in: cache, try harness.entry("d", size: 700))
+        #expect(cache.entry(for: try harness.url("b"), as: .picture) == nil)
+        #expect(cache.entry(for: try harness.url("a"), as: .picture) != nil)
+        #expect(cache.entry(for: try harness.url("d"), as: .picture) != nil)
+        #expect(try cache.status().byteCount <= 3_000)
     }
 
-    @Test func `two caches of one folder keep to the limit together`() throws {
+    @Test func `two caches of one folder keep to the limit together`()
+        async throws
+    {
         let caches = [
             harness.cache(limit: 20_000), harness.cache(limit: 20_000),
         ]
         for number in 0 ..< 100 {
-            caches[number % 2].store(try harness.entry("\(number)", size: 900))
+            await harness.store(
+                in: caches[number % 2],
+                try harness.entry("\(number)", size: 900)
+            )
             harness.date.advance(by: 1)
         }
         // Each may be a sixteenth behind.
-        #expect(caches[0].status().byteCount <= 20_000 + 2 * 20_000 / 16)
-        #expect(caches[0].entry(for: try harness.url("99")) != nil)
-        #expect(caches[0].entry(for: try harness.url("0")) == nil)
+        #expect(try caches[0].status().byteCount <= 20_000 + 2 * 20_000 / 16)
+        #expect(
+            caches[0].entry(for: try harness.url("99"), as: .picture) != nil
+        )
+        #expect(caches[0].entry(for: try harness.url("0"), as: .picture) == nil)
     }
 
-    @Test func `an entry larger than the limit is not stored`() throws {
+    @Test func `an entry larger than the limit is not stored`() async throws {
         let cache = harness.cache(limit: 1_000)
-        cache.store(try harness.entry("a", size: 1_001))
-        #expect(cache.status().entryCount == 0)
+        await harness.store(in: cache, try harness.entry("a", size: 1_001))
+        #expect(try cache.status().fileCount == 0)
     }
 
-    @Test func `clearing removes the entries and no other file`() throws {
+    @Test func `clearing removes the entries and no other file`() async throws {
         let cache = harness.cache()
-        cache.store(try harness.entry("a"))
-        cache.store(try harness.entry("b"))
-        #expect(cache.status().entryCount == 2)
-        #expect(cache.status().byteCount > 200)
+        await harness.store(in: cache, try harness.entry("a"))
+        await harness.store(in: cache, try harness.entry("b"))
+        #expect(try cache.status().fileCount == 2)
+        #expect(try cache.status().byteCount > 200)
         let other = harness.folder.url.appendingPathComponent("cache/notes.txt")
         try Data("mine".utf8).write(to: other)
         try cache.clear()
         #expect(
-            cache.status() == DiskCacheStatus(entryCount: 0, byteCount: 0)
+            try cache.status() == DiskCacheStatus()
         )
         #expect(try harness.files().map(\.lastPathComponent) == ["notes.txt"])
     }
 
     @Test func `a missing cache folder is an empty cache`() throws {
-        #expect(harness.cache().status().entryCount == 0)
-        #expect(harness.cache().entry(for: try harness.url("a")) == nil)
+        #expect(try harness.cache().status().fileCount == 0)
+        #expect(
+            harness.cache().entry(for: try harness.url("a"), as: .picture)
+                == nil
+        )
         try harness.cache().clear()
         #expect(try harness.folder.names().isEmpty)
     }
 
-    @Test func `an unfinished file is removed after an hour`() throws {
-        let cache = harness.cache(limit: 2_000)
-        cache.store(try harness.entry("a"))
-        let left = harness.folder.url.appendingPathComponent(
-            "cache/.dat.nosync1.abc"
-        )
-        try Data(count: 10).write(to: left)
+    /// Leaves behind what a process that is killed while writing does.
+    private func leaveUnfinished(_ name: String, size: Int) throws -> URL {
+        let file = harness.folder.url.appendingPathComponent("cache/" + name)
+        try Data(count: size).write(to: file)
         try FileManager.default.setAttributes(
             [.modificationDate: harness.date.now],
-            ofItemAtPath: left.path
+            ofItemAtPath: file.path
         )
-        cache.store(try harness.entry("b", size: 1_000))
+        return file
+    }
+
+    @Test func `an unfinished file is removed after a minute`() async throws {
+        let cache = harness.cache(limit: 2_000)
+        await harness.store(in: cache, try harness.entry("a"))
+        let left = try leaveUnfinished(".dat.nosync1.abc", size: 10)
+        await harness.store(in: cache, try harness.entry("b", size: 1_000))
         #expect(FileManager.default.fileExists(atPath: left.path))
-        harness.date.advance(by: 3_601)
-        cache.store(try harness.entry("c", size: 1_000))
+        harness.date.advance(by: 61)
+        await harness.store(in: cache, try harness.entry("c", size: 1_000))
         #expect(!FileManager.default.fileExists(atPath: left.path))
+    }
+
+    @Test(arguments: [".dat.nosync1.abc", "0123.answer"])
+    func `files that are no entries count and are cleared`(name: String)
+        async throws
+    {
+        let cache = harness.cache()
+        await harness.store(in: cache, try harness.entry("a"))
+        let size = try cache.status().byteCount
+        _ = try leaveUnfinished(name, size: 5_000)
+        #expect(try cache.status().byteCount == size + 5_000)
+        #expect(try cache.status().fileCount == 2)
+        try cache.clear()
+        #expect(try harness.files().isEmpty)
+    }
+
+    @Test func `unfinished files are part of the limit`() async throws {
+        let cache = harness.cache(limit: 2_000)
+        await harness.store(in: cache, try harness.entry("a", size: 700))
+        _ = try leaveUnfinished(".dat.nosync1.abc", size: 1_000)
+        harness.date.advance(by: 1)
+        await harness.store(in: cache, try harness.entry("b", size: 700))
+        #expect(cache.entry(for: try harness.url("a"), as: .picture) == nil)
+    }
+
+    @Test func `responses and pictures are counted separately`() async throws {
+        let cache = harness.cache()
+        let url = try harness.url("a")
+        for (kind, size) in [(DiskEntry.Kind.response, 100), (.picture, 200)] {
+            let entry = try harness.entry("a", size: size)
+            await harness.store(in: cache, entry, as: kind)
+            #expect(cache.entry(for: url, as: kind)?.body.count == size)
+        }
+        let first = harness.date.now
+        harness.date.advance(by: 60)
+        await harness.store(in: cache, try harness.entry("b"), as: .response)
+        let status = try cache.status()
+        let responses = try #require(status.parts[.response])
+        let pictures = try #require(status.parts[.picture])
+        #expect(responses.count == 2)
+        #expect(pictures.count == 1)
+        #expect(responses.dates == first ... harness.date.now)
+        #expect(pictures.dates == first ... first)
+        #expect(responses.byteCount + pictures.byteCount == status.byteCount)
+        #expect(pictures.byteCount > 200)
+    }
+
+    @Test func `the folder of the cache may be a symbolic link`() async throws {
+        let target = harness.folder.url.appendingPathComponent("elsewhere")
+        try FileManager.default.createDirectory(
+            at: target,
+            withIntermediateDirectories: false
+        )
+        try FileManager.default.createSymbolicLink(
+            at: harness.folder.url.appendingPathComponent("cache"),
+            withDestinationURL: target
+        )
+        let cache = harness.cache(limit: 3_000)
+        for name in ["a", "b", "c", "d", "e"] {
+            await harness.store(in: cache, try harness.entry(name, size: 700))
+            harness.date.advance(by: 1)
+        }
+        #expect(1_000 ... 3_000 ~= (try cache.status().byteCount))
+        #expect(cache.entry(for: try harness.url("e"), as: .picture) != nil)
+        try cache.clear()
+        #expect(try cache.status().fileCount == 0)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: target.path)
+                .isEmpty
+        )
     }
 
     @Test func `a disk cache can be used by many tasks at once`() async throws {
@@ -142,13 +244,16 @@ struct DiskCacheTests {
                 group.addTask {
                     for step in 0 ..< 50 {
                         let number = (task * 3 + step) % 10
-                        cache.store(entries[number])
-                        let found = cache.entry(for: urls[number])
+                        cache.store(entries[number], as: .picture)
+                        let found = cache.entry(for: urls[number], as: .picture)
                         #expect(found == nil || found == entries[number])
                     }
                 }
             }
         }
+        await harness.writes.finish()
+        #expect(try cache.status().fileCount > 0)
+        #expect(try cache.status().byteCount <= 5_000)
     }
 }
 
@@ -159,57 +264,66 @@ struct DiskCacheFailureTests {
         harness = try DiskCacheHarness()
     }
 
-    @Test func `damage anywhere in a file makes it a miss`() throws {
+    @Test func `damage anywhere in a file makes it a miss`() async throws {
         let cache = harness.cache()
-        cache.store(try harness.entry("a", size: 20))
+        await harness.store(in: cache, try harness.entry("a", size: 20))
         let file = try #require(try harness.files().first)
         let whole = try Data(contentsOf: file)
         for place in whole.indices {
             var damaged = whole
             damaged[place] ^= 1
             try damaged.write(to: file)
-            #expect(cache.entry(for: try harness.url("a")) == nil)
+            #expect(cache.entry(for: try harness.url("a"), as: .picture) == nil)
             try whole.prefix(place).write(to: file)
-            #expect(cache.entry(for: try harness.url("a")) == nil)
+            #expect(cache.entry(for: try harness.url("a"), as: .picture) == nil)
         }
         try (whole + [0]).write(to: file)
-        #expect(cache.entry(for: try harness.url("a")) == nil)
+        #expect(cache.entry(for: try harness.url("a"), as: .picture) == nil)
         try whole.write(to: file)
-        #expect(cache.entry(for: try harness.url("a")) != nil)
+        #expect(cache.entry(for: try harness.url("a"), as: .picture) != nil)
     }
 
-    @Test func `a file of another URL is a miss`() throws {
+    @Test func `a file of another URL is a miss`() async throws {
         let cache = harness.cache()
-        cache.store(try harness.entry("a"))
+        await harness.store(in: cache, try harness.entry("a"))
         let a = try #require(try harness.files().first)
-        cache.store(try harness.entry("b"))
+        await harness.store(in: cache, try harness.entry("b"))
         let b = try #require(try harness.files().first { $0 != a })
         try Data(contentsOf: a).write(to: b)
-        #expect(cache.entry(for: try harness.url("b")) == nil)
+        #expect(cache.entry(for: try harness.url("b"), as: .picture) == nil)
     }
 
-    @Test func `a folder in place of a file is a miss`() throws {
+    @Test func `a folder in place of a file is a miss`() async throws {
         let cache = harness.cache()
-        cache.store(try harness.entry("a"))
+        await harness.store(in: cache, try harness.entry("a"))
         let file = try #require(try harness.files().first)
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createDirectory(
             at: file,
             withIntermediateDirectories: false
         )
-        #expect(cache.entry(for: try harness.url("a")) == nil)
+        #expect(cache.entry(for: try harness.url("a"), as: .picture) == nil)
     }
 
-    @Test func `a disk that cannot be written causes one warning`() throws {
+    @Test func `a disk that cannot be written causes one warning`() async throws
+    {
         // A file where the folder should be stops any user, root too.
         let blocked = harness.folder.url.appendingPathComponent("cache")
         try Data().write(to: blocked)
         let warnings = Counter()
         let cache = harness.cache(warn: { _ in _ = warnings.next() })
-        cache.store(try harness.entry("a"))
-        cache.store(try harness.entry("b"))
+        await harness.store(in: cache, try harness.entry("a"))
+        await harness.store(in: cache, try harness.entry("b"))
         #expect(warnings.next() == 2)
-        #expect(cache.entry(for: try harness.url("a")) == nil)
+        #expect(cache.entry(for: try harness.url("a"), as: .picture) == nil)
+    }
+
+    @Test func `what is no folder is neither counted nor cleared`() throws {
+        let blocked = harness.folder.url.appendingPathComponent("cache")
+        try Data().write(to: blocked)
+        let cache = harness.cache()
+        #expect(throws: DiskCacheFailure.self) { try cache.status() }
+        #expect(throws: DiskCacheFailure.self) { try cache.clear() }
     }
 
     @Test func `a full disk is distinguished from a missing permission`() throws
@@ -225,6 +339,7 @@ struct DiskCacheFailureTests {
 private struct DiskCacheHarness {
     let folder: TemporaryFolder
     let date = FakeDate()
+    let writes = WorkQueue()
 
     init() throws {
         folder = try TemporaryFolder()
@@ -239,6 +354,7 @@ private struct DiskCacheHarness {
         DiskCache(
             folder: folder.url.appendingPathComponent("cache"),
             byteLimit: limit,
+            writes: writes,
             now: { [date] in date.now },
             warn: warn
         )
@@ -255,6 +371,16 @@ private struct DiskCacheHarness {
             validators: Validators(entityTag: "\"1\""),
             body: Data(repeating: UInt8(ascii: "x"), count: size)
         )
+    }
+
+    /// Stores an entry and waits until it is written.
+    func store(
+        in cache: DiskCache,
+        _ entry: DiskEntry,
+        as kind: DiskEntry.Kind = .picture
+    ) async {
+        cache.store(entry, as: kind)
+        await writes.finish()
     }
 
     func files() throws -> [URL] {

@@ -30,11 +30,13 @@ struct HTTPDataServiceTests {
         limits: JSONLimits = .standard
     ) async throws -> Page {
         let harness = try HTTPHarness { _ in response }
-        return try await HTTPDataService(client: harness.client).get(
+        let loaded = try await HTTPDataService(client: harness.client).get(
             Page.self,
             from: harness.server.url("/"),
             limits: limits
         )
+        #expect(loaded.stale == nil)
+        return loaded.value
     }
 
     private func size(_ response: LoopbackResponse) async throws -> Int? {
@@ -59,7 +61,7 @@ struct HTTPDataServiceTests {
             )
         }
         let list = try await HTTPDataService(client: harness.client)
-            .getWithHeaders([Int].self, from: harness.server.url("/"))
+            .get([Int].self, from: harness.server.url("/"))
         #expect(list.value == [1])
         #expect(list.headers == Validators(total: 58, pageCount: 3))
     }

@@ -27,6 +27,8 @@ struct Dependencies: Sendable {
 struct DependenciesBuilder {
     let options: OptionValues
     let console: Console
+    /// Where the cache writes.
+    let writes: WorkQueue
 
     /// With `trustsLoopback`, files may come from servers on this machine.
     func dependencies(
@@ -64,8 +66,8 @@ struct DependenciesBuilder {
         )
     }
 
-    /// The services that a library loads JSON and files with, over HTTP; files
-    /// are cached on disk.
+    /// The services that a library loads JSON and files with, over HTTP and
+    /// cached on disk.
     private func services(
         trusting urls: TrustedURLs
     ) -> (json: any DataService, bytes: any DataService) {
@@ -74,14 +76,30 @@ struct DependenciesBuilder {
             console: console,
             trusted: urls
         )
-        let service = ReportedDataService(
-            HTTPDataService(client: http.client()),
-            status: console.status
-        )
-        let cached = cache.map {
-            CachedDataService(service, cache: $0, observe: http.observeCopies)
+        let service = HTTPDataService(client: http.client())
+        let cache = cache
+        func cached(
+            _ kind: DiskEntry.Kind,
+            lifetime: TimeInterval
+        ) -> any DataService {
+            ReportedDataService(
+                CachedDataService(
+                    service,
+                    cache: cache,
+                    kind: kind,
+                    lifetime: lifetime,
+                    policy: CommonOptions.cachePolicy(options),
+                    now: console.clock.now
+                ),
+                status: console.status
+            )
         }
-        return (service, cached ?? service)
+        // NASA's responses may be reused for five minutes, and files hardly
+        // ever change.
+        return (
+            cached(.response, lifetime: 300),
+            cached(.picture, lifetime: 86_400)
+        )
     }
 
     /// The sample library, in a folder beside the program.
@@ -124,6 +142,8 @@ struct DependenciesBuilder {
         let console = console
         return DiskCache(
             folder: folder,
+            writes: writes,
+            now: console.clock.now,
             warn: { _ in console.say(console.strings(.cacheFailed)) }
         )
     }

@@ -8,8 +8,7 @@ import Synchronization
 import Terminal
 import ViewModels
 
-/// Creates the HTTP client, and reports on standard error when it retries and
-/// when a stored copy is shown instead of a response.
+/// Creates the HTTP client, and reports on standard error when it retries.
 struct HTTPClientBuilder {
     let options: OptionValues
     let console: Console
@@ -33,24 +32,6 @@ struct HTTPClientBuilder {
     /// Rounds to whole seconds, at least one.
     private static func seconds(_ pause: Duration) -> String {
         String(max(1, Int((pause / .seconds(1)).rounded())))
-    }
-
-    /// Reports the first stored copy that is shown instead of a response: on a
-    /// terminal, or if each request is reported.
-    var observeCopies: @Sendable (StaleCopy) -> Void {
-        let console = console
-        let messages = MessageFilter()
-        return { copy in
-            guard console.isVerbose || console.streams.error.isTerminal,
-                messages.isNew("")
-            else { return }
-            console.note(
-                console.formatters.failures.storedCopy(
-                    age: .seconds(max(0, copy.age)),
-                    because: LoadFailure(copy.reason)
-                )
-            )
-        }
     }
 
     private var observeRequests: @Sendable (HTTPEvent) -> Void {

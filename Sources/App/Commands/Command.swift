@@ -1,5 +1,6 @@
 import Arguments
 import Models
+import Services
 import Terminal
 import ViewModels
 
@@ -20,6 +21,8 @@ struct CommandContext {
     let settings: Settings
     let console: Console
     let restorer: TerminalRestorer
+    /// Work to finish before the program exits.
+    let writes: WorkQueue
 
     var options: OptionValues { settings.invocation.options }
     var arguments: [String] { settings.invocation.arguments }
@@ -29,9 +32,19 @@ struct CommandContext {
     /// The value of an option, or its default.
     subscript<Value>(option: Option<Value>) -> Value { options[option] }
 
-    func library() throws(ValidationError) -> Dependencies {
-        try DependenciesBuilder(options: options, console: console)
-            .dependencies()
+    /// The libraries, of which stored responses are part unless refreshed.
+    func library(
+        isRefreshed: Bool = false
+    ) throws(ValidationError) -> Dependencies {
+        var options = options
+        if isRefreshed, !options[CommonOptions.offline] {
+            options.set([OptionValues.on], for: CommonOptions.refresh.name)
+        }
+        return try DependenciesBuilder(
+            options: options,
+            console: console,
+            writes: writes
+        ).dependencies()
     }
 
     /// Detects how pictures can be displayed; without a terminal only if

@@ -1,4 +1,5 @@
 import Arguments
+import Services
 import Terminal
 import ViewModels
 
@@ -12,6 +13,8 @@ enum CommonOptions {
         default: .auto,
         environment: "NASA_PHOTOS_PICTURES"
     )
+    static let offline = Option<Bool>("offline")
+    static let refresh = Option<Bool>("refresh")
     static let noCache = Option<Bool>("no-cache")
     static let timeout = Option<Int>(
         "timeout",
@@ -34,6 +37,8 @@ enum CommonOptions {
             [
                 sample.help(strings(.optionSample)),
                 pictures.help(strings(.optionPictures)),
+                offline.help(strings(.optionOffline)),
+                refresh.help(strings(.optionRefresh)),
                 noCache.help(strings(.optionNoCache)),
                 timeout.help(strings(.optionTimeout)),
                 color.help(strings(.optionColor)),
@@ -54,6 +59,24 @@ enum CommonOptions {
                     role: .version
                 ),
             ]
+        )
+    }
+
+    /// Whether stored copies or requests are used.
+    static func cachePolicy(_ options: OptionValues) -> CachePolicy {
+        if options[offline] { return .offline }
+        return options[refresh] ? .refresh : .standard
+    }
+
+    /// - Throws: If options contradict each other.
+    static func check(
+        _ options: OptionValues,
+        _ strings: Strings
+    ) throws(ValidationError) {
+        let other = [refresh, noCache].first { options[$0] }
+        guard options[offline], let other else { return }
+        throw ValidationError(
+            text: strings(.usageOffline, "--" + other.name)
         )
     }
 

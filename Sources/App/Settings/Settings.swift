@@ -82,6 +82,9 @@ private struct SettingsReader {
         "limit": ["all"],
         "all": ["limit"],
         "interactive": ["format", "fields", "template", "null"],
+        "offline": ["refresh", "no-cache"],
+        "refresh": ["offline"],
+        "no-cache": ["offline"],
     ]
 
     /// Each option once, without those that request help or the version.

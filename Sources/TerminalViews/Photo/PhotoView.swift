@@ -45,8 +45,11 @@ package struct PhotoView: Sendable {
         let width = size.columns
         let column = min(Self.widestParagraph, max(1, width))
         var lines: [Line] = []
-        if !page.position.isEmpty {
-            lines.append(Line(page.position, theme.secondary))
+        let head = [page.position, page.age ?? ""].filter { !$0.isEmpty }
+        if !head.isEmpty {
+            lines.append(
+                Line(head.joined(separator: " · "), theme.secondary)
+            )
         }
         lines += wrap(page.title, theme.title, column)
         lines += wrap(page.byline, theme.secondary, column)

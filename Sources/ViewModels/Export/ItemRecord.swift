@@ -28,6 +28,7 @@ package struct ItemRecord: Sendable {
         let page = words.page(photo, at: 0, of: 1)
         return PhotoPage(
             position: "",
+            age: words.age(photo, files),
             title: page.title,
             byline: page.byline,
             facts: page.facts,

@@ -15,19 +15,6 @@ package struct FailureFormatter: Sendable {
         return sentences.compactMap { $0 }.joined(separator: " ")
     }
 
-    /// Formats the message that a stored copy is shown because of a failure.
-    ///
-    /// - Parameters:
-    ///   - age: How long ago the copy was last checked.
-    ///   - failure: Why it could not be checked now.
-    /// - Returns: Two sentences.
-    package func storedCopy(
-        age: Duration,
-        because failure: LoadFailure
-    ) -> String {
-        strings(.storedCopy, what(failure), waits.string(from: age))
-    }
-
     /// What failed, without the reason and a hint.
     package func what(_ failure: LoadFailure) -> String {
         switch failure {
@@ -38,6 +25,7 @@ package struct FailureFormatter: Sendable {
         case .insecureConnection(let detail): strings(.failInsecure, detail)
         case .proxyFailed(let detail): strings(.failProxy, detail)
         case .networkingMissing(let detail): strings(.failNoCurl, detail)
+        case .offline: strings(.failOffline)
         case .libraryMissing(let folder): strings(.failNoSample, folder)
         case .truncated: strings(.failCutShort)
         case .notFound: strings(.failNotFound)
@@ -107,7 +95,7 @@ package struct FailureFormatter: Sendable {
         case .signInPage: strings(.hintSignIn)
         case .invalidResponse: strings(.hintReport)
         case .refused: strings(.hintRefused)
-        case .unusablePicture, .cancelled: nil
+        case .unusablePicture, .offline, .cancelled: nil
         }
     }
 }

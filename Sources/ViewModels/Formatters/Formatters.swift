@@ -5,16 +5,19 @@ package struct Formatters: Sendable {
     package let strings: Strings
     private let locale: Locale
     private let isAccessible: Bool
+    private let now: @Sendable () -> Date
 
     package init(
         language: Language,
         locale: Locale,
-        isAccessible: Bool = false
+        isAccessible: Bool = false,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.init(
             strings: Strings(language),
             locale: locale,
-            isAccessible: isAccessible
+            isAccessible: isAccessible,
+            now: now
         )
     }
 
@@ -22,12 +25,20 @@ package struct Formatters: Sendable {
     ///   - strings: The texts in the user's language.
     ///   - locale: The format of dates and numbers.
     ///   - isAccessible: Whether words take the place of pictures.
-    package init(strings: Strings, locale: Locale, isAccessible: Bool) {
+    ///   - now: The current date.
+    package init(
+        strings: Strings,
+        locale: Locale,
+        isAccessible: Bool,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.strings = strings
         self.locale = locale
         self.isAccessible = isAccessible
+        self.now = now
     }
 
+    package var ages: AgeFormatter { AgeFormatter(strings: strings, now: now) }
     package var numbers: NumberFormatter { NumberFormatter(locale: locale) }
     package var days: DayFormatter { DayFormatter(locale: locale) }
     package var bylines: BylineFormatter { BylineFormatter(days: days) }

@@ -21,7 +21,10 @@ struct ListPresentation {
         let photos = collection.elements(in: rows)
         return ListPage(
             title: title,
-            range: range(of: photos.indices, in: collection),
+            range: withAge(
+                .oldest(photos.map(\.stored)),
+                range(of: photos.indices, in: collection)
+            ),
             rows: zip(photos.indices, photos).map { index, photo in
                 PhotoRow(photo, at: index, formatters: formatters, box: box)
             }
@@ -51,11 +54,28 @@ struct ListPresentation {
     }
 
     /// The content for an empty result.
-    var nothing: ListState.Content {
+    func nothing(_ state: PagedCollectionState) -> ListState.Content {
         .empty(
-            message: formatters.strings(.listNothing, title),
+            message: withAge(
+                state.stored,
+                formatters.strings(.listNothing, title)
+            ),
             hint: formatters.strings(.listNothingHint)
         )
+    }
+
+    /// A text, and the age of the stored copy that it is about.
+    private func withAge(_ copy: StoredCopy?, _ text: String) -> String {
+        [text, copy.map(formatters.ages.offline)].compactMap(\.self)
+            .joined(separator: " · ")
+    }
+
+    /// The message that a list goes on, but is not stored any further; `nil`
+    /// if it is not from stored copies.
+    func storedOnly(_ state: PagedCollectionState) -> String? {
+        state.stored.map { _ in
+            formatters.strings(.listStoredOnly, number(state.count))
+        }
     }
 
     /// The message for actions on the rows of an empty result.

@@ -52,7 +52,7 @@ package final class ListViewModel {
 
     /// Called when the list appears, and when it is shown again.
     package func start() {
-        guard current.value.content != presentation.nothing else { return }
+        if case .empty = current.value.content { return }
         guard let shown = pagination.shown else {
             return navigate(to: .page(from: 0))
         }
@@ -181,11 +181,13 @@ package final class ListViewModel {
     }
 
     private func presentNothing() {
-        let isKnown = current.value.content == presentation.nothing
+        let isKnown =
+            !current.value.hasRows && current.value.content != .nothing
         let isReload = target == .reload
         target = .none
         pagination.shown = nil
-        change { $0.content = presentation.nothing }
+        let nothing = presentation.nothing(collection.state.value)
+        change { $0.content = nothing }
         if isKnown, !isReload { say(presentation.noRows) }
     }
 
@@ -210,6 +212,9 @@ package final class ListViewModel {
             present()
         }
         target = .none
+        if let text = presentation.storedOnly(collection.state.value) {
+            messages?.show(.text(text))
+        }
         messages?.show(
             .failure(failure) { [weak self] in self?.navigate(to: failed) }
         )

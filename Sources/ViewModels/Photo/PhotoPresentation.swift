@@ -17,6 +17,7 @@ struct PhotoPresentation {
                 formatters.numbers.string(from: index + 1),
                 formatters.numbers.string(from: total)
             ),
+            age: age(photo, nil),
             title: formatters.titles.string(from: photo),
             byline: formatters.bylines.string(from: photo),
             facts: facts(photo),
@@ -24,6 +25,12 @@ struct PhotoPresentation {
                 formatters.descriptions.paragraphs
             ) ?? []
         )
+    }
+
+    /// The age of what is from a stored copy, if anything is.
+    func age(_ photo: Photo?, _ files: PhotoFiles?) -> String? {
+        StoredCopy.oldest([photo?.stored, files?.stored])
+            .map(formatters.ages.offline)
     }
 
     func files(_ files: PhotoFiles) -> [PhotoPage.Fact] {

@@ -23,6 +23,8 @@ package struct PhotoState: Equatable, Sendable {
 package struct PhotoPage: Equatable, Sendable {
     /// The position in the list: `150 of 1,204`; empty outside a list.
     package let position: String
+    /// How old it is, if it is from a stored copy.
+    package var age: String?
     package let title: String
     /// Who took it and when; empty if neither is known.
     package let byline: String

@@ -177,6 +177,7 @@ package final class PhotoViewModel {
             zoom = zoom?.moved(to: files) ?? Zoom(files: files)
             change {
                 $0.page?.files = presentation.files(files)
+                $0.page?.age = presentation.age(photo, files)
                 showPictures(&$0)
             }
         case .failed(let failure):

@@ -30,6 +30,7 @@ extension English {
         .usageInteractiveAlone:
             "--interactive cannot be combined with --format, --template, "
             + "--fields or --null",
+        .usageOffline: "--offline cannot be combined with {0}",
         .usageTemplateName:
             "unknown field “{0}” in --template (choose from {1})",
         .usageTemplateBrace:
@@ -66,7 +67,17 @@ extension English {
         .pictureUntrusted:
             "{0} is not a NASA host. Download the picture with another "
             + "program, such as curl, and pass the file.",
-        .cacheStatus: "{0}: {1} files, {2} MB",
+        .cacheFolder: "Folder",
+        .cacheResponses: "Responses",
+        .cachePictures: "Pictures",
+        .cacheTotal: "Total",
+        .cacheSize: "{0} of {1} MB",
+        .cacheNone: "none",
+        .cacheEntries: "{0} files, {1} MB, last checked {2}",
+        .cacheAges: "{0} to {1}",
+        .cacheConfirm: "Remove {0} files ({1} MB)? [y/N] ",
+        .cacheNotCleared: "Nothing was removed.",
+        .cacheUnreadable: "Could not read the cache folder.",
         .cacheCleared: "Cache cleared.",
         .cacheFailed: "Could not write to the cache folder.",
         .cacheNoFolder:
@@ -159,13 +170,15 @@ extension English {
         .openSummary: "Open the page of an item on images.nasa.gov",
         .itemID: "Item ID, as shown in lists",
         .itemIDs: "Item IDs, as shown in lists; - reads standard input",
-        .cacheSummary: "Show or clear the picture cache",
+        .cacheSummary: "Show or clear the cache",
         .cacheDiscussion:
-            "Pictures are cached on disk for a day, and longer if the "
-            + "service confirms that they have not changed. The cache holds "
-            + "at most 200 MB; the least recently used pictures are removed "
-            + "first.",
+            "Responses of the service are reused for five minutes and "
+            + "pictures for a day, then checked with the service. If it "
+            + "cannot be reached, stored ones are shown with their age. The "
+            + "cache holds at most 200 MB; what was not used for the longest "
+            + "time is removed first.",
         .cacheAction: "What to do: status or clear",
+        .optionYes: "Do not ask for confirmation",
         .completionsSummary: "Generate shell completions",
         .completionsDiscussion:
             "bash: source the script in ~/.bashrc. zsh: save it as "
@@ -216,7 +229,9 @@ extension English {
         .optionUnrotated: "Keep the orientation as stored, for --ppm",
         .optionSample: "Use the built-in sample library",
         .optionPictures: "How to display pictures",
-        .optionNoCache: "Do not use the picture cache",
+        .optionOffline: "Make no requests; use stored responses and pictures",
+        .optionRefresh: "Request everything again and store it",
+        .optionNoCache: "Neither read nor store responses and pictures",
         .optionTimeout: "Seconds to wait for data from the service",
         .optionColor: "When to use color",
         .optionAccessible:

@@ -25,6 +25,7 @@ extension Korean {
         .usageInteractiveAlone:
             "--interactive는 --format, --template, --fields, --null과 "
             + "함께 쓸 수 없습니다.",
+        .usageOffline: "--offline은 {0}와(과) 함께 쓸 수 없습니다.",
         .usageTemplateName: "--template에 “{0}” 필드는 없습니다. 가능한 이름: {1}.",
         .usageTemplateBrace: "--template에 짝이 없는 중괄호가 있습니다. 중괄호 자체는 두 번 씁니다.",
         .configLine: "{0} {1}번째 줄: ",
@@ -55,7 +56,17 @@ extension Korean {
         .pictureNoFile: "파일 {0}을(를) 읽을 수 없습니다.",
         .pictureUntrusted:
             "{0}은(는) NASA의 호스트가 아닙니다. curl 같은 다른 프로그램으로 그림을 받아 파일을 지정하세요.",
-        .cacheStatus: "{0}: 파일 {1}개, {2}MB",
+        .cacheFolder: "폴더",
+        .cacheResponses: "응답",
+        .cachePictures: "그림",
+        .cacheTotal: "합계",
+        .cacheSize: "{1}MB 중 {0}MB",
+        .cacheNone: "없음",
+        .cacheEntries: "파일 {0}개, {1}MB, 마지막 확인: {2}",
+        .cacheAges: "{0}부터 {1}까지",
+        .cacheConfirm: "파일 {0}개({1}MB)를 지울까요? [y/N] ",
+        .cacheNotCleared: "아무것도 지우지 않았습니다.",
+        .cacheUnreadable: "캐시 폴더를 읽을 수 없습니다.",
         .cacheCleared: "캐시를 비웠습니다.",
         .cacheFailed: "캐시 폴더에 쓸 수 없습니다.",
         .cacheNoFolder: "캐시 폴더가 없습니다. XDG_CACHE_HOME과 HOME이 모두 설정되지 않았습니다.",
@@ -128,11 +139,12 @@ extension Korean {
         .openSummary: "images.nasa.gov에서 항목 열기",
         .itemID: "목록에 나오는 항목 ID",
         .itemIDs: "목록에 나오는 ID. -는 표준 입력에서 읽습니다",
-        .cacheSummary: "그림 캐시 보기 또는 비우기",
+        .cacheSummary: "캐시 보기 또는 비우기",
         .cacheDiscussion:
-            "그림은 하루 동안 디스크에 저장되고, 바뀌지 않았다고 서비스가 확인하면 더 오래 남습니다. 최대 200MB이며 오래 "
-            + "쓰지 않은 것부터 지웁니다.",
+            "서비스의 응답은 5분, 그림은 하루 동안 다시 쓰고, 그 뒤에는 서비스에 확인합니다. 서비스에 연결할 수 없으면 "
+            + "저장된 것을 언제 것인지와 함께 보여 줍니다. 최대 200MB이며 오래 쓰지 않은 것부터 지웁니다.",
         .cacheAction: "할 일: status 또는 clear",
+        .optionYes: "묻지 않고 지우기",
         .completionsSummary: "셸 자동 완성 쓰기",
         .completionsDiscussion:
             "bash: ~/.bashrc에서 source로 읽습니다. zsh: fpath의 폴더에 _nasa-photos로 "
@@ -180,7 +192,9 @@ extension Korean {
         .optionUnrotated: "--ppm에서 카메라가 저장한 방향 그대로 두기",
         .optionSample: "내장된 예제 자료실 쓰기",
         .optionPictures: "그림을 보여 주는 방법",
-        .optionNoCache: "그림 캐시를 쓰지 않기",
+        .optionOffline: "요청하지 않고 저장된 응답과 그림만 쓰기",
+        .optionRefresh: "모두 다시 요청해 저장하기",
+        .optionNoCache: "응답과 그림을 읽지도 저장하지도 않기",
         .optionTimeout: "서비스의 데이터를 기다리는 초",
         .optionColor: "색을 쓰는 때",
         .optionAccessible: "스크린 리더 모드: 줄을 덧붙이기만 하고 그림은 말로 설명",

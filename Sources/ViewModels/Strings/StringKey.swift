@@ -23,7 +23,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case failNotFound, failRefused, failService, failRateLimited, failSignIn
     case failNotJSON, failShape, failNotUTF8, failTooLarge, failUntrustedURL
     case failTooManyValues, failWholeShape, failNothing, failWrongRecord
-    case storedCopy
+    case failOffline
     case failRedirects, failCancelled, failReason, failPictureFormat
     case failPictureCoding, failPictureDamaged, failPictureSize, failWrite
     case retrying
@@ -34,6 +34,8 @@ package enum StringKey: String, CaseIterable, Sendable {
         hintRefused
     case waitSeconds, waitMinutes, waitHours, waitHoursMinutes
     case waitDays
+    case offlineAsOf, ageSeconds, ageMinute, ageMinutes, ageHour, ageHours
+    case ageDays, listStoredOnly
 
     // The keys of a session: what the prompt and the help say of them.
     case promptNext, promptPrevious, promptOpen, promptBack, promptSearch
@@ -52,13 +54,17 @@ package enum StringKey: String, CaseIterable, Sendable {
     case usageMissingArgument, usageUnexpectedArgument, usageDidYouMean
     case usageYearOrder, usageNoWords, usageInvalidURL, usagePictureSize
     case usageTemplateAlone, usageTextForPeople, usageTemplateName
-    case usageTemplateBrace, usageInteractiveAlone, configLine, configUnknown
+    case usageTemplateBrace, usageInteractiveAlone, usageOffline, configLine,
+        configUnknown
     case configNoValue, configFlag
 
     case exportNothing, exportSkipped, sortedSome, sortedAll, exportPartition
     case waitingFor, shownSome, shownFew, shownFirst
     case exportProgress, exportMissing, filesNoBest, captionsNone, pictureNone
-    case pictureNoFile, pictureUntrusted, cacheStatus, cacheCleared, cacheFailed
+    case pictureNoFile, pictureUntrusted, cacheCleared, cacheFailed
+    case cacheFolder, cacheResponses, cachePictures, cacheTotal, cacheSize
+    case cacheNone, cacheEntries, cacheAges, cacheConfirm, cacheNotCleared
+    case cacheUnreadable, optionYes
     case cacheNoFolder, configNoFile, sourceFlag, sourceEnvironment, sourceFile
     case sourceBuiltIn, doctorReached, doctorNoTerminal, doctorUnknown
     case doctorNoColors, doctorDetected, recentTitle, popularTitle
@@ -89,7 +95,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case optionAll, optionPageSize, optionInteractive, optionBest
     case optionMaxBytes, optionSize, optionStyle, optionPictureSize, optionPPM
     case optionScale, optionUnrotated, optionSample, optionPictures
-    case optionNoCache, optionTimeout, optionColor, optionAccessible
+    case optionNoCache, optionOffline, optionRefresh, optionTimeout,
+        optionColor, optionAccessible
     case optionNoPager, optionQuiet, optionVerbose, optionHelp, optionVersion
 
     case exampleSearch, exampleSample, exampleVideo, exampleJSON

@@ -32,7 +32,8 @@ struct ProgramRun {
         _ arguments: [String],
         environment: [String: String] = [:],
         input: String = "",
-        output: Int32? = nil
+        output: Int32? = nil,
+        clock: HTTPClock = StillClock.clock
     ) async throws {
         let home = try Self.folder()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -53,7 +54,7 @@ struct ProgramRun {
                     .merging(["HOME": home.path()]) { $1 }
                     .merging(environment) { $1 }
             ),
-            clock: StillClock.clock,
+            clock: clock,
             guardsSignals: false
         )
         for end in [stdin, stdout, stderr] + [output].compactMap(\.self) {
@@ -105,18 +106,23 @@ enum StillClock {
         .seconds(1), .seconds(2), .seconds(4),
     ]
 
-    static let clock = HTTPClock(
-        now: { Date(timeIntervalSince1970: 0) },
-        wait: { duration in
-            guard !pauses.contains(duration) else { return }
-            let gate = Gate()
-            await withTaskCancellationHandler {
-                await gate.wait()
-            } onCancel: {
-                gate.open()
-            }
-            try Task.checkCancellation()
-        },
-        random: { 1 }
-    )
+    static let clock = clock(at: 0)
+
+    /// A clock that stands still so many seconds after 1970.
+    static func clock(at seconds: TimeInterval) -> HTTPClock {
+        HTTPClock(
+            now: { Date(timeIntervalSince1970: seconds) },
+            wait: { duration in
+                guard !pauses.contains(duration) else { return }
+                let gate = Gate()
+                await withTaskCancellationHandler {
+                    await gate.wait()
+                } onCancel: {
+                    gate.open()
+                }
+                try Task.checkCancellation()
+            },
+            random: { 1 }
+        )
+    }
 }

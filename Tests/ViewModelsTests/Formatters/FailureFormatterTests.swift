@@ -121,17 +121,4 @@ struct FailureFormatterTests {
         let failures = Formatters.english.failures
         #expect(failures.string(from: .cancelled) == "Canceled.")
     }
-
-    @Test func `a stored copy is shown with its age and the reason`() {
-        let age = Duration.seconds(3 * 86_400)
-        #expect(
-            Formatters.english.failures
-                .storedCopy(age: age, because: .timedOut)
-                .hasSuffix("Showing a cached copy, last checked 3 days ago.")
-        )
-        #expect(
-            Formatters.korean.failures
-                .storedCopy(age: age, because: .timedOut).contains("3일")
-        )
-    }
 }

@@ -41,7 +41,7 @@ struct CaptionsCommand: Command {
             return console.show(
                 CaptionsFormatter(clean: clean)
                     .string(from: captions, of: id, as: format)
-            )
+            ).or(console.report(captions.stored))
         } catch {
             return fail(error, id, console)
         }

@@ -44,5 +44,6 @@ struct CreditCommand: Command {
             isForPeople: style != .bibtex
         )
         return console.print(text).or(status)
+            .or(console.report(.oldest(photos.map(\.stored))))
     }
 }

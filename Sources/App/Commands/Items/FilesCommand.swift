@@ -55,8 +55,10 @@ struct FilesCommand: Command {
                 || context[Self.maxBytes] != nil
             guard isOne else {
                 return context.console.print(text(files, id, context))
+                    .or(context.console.report(files.stored))
             }
             return try await writeBest(of: files, library, context)
+                .or(context.console.report(files.stored))
         } catch {
             return context.console.fail(error, about: id)
         }

@@ -29,6 +29,7 @@ struct ItemWriter {
     ) async -> ExitStatus {
         var status = status
         var items: [ItemRecord] = []
+        var stored: StoredCopy?
         for photo in photos {
             var files: PhotoFiles?
             do throws(LoadFailure) {
@@ -39,10 +40,12 @@ struct ItemWriter {
                 )
             }
             items.append(ItemRecord(photo, files: files))
+            stored = .oldest([stored, photo.stored, files?.stored])
         }
         guard !items.isEmpty else { return status }
         let text = text(items)
         return (isPaged ? console.show(text) : console.print(text)).or(status)
+            .or(console.report(stored))
     }
 
     private func text(_ items: [ItemRecord]) -> String {

@@ -26,7 +26,8 @@ struct MetadataCommand: Command {
             let metadata = try await library.images.metadata(
                 of: PhotoID(id)
             )
-            return context.console.show(text(metadata, id, context))
+            return context.console.show(text(metadata.object, id, context))
+                .or(context.console.report(metadata.stored))
         } catch {
             return context.console.fail(error, about: id)
         }

@@ -58,7 +58,8 @@ struct PictureCommand: Command {
         let console = context.console
         let files = try DependenciesBuilder(
             options: context.options,
-            console: console
+            console: console,
+            writes: context.writes
         ).dependencies(trustsLoopback: true).photos
         let size = try size(context)
         let bytes: [UInt8]

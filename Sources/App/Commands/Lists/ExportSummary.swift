@@ -5,8 +5,11 @@ struct ExportSummary {
     /// Whether the complete list is exported.
     private let isWhole: Bool
     private var pages = 0
+    private(set) var count = 0
     private(set) var skipped = 0
     private(set) var total: Int?
+    /// The oldest stored copy of which a page is; `nil` if none is.
+    private(set) var stored: StoredCopy?
     /// Whether the list ended at the limit of the service.
     private var isLimited = false
     /// Whether there are pages after the last one.
@@ -20,7 +23,9 @@ struct ExportSummary {
 
     mutating func add(_ page: Page<Photo>) {
         pages += 1
+        count += page.elements.count
         skipped += page.skipped
+        stored = .oldest([stored, page.stored])
         total = page.total ?? total
         if case .limitReached = page.next { isLimited = true }
         hasMore = if case .more = page.next { true } else { false }

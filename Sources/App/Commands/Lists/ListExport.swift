@@ -49,15 +49,32 @@ struct ListExport {
             renderer: console.renderer,
             width: console.size.columns
         )
+        var summary = ExportSummary(isWhole: limit == nil)
         defer { console.endProgress() }
         do {
-            try await write(list.first, writer)
-            return .done
-        } catch let failure as LoadFailure {
-            return console.fail(failure)
-        } catch let error as OutputError {
-            return console.fail(error)
+            try await write(list.first, writer, &summary)
+            return console.report(summary.stored)
         } catch {
+            let status = console.report(summary.stored)
+            return fail(error, summary).or(status)
+        }
+    }
+
+    private func fail(
+        _ error: any Error,
+        _ summary: ExportSummary
+    ) -> ExitStatus {
+        switch error {
+        case let failure as LoadFailure:
+            let status = console.fail(failure)
+            if summary.stored != nil {
+                let count = number(summary.count)
+                console.note(console.strings(.listStoredOnly, count))
+            }
+            return status
+        case let error as OutputError:
+            return console.fail(error)
+        default:
             console.say(error.localizedDescription)
             return .other
         }
@@ -65,11 +82,11 @@ struct ListExport {
 
     private func write(
         _ cursor: any Cursor<Photo>,
-        _ writer: RecordWriter
+        _ writer: RecordWriter,
+        _ summary: inout ExportSummary
     ) async throws {
         var writer = writer
         var left = limit ?? .max
-        var summary = ExportSummary(isWhole: limit == nil)
         var pages = CursorPages(first: cursor, limit: limit)
             .makeAsyncIterator()
         while left > 0, let page = try await pages.next() {

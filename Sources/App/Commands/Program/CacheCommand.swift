@@ -3,11 +3,13 @@ import Foundation
 import Services
 import ViewModels
 
-/// Shows the size of the picture cache, or clears it.
+/// Shows what is in the cache, or clears it.
 struct CacheCommand: Command {
     private enum Action: String, CaseIterable {
         case status, clear
     }
+
+    private static let yes = Option<Bool>("yes", short: "y")
 
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
@@ -22,6 +24,7 @@ struct CacheCommand: Command {
                     help: strings(.cacheAction)
                 )
             ],
+            output: [Self.yes.help(strings(.optionYes))],
             examples: [
                 ("nasa-photos cache status", .exampleCache)
             ]
@@ -36,13 +39,40 @@ struct CacheCommand: Command {
             return .cannotWrite
         }
         let cache = DiskCache(folder: folder)
+        let status: DiskCacheStatus
+        do throws(DiskCacheFailure) {
+            status = try cache.status()
+        } catch {
+            console.say(console.strings(.cacheUnreadable))
+            return .cannotWrite
+        }
         switch Action(rawValue: context.argument) {
-        case .clear: return clear(cache, console)
-        case .status, nil: return write(cache.status(), of: folder, console)
+        case .clear: return clear(cache, status, context)
+        case .status, nil:
+            return console.print(
+                console.text(facts(status, of: cache, in: folder, console))
+            )
         }
     }
 
-    private func clear(_ cache: DiskCache, _ console: Console) -> ExitStatus {
+    private func clear(
+        _ cache: DiskCache,
+        _ status: DiskCacheStatus,
+        _ context: Context
+    ) -> ExitStatus {
+        let console = context.console
+        let question = console.strings(
+            .cacheConfirm,
+            console.formatters.numbers.string(from: status.fileCount),
+            megabytes(status.byteCount)
+        )
+        guard
+            context[Self.yes] || status.fileCount == 0
+                || console.confirm(question)
+        else {
+            console.say(console.strings(.cacheNotCleared))
+            return .other
+        }
         do throws(DiskCacheFailure) {
             try cache.clear()
             return console.print(console.text([console.strings(.cacheCleared)]))
@@ -52,17 +82,55 @@ struct CacheCommand: Command {
         }
     }
 
-    private func write(
+    private func facts(
         _ status: DiskCacheStatus,
-        of folder: URL,
+        of cache: DiskCache,
+        in folder: URL,
         _ console: Console
-    ) -> ExitStatus {
-        let text = console.strings(
-            .cacheStatus,
-            folder.path(percentEncoded: false),
-            console.formatters.numbers.string(from: status.entryCount),
-            String(format: "%.1f", Double(status.byteCount) / 1_000_000)
+    ) -> [PhotoPage.Fact] {
+        let kinds: [(DiskEntry.Kind, StringKey)] = [
+            (.response, .cacheResponses), (.picture, .cachePictures),
+        ]
+        let total = console.strings(
+            .cacheSize,
+            megabytes(status.byteCount),
+            String(cache.byteLimit / 1_000_000)
         )
-        return console.print(console.text([text]))
+        let parts = kinds.map { kind, name in
+            PhotoPage.Fact(
+                name: console.strings(name),
+                value: text(status.parts[kind], console)
+            )
+        }
+        return [
+            PhotoPage.Fact(
+                name: console.strings(.cacheFolder),
+                value: folder.path(percentEncoded: false)
+            )
+        ] + parts + [
+            PhotoPage.Fact(name: console.strings(.cacheTotal), value: total)
+        ]
+    }
+
+    private func text(
+        _ part: DiskCacheStatus.Part?,
+        _ console: Console
+    ) -> String {
+        let ages = console.formatters.ages
+        guard let part, let dates = part.dates else {
+            return console.strings(.cacheNone)
+        }
+        let first = ages.string(from: dates.lowerBound)
+        let last = ages.string(from: dates.upperBound)
+        return console.strings(
+            .cacheEntries,
+            console.formatters.numbers.string(from: part.count),
+            megabytes(part.byteCount),
+            first == last ? last : console.strings(.cacheAges, first, last)
+        )
+    }
+
+    private func megabytes(_ bytes: Int) -> String {
+        String(format: "%.1f", Double(bytes) / 1_000_000)
     }
 }

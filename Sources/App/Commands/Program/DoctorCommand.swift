@@ -21,7 +21,7 @@ struct DoctorCommand: Command {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
         var services: [Finding] = []
-        for (service, list) in try context.library().checks {
+        for (service, list) in try context.library(isRefreshed: true).checks {
             services.append(await check(service, list, console))
         }
         let findings =

@@ -1,0 +1,220 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Runs that share a cache folder, with and without their server.
+@Suite(.timeLimit(.minutes(5)))
+final class OfflineTests {
+    private let folder: URL
+    private let server: LoopbackServer
+
+    init() throws {
+        folder = try ProgramRun.folder()
+        server = try LoopbackServer { request in
+            if request.target.hasPrefix("/asset/") {
+                return .json(#"{"collection":{"items":[]}}"#)
+            }
+            guard !request.target.contains("empty") else {
+                return .json(#"{"collection":{"items":[]}}"#)
+            }
+            let isFirst = !request.target.contains("page=2")
+            let next =
+                #""links":[{"rel":"next","href":"\#(request.target)&page=2"}],"#
+            let id = isFirst ? "a" : "b"
+            return .json(
+                #"{"collection":{\#(isFirst ? next : "")"items":["#
+                    + #"{"data":[{"nasa_id":"\#(id)"}]}],"#
+                    + #""metadata":{"total_hits":2}}}"#
+            )
+        }
+    }
+
+    deinit {
+        server.stop()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func run(
+        _ line: String,
+        after seconds: TimeInterval = 0
+    ) async throws -> ProgramRun {
+        try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            environment: [
+                "NASA_PHOTOS_API_URL": server.url("").absoluteString,
+                "XDG_CACHE_HOME": folder.path,
+            ],
+            clock: StillClock.clock(at: seconds)
+        )
+    }
+
+    private static let search = "search moon --fields nasa_id --all"
+
+    @Test func `a second run within five minutes requests nothing`()
+        async throws
+    {
+        let first = try await run(Self.search)
+        #expect(first.output == "a\nb\n")
+        #expect(first.status == .done)
+        #expect(server.requests.count == 2)
+        let second = try await run(Self.search, after: 299)
+        #expect(second.output == first.output)
+        #expect(second.errors == first.errors)
+        #expect(server.requests.count == 2)
+        _ = try await run(Self.search, after: 300)
+        #expect(server.requests.count == 4)
+    }
+
+    @Test func `old data is exported with its age and the failure's status`()
+        async throws
+    {
+        _ = try await run(Self.search)
+        server.stop()
+        let result = try await run(Self.search, after: 10_800)
+        #expect(result.output == "a\nb\n")
+        #expect(result.status == .network)
+        #expect(
+            result.errors.contains(
+                "nasa-photos: offline: as of 3 hours ago. "
+                    + "Could not connect to 127.0.0.1."
+            )
+        )
+    }
+
+    @Test(arguments: [
+        search, "search moon --format json --all", "show a --format json",
+        "show a", "credit a", "files a",
+    ])
+    func `offline, what was seen is exported with success`(line: String)
+        async throws
+    {
+        let first = try await run(line)
+        let count = server.requests.count
+        let result = try await run(line + " --offline", after: 7_200)
+        #expect(result.status == first.status)
+        #expect(result.output.hasSuffix(first.output))
+        #expect(result.errors.contains("offline: as of 2 hours ago\n"))
+        #expect(server.requests.count == count)
+    }
+
+    @Test func `details in words begin with their age`() async throws {
+        _ = try await run("show a")
+        let result = try await run("show a --offline", after: 7_200)
+        #expect(result.lines.first == "offline: as of 2 hours ago")
+    }
+
+    @Test func `offline, what is not stored is said and not shown as empty`()
+        async throws
+    {
+        for line in ["search mars --format json", "show x", "files x"] {
+            let result = try await run(line + " --offline")
+            #expect(result.status == .network)
+            #expect(result.output == "")
+            #expect(
+                result.errors.contains("Not stored; run without --offline.")
+            )
+        }
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func `an empty list that is stored is empty as of its age`()
+        async throws
+    {
+        _ = try await run("search empty --format tsv")
+        let result = try await run(
+            "search empty --format tsv --offline",
+            after: 60
+        )
+        #expect(result.status == .done)
+        #expect(result.errors.contains("offline: as of 1 minute ago"))
+    }
+
+    @Test func `offline, an export says how far a list is stored`()
+        async throws
+    {
+        _ = try await run("search moon --limit 1 --fields nasa_id")
+        let line = "search moon --limit 1 --fields nasa_id --offline"
+        #expect(try await run(line).status == .done)
+        _ = try await run("album moon?x --limit 1 --fields nasa_id")
+        let result = try await run(
+            "album moon?x --all --fields nasa_id --offline"
+        )
+        #expect(result.output == "a\n")
+        #expect(result.status == .network)
+        #expect(
+            result.errors.contains("Only the first 1 items of the list")
+        )
+    }
+
+    @Test func `a refresh requests what is stored`() async throws {
+        _ = try await run(Self.search)
+        _ = try await run(Self.search + " --refresh")
+        #expect(server.requests.count == 4)
+        server.stop()
+        let result = try await run(Self.search + " --refresh")
+        #expect(result.output == "")
+        #expect(result.status == .network)
+    }
+
+    @Test func `without a cache nothing is stored or read`() async throws {
+        _ = try await run(Self.search + " --no-cache")
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: folder.path
+        )
+        #expect(files.isEmpty)
+        _ = try await run(Self.search)
+        _ = try await run(Self.search + " --no-cache")
+        #expect(server.requests.count == 6)
+    }
+
+    @Test(arguments: ["--refresh", "--no-cache"])
+    func `offline contradicts options that need requests`(option: String)
+        async throws
+    {
+        let result = try await run(Self.search + " --offline " + option)
+        #expect(result.status == .usage)
+        #expect(result.errors.contains("--offline cannot be combined with"))
+        #expect(server.requests.isEmpty)
+    }
+
+    @Test func `a page that cannot be decoded is not stored`() async throws {
+        let bad = try LoopbackServer { _ in .json("moon!") }
+        defer { bad.stop() }
+        for _ in 1 ... 2 {
+            let result = try await ProgramRun(
+                ["search", "moon"],
+                environment: [
+                    "NASA_PHOTOS_API_URL": bad.url("").absoluteString,
+                    "XDG_CACHE_HOME": folder.path,
+                ]
+            )
+            #expect(result.status == .service)
+        }
+        #expect(bad.requests.count == 2)
+    }
+
+    @Test func `the doctor checks the service and not the cache`()
+        async throws
+    {
+        for _ in 1 ... 2 { _ = try await run("doctor") }
+        let searches = server.requests.filter {
+            $0.target.hasPrefix("/search")
+        }
+        #expect(searches.count == 2)
+    }
+
+    @Test func `the cache reports what it stores and is cleared`()
+        async throws
+    {
+        _ = try await run(Self.search)
+        let status = try await run("cache status", after: 120)
+        let line = try #require(status.lines.first { $0.contains("Responses") })
+        #expect(line.contains("2 files, 0.0 MB, last checked 2 minutes ago"))
+        #expect(status.lines.contains { $0.contains("Pictures   none") })
+        #expect(try await run("cache clear").status == .done)
+        let empty = try await run("cache status")
+        #expect(empty.lines.contains { $0.contains("Responses  none") })
+    }
+}
