@@ -78,6 +78,7 @@ extension DataService {
     /// - Parameters:
     ///   - url: Where the bytes are.
     ///   - limit: The most bytes to accept.
+    /// - Returns: All of the bytes.
     /// - Throws: As `load`.
     package func data(
         from url: URL,
@@ -93,6 +94,7 @@ extension DataService {
     ///   - url: Where the JSON is.
     ///   - lifetime: See `DataRequest`.
     ///   - limits: What is decoded at most.
+    /// - Returns: The decoded value.
     /// - Throws: As `load` and `BoundedJSONDecoder`.
     @concurrent
     package func get<Value: Decodable & Sendable>(

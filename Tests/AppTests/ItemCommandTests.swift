@@ -136,7 +136,8 @@ struct ItemCommandTests {
         )
         #expect(run.status == .network)
         #expect(run.output.contains("Hello"))
-        #expect(run.errors.contains("offline: as of 3 days ago. Could not"))
+        let message = "offline: as of 3 days ago. 127.0.0.1 refused"
+        #expect(run.errors.contains(message))
     }
 
     @Test func `captions are converted between formats`() async throws {

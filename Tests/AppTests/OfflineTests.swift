@@ -78,7 +78,7 @@ final class OfflineTests {
         #expect(
             result.errors.contains(
                 "nasa-photos: offline: as of 3 hours ago. "
-                    + "Could not connect to 127.0.0.1."
+                    + "127.0.0.1 refused the connection."
             )
         )
     }

@@ -41,7 +41,7 @@ struct StoredCopyTests {
         await second.succeed(page(["b"], stored: Self.copy(1)))
         #expect(model.state.value.stored == Self.copy(1))
         model.reload()
-        await first.succeed(page(["a"], stored: nil), call: 1)
+        await first.succeed(page(["a"], stored: nil))
         #expect(model.state.value.stored == nil)
     }
 
