@@ -260,6 +260,12 @@ extension Console {
         return ExitStatus(failure)
     }
 
+    /// Reports that something of the user's cannot be stored or read.
+    func fail(_ failure: StorageFailure) -> ExitStatus {
+        say(formatters.failures.string(from: failure))
+        return .cannotWrite
+    }
+
     /// Reports that output cannot be written, unless its reader has closed it,
     /// as `head` does.
     func fail(_ error: OutputError) -> ExitStatus {

@@ -63,6 +63,24 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
         case keywords, thumbnail, manifest, files, facts
     }
 
+    /// The same photo with other facts or files.
+    package func with(facts: [Fact], files: PhotoFiles?) -> Photo {
+        Photo(
+            id: id,
+            title: title,
+            mediaType: mediaType,
+            date: date,
+            creator: creator,
+            description: description,
+            altText: altText,
+            keywords: keywords,
+            thumbnail: thumbnail,
+            manifest: manifest,
+            files: files,
+            facts: facts
+        )
+    }
+
     /// A labelled value that only some sources have.
     package struct Fact: Codable, Equatable, Sendable {
         package let label: Label
@@ -87,6 +105,10 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
                 rawValue: "secondary_creator"
             )
             package static let albums = Label(rawValue: "album")
+            /// When it became a favorite.
+            package static let added = Label(rawValue: "added")
+            /// When its details were last shown.
+            package static let opened = Label(rawValue: "opened")
         }
     }
 

@@ -33,7 +33,7 @@ package struct LocalLibrary: ImageLibrary {
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
         LocalCursor(page: query.page ?? 1, size: query.pageSize) {
             [index] () async throws(LoadFailure) in
-            try await index.photos(matching: LocalSearch(query))
+            LocalList(try await index.photos(matching: LocalSearch(query)))
         }
     }
 
@@ -47,7 +47,7 @@ package struct LocalLibrary: ImageLibrary {
                 let reason = "No assets found for album=\"\(name)\" page=1"
                 throw .notFound(reason: reason)
             }
-            return found
+            return LocalList(found)
         }
     }
 
@@ -57,8 +57,9 @@ package struct LocalLibrary: ImageLibrary {
         LocalCursor(size: .max) { [index] () async throws(LoadFailure) in
             let photos = try await index.all()
             return switch feed {
-            case .recent: photos.sorted { ($0.date ?? "") > ($1.date ?? "") }
-            case .popular: photos
+            case .recent:
+                LocalList(photos.sorted { ($0.date ?? "") > ($1.date ?? "") })
+            case .popular: LocalList(photos)
             }
         }
     }
@@ -126,9 +127,25 @@ package struct LocalLibrary: ImageLibrary {
     package func webPage(of id: PhotoID) -> URL? { ImagesURLs.page(id) }
 }
 
+/// A list of photos that are stored here; each is read when it is shown.
+struct LocalList: Sendable {
+    let count: Int
+    /// The photo at an index from 0; `nil` if it cannot be read.
+    let photo: @Sendable (Int) -> Photo?
+
+    init(count: Int, photo: @escaping @Sendable (Int) -> Photo?) {
+        self.count = count
+        self.photo = photo
+    }
+
+    init(_ photos: [Photo]) {
+        self.init(count: photos.count) { photos[$0] }
+    }
+}
+
 /// A page of a list that is found as a whole.
-private struct LocalCursor: Cursor {
-    typealias Find = @Sendable () async throws(LoadFailure) -> [Photo]
+struct LocalCursor: Cursor {
+    typealias Find = @Sendable () async throws(LoadFailure) -> LocalList
 
     /// The size of the service's pages.
     private static let defaultSize = 100
@@ -156,9 +173,12 @@ private struct LocalCursor: Cursor {
         }
         let found = try await find()
         let (start, overflow) = (page - 1).multipliedReportingOverflow(by: size)
-        let rest = found.dropFirst(overflow ? .max : start)
+        let rest = (0 ..< found.count).dropFirst(overflow ? .max : start)
+        let shown = rest.prefix(size)
+        let photos = shown.compactMap(found.photo)
         return Page(
-            elements: Array(rest.prefix(size)),
+            elements: photos,
+            skipped: shown.count - photos.count,
             total: found.count,
             next: rest.count > size
                 ? .more(LocalCursor(page: page + 1, size: size) { found })

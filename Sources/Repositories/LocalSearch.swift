@@ -73,6 +73,14 @@ struct LocalSearch: Sendable {
             && terms.allSatisfy { $0.terms.occur(in: texts($0.field)) }
     }
 
+    /// Whether all terms occur in the texts of a photo.
+    static func contains(_ terms: SearchTerms, in photo: Photo) -> Bool {
+        terms.occur(
+            in: allFields.flatMap { texts(of: photo, in: $0) }
+                .map(SearchTerms.fold)
+        )
+    }
+
     private func hasValues(_ photo: Photo) -> Bool {
         (mediaTypes.isEmpty || mediaTypes.contains(photo.mediaType))
             && (center == nil || photo.text(.center)?.lowercased() == center)
@@ -184,7 +192,11 @@ struct SearchTerms: Sendable {
 
     /// Removes case and accents, and simplifies spaces and apostrophes.
     static func fold(_ text: String) -> String {
-        text.folding(
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            return text.lowercased().split(whereSeparator: \.isWhitespace)
+                .joined(separator: " ")
+        }
+        return text.folding(
             options: [.caseInsensitive, .diacriticInsensitive],
             locale: nil
         )

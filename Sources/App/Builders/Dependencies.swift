@@ -10,8 +10,12 @@ import ViewModels
 struct Dependencies: Sendable {
     /// NASA's image library, or the sample in its place.
     let images: any ImageLibrary
-    /// All sources of photos.
-    let photos: PhotoLibraries
+    /// All sources of photos, and the favorites.
+    let photos: any PhotoLibrary
+    /// `nil` if there is no folder for them.
+    var favorites: Favorites?
+    /// `nil` if there is no folder for it.
+    var history: StoredPhotos?
 
     /// A short list of each service, to check whether it responds.
     var checks: [(service: String, list: any Cursor<Photo>)] {
@@ -35,10 +39,59 @@ struct DependenciesBuilder {
         trustsLoopback: Bool = false
     ) throws(ValidationError) -> Dependencies {
         let images = try images(trustsLoopback)
+        return dependencies(images, PhotoLibraries([.images: images]))
+    }
+
+    /// Adds the lists that belong to the user.
+    private func dependencies(
+        _ images: any ImageLibrary,
+        _ sources: PhotoLibraries
+    ) -> Dependencies {
+        let folders = UserFolders(environment: console.environment)
+        let history = folders.state.map {
+            StoredPhotos(
+                $0.appending(path: "history.jsonl"),
+                timeLabel: .opened,
+                limit: 500
+            )
+        }
+        guard let folder = folders.data else {
+            return Dependencies(
+                images: images,
+                photos: sources,
+                history: history
+            )
+        }
+        let favorites = Favorites(
+            folder: folder,
+            library: sources,
+            storesPictures: !isSample
+        )
         return Dependencies(
             images: images,
-            photos: PhotoLibraries([.images: images])
+            photos: FavoritesLibrary(
+                sources,
+                favorites: favorites,
+                observe: observeFavorite
+            ),
+            favorites: favorites,
+            history: history
         )
+    }
+
+    /// Reports that a favorite is shown as it is stored. What the sample does
+    /// not contain may well exist.
+    private var observeFavorite: @Sendable (StoredFavorite) -> Void {
+        let (console, isSample) = (console, isSample)
+        return { favorite in
+            guard !isSample else { return }
+            console.note(
+                console.formatters.favorites.stored(
+                    favorite.photo,
+                    because: favorite.reason
+                )
+            )
+        }
     }
 
     /// NASA's image library, or the sample.

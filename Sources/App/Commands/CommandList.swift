@@ -20,6 +20,7 @@ struct CommandList {
                 OpenCommand(),
             ]
         ),
+        (.headingStored, [FavoritesCommand(), HistoryCommand()]),
         (
             .headingProgram,
             [
@@ -107,6 +108,8 @@ struct CommandList {
                 TopicRow("PAGER", strings(.envPager)),
                 TopicRow("LC_ALL, LC_MESSAGES, LANG", strings(.envLocale)),
                 TopicRow("XDG_CONFIG_HOME, HOME", strings(.envConfig)),
+                TopicRow("XDG_DATA_HOME", strings(.envData)),
+                TopicRow("XDG_STATE_HOME", strings(.envState)),
                 TopicRow("https_proxy, no_proxy", strings(.envProxy)),
             ]
         )

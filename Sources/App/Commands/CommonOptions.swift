@@ -16,6 +16,7 @@ enum CommonOptions {
     static let offline = Option<Bool>("offline")
     static let refresh = Option<Bool>("refresh")
     static let noCache = Option<Bool>("no-cache")
+    static let noHistory = Option<Bool>("no-history")
     static let timeout = Option<Int>(
         "timeout",
         "SECONDS",
@@ -40,6 +41,7 @@ enum CommonOptions {
                 offline.help(strings(.optionOffline)),
                 refresh.help(strings(.optionRefresh)),
                 noCache.help(strings(.optionNoCache)),
+                noHistory.help(strings(.optionNoHistory)),
                 timeout.help(strings(.optionTimeout)),
                 color.help(strings(.optionColor)),
                 accessible.help(strings(.optionAccessible)),

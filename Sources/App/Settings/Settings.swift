@@ -129,14 +129,29 @@ private struct SettingsReader {
             guard let text = line.value else {
                 throw ValidationError(text: place + strings(.configNoValue))
             }
-            if values.isGiven(line.key) {
+            let flag = inverseFlag(line.key)
+            let name = flag ?? line.key
+            if values.isGiven(name) {
                 throw ValidationError(
                     text: place + strings(.usageRepeated, line.key)
                 )
             }
-            values.set(try parse(text, line.key, place), for: line.key)
+            let texts = try parse(text, name, place)
+            let isOn = texts == [OptionValues.on]
+            values.set(
+                flag == nil
+                    ? texts : [isOn ? OptionValues.off : OptionValues.on],
+                for: name
+            )
         }
         return values
+    }
+
+    /// The flag `no-KEY`, which `KEY = false` switches on.
+    private func inverseFlag(_ key: String) -> String? {
+        guard !settings.contains(where: { $0.name == key }) else { return nil }
+        return settings.first { $0.name == "no-" + key && $0.value == nil }?
+            .name
     }
 
     func values(

@@ -5,6 +5,10 @@ import Foundation
 struct UserFolders {
     let cache: URL?
     let config: URL?
+    /// What belongs to the user: favorites.
+    let data: URL?
+    /// What can be lost without harm: history.
+    let state: URL?
 
     init(environment: [String: String]) {
         func folder(_ variable: String, _ name: String) -> URL? {
@@ -17,6 +21,8 @@ struct UserFolders {
         }
         cache = folder("XDG_CACHE_HOME", ".cache")
         config = folder("XDG_CONFIG_HOME", ".config")
+        data = folder("XDG_DATA_HOME", ".local/share")
+        state = folder("XDG_STATE_HOME", ".local/state")
     }
 }
 

@@ -14,7 +14,7 @@ package struct RecordFile: Sendable {
 
     /// The file itself where the URL is a link, as in folders for settings
     /// that are kept elsewhere: it must not be replaced by a file.
-    private let path: String
+    package let path: String
 
     package init(_ url: URL) {
         path = url.resolvingSymlinksInPath().path(percentEncoded: false)

@@ -22,6 +22,18 @@ package struct RecordLine: Equatable, Sendable {
         self.init(key: key, time: time.formatted(.iso8601), value: nil)
     }
 
+    /// A record of another file; `nil` if its value has more than one line.
+    package init?(
+        _ record: RecordSnapshot.Record,
+        of snapshot: RecordSnapshot
+    ) {
+        self.init(
+            key: record.key,
+            time: record.time,
+            value: snapshot.value(of: record)
+        )
+    }
+
     /// A record with a value in JSON, on one line.
     init?(key: String, time: String, value: Data?) {
         guard

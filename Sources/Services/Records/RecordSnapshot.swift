@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// The records of a file at a moment.
 package struct RecordSnapshot: Sendable {
@@ -105,15 +106,28 @@ extension RecordSnapshot {
     /// Adds what follows the last complete line of a file.
     mutating func append(_ more: [UInt8], status: FileStatus?) {
         self.status = status
-        bytes.removeSubrange(end...)
-        bytes += more
+        if end == 0 {
+            bytes = more
+        } else {
+            bytes.removeSubrange(end...)
+            bytes += more
+        }
         torn = nil
         isTornForGood = false
-        while let newline = bytes[end...].firstIndex(of: 0x0A) {
+        while let newline = newline(after: end) {
             add(end ..< newline, isWhole: true)
             end = newline + 1
         }
         if end < bytes.count { add(end ..< bytes.count, isWhole: false) }
+    }
+
+    private func newline(after start: Int) -> Int? {
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress, start < buffer.count,
+                let found = memchr(base + start, 0x0A, buffer.count - start)
+            else { return nil }
+            return UnsafeRawPointer(found) - base
+        }
     }
 
     /// Whether the last line is incomplete.

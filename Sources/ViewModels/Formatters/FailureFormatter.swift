@@ -15,6 +15,10 @@ package struct FailureFormatter: Sendable {
         return sentences.compactMap { $0 }.joined(separator: " ")
     }
 
+    package func string(from failure: StorageFailure) -> String {
+        strings(.failStorage, failure.path, failure.reason)
+    }
+
     /// What failed, without the reason and a hint.
     package func what(_ failure: LoadFailure) -> String {
         switch failure {

@@ -1,4 +1,5 @@
 package import Foundation
+package import Models
 
 /// The formatters for one language and one locale, each made when it is used.
 package struct Formatters: Sendable {
@@ -39,10 +40,15 @@ package struct Formatters: Sendable {
     }
 
     package var ages: AgeFormatter { AgeFormatter(strings: strings, now: now) }
+    package var times: TimeFormatter { TimeFormatter(locale: locale) }
     package var numbers: NumberFormatter { NumberFormatter(locale: locale) }
     package var days: DayFormatter { DayFormatter(locale: locale) }
     package var bylines: BylineFormatter { BylineFormatter(days: days) }
     package var titles: TitleFormatter { TitleFormatter() }
+    package var titleOrder: TitleOrder { TitleOrder(locale: locale) }
+    package var favorites: FavoriteFormatter {
+        FavoriteFormatter(strings: strings, days: days, failures: failures)
+    }
     package var descriptions: DescriptionFormatter { DescriptionFormatter() }
     package var keywords: KeywordsFormatter { KeywordsFormatter() }
     package var types: MediaTypeFormatter {

@@ -88,16 +88,24 @@ struct PhotoPresentation {
         .center: .photoCenter,
         .location: .photoLocation,
         .albums: .photoAlbums,
+        .added: .photoAdded,
+        .opened: .photoOpened,
     ]
 
     private func facts(of photo: Photo) -> [PhotoPage.Fact] {
         photo.facts.compactMap { known in
-            Self.names[known.label].flatMap { fact($0, text(known.value)) }
+            Self.names[known.label].flatMap { fact($0, text(known)) }
         }
     }
 
-    private func text(_ value: JSONValue) -> String {
-        switch value {
+    private func text(_ fact: Photo.Fact) -> String {
+        if [.added, .opened].contains(fact.label),
+            let time = formatters.times.string(from: fact.value.string)
+        {
+            return time
+        }
+        let value = fact.value
+        return switch value {
         case .string(let text): text.trimmed
         case .array: (value.strings ?? []).joined(separator: ", ")
         case .integer(let number): formatters.numbers.string(from: number)

@@ -1,6 +1,8 @@
 /// The English texts.
 enum English {
-    static let table = session.merging(commandLine) { text, _ in text }
+    static let table = [commandLine, stored].reduce(session) {
+        $0.merging($1) { text, _ in text }
+    }
 
     /// Lists, details, pictures and failures.
     private static let session: [StringKey: String] = [

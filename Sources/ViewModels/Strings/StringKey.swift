@@ -111,4 +111,17 @@ package enum StringKey: String, CaseIterable, Sendable {
     case topicEnvironmentTitle, topicEnvironmentSummary, envAPI, envAssets
     case envPictures, envAccessible, envNoColor, envForceColor, envTerm, envSize
     case envPager, envLocale, envConfig, envProxy, fileConfig
+
+    case favoritesTitle, historyTitle, photoAdded, photoOpened
+    case favoriteGone
+    case favoriteStored, favoriteIncomplete, favoriteUnknown
+    case favoritesNothing, favoritesAdded, favoritesRemoved
+    case favoritesImported, importUnreadable, historyNothing, historyCleared
+    case storeUnreadable, storeNewer, dataNoFolder, failStorage
+    case headingStored, headingListOptions, favoritesSummary
+    case favoritesDiscussion, favoritesArgument, optionFavoritesSort
+    case optionSource, exampleFavorites, exampleFilter, exampleAdd
+    case exampleExport, historySummary, historyDiscussion, historyAction
+    case exampleHistory, exampleHistoryClear, envData
+    case envState, optionNoHistory
 }

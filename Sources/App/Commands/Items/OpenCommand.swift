@@ -25,6 +25,7 @@ struct OpenCommand: Command {
         guard let page = library.photos.webPage(of: PhotoID(id)) else {
             return console.fail(.notFound(reason: nil), about: id)
         }
+        await context.recordOpened(PhotoID(id), in: library)
         let opener = PageOpener(environment: console.environment)
         if opener.open(page) { return .done }
         return console.print(page.absoluteString + "\n")

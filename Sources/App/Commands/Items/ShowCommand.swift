@@ -24,7 +24,9 @@ struct ShowCommand: Command {
         let library = try context.library()
         let (photos, status) = await ItemReader(console: context.console)
             .photos(context.arguments, in: library)
-        return await ItemWriter(context)
+        let written = await ItemWriter(context)
             .write(photos, in: library, after: status)
+        await context.recordOpened(photos, in: library)
+        return written
     }
 }

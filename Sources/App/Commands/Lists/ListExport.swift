@@ -53,6 +53,9 @@ struct ListExport {
         defer { console.endProgress() }
         do {
             try await write(list.first, writer, &summary)
+            if summary.count == 0 {
+                console.note(console.strings(list.nothing))
+            }
             return console.report(summary.stored)
         } catch {
             let status = console.report(summary.stored)
@@ -154,7 +157,6 @@ struct ListExport {
                 console.strings(.exportSkipped, number(summary.skipped))
             )
         }
-        if count == 0 { console.note(console.strings(.exportNothing)) }
         if let missing = summary.missing(count), let total = summary.total {
             console.note(
                 console.strings(.exportMissing, number(missing), number(total))

@@ -9,10 +9,18 @@ struct ListSource: Sendable {
     let search: PhotoQuery
     /// The query as exported in JSON.
     let query: JSONValue
+    /// What to say if it is empty.
+    var nothing = StringKey.exportNothing
 
     /// The same list, read through another cursor.
     func beginning(with first: any Cursor<Photo>) -> ListSource {
-        ListSource(title: title, first: first, search: search, query: query)
+        ListSource(
+            title: title,
+            first: first,
+            search: search,
+            query: query,
+            nothing: nothing
+        )
     }
 }
 

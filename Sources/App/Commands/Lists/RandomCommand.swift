@@ -31,7 +31,9 @@ struct RandomCommand: Command {
                 return .done
             }
             let writer = ItemWriter(context, isPaged: false)
-            return await writer.write([photo], in: library)
+            let status = await writer.write([photo], in: library)
+            await context.recordOpened([photo], in: library)
+            return status
         } catch {
             return console.fail(error)
         }

@@ -1,0 +1,154 @@
+import Foundation
+import Models
+import Repositories
+import Terminal
+import ViewModels
+
+/// Changes the favorites as a command requests it, and reports what was done.
+struct FavoritesChanges {
+    /// In bytes; 100,000 favorites have some 80 MB.
+    private static let importLimit = 1 << 30
+
+    let console: Console
+    let favorites: Favorites
+    let library: Dependencies
+
+    /// Adds items by their ids, or those of standard input for `-`.
+    func add(_ arguments: [String]) async -> ExitStatus {
+        var favorites = favorites
+        var status = ExitStatus.done
+        var (added, known) = (0, 0)
+        for id in ids(arguments) {
+            guard !favorites.contains(id) else {
+                known += 1
+                continue
+            }
+            do throws(LoadFailure) {
+                let photo = try await library.photos.photo(id)
+                do throws(StorageFailure) {
+                    try await favorites.add(photo)
+                    _ = try favorites.update()
+                } catch {
+                    // The next one would not be stored either.
+                    report(added, known)
+                    return console.fail(error)
+                }
+                added += 1
+                status = status.or(await complete(photo))
+            } catch {
+                status = status.or(console.fail(error, about: id.description))
+            }
+        }
+        return report(added, known).or(status)
+    }
+
+    /// Stores the pictures; the favorite is there without them, too.
+    private func complete(_ photo: Photo) async -> ExitStatus {
+        do throws(FavoriteFailure) {
+            try await favorites.complete(photo)
+            return .done
+        } catch {
+            let id = photo.id.description
+            console.say(console.strings(.favoriteIncomplete, id))
+            switch error {
+            case .loading(let failure): return console.fail(failure, about: id)
+            case .storing(let failure): return console.fail(failure)
+            }
+        }
+    }
+
+    @discardableResult
+    private func report(_ added: Int, _ known: Int) -> ExitStatus {
+        let text = console.strings(
+            .favoritesAdded,
+            number(added),
+            number(known)
+        )
+        return console.print(console.text([text]))
+    }
+
+    func remove(_ arguments: [String]) async -> ExitStatus {
+        var status = ExitStatus.done
+        var removed = 0
+        for id in ids(arguments) {
+            guard favorites.contains(id) else {
+                console.say(console.strings(.favoriteUnknown, id.description))
+                status = status.or(.notFound)
+                continue
+            }
+            do throws(StorageFailure) {
+                try await favorites.remove(Photo(id: id))
+                removed += 1
+            } catch {
+                return console.fail(error)
+            }
+        }
+        let text = console.strings(.favoritesRemoved, number(removed))
+        return console.print(console.text([text])).or(status)
+    }
+
+    private func ids(_ arguments: [String]) -> [PhotoID] {
+        let reader = ItemReader(console: console)
+        var seen: Set<String> = []
+        return arguments.flatMap { $0 == "-" ? reader.input() : [$0] }
+            .filter { seen.insert($0).inserted }.map { PhotoID($0) }
+    }
+
+    /// Prints the records as they are stored.
+    func export() -> ExitStatus {
+        for line in favorites.photos.lines {
+            do throws(OutputError) {
+                try console.output.write(String(decoding: line, as: UTF8.self))
+            } catch {
+                return console.fail(error)
+            }
+        }
+        return .done
+    }
+
+    /// Adds the records of a file, or of standard input for `-`.
+    func merge(_ path: String) async -> ExitStatus {
+        guard let data = data(path) else {
+            console.say(console.strings(.importUnreadable, path))
+            return .notFound
+        }
+        do throws(StorageFailure) {
+            let merge = try await favorites.photos.merge(data)
+            let text = console.strings(
+                .favoritesImported,
+                number(merge.added),
+                number(merge.known),
+                number(merge.unreadable)
+            )
+            return console.print(console.text([text]))
+                .or(merge.unreadable > 0 ? .other : .done)
+        } catch {
+            return console.fail(error)
+        }
+    }
+
+    private func data(_ path: String) -> Data? {
+        let file =
+            path == "-"
+            ? FileHandle(
+                fileDescriptor: console.streams.input,
+                closeOnDealloc: false
+            ) : FileHandle(forReadingAtPath: path)
+        guard let file else { return nil }
+        var data = Data()
+        do {
+            while data.count < Self.importLimit,
+                let more = try file.read(upToCount: 1 << 20), !more.isEmpty
+            {
+                data += more
+            }
+        } catch {
+            return nil
+        }
+        return data
+    }
+
+    private func number(_ number: Int) -> String {
+        console.formatters.numbers.string(from: number)
+    }
+}

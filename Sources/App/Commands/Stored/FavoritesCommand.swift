@@ -1,0 +1,172 @@
+import Arguments
+import Foundation
+import Models
+import Repositories
+import ViewModels
+
+/// Lists the favorites, or changes them.
+struct FavoritesCommand: Command {
+    private enum Action: String, CaseIterable {
+        case add, remove, export
+        case merge = "import"
+    }
+
+    private static let sort = Option<StoredPhotos.Order>(
+        "sort",
+        "ORDER",
+        default: .title
+    )
+    static let source = Option<PhotoID.Source?>("source", "SOURCE")
+
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "favorites",
+            in: strings,
+            summary: .favoritesSummary,
+            discussion: .favoritesDiscussion,
+            arguments: [
+                ArgumentDescription(
+                    "ACTION|WORDS",
+                    .suggested(Action.allCases.map { Choice($0.rawValue) }),
+                    count: .any,
+                    help: strings(.favoritesArgument)
+                )
+            ],
+            options: [
+                OptionGroup(
+                    strings(.headingListOptions),
+                    [
+                        Self.sort.help(strings(.optionFavoritesSort)),
+                        Self.source.help(strings(.optionSource)),
+                    ]
+                )
+            ],
+            output: ListOptions.descriptions(strings),
+            examples: [
+                ("nasa-photos favorites", .exampleFavorites),
+                ("nasa-photos favorites apollo --sort added", .exampleFilter),
+                ("nasa-photos favorites add as11-40-5874", .exampleAdd),
+                ("nasa-photos favorites export", .exampleExport),
+            ]
+        )
+    }
+
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+        let library = try context.library()
+        guard var favorites = library.favorites else {
+            context.console.say(context.console.strings(.dataNoFolder))
+            return .cannotWrite
+        }
+        do throws(StorageFailure) {
+            _ = try favorites.update()
+        } catch {
+            return context.console.fail(error)
+        }
+        context.console.noteProblems(of: favorites.photos)
+        let changes = FavoritesChanges(
+            console: context.console,
+            favorites: favorites,
+            library: library
+        )
+        let rest = Array(context.arguments.dropFirst())
+        switch Action(rawValue: context.argument) {
+        case .add: return await changes.add(try ids(rest))
+        case .remove: return await changes.remove(try ids(rest))
+        case .export:
+            try reject(rest)
+            return changes.export()
+        case .merge:
+            guard let file = rest.first else { throw missing("FILE", context) }
+            try reject(Array(rest.dropFirst()))
+            return await changes.merge(file)
+        case nil: return try await show(favorites, library, context)
+        }
+
+        func ids(_ given: [String]) throws(ValidationError) -> [String] {
+            if given.isEmpty { throw missing("ID", context) }
+            return given
+        }
+
+        func reject(_ words: [String]) throws(ValidationError) {
+            guard let word = words.first else { return }
+            throw ValidationError(
+                text: context.console.strings(.usageUnexpectedArgument, word)
+            )
+        }
+    }
+
+    private func missing(
+        _ placeholder: String,
+        _ context: Context
+    ) -> ValidationError {
+        ValidationError(
+            text: context.console.strings(.usageMissingArgument, placeholder)
+        )
+    }
+
+    private func show(
+        _ favorites: Favorites,
+        _ library: Dependencies,
+        _ context: Context
+    ) async throws(ValidationError) -> ExitStatus {
+        let selection = StoredPhotos.Selection(
+            order: context[Self.sort],
+            words: context.arguments.joined(separator: " "),
+            source: context[Self.source]
+        )
+        let strings = context.console.strings
+        let list = ListSource(
+            stored: "favorites",
+            title: strings(.favoritesTitle),
+            nothing: favorites.photos.count == 0
+                ? .favoritesNothing : .exportNothing,
+            selection,
+            favorites.photos.list(
+                selection,
+                titles: context.console.formatters.titleOrder
+            )
+        )
+        return await context.show(list, in: library, try ListOptions(context))
+    }
+}
+
+extension ListSource {
+    /// A list of stored photos. A new search covers the image library.
+    init(
+        stored name: String,
+        title: String,
+        nothing: StringKey,
+        _ selection: StoredPhotos.Selection,
+        _ first: any Cursor<Photo>
+    ) {
+        let words = selection.words
+        let members: [JSONValue.Member?] = [
+            .init("list", .string(name)),
+            .init("sort", .string(selection.order.rawValue)),
+            words.isEmpty ? nil : .init("q", .string(words)),
+            selection.source.map { .init("source", .string($0.rawValue)) },
+        ]
+        self.init(
+            title: words.isEmpty ? title : title + " · " + words,
+            first: first,
+            search: PhotoQuery(mediaTypes: []),
+            query: .object(members.compactMap(\.self)),
+            nothing: nothing
+        )
+    }
+}
+
+extension Console {
+    /// Reports lines of a file that were skipped.
+    func noteProblems(of photos: StoredPhotos) {
+        let numbers = formatters.numbers
+        if photos.unreadableCount > 0 {
+            let count = numbers.string(from: photos.unreadableCount)
+            note(strings(.storeUnreadable, photos.path, count))
+        }
+        if photos.newerCount > 0 {
+            let count = numbers.string(from: photos.newerCount)
+            note(strings(.storeNewer, photos.path, count))
+        }
+    }
+}

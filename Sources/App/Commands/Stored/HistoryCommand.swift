@@ -1,0 +1,85 @@
+import Arguments
+import Foundation
+import Models
+import Repositories
+import ViewModels
+
+/// Lists the items that were opened, or forgets them.
+struct HistoryCommand: Command {
+    private enum Action: String, CaseIterable {
+        case clear
+    }
+
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "history",
+            in: strings,
+            summary: .historySummary,
+            discussion: .historyDiscussion,
+            arguments: [
+                ArgumentDescription(
+                    "ACTION",
+                    .choice(Action.allCases.map { Choice($0.rawValue) }),
+                    count: .oneOrNone,
+                    help: strings(.historyAction)
+                )
+            ],
+            output: ListOptions.descriptions(strings),
+            examples: [
+                ("nasa-photos history", .exampleHistory),
+                ("nasa-photos history clear", .exampleHistoryClear),
+            ]
+        )
+    }
+
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+        let console = context.console
+        let library = try context.library()
+        guard var history = library.history else {
+            console.say(console.strings(.dataNoFolder))
+            return .cannotWrite
+        }
+        do throws(StorageFailure) {
+            if context.argument == Action.clear.rawValue {
+                try await history.removeAll()
+                return console.print(
+                    console.text([console.strings(.historyCleared)])
+                )
+            }
+            try history.update()
+        } catch {
+            return console.fail(error)
+        }
+        console.noteProblems(of: history)
+        let selection = StoredPhotos.Selection(order: .added)
+        let list = ListSource(
+            stored: "history",
+            title: console.strings(.historyTitle),
+            nothing: .historyNothing,
+            selection,
+            history.list(selection, titles: console.formatters.titleOrder)
+        )
+        return await context.show(list, in: library, try ListOptions(context))
+    }
+}
+
+extension CommandContext {
+    /// Records that the details of items were shown, unless that is switched
+    /// off. A failure matters less than what was to be shown.
+    func recordOpened(_ photos: [Photo], in library: Dependencies) async {
+        guard !self[CommonOptions.noHistory], let history = library.history
+        else { return }
+        do throws(StorageFailure) {
+            try await history.add(photos, at: .now)
+        } catch {
+            console.note(console.formatters.failures.string(from: error))
+        }
+    }
+
+    /// Records that an item was opened of which only the id is known.
+    func recordOpened(_ id: PhotoID, in library: Dependencies) async {
+        var history = library.history
+        _ = try? history?.update()
+        await recordOpened([history?.photo(id) ?? Photo(id: id)], in: library)
+    }
+}

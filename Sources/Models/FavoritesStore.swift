@@ -1,0 +1,32 @@
+/// The photos that the user has marked, as of a moment.
+package protocol FavoritesStore: Sendable {
+    /// Reads what has changed, by other processes too; takes little time if
+    /// nothing has.
+    ///
+    /// - Returns: Whether anything has.
+    mutating func update() throws(StorageFailure) -> Bool
+
+    func contains(_ id: PhotoID) -> Bool
+
+    /// Returns when the favorite is on the disk.
+    func add(_ photo: Photo) async throws(StorageFailure)
+
+    func remove(_ photo: Photo) async throws(StorageFailure)
+
+    /// Stores the list of a favorite's files and its pictures, as far as they
+    /// are missing.
+    ///
+    /// - Throws: `.notFound` if its source no longer has the photo.
+    func complete(_ photo: Photo) async throws(FavoriteFailure)
+}
+
+/// Why a favorite could not be completed.
+package enum FavoriteFailure: Error, Equatable, Sendable {
+    case loading(LoadFailure)
+    case storing(StorageFailure)
+}
+
+/// The photos whose details were shown.
+package protocol HistoryStore: Sendable {
+    func add(_ photo: Photo) async throws(StorageFailure)
+}

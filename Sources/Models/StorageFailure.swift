@@ -1,0 +1,12 @@
+/// Why something that belongs to the user could not be stored or read.
+package struct StorageFailure: Error, Equatable, Sendable {
+    /// The file or the folder.
+    package let path: String
+    /// The cause in the words of the system, in English.
+    package let reason: String
+
+    package init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+}

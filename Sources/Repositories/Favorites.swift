@@ -1,0 +1,197 @@
+package import Foundation
+package import Models
+import Services
+
+/// The favorites: photos of all sources with their pictures, which open
+/// without a network and without the cache.
+package struct Favorites: FavoritesStore {
+    package private(set) var photos: StoredPhotos
+    private let pictures: PictureStore?
+    private let library: any PhotoLibrary
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - folder: Contains the file of records and the pictures.
+    ///   - library: All sources of photos.
+    ///   - storesPictures: False for the sample, whose pictures stand for
+    ///     others.
+    ///   - now: The current date.
+    package init(
+        folder: URL,
+        library: any PhotoLibrary,
+        storesPictures: Bool,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        photos = StoredPhotos(
+            folder.appending(path: "favorites.jsonl"),
+            timeLabel: .added
+        )
+        pictures =
+            storesPictures
+            ? PictureStore(folder.appending(path: "pictures")) : nil
+        self.library = library
+        self.now = now
+    }
+
+    package mutating func update() throws(StorageFailure) -> Bool {
+        try photos.update()
+    }
+
+    package func contains(_ id: PhotoID) -> Bool { photos.contains(id) }
+
+    /// A favorite; `nil` if the photo is none.
+    package func photo(_ id: PhotoID) -> Photo? { photos.photo(id) }
+
+    package func picture(at url: URL) async -> Data? {
+        await pictures?.picture(at: url)
+    }
+
+    package func add(_ photo: Photo) async throws(StorageFailure) {
+        try await photos.add([photo], at: now())
+    }
+
+    package func remove(_ photo: Photo) async throws(StorageFailure) {
+        try await photos.remove(photo.id, at: now())
+        let stored = photos.photo(photo.id) ?? photo
+        for url in Self.pictures(of: stored) { pictures?.remove(url) }
+    }
+
+    /// Does nothing for a photo that is no favorite.
+    package func complete(_ photo: Photo) async throws(FavoriteFailure) {
+        var latest = self
+        do throws(StorageFailure) {
+            _ = try latest.update()
+        } catch {
+            throw .storing(error)
+        }
+        guard let stored = latest.photo(photo.id) else { return }
+        do throws(LoadFailure) {
+            _ = try await library.photo(photo.id)
+        } catch {
+            throw .loading(error)
+        }
+        let complete = try await withFiles(stored)
+        for url in Self.pictures(of: complete) {
+            try await store(url)
+        }
+    }
+
+    private func withFiles(
+        _ photo: Photo
+    ) async throws(FavoriteFailure) -> Photo {
+        guard photo.files == nil else { return photo }
+        let files: PhotoFiles
+        do throws(LoadFailure) {
+            files = try await library.files(of: photo)
+        } catch {
+            throw .loading(error)
+        }
+        let complete = photo.with(facts: photo.facts, files: files)
+        do throws(StorageFailure) {
+            try await photos.add([complete], at: photo.added ?? now())
+        } catch {
+            throw .storing(error)
+        }
+        return complete
+    }
+
+    private func store(_ url: URL) async throws(FavoriteFailure) {
+        guard let pictures, !pictures.contains(url) else { return }
+        let data: Data
+        do throws(LoadFailure) {
+            data = try await library.data(at: url)
+        } catch {
+            throw .loading(error)
+        }
+        do throws(StorageError) {
+            try await pictures.store(data, at: url)
+        } catch {
+            throw .storing(StorageFailure(error))
+        }
+    }
+
+    /// The pictures that lists and details show.
+    private static func pictures(of photo: Photo) -> [URL] {
+        [photo.thumbnail, photo.files?.preview?.url].compactMap(\.self)
+    }
+}
+
+/// Shows favorites as they are stored where their source fails.
+package struct FavoritesLibrary: PhotoLibrary {
+    private let library: any PhotoLibrary
+    private let favorites: Favorites
+    private let observe: @Sendable (StoredFavorite) -> Void
+
+    /// - Parameters:
+    ///   - library: All sources of photos.
+    ///   - favorites: Those of the user.
+    ///   - observe: Called when a stored favorite is shown in place of what
+    ///     its source has.
+    package init(
+        _ library: any PhotoLibrary,
+        favorites: Favorites,
+        observe: @escaping @Sendable (StoredFavorite) -> Void
+    ) {
+        self.library = library
+        self.favorites = favorites
+        self.observe = observe
+    }
+
+    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        do throws(LoadFailure) {
+            return try await library.photo(id)
+        } catch {
+            guard error != .cancelled, let photo = stored(id) else {
+                throw error
+            }
+            observe(StoredFavorite(photo: photo, reason: error))
+            return photo
+        }
+    }
+
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> PhotoFiles {
+        if let files = photo.files { return files }
+        do throws(LoadFailure) {
+            return try await library.files(of: photo)
+        } catch {
+            guard error != .cancelled, let files = stored(photo.id)?.files
+            else { throw error }
+            return files
+        }
+    }
+
+    private func stored(_ id: PhotoID) -> Photo? {
+        var latest = favorites
+        _ = try? latest.update()
+        return latest.photo(id)
+    }
+
+    /// A stored picture is shown without a request: without a network, each
+    /// would have to time out.
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
+        if let picture = await favorites.picture(at: url) { return picture }
+        return try await library.data(at: url)
+    }
+
+    package func size(at url: URL) async throws(LoadFailure) -> Int? {
+        try await library.size(at: url)
+    }
+
+    package func webPage(of id: PhotoID) -> URL? { library.webPage(of: id) }
+}
+
+/// A favorite that is shown as it is stored.
+package struct StoredFavorite: Equatable, Sendable {
+    package let photo: Photo
+    /// Why its source has nothing to show.
+    package let reason: LoadFailure
+}
+
+extension Photo {
+    /// When it became a favorite.
+    package var added: Date? {
+        text(.added).flatMap { try? Date($0, strategy: .iso8601) }
+    }
+}

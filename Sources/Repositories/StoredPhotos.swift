@@ -1,0 +1,278 @@
+package import Foundation
+package import Models
+import Services
+
+/// A list of photos in a file of records, such as the favorites, as of the
+/// last update.
+package struct StoredPhotos: Sendable {
+    /// How a list can be sorted.
+    package enum Order: String, CaseIterable, Sendable {
+        /// Alphabetically.
+        case title
+        /// The last one first.
+        case added
+        /// The newest one first; those without a date come last.
+        case date
+    }
+
+    /// What of a list to show.
+    package struct Selection: Sendable {
+        package var order: Order
+        /// All of them have to occur; empty for all photos.
+        package var words: String
+        /// `nil` for all sources.
+        package var source: PhotoID.Source?
+
+        package init(
+            order: Order,
+            words: String = "",
+            source: PhotoID.Source? = nil
+        ) {
+            self.order = order
+            self.words = words
+            self.source = source
+        }
+    }
+
+    private let file: RecordFile
+    private let timeLabel: Photo.Fact.Label
+    private let limit: Int?
+    private var snapshot = RecordSnapshot()
+
+    /// - Parameters:
+    ///   - url: The file.
+    ///   - timeLabel: The fact that is the time of a record.
+    ///   - limit: How many photos to keep, the last ones; `nil` for all.
+    package init(
+        _ url: URL,
+        timeLabel: Photo.Fact.Label,
+        limit: Int? = nil
+    ) {
+        file = RecordFile(url)
+        self.timeLabel = timeLabel
+        self.limit = limit
+    }
+
+    // MARK: Reading
+
+    @discardableResult
+    package mutating func update() throws(StorageFailure) -> Bool {
+        try mapped { () throws(StorageError) in try file.update(&snapshot) }
+    }
+
+    package var path: String { file.path }
+
+    /// How many photos there are.
+    package var count: Int { min(snapshot.count, limit ?? .max) }
+
+    /// How many lines could not be read.
+    package var unreadableCount: Int { snapshot.unreadableCount }
+
+    /// How many records are of a newer version of the program.
+    package var newerCount: Int { snapshot.newerCount }
+
+    package func contains(_ id: PhotoID) -> Bool {
+        snapshot.contains(id.description)
+    }
+
+    package func photo(_ id: PhotoID) -> Photo? {
+        snapshot[id.description].flatMap(photo)
+    }
+
+    private func photo(_ record: RecordSnapshot.Record) -> Photo? {
+        let photo = try? BoundedJSONDecoder(limits: .anyJSON)
+            .decode(Photo.self, from: snapshot.value(of: record))
+        guard let photo, photo.id.description == record.key else { return nil }
+        return photo.with(
+            facts: photo.facts + [.init(timeLabel, .string(record.time))],
+            files: photo.files
+        )
+    }
+
+    /// The photos of a selection, in pages.
+    package func list(
+        _ selection: Selection,
+        titles: TitleOrder
+    ) -> any Cursor<Photo> {
+        LocalCursor { () async throws(LoadFailure) in
+            let records = sorted(selection, titles)
+            let terms = SearchTerms(selection.words)
+            guard !terms.isEmpty else {
+                return LocalList(count: records.count) { photo(records[$0]) }
+            }
+            return LocalList(
+                records.compactMap(photo).filter {
+                    LocalSearch.contains(terms, in: $0)
+                }
+            )
+        }
+    }
+
+    private func sorted(
+        _ selection: Selection,
+        _ titles: TitleOrder
+    ) -> [RecordSnapshot.Record] {
+        let records = snapshot.newest(limit ?? .max).filter {
+            selection.source == nil
+                || PhotoID($0.key).source == selection.source
+        }
+        switch selection.order {
+        case .added: return records
+        case .title:
+            let names = records.map { record in
+                Photo.sortTitle(
+                    title: text("title", of: record),
+                    id: record.key
+                )
+            }
+            return titles.sorted(names).map { records[$0] }
+        case .date:
+            let dates = records.map { text("date", of: $0) ?? "" }
+            return records.indices.sorted {
+                dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1]
+            }
+            .map { records[$0] }
+        }
+    }
+
+    /// A text of a stored photo; decoding all of it would take a second for
+    /// 50,000 photos.
+    private func text(
+        _ name: StaticString,
+        of record: RecordSnapshot.Record
+    ) -> String? {
+        snapshot.withValue(of: record) { value in
+            var text: String?
+            _ = JSONText.members(of: value) { member, range in
+                if JSONText.matches(value, member, name) {
+                    text = JSONText.string(value, range)
+                }
+            }
+            return text
+        }
+    }
+
+    // MARK: Writing
+
+    /// Adds photos or moves them to the end; returns when they are on the
+    /// disk.
+    package func add(
+        _ photos: [Photo],
+        at time: Date
+    ) async throws(StorageFailure) {
+        let lines = photos.compactMap { photo in
+            RecordLine(
+                key: photo.id.description,
+                time: time,
+                value: stored(photo)
+            )
+        }
+        try await write(lines)
+    }
+
+    /// The photo without what is not its own.
+    private func stored(_ photo: Photo) -> Photo {
+        photo.with(
+            facts: photo.facts.filter {
+                ![.added, .opened].contains($0.label)
+            },
+            files: photo.files
+        )
+    }
+
+    package func remove(_ id: PhotoID, at time: Date)
+        async throws(StorageFailure)
+    {
+        let line = RecordLine(removing: id.description, time: time)
+        try await write([line].compactMap(\.self))
+    }
+
+    private func write(_ lines: [RecordLine]) async throws(StorageFailure) {
+        do throws(StorageError) {
+            try await file.append(lines)
+        } catch {
+            throw StorageFailure(error)
+        }
+        await compactIfWasteful()
+    }
+
+    /// What was written is safe, so a failure does not matter.
+    private func compactIfWasteful() async {
+        guard let snapshot = try? await file.records(),
+            snapshot.isWasteful || snapshot.count > (limit ?? .max - 100) + 100
+        else { return }
+        try? await file.compact(limit: limit)
+    }
+
+    package func removeAll() async throws(StorageFailure) {
+        do throws(StorageError) {
+            try await file.removeAll()
+        } catch {
+            throw StorageFailure(error)
+        }
+    }
+
+    // MARK: Merging
+
+    /// The lines of all records in the order in which they were written, as
+    /// they are in the file.
+    package var lines: [Data] {
+        snapshot.records.map { snapshot.line(of: $0) + [0x0A] }
+    }
+
+    /// What came of merging a file.
+    package struct Merge: Equatable, Sendable {
+        package var added = 0
+        /// Those that were there already.
+        package var known = 0
+        package var unreadable = 0
+    }
+
+    /// Adds the photos of an exported file that are not there yet.
+    package func merge(_ data: Data) async throws(StorageFailure) -> Merge {
+        let other = RecordSnapshot(data)
+        var merge = Merge()
+        merge.unreadable = other.unreadableCount + other.newerCount
+        var lines: [RecordLine] = []
+        let reader = with(other)
+        for record in other.records {
+            if snapshot.contains(record.key) {
+                merge.known += 1
+            } else if reader.photo(record) != nil,
+                let line = RecordLine(record, of: other)
+            {
+                merge.added += 1
+                lines.append(line)
+            } else {
+                merge.unreadable += 1
+            }
+        }
+        if !lines.isEmpty { try await write(lines) }
+        return merge
+    }
+
+    private func with(_ snapshot: RecordSnapshot) -> StoredPhotos {
+        var copy = self
+        copy.snapshot = snapshot
+        return copy
+    }
+
+    private func mapped<Value>(
+        _ work: () throws(StorageError) -> Value
+    ) throws(StorageFailure) -> Value {
+        do throws(StorageError) {
+            return try work()
+        } catch {
+            throw StorageFailure(error)
+        }
+    }
+}
+
+extension StorageFailure {
+    init(_ error: StorageError) {
+        self.init(
+            path: error.path,
+            reason: String(cString: strerror(error.code))
+        )
+    }
+}

@@ -1,0 +1,67 @@
+extension English {
+    /// Favorites, history and the filter of lists.
+    static let stored: [StringKey: String] = [
+        .favoritesTitle: "Favorites",
+        .historyTitle: "History",
+        .photoAdded: "Favorite since",
+        .photoOpened: "Opened",
+
+        .favoriteGone:
+            "{0} is no longer in NASA's library. It is shown as it was "
+            + "stored on {1}.",
+        .favoriteStored: "{0} Showing the favorite as it was stored on {1}.",
+        .favoriteIncomplete:
+            "The favorite {0} is stored, but its picture is not; that is "
+            + "tried again when it is opened.",
+        .favoriteUnknown: "{0} is not a favorite.",
+        .favoritesNothing:
+            "No favorites. Add some with 'nasa-photos favorites add ID', or "
+            + "with f in a session.",
+        .favoritesAdded: "Added: {0}. Already favorites: {1}.",
+        .favoritesRemoved: "Removed: {0}.",
+        .favoritesImported:
+            "New: {0}. Already favorites: {1}. Unreadable: {2}.",
+        .importUnreadable: "{0} cannot be read.",
+        .historyNothing: "The history is empty.",
+        .historyCleared: "The history is cleared.",
+        .storeUnreadable: "{0}: skipped unreadable lines: {1}.",
+        .storeNewer:
+            "{0}: skipped records of a newer version of this program: {1}.",
+        .dataNoFolder:
+            "There is no folder for this: neither HOME nor an absolute path "
+            + "in XDG_DATA_HOME or XDG_STATE_HOME is set.",
+        .failStorage: "{0}: {1}. Nothing was changed.",
+
+        .headingStored: "YOUR OWN LISTS",
+        .headingListOptions: "LIST OPTIONS",
+        .favoritesSummary: "List your favorites, or change them",
+        .favoritesDiscussion:
+            "Without an action, lists the favorites that contain all WORDS. "
+            + "add ID… and remove ID… take - for ids from standard input. "
+            + "export prints all records as JSON lines; import FILE adds the "
+            + "records of such a file, or of - for standard input, that are "
+            + "not there yet. Records, thumbnails and previews are stored, so "
+            + "favorites open without a network.",
+        .favoritesArgument:
+            "add, remove, export or import with its arguments; or words that "
+            + "favorites have to contain",
+        .optionFavoritesSort: "Sort by title, or by the time added, newest "
+            + "first, or by date, newest first",
+        .optionSource: "List the items of one source only",
+        .exampleFavorites: "List favorites alphabetically",
+        .exampleFilter: "List the last ones that contain a word",
+        .exampleAdd: "Add a favorite",
+        .exampleExport: "Print all favorites as JSON lines",
+        .historySummary: "List the items that you opened, or forget them",
+        .historyDiscussion:
+            "Lists the last 500 items whose details were shown, the newest "
+            + "first. Nothing is recorded with --no-history, or with "
+            + "'history = false' in the configuration file.",
+        .historyAction: "What to do instead of listing",
+        .exampleHistory: "List what was opened last",
+        .exampleHistoryClear: "Forget it",
+        .optionNoHistory: "Do not record which items are opened",
+        .envData: "Folder of favorites (default: ~/.local/share)",
+        .envState: "Folder of the history (default: ~/.local/state)",
+    ]
+}

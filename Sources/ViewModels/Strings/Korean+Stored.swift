@@ -1,0 +1,66 @@
+extension Korean {
+    /// Favorites, history and the filter of lists.
+    static let stored: [StringKey: String] = [
+        .favoritesTitle: "즐겨찾기",
+        .historyTitle: "방문 기록",
+        .photoAdded: "즐겨찾기에 추가한 날",
+        .photoOpened: "열어 본 때",
+
+        .favoriteGone:
+            "{0} 항목은 이제 NASA 라이브러리에 없습니다. {1}에 저장한 내용을 "
+            + "보여 줍니다.",
+        .favoriteStored: "{0} {1}에 저장한 즐겨찾기를 보여 줍니다.",
+        .favoriteIncomplete:
+            "즐겨찾기 {0} 항목은 저장했지만 사진은 저장하지 못했습니다. 항목을 "
+            + "열 때 다시 시도합니다.",
+        .favoriteUnknown: "{0} 항목은 즐겨찾기에 없습니다.",
+        .favoritesNothing:
+            "즐겨찾기가 없습니다. 'nasa-photos favorites add ID' 명령이나 대화형 "
+            + "화면의 f 키로 추가하세요.",
+        .favoritesAdded: "추가: {0}. 이미 즐겨찾기에 있음: {1}.",
+        .favoritesRemoved: "삭제: {0}.",
+        .favoritesImported: "새 항목: {0}. 이미 있음: {1}. 읽을 수 없음: {2}.",
+        .importUnreadable: "{0} 파일을 읽을 수 없습니다.",
+        .historyNothing: "방문 기록이 없습니다.",
+        .historyCleared: "방문 기록을 지웠습니다.",
+        .storeUnreadable: "{0}: 읽을 수 없는 줄을 건너뛰었습니다: {1}.",
+        .storeNewer:
+            "{0}: 이 프로그램의 새 버전이 쓴 기록을 건너뛰었습니다: {1}.",
+        .dataNoFolder:
+            "저장할 폴더가 없습니다. HOME도, XDG_DATA_HOME이나 XDG_STATE_HOME의 "
+            + "절대 경로도 설정되어 있지 않습니다.",
+        .failStorage: "{0}: {1}. 아무것도 바뀌지 않았습니다.",
+
+        .headingStored: "내 목록",
+        .headingListOptions: "목록 옵션",
+        .favoritesSummary: "즐겨찾기 목록을 보거나 바꿉니다",
+        .favoritesDiscussion:
+            "동작을 지정하지 않으면 WORDS를 모두 포함하는 즐겨찾기를 보여 "
+            + "줍니다. add ID…와 remove ID…는 -를 쓰면 표준 입력에서 ID를 "
+            + "읽습니다. export는 모든 기록을 JSON 줄로 출력하고, import FILE은 "
+            + "그런 파일이나 -로 지정한 표준 입력에서 아직 없는 기록을 "
+            + "추가합니다. 기록과 섬네일, 미리 보기를 함께 저장하므로 네트워크 "
+            + "없이도 즐겨찾기를 열 수 있습니다.",
+        .favoritesArgument:
+            "add, remove, export, import와 그 인수, 또는 즐겨찾기에 들어 있어야 "
+            + "할 낱말",
+        .optionFavoritesSort:
+            "제목순, 추가한 순서(최근 것부터) 또는 날짜순(최근 것부터)으로 정렬",
+        .optionSource: "한 출처의 항목만 보기",
+        .exampleFavorites: "즐겨찾기를 가나다순으로 보기",
+        .exampleFilter: "낱말이 들어 있는 최근 즐겨찾기 보기",
+        .exampleAdd: "즐겨찾기에 추가하기",
+        .exampleExport: "모든 즐겨찾기를 JSON 줄로 출력하기",
+        .historySummary: "열어 본 항목을 보거나 기록을 지웁니다",
+        .historyDiscussion:
+            "상세 정보를 열어 본 최근 항목 500개를 새것부터 보여 줍니다. "
+            + "--no-history를 쓰거나 설정 파일에 'history = false'를 적으면 "
+            + "기록하지 않습니다.",
+        .historyAction: "목록을 보는 대신 할 일",
+        .exampleHistory: "최근에 열어 본 항목 보기",
+        .exampleHistoryClear: "기록 지우기",
+        .optionNoHistory: "열어 본 항목을 기록하지 않음",
+        .envData: "즐겨찾기 폴더(기본값: ~/.local/share)",
+        .envState: "방문 기록 폴더(기본값: ~/.local/state)",
+    ]
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Testing
+
+@testable import App
+
+/// The commands of the lists that belong to the user.
+struct FavoritesCommandTests {
+    private let home: URL
+
+    init() throws {
+        home = try ProgramRun.folder()
+    }
+
+    private func run(
+        _ line: String,
+        input: String = "",
+        environment: [String: String] = [:]
+    ) async throws -> ProgramRun {
+        try await ProgramRun(
+            line.split(separator: " ").map(String.init) + ["--sample"],
+            environment: ["HOME": home.path()].merging(environment) { $1 },
+            input: input
+        )
+    }
+
+    private func remove() {
+        try? FileManager.default.removeItem(at: home)
+    }
+
+    @Test func `favorites are added, listed, filtered and removed`()
+        async throws
+    {
+        defer { remove() }
+        let added = try await run(
+            "favorites add - as17-148-22727",
+            input: "as11-40-5878\nas11-40-5878\nas11-40-5874\n"
+        )
+        #expect(added.output == "Added: 3. Already favorites: 0.\n")
+        #expect(added.status == .done)
+        let list = try await run("favorites --fields nasa_id")
+        #expect(
+            list.lines == ["as11-40-5878", "as11-40-5874", "as17-148-22727"]
+        )
+        let found = try await run("favorites boot --fields nasa_id")
+        #expect(found.lines == ["as11-40-5878"])
+        let removed = try await run("favorites remove as11-40-5878 none")
+        #expect(removed.output == "Removed: 1.\n")
+        #expect(removed.errors == "nasa-photos: none is not a favorite.\n")
+        #expect(removed.status == .notFound)
+        let json = try await run("favorites --format json --sort date")
+        let document = try #require(json.json() as? [String: Any])
+        #expect(document["total_hits"] as? Int == 2)
+    }
+
+    @Test func `an unknown id costs only itself`() async throws {
+        defer { remove() }
+        let run = try await run("favorites add nosuch as11-40-5874")
+        #expect(run.output == "Added: 1. Already favorites: 0.\n")
+        #expect(run.status == .notFound)
+        #expect(run.errors.hasPrefix("nasa-photos: nosuch: Not found"))
+    }
+
+    @Test func `an export can be imported, and again without an effect`()
+        async throws
+    {
+        defer { remove() }
+        _ = try await run("favorites add as11-40-5878 as11-40-5874")
+        let exported = try await run("favorites export").output
+        #expect(exported.split(separator: "\n").count == 2)
+        _ = try await run("favorites remove as11-40-5878")
+        let again = try await run("favorites import -", input: exported)
+        #expect(
+            again.output == "New: 1. Already favorites: 1. Unreadable: 0.\n"
+        )
+        #expect(again.status == .done)
+        let torn = try await run("favorites import -", input: exported + "{")
+        #expect(
+            torn.output == "New: 0. Already favorites: 2. Unreadable: 1.\n"
+        )
+        #expect(torn.status == .other)
+        let missing = try await run("favorites import /none")
+        #expect(missing.status == .notFound)
+    }
+
+    @Test(arguments: [
+        ("favorites add", "missing argument: ID"),
+        ("favorites remove", "missing argument: ID"),
+        ("favorites import", "missing argument: FILE"),
+        ("favorites export x", "unexpected argument “x”"),
+        ("favorites import a b", "unexpected argument “b”"),
+        ("history x", "invalid value “x” for ACTION"),
+    ])
+    func `an incomplete command line is rejected`(
+        line: String,
+        text: String
+    ) async throws {
+        defer { remove() }
+        let run = try await run(line)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(text))
+    }
+
+    @Test func `lines that cannot be read are reported once`() async throws {
+        defer { remove() }
+        _ = try await run("favorites add as11-40-5874")
+        let file = home.appending(
+            path: ".local/share/nasa-photos/favorites.jsonl"
+        )
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try Data(("bad\n" + text + #"{"v":9,"key":"x"}"# + "\n").utf8)
+            .write(to: file)
+        let run = try await run("favorites --fields nasa_id")
+        #expect(run.output == "as11-40-5874\n")
+        #expect(
+            run.errors == """
+                nasa-photos: \(file.path()): skipped unreadable lines: 1.
+                nasa-photos: \(file.path()): skipped records of a newer \
+                version of this program: 1.
+
+                """
+        )
+    }
+
+    @Test(arguments: ["favorites add as11-40-5874", "favorites", "history"])
+    func `a folder that cannot be used is a status`(
+        line: String
+    ) async throws {
+        defer { remove() }
+        try Data().write(to: home.appending(path: "file"))
+        let folder = home.appending(path: "file").path()
+        let run = try await run(
+            line,
+            environment: ["XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder]
+        )
+        #expect(run.status == .cannotWrite)
+        #expect(run.errors.contains("Not a directory. Nothing was changed."))
+    }
+
+    @Test func `without a home folder there are no favorites`() async throws {
+        defer { remove() }
+        for line in ["favorites", "history"] {
+            let run = try await run(line, environment: ["HOME": ""])
+            #expect(run.status == .cannotWrite)
+            #expect(run.errors.contains("There is no folder for this"))
+        }
+    }
+
+    @Test func `empty lists say so`() async throws {
+        defer { remove() }
+        let favorites = try await run("favorites")
+        #expect(favorites.status == .done)
+        #expect(favorites.output == "")
+        #expect(favorites.errors.hasPrefix("nasa-photos: No favorites."))
+        let history = try await run("history")
+        #expect(history.errors == "nasa-photos: The history is empty.\n")
+        let cleared = try await run("history clear")
+        #expect(cleared.output == "The history is cleared.\n")
+    }
+
+    @Test func `items that were opened are listed, the last one first`()
+        async throws
+    {
+        defer { remove() }
+        for id in ["as11-40-5878", "as11-40-5874", "as11-40-5878"] {
+            _ = try await run("show " + id)
+        }
+        _ = try await run("show as17-148-22727 --no-history")
+        let config = home.appending(path: ".config/nasa-photos/config")
+        try FileManager.default.createDirectory(
+            at: config.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try Data("history = false\n".utf8).write(to: config)
+        _ = try await run("show as17-148-22727")
+        let list = try await run("history --fields nasa_id,facts")
+        #expect(list.lines.count == 2)
+        #expect(list.output.hasPrefix("as11-40-5878\t{\"opened\":\"2"))
+        _ = try await run("show as17-148-22727 --history")
+        let longer = try await run("history --fields nasa_id")
+        #expect(longer.lines.count == 3)
+        _ = try await run("history clear")
+        #expect(try await run("history").output == "")
+    }
+}
