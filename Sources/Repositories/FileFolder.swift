@@ -18,7 +18,7 @@ struct FileFolder: Sendable {
     ///   - limit: The maximum size in bytes.
     /// - Returns: `nil` if the folder has no file of that name.
     /// - Throws: `.tooLarge`, or `.invalidResponse` if it cannot be read.
-    func data(_ path: String..., limit: Int) throws(LoadFailure) -> Data? {
+    func data(_ path: [String], limit: Int) throws(LoadFailure) -> Data? {
         guard let file = url(of: path) else { return nil }
         let values = try? file.resourceValues(
             forKeys: [.isRegularFileKey, .fileSizeKey]
@@ -34,6 +34,10 @@ struct FileFolder: Sendable {
             )
         }
         return data
+    }
+
+    func data(_ path: String..., limit: Int) throws(LoadFailure) -> Data? {
+        try data(path, limit: limit)
     }
 
     /// The names of the files in a folder, sorted by their numbers and

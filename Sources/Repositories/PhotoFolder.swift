@@ -8,7 +8,8 @@ package import Models
 /// - `asset/ID.json`, `metadata/ID.json`: the files and the metadata of some
 ///   items. The files of others follow from their media type.
 /// - `captions/NAME.srt`, `pictures/NAME.jpg`: files by their names.
-/// - `pictures/TYPE/*`: pictures shared by all other items of a media type.
+/// - `pictures.json`: the name of an item's picture, by the id of the item. It
+///   is used in every size.
 package actor PhotoFolder: LocalContents {
     /// In bytes; a page of a hundred items has some 200 KB.
     private static let jsonLimit = 4 << 20
@@ -22,6 +23,8 @@ package actor PhotoFolder: LocalContents {
     private let folder: FileFolder
     private let trusted: TrustedURLs
     private var items: [PhotoID: ItemEntity] = [:]
+    /// The names of pictures by ids; `nil` until they are read.
+    private var pictureNames: [String: String]?
 
     /// - Parameters:
     ///   - url: The folder; nothing outside of it is read.
@@ -91,17 +94,17 @@ package actor PhotoFolder: LocalContents {
     }
 
     private func json<Value: Decodable>(
-        _ kind: String,
-        _ name: String
+        _ path: String...
     ) throws(LoadFailure) -> Value? {
-        let data = try folder.data(kind, name, limit: Self.jsonLimit)
+        let data = try folder.data(path, limit: Self.jsonLimit)
+        let name = path.joined(separator: "/")
         guard let data else { return nil }
         do {
             return try JSONDecoder().decode(Value.self, from: data)
         } catch DecodingError.dataCorrupted {
-            throw .invalidResponse(.notJSON, detail: kind + "/" + name)
+            throw .invalidResponse(.notJSON, detail: name)
         } catch {
-            throw .invalidResponse(.unexpectedShape, detail: kind + "/" + name)
+            throw .invalidResponse(.unexpectedShape, detail: name)
         }
     }
 
@@ -128,27 +131,19 @@ package actor PhotoFolder: LocalContents {
         guard Self.pictureEndings.contains(ending) else { return nil }
         let own = try folder.data("pictures", path[2], limit: Self.fileLimit)
         if let own { return own }
-        let shared = folder.names(in: "pictures", path[0])
-            .filter { Self.pictureEndings.contains(Self.ending($0)) }
-        guard !shared.isEmpty else { return nil }
-        let name = shared[Int(Self.hash(path[1]) % UInt64(shared.count))]
-        return try folder.data(
-            "pictures",
-            path[0],
-            name,
-            limit: Self.fileLimit
-        )
+        guard let name = try names()[path[1]] else { return nil }
+        return try folder.data("pictures", name, limit: Self.fileLimit)
+    }
+
+    private func names() throws(LoadFailure) -> [String: String] {
+        if let pictureNames { return pictureNames }
+        let names: [String: String] = try json("pictures.json") ?? [:]
+        pictureNames = names
+        return names
     }
 
     private static func ending(_ name: String) -> String {
         (name as NSString).pathExtension.lowercased()
-    }
-
-    /// Computes FNV-1a, since Swift's own hashes differ from run to run.
-    private static func hash(_ text: String) -> UInt64 {
-        text.utf8.reduce(0xcbf2_9ce4_8422_2325) {
-            ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3
-        }
     }
 }
 

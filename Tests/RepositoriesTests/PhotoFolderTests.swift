@@ -141,25 +141,28 @@ struct PhotoFolderTests {
 
     @Test func `an item's own picture is preferred`() async throws {
         try library.write("own", to: "pictures/a b~thumb.jpg")
-        try library.write("shared", to: "pictures/image/x.jpg")
+        try library.write("named", to: "pictures/x.jpg")
+        try library.write(#"{"a b":"x.jpg"}"#, to: "pictures.json")
         #expect(try await text("/image/a%20b/a%20b~thumb.jpg") == "own")
     }
 
-    @Test func `other items share pictures, each id always the same one`()
+    @Test func `an item has the picture that is named for it, in every size`()
         async throws
     {
-        for name in ["x.jpg", "y.png", "z.jpg", "readme.txt"] {
-            try library.write(name, to: "pictures/image/\(name)")
+        try library.write("hare", to: "pictures/x.jpg")
+        try library.write("film", to: "pictures/y.png")
+        try library.write(
+            #"{"a b":"x.jpg","film":"y.png","c":"none.jpg"}"#,
+            to: "pictures.json"
+        )
+        #expect(try await text("/image/a%20b/a%20b~thumb.jpg") == "hare")
+        #expect(try await text("/image/a%20b/a%20b~orig.jpg") == "hare")
+        #expect(try await text("/video/film/film~small.jpg") == "film")
+        for missing in ["/image/c/c~thumb.jpg", "/image/d/d~thumb.jpg"] {
+            await #expect(throws: LoadFailure.notFound(reason: nil)) {
+                try await text(missing)
+            }
         }
-        try library.write("film", to: "pictures/video/x.jpg")
-        var seen: Set<String> = []
-        for id in 1 ... 30 {
-            let thumb = try await text("/image/\(id)/\(id)~thumb.jpg")
-            #expect(try await text("/image/\(id)/\(id)~small.jpg") == thumb)
-            seen.insert(thumb)
-        }
-        #expect(seen == ["x.jpg", "y.png", "z.jpg"])
-        #expect(try await text("/video/1/1~thumb.jpg") == "film")
     }
 
     @Test(arguments: [

@@ -147,6 +147,38 @@ struct SampleTests {
         }
     }
 
+    @Test
+    func `every sample item but sounds has a picture and its description`()
+        async throws
+    {
+        let seen = photos.filter { $0.mediaType != .audio }
+        for photo in seen {
+            let files = try await library.files(of: photo).all
+            let thumb = try #require(
+                files.first { $0.url.lastPathComponent.hasSuffix(".jpg") }
+            )
+            let data = try await library.data(at: thumb.url)
+            #expect(data.count > 1_000, "\(photo.id)")
+            #expect((20 ... 200).contains(photo.altText?.count ?? 0))
+            #expect(photo.altText?.hasSuffix(".") == true)
+        }
+        #expect(Set(seen.map(\.altText)).count == seen.count)
+    }
+
+    @Test func `every named picture exists, and every picture is named`()
+        throws
+    {
+        let folder = FileFolder(Self.folder)
+        let data = try folder.data("pictures.json", limit: 1 << 20)
+        let names = try JSONDecoder().decode(
+            [String: String].self,
+            from: #require(data)
+        )
+        #expect(Set(names.values) == Set(folder.names(in: "pictures")))
+        let ids = Set(photos.map(\.id.value))
+        #expect(ids.isSuperset(of: names.keys))
+    }
+
     @Test func `no file holds a control character but line ends`() throws {
         let folder = FileFolder(Self.folder)
         for kind in ["search", "asset", "metadata", "captions"] {

@@ -201,9 +201,11 @@ struct SampleBlocks {
     private let across: Int
     private let down: Int
     private let columns: Int
+    private let divisors: [UInt8]
     private var blocks: [[Int]] = []
 
     init(_ sample: SampleJPEG, _ component: Int) {
+        divisors = sample.divisors
         self.sample = sample
         self.component = component
         let all = (0 ..< sample.componentCount).map(sample.factors)
@@ -243,8 +245,8 @@ struct SampleBlocks {
             }
         }
         let transformed = Self.transform(Self.transform(samples))
-        return Zigzag.natural.map {
-            Int((transformed[Int($0)] / Double(sample.divisor)).rounded())
+        return zip(Zigzag.natural, divisors).map { place, divisor in
+            Int((transformed[Int(place)] / Double(divisor)).rounded())
         }
     }
 
