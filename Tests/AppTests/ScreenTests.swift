@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What is on the screen of a terminal while the program runs.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(1)))
 struct ScreenTests {
     @Test(arguments: [(40, 12), (80, 24), (100, 30), (150, 50)])
     func `a list ends with its prompt on the screen, and leaves on q`(
@@ -28,6 +28,53 @@ struct ScreenTests {
         #expect(second.unknown == [])
         #expect(try await run.quit() == .done)
     }
+
+    @Test(
+        arguments: [(40, 12), (80, 24), (100, 30), (150, 50)],
+        ["none", "kitty", "iterm2", "sixel", "blocks"]
+    )
+    func `a page of a list fits the screen, with its pictures`(
+        size: (columns: Int, rows: Int),
+        pictures: String
+    ) async throws {
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample"],
+            columns: size.columns,
+            rows: size.rows,
+            pictures: pictures
+        )
+        await run.prompt()
+        if size.columns < 150 || pictures != "none" {
+            try await run.type("n")
+        }
+        let page = await run.prompt()
+        #expect(page.shows("“apollo 11” ·"))
+        #expect(page.shows("of 22 · page"))
+        #expect(page.screen.last?.hasSuffix(" >") == true)
+        let items = page.items
+        #expect(items.count >= 1)
+        guard let kind = Self.kinds[pictures] else {
+            #expect(try await run.quit() == .done)
+            return
+        }
+        // Each item has its picture, beginning in its first line.
+        let drawn = await run.screen { $0.thumbnails.count >= items.count }
+        #expect(drawn.thumbnails.map(\.line).sorted() == items)
+        #expect(drawn.thumbnails.allSatisfy { $0.kind == kind })
+        #expect(
+            drawn.thumbnails.allSatisfy {
+                $0.line + $0.rows < size.rows
+                    && $0.column + $0.columns < size.columns
+            }
+        )
+        #expect(drawn.screen == page.screen)
+        #expect(drawn.unknown == [])
+        #expect(try await run.quit() == .done)
+    }
+
+    private static let kinds: [String: TerminalEmulator.Picture.Kind] = [
+        "kitty": .kitty, "iterm2": .iterm2, "sixel": .sixel,
+    ]
 
     @Test func `a command says what it waits for, and erases that`()
         async throws
@@ -94,6 +141,28 @@ struct ScreenTests {
             {"collection":{"items":[\(items.joined(separator: ","))],\
             "metadata":{"total_hits":\(total)}}}
             """
+    }
+}
+
+extension TerminalEmulator {
+    /// The line of the screen with the last heading.
+    private var heading: Int {
+        screen.lastIndex { $0.contains("of 22 · page") } ?? rows
+    }
+
+    /// The lines of the screen in which items of the last page begin, once for
+    /// each item.
+    fileprivate var items: [Int] {
+        screen.indices.dropFirst(heading + 1).flatMap { row in
+            [screen[row].prefix(3), screen[row].dropFirst(76).prefix(3)]
+                .filter { Int($0.filter { $0 != " " }) != nil }
+                .map { _ in row }
+        }
+    }
+
+    /// The pictures of the last page.
+    fileprivate var thumbnails: [Picture] {
+        pictures.filter { $0.line > heading }
     }
 }
 

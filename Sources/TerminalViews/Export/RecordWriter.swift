@@ -97,7 +97,7 @@ struct RowWriter {
             fitter: renderer.fitter,
             isWhole: formatters.pictureWords != nil
         )
-        return rows.flatMap(view.lines)
+        return rows.flatMap { view.lines($0) }
             .map { renderer.string(from: $0) + "\n" }.joined()
     }
 }

@@ -2,8 +2,8 @@ import Models
 package import Terminal
 package import ViewModels
 
-/// Lays out a list: a heading, and for each row its text, next to its picture
-/// if there is room for one.
+/// Lays out a list: a heading, and the items of the page, next to their
+/// pictures if there is room for them, and side by side in a wide window.
 package struct ListView: Sendable {
     private let theme: Theme
     private let pictures: PictureLayout
@@ -12,7 +12,8 @@ package struct ListView: Sendable {
 
     /// The heading, a blank line and the prompt.
     private static let linesAround = 3
-    private static let linesOfText = 2
+    /// The blank cells between items that are side by side.
+    private static let gutter = 3
 
     package init(
         theme: Theme,
@@ -26,16 +27,16 @@ package struct ListView: Sendable {
         self.fitter = fitter
     }
 
-    /// The number of rows that fit a terminal.
+    /// The number of items that fit a terminal.
     package func rows(fitting size: TerminalSize) -> Int {
-        let box = pictures.thumbnail(on: size)
-        let lines = box.map { $0.rows + 1 } ?? Self.linesOfText
-        return max(1, (size.rows - Self.linesAround) / lines)
+        let grid = grid(on: size)
+        let lines = size.rows - Self.linesAround + grid.gap
+        return max(1, lines / (grid.lines + grid.gap)) * grid.columns
     }
 
-    /// The room for the picture of a row; `nil` if none are shown.
+    /// The room for the picture of an item; `nil` if none are shown.
     func picture(on size: TerminalSize) -> PictureBox? {
-        pictures.thumbnail(on: size).map(pictures.pixels)
+        grid(on: size).thumbnail.map(pictures.pixels)
     }
 
     package func lines(
@@ -45,7 +46,8 @@ package struct ListView: Sendable {
         let width = size.columns
         return switch content {
         case .nothing: []
-        case .page(let page): lines(page, size: size)
+        case .page(let page):
+            [heading(page, width: width), .blank] + items(page.rows, on: size)
         case .empty(let message, let hint):
             [(message, theme.heading), (hint, theme.secondary)]
                 .flatMap { text, style in
@@ -54,135 +56,110 @@ package struct ListView: Sendable {
         }
     }
 
-    private func lines(_ page: ListPage, size: TerminalSize) -> [Line] {
-        let rows = RowView(
+    // MARK: Items
+
+    /// How items are arranged in a window.
+    private struct Grid {
+        /// The number of items side by side.
+        let columns: Int
+        /// The width of an item in cells.
+        let width: Int
+        let thumbnail: PictureLayout.Box?
+        /// The number of lines of an item.
+        let lines: Int
+        /// The number of blank lines below it.
+        let gap: Int
+    }
+
+    private func grid(on size: TerminalSize) -> Grid {
+        let isWide = size.columns >= 140 && !isAccessible
+        let width = isWide ? (size.columns - Self.gutter) / 2 : size.columns
+        let item = TerminalSize(columns: width, rows: size.rows)
+        let thumbnail = pictures.thumbnail(on: item)
+        return Grid(
+            columns: isWide ? 2 : 1,
+            width: width,
+            thumbnail: thumbnail,
+            lines: thumbnail?.rows ?? 2,
+            gap: thumbnail.map { pictures.gap(below: $0, on: item) } ?? 0
+        )
+    }
+
+    private func items(_ rows: [PhotoRow], on size: TerminalSize) -> [Line] {
+        let grid = grid(on: size)
+        let view = RowView(
             theme: theme,
-            rows: page.rows,
-            width: size.columns,
-            thumbnail: pictures.thumbnail(on: size),
+            rows: rows,
+            width: grid.width,
+            thumbnail: grid.thumbnail,
+            // Pictures that touch have a blank line of text between them.
+            textLines: grid.lines + min(0, grid.gap - 1),
             fitter: fitter,
             isWhole: isAccessible
         )
-        return [heading(page, width: size.columns), .blank]
-            + page.rows.flatMap(rows.lines)
-    }
-
-    /// The range matters most; the title is shortened for it.
-    private func heading(_ page: ListPage, width: Int) -> Line {
-        let range = fitter.truncate(page.range, to: width)
-        let room = width - CellText.width(range) - 2
-        let title = fitter.clean(page.title)
-        guard room > 0, !title.isEmpty else {
-            return Line(range, theme.secondary)
+        var lines: [Line] = []
+        for start in stride(from: 0, to: rows.count, by: grid.columns) {
+            if start > 0 {
+                lines += Array(repeating: .blank, count: grid.gap)
+            }
+            let beside = rows[start...].prefix(grid.columns)
+            lines += beside.enumerated().reduce(into: []) { lines, item in
+                let column = item.offset * (grid.width + Self.gutter)
+                let added = view.lines(item.element, column: column)
+                lines = lines.isEmpty ? added : joined(lines, added, column)
+            }
         }
-        return Line([
-            Line.Run(fitter.truncate(title, to: room), theme.heading),
-            Line.Run("  "),
-            Line.Run(range, theme.secondary),
-        ])
-    }
-}
-
-/// Lays out the rows of a page, whose numbers line up.
-struct RowView {
-    private let theme: Theme
-    private let numberWidth: Int
-    private let width: Int
-    private let thumbnail: PictureLayout.Box?
-    private let fitter: TextFitter
-    /// Whether text is wrapped instead of truncated, for screen readers.
-    private let isWhole: Bool
-
-    private static let gap = 2
-
-    init(
-        theme: Theme,
-        rows: [PhotoRow],
-        width: Int,
-        thumbnail: PictureLayout.Box?,
-        fitter: TextFitter,
-        isWhole: Bool
-    ) {
-        self.isWhole = isWhole
-        self.fitter = fitter
-        self.theme = theme
-        self.width = width
-        self.thumbnail = thumbnail
-        numberWidth = rows.map { CellText.width(String($0.number)) }.max() ?? 1
+        return lines
     }
 
-    func lines(_ row: PhotoRow) -> [Line] {
-        guard let thumbnail else { return text(row) }
-        let column = numberWidth + Self.gap
-        let margin = column + thumbnail.columns + Self.gap
-        let room = max(1, width - margin)
-        let title = fitter.wrap(row.title, to: room, lines: 2)
-        let texts =
-            title.map { ($0, theme.title) }
-            + [row.byline, row.origin].filter { !$0.isEmpty }
-            .map { (fitter.truncate($0, to: room), theme.secondary) }
-        // One line more than the picture has separates it from the next.
-        return (0 ... thumbnail.rows).map { index in
-            let number = index == 0 ? aligned(row.number) : ""
-            let text = index < texts.count ? texts[index] : ("", .plain)
-            let isBlank = number.isEmpty && text.0.isEmpty
+    /// Joins the lines of two items that are side by side.
+    private func joined(
+        _ left: [Line],
+        _ right: [Line],
+        _ column: Int
+    ) -> [Line] {
+        zip(left, right).map { left, right in
+            let width = left.runs.reduce(0) { $0 + CellText.width($1.text) }
+            let space = String(repeating: " ", count: max(0, column - width))
             return Line(
-                isBlank
-                    ? []
-                    : [
-                        Line.Run(
-                            CellText.pad(number, to: margin),
-                            theme.number
-                        ),
-                        Line.Run(text.0, text.1),
-                    ],
-                slots: index == 0 ? slots(row, thumbnail, column) : []
+                right.runs.isEmpty
+                    ? left.runs : left.runs + [Line.Run(space)] + right.runs,
+                slots: left.slots + right.slots
             )
         }
     }
 
-    /// A row without a picture: two lines, or more if text is wrapped.
-    private func text(_ row: PhotoRow) -> [Line] {
-        let margin = numberWidth + Self.gap
-        let room = max(1, width - margin)
-        let about = [row.byline, row.origin].filter { !$0.isEmpty }
-            .joined(separator: " · ")
-        let titles = fitted(row.title, room)
-        let texts =
-            titles.map { ($0, theme.title) }
-            + fitted(about, room).map { ($0, theme.secondary) }
-        return texts.enumerated().map { index, text in
-            let number = index == 0 ? aligned(row.number) : ""
-            return Line([
-                Line.Run(
-                    CellText.pad(number, to: margin),
-                    index == 0 ? theme.number : .plain
-                ),
-                Line.Run(text.0, text.1),
-            ])
+    // MARK: Heading
+
+    /// The position matters most, then the range; the title is shortened for
+    /// them.
+    private func heading(_ page: ListPage, width: Int) -> Line {
+        let separator = isAccessible ? ", " : " · "
+        let note = page.note.isEmpty ? "" : " (\(page.note))"
+        let title = fitter.clean(page.title)
+        let least = min(CellText.width(title), Self.leastTitle)
+        let texts = [
+            [page.range + note, page.age, page.position],
+            [page.range, page.age, page.position], [page.age, page.position],
+        ]
+        .map { parts in
+            fitter.clean(
+                parts.filter { !$0.isEmpty }.joined(separator: separator)
+            )
         }
-    }
-
-    /// At least one line.
-    private func fitted(_ text: String, _ room: Int) -> [String] {
-        guard isWhole else { return [fitter.truncate(text, to: room)] }
-        let lines = fitter.wrap(text, to: room)
-        return lines.isEmpty ? [""] : lines
-    }
-
-    private func slots(
-        _ row: PhotoRow,
-        _ box: PictureLayout.Box,
-        _ column: Int
-    ) -> [PictureSlot] {
-        [row.picture].compactMap(\.self).map {
-            PictureSlot(key: $0, column: column, box: box)
+        let gap = title.isEmpty ? "" : fitter.clean(separator)
+        let fitting = texts.first { CellText.width($0 + gap) + least <= width }
+        let text = fitting ?? fitter.truncate(page.position, to: width)
+        let room = width - CellText.width(text + gap)
+        guard room > 0, !title.isEmpty else {
+            return Line(text, theme.secondary)
         }
+        return Line([
+            Line.Run(fitter.truncate(title, to: room), theme.heading),
+            Line.Run(gap + text, theme.secondary),
+        ])
     }
 
-    private func aligned(_ number: Int) -> String {
-        let text = String(number)
-        let missing = max(0, numberWidth - CellText.width(text))
-        return String(repeating: " ", count: missing) + text
-    }
+    /// The width of a shortened title that is still of use.
+    private static let leastTitle = 8
 }

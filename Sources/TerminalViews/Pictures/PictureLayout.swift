@@ -30,14 +30,36 @@ package struct PictureLayout: Equatable, Sendable {
         [.blocks24, .blocks256].contains(support.pictures)
     }
 
-    /// The room for the picture of a row; `nil` if the text needs it all.
+    /// The room for the picture of an item of a list; `nil` if the text needs
+    /// it all. `screen` has the width of the item.
     package func thumbnail(on screen: TerminalSize) -> Box? {
         guard support.pictures != .none, screen.rows >= 12 else { return nil }
-        let rows = isCoarse ? 6 : 4
-        let box = box(rows: screen.rows >= 48 ? rows + 2 : rows)
-        // The text keeps at least 24 columns, next to a number of five digits
-        // and two gaps.
-        return screen.columns >= box.columns + 33 ? box : nil
+        // Four items fit, or five of block graphics.
+        let lines = screen.rows - 3
+        let rows = isCoarse ? lines / 5 : lines / 4 - 1
+        // The text keeps at least 24 columns, next to a number of two digits.
+        let room = screen.columns - 24 - 2 - 2 * Self.gap(width: screen.columns)
+        let boxes = (4 ... max(4, min(rows, 6))).map(thumbnail(rows:))
+        if let box = boxes.last(where: { $0.columns <= room }) { return box }
+        return room >= 12 ? Box(columns: room, rows: 4) : nil
+    }
+
+    /// The blank lines between thumbnails; block graphics touch each other
+    /// unless five of them fit all the same.
+    package func gap(below box: Box, on screen: TerminalSize) -> Int {
+        isCoarse && (screen.rows - 2) / (box.rows + 1) < 5 ? 0 : 1
+    }
+
+    /// The blank cells to each side of a thumbnail.
+    package static func gap(width: Int) -> Int {
+        width < 60 ? 1 : 2
+    }
+
+    /// A box in which a picture of 3:2 fills the rows.
+    private func thumbnail(rows: Int) -> Box {
+        let cell = support.cell
+        let columns = Double(3 * rows * cell.height) / Double(2 * cell.width)
+        return Box(columns: Int(columns.rounded(.up)), rows: rows)
     }
 
     /// The room for the picture of the details: as wide or as high as the

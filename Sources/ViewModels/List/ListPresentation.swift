@@ -12,18 +12,29 @@ struct ListPresentation {
         self.formatters = formatters
     }
 
-    /// The page with the given rows, as far as they are loaded.
+    /// The page with the shown rows, as far as they are loaded.
     func page(
-        _ rows: Range<Int>,
+        _ pagination: Pagination,
         of collection: PagedCollectionModel<Photo>,
         box: PictureBox?
     ) -> ListPage {
-        let photos = collection.elements(in: rows)
+        let photos = collection.elements(in: pagination.shown ?? 0 ..< 0)
+        let state = collection.state.value
+        let total = max(state.total ?? 0, state.count)
+        // Said from the start rather than after ten thousand rows.
+        let limit = state.resultLimit.flatMap { total > $0 ? $0 : nil }
+        let position = pagination.position(of: limit ?? total)
         return ListPage(
             title: title,
-            range: withAge(
-                .oldest(photos.map(\.stored)),
-                range(of: photos.indices, in: collection)
+            range: range(of: photos.indices, total: total),
+            note: limit.map { formatters.strings(.listLimit, number($0)) }
+                ?? "",
+            age: StoredCopy.oldest(photos.map(\.stored))
+                .map(formatters.ages.offline) ?? "",
+            position: formatters.strings(
+                .listPage,
+                number(position.page),
+                number(position.pages)
             ),
             rows: zip(photos.indices, photos).map { index, photo in
                 PhotoRow(photo, at: index, formatters: formatters, box: box)
@@ -31,25 +42,11 @@ struct ListPresentation {
         )
     }
 
-    private func range(
-        of rows: Range<Int>,
-        in collection: PagedCollectionModel<Photo>
-    ) -> String {
-        let state = collection.state.value
-        let total = max(state.total ?? 0, state.count)
+    private func range(of rows: Range<Int>, total: Int) -> String {
         let first = number(rows.lowerBound + 1)
         let last = number(rows.upperBound)
         let shown =
             rows.count == 1 ? last : formatters.strings(.listRows, first, last)
-        // Shown from the start rather than after ten thousand rows.
-        if let limit = state.resultLimit, total > limit {
-            return formatters.strings(
-                .listRangeLimited,
-                shown,
-                number(total),
-                number(limit)
-            )
-        }
         return formatters.strings(.listRange, shown, number(total))
     }
 
@@ -127,26 +124,46 @@ struct ListPresentation {
 
 extension PhotoRow {
     /// Creates the row of a photo at an index from 0.
-    /// `box` is the room for its picture, if pictures are shown.
+    /// `box` is the room for its picture, if pictures are shown; then there is
+    /// room for its description too.
     package init(
         _ photo: Photo,
         at index: Int,
         formatters: Formatters,
         box: PictureBox? = nil
     ) {
+        let title = formatters.titles.string(from: photo)
         let type = formatters.types.string(from: photo.mediaType)
         self.init(
             number: index + 1,
-            title: formatters.titles.string(from: photo),
+            title: title,
             byline: formatters.bylines.string(from: photo),
             origin: [
                 photo.text(.center)?.trimmed, type,
                 formatters.pictureWords?.string(from: photo),
             ]
             .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "),
+            description: box == nil
+                ? "" : Self.description(of: photo, after: title, formatters),
             picture: photo.thumbnail.flatMap { url in
                 box.map { PictureKey(url: url, box: $0) }
             }
         )
+    }
+
+    /// The beginning of a description, without the title if it begins with
+    /// that.
+    private static func description(
+        of photo: Photo,
+        after title: String,
+        _ formatters: Formatters
+    ) -> String {
+        // Some descriptions are as long as a chapter of a book.
+        let text = formatters.descriptions.paragraphs(
+            from: String((photo.description ?? "").prefix(1_000))
+        ).joined(separator: " ")
+        return String(
+            text.hasPrefix(title) ? text.dropFirst(title.count) : text[...]
+        ).trimmed
     }
 }

@@ -34,13 +34,29 @@ package struct ListState: Equatable, Sendable {
 package struct ListPage: Equatable, Sendable {
     /// The title, such as the words searched for.
     package let title: String
-    /// The position in the list: `1–8 of 1,204`.
+    /// The rows that are shown: `1–8 of 1,204`.
     package let range: String
+    /// What restricts the list: `first 10,000 available`; else empty.
+    package let note: String
+    /// That the list was stored, and when; else empty.
+    package let age: String
+    /// The page that is shown: `page 1 of 151`.
+    package let position: String
     package let rows: [PhotoRow]
 
-    package init(title: String, range: String, rows: [PhotoRow]) {
+    package init(
+        title: String,
+        range: String,
+        note: String = "",
+        age: String = "",
+        position: String,
+        rows: [PhotoRow]
+    ) {
         self.title = title
         self.range = range
+        self.note = note
+        self.age = age
+        self.position = position
         self.rows = rows
     }
 }
@@ -54,6 +70,8 @@ package struct PhotoRow: Equatable, Sendable {
     package let byline: String
     /// Center and media type.
     package let origin: String
+    /// The beginning of the description, if there is room for it.
+    package let description: String
     package let picture: PictureKey?
 
     package init(
@@ -61,12 +79,14 @@ package struct PhotoRow: Equatable, Sendable {
         title: String,
         byline: String,
         origin: String,
+        description: String = "",
         picture: PictureKey? = nil
     ) {
         self.number = number
         self.title = title
         self.byline = byline
         self.origin = origin
+        self.description = description
         self.picture = picture
     }
 }
@@ -95,6 +115,14 @@ struct Pagination {
         let (index, overflow) = (max(1, number) - 1)
             .multipliedReportingOverflow(by: rowsPerPage)
         return overflow ? .max : index
+    }
+
+    /// The number of the current page and of all pages, from 1, if the list
+    /// has `count` rows.
+    func position(of count: Int) -> (page: Int, pages: Int) {
+        let first = shown?.lowerBound ?? 0
+        let pages = (max(1, count) - 1) / rowsPerPage + 1
+        return (min(first / rowsPerPage + 1, pages), pages)
     }
 
     /// Where the last page of a list of `count` rows begins.

@@ -53,10 +53,10 @@ package final class ListViewModel {
     /// Called when the list appears, and when it is shown again.
     package func start() {
         if case .empty = current.value.content { return }
-        guard let shown = pagination.shown else {
+        guard pagination.shown != nil else {
             return navigate(to: .page(from: 0))
         }
-        let page = presentation.page(shown, of: collection, box: box)
+        let page = presentation.page(pagination, of: collection, box: box)
         change { $0.content = .page(page) }
         pictures?.setWanted(current.value.pictures)
     }
@@ -162,7 +162,7 @@ package final class ListViewModel {
         target = .none
         let rows = pagination.rows(from: index, of: collection.count)
         pagination.shown = rows
-        let page = presentation.page(rows, of: collection, box: box)
+        let page = presentation.page(pagination, of: collection, box: box)
         change { $0.content = .page(page) }
         prefetch()
     }

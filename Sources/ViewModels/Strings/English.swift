@@ -10,7 +10,8 @@ enum English {
 
         .listRange: "{0} of {1}",
         .listRows: "{0}–{1}",
-        .listRangeLimited: "{0} of {1} (first {2} available)",
+        .listLimit: "first {0} available",
+        .listPage: "page {0} of {1}",
         .listStart: "Start of list.",
         .listEnd: "End of list.",
         .listEndSkipped: "End of list. Skipped unreadable items: {0}.",

@@ -10,7 +10,8 @@ enum Korean {
 
         .listRange: "{1}개 중 {0}",
         .listRows: "{0}–{1}",
-        .listRangeLimited: "{1}개 중 {0}(처음 {2}개까지 볼 수 있음)",
+        .listLimit: "처음 {0}개까지 볼 수 있음",
+        .listPage: "{1}쪽 중 {0}쪽",
         .listStart: "목록의 처음입니다.",
         .listEnd: "목록의 끝입니다.",
         .listEndSkipped: "목록의 끝입니다. 읽지 못한 항목: {0}개.",

@@ -3,7 +3,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     // Lists, details, pictures and failures.
     case loading
 
-    case listRange, listRows, listRangeLimited, listStart, listEnd,
+    case listRange, listRows, listLimit, listPage, listStart, listEnd,
         listEndSkipped
     case listNothing, listNothingHint, listLimitReached, listNoSuchNumber
     case listNoRows, listNotLoaded

@@ -89,7 +89,12 @@ final class TerminalRun: Sendable {
                 state.waiting = (isShown, gate)
             }
         }
-        await gate.wait()
+        // The time limit of a test ends its waits.
+        await withTaskCancellationHandler {
+            await gate.wait()
+        } onCancel: {
+            gate.open()
+        }
         return now
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+import Models
 import Terminal
 import Testing
 import TerminalViews
@@ -21,7 +23,9 @@ struct ListViewTests {
     private var page: ListPage {
         ListPage(
             title: "“\(Self.titles[4])” \(Hostile.title)",
-            range: "9,993–10,000 of 12,345 (first 10,000 available)",
+            range: "9,993–10,000 of 12,345",
+            note: "first 10,000 available",
+            position: "page 1,250 of 1,250",
             rows: Self.titles.enumerated().map { index, title in
                 PhotoRow(
                     number: 9_993 + index,
@@ -42,7 +46,11 @@ struct ListViewTests {
     func `no line is wider than the terminal`(width: Int) {
         let text = text(.page(page), width)
         #expect(Hostile.width(of: text) <= max(width, 8))
-        #expect(text.split(separator: "\n").count >= 2 * page.rows.count)
+        let columns = width < 140 ? 1 : 2
+        #expect(
+            text.split(separator: "\n").count * columns
+                >= 2 * page.rows.count
+        )
     }
 
     @Test(arguments: [40, 80, 120, 200])
@@ -66,7 +74,12 @@ struct ListViewTests {
             origin: ""
         )
         let room = CellText.width(Hostile.words) + 3
-        let page = ListPage(title: "", range: "1–1 of 1", rows: [row])
+        let page = ListPage(
+            title: "",
+            range: "1 of 1",
+            position: "page 1 of 1",
+            rows: [row]
+        )
         let lines = text(.page(page), room).split(separator: "\n")
         #expect(lines[1] == "1  " + Hostile.words)
     }
@@ -80,10 +93,15 @@ struct ListViewTests {
                 origin: number == 9 ? "JSC · image" : ""
             )
         }
-        let page = ListPage(title: "“moon”", range: "9–10 of 26", rows: rows)
+        let page = ListPage(
+            title: "“moon”",
+            range: "9–10 of 26",
+            position: "page 2 of 4",
+            rows: rows
+        )
         #expect(
             text(.page(page), 41) == """
-                “moon”  9–10 of 26
+                “moon” · 9–10 of 26 · page 2 of 4
 
                  9  Title 9
                     Someone | July 20, 1969 · JSC · image
@@ -107,13 +125,18 @@ struct ListViewTests {
             byline: "",
             origin: "JSC · A boot has left its sole."
         )
-        let page = ListPage(title: "", range: "7 of 9", rows: [row])
+        let page = ListPage(
+            title: "",
+            range: "7 of 9",
+            position: "page 1",
+            rows: [row]
+        )
         let size = TerminalSize(columns: 20, rows: 24)
         let text = view.lines(.page(page), size: size)
             .map { renderer.string(from: $0) + "\n" }.joined()
         #expect(
             text == """
-                7 of 9
+                7 of 9, page 1
 
                 7  A bootprint in
                    the dust
@@ -124,15 +147,27 @@ struct ListViewTests {
         )
     }
 
-    @Test func `a long title leaves room for the range`() {
+    @Test(arguments: [
+        (90, "“a long title” · 1–8 of 99 (first 50 available) · page 1 of 7"),
+        (59, "“a long tit… · 1–8 of 99 (first 50 available) · page 1 of 7"),
+        (52, "“a long title” · 1–8 of 99 · page 1 of 7"),
+        (38, "“a long tit… · 1–8 of 99 · page 1 of 7"),
+        (34, "“a long… · 1–8 of 99 · page 1 of 7"),
+        (33, "“a long title” · page 1 of 7"),
+        (16, "“… · page 1 of 7"), (14, "page 1 of 7"), (6, "page …"),
+    ])
+    func `a long title leaves room for the position`(
+        width: Int,
+        heading: String
+    ) {
         let page = ListPage(
             title: "“a long title”",
-            range: "1–8 of 26",
+            range: "1–8 of 99",
+            note: "first 50 available",
+            position: "page 1 of 7",
             rows: []
         )
-        #expect(text(.page(page), 20) == "“a long …  1–8 of 26\n\n")
-        #expect(text(.page(page), 11) == "1–8 of 26\n\n")
-        #expect(text(.page(page), 6) == "1–8 o…\n\n")
+        #expect(text(.page(page), width) == heading + "\n\n")
     }
 
     @Test(arguments: [
@@ -141,5 +176,151 @@ struct ListViewTests {
     func `a list shows as many rows as fit`(lines: Int, rows: Int) {
         let size = TerminalSize(columns: 80, rows: lines)
         #expect(view.rows(fitting: size) == rows)
+    }
+
+    // MARK: Pictures
+
+    private static let description =
+        "An astronaut stands on the Moon, and the flag stands beside him. "
+        + "The picture was taken by the commander of the mission."
+
+    private static func photos(_ titles: String...) -> [PhotoRow] {
+        titles.enumerated().map { index, title in
+            PhotoRow(
+                number: index + 9,
+                title: title,
+                byline: "Someone | July 20, 1969",
+                origin: "JSC · image",
+                description: description,
+                picture: PictureKey(
+                    url: URL(filePath: "/\(index)"),
+                    box: PictureBox(width: 1, height: 1)
+                )
+            )
+        }
+    }
+
+    private func lines(
+        _ rows: [PhotoRow],
+        _ pictures: PictureProtocol,
+        columns: Int,
+        rows height: Int
+    ) -> [Line] {
+        ListView(
+            theme: .standard,
+            pictures: PictureLayout(support: PictureSupport(pictures: pictures))
+        ).lines(
+            .page(
+                ListPage(
+                    title: "",
+                    range: "9–10 of 26",
+                    position: "",
+                    rows: rows
+                )
+            ),
+            size: TerminalSize(columns: columns, rows: height)
+        )
+    }
+
+    private func text(_ lines: [Line]) -> String {
+        lines.dropFirst(2).map(renderer.string(from:)).joined(separator: "\n")
+    }
+
+    @Test func `next to a picture are title, byline and description`() {
+        let lines = lines(
+            Self.photos(
+                "A flag",
+                "A title that is too long for its first line"
+            ),
+            .kitty,
+            columns: 60,
+            rows: 24
+        )
+        #expect(
+            text(lines) == """
+                 9                A flag
+                                  Someone | July 20, 1969 · JSC · image
+                                  An astronaut stands on the Moon, and the
+                                  flag stands beside him. The picture was …
+
+                10                A title that is too long for its first
+                                  line
+                                  Someone | July 20, 1969 · JSC · image
+                                  An astronaut stands on the Moon, and the …
+                """
+        )
+        #expect(lines.flatMap(\.slots).map(\.column) == [4, 4])
+        #expect(lines.flatMap(\.slots).map(\.columns) == [12, 12])
+        #expect(lines[2].slots.count == 1)
+        #expect(lines[7].slots.count == 1)
+    }
+
+    @Test func `pictures of blocks touch, and their text does not`() {
+        let lines = lines(
+            Self.photos("A title that is too long", "A flag"),
+            .blocks24,
+            columns: 40,
+            rows: 12
+        )
+        #expect(
+            text(lines) == """
+                 9              A title that is too long
+                                Someone | July 20, 1969…
+                                An astronaut stands on …
+
+                10              A flag
+                                Someone | July 20, 1969…
+                                An astronaut stands on …
+
+                """
+        )
+        #expect(lines.indices.filter { !lines[$0].slots.isEmpty } == [2, 6])
+    }
+
+    @Test func `from 140 columns on, items are side by side`() {
+        let rows = Self.photos("One", "Two", "Three")
+        let lines = lines(rows, .kitty, columns: 140, rows: 24)
+        let slots = lines.flatMap(\.slots)
+        #expect(slots.map(\.column) == [4, 75, 4])
+        #expect(slots.map(\.key.url.path) == ["/0", "/1", "/2"])
+        let first = text(lines).split(separator: "\n").prefix(2).map(
+            String.init
+        )
+        #expect(
+            first == [
+                " 9                One"
+                    + String(repeating: " ", count: 50)
+                    + "10                Two",
+                "                  Someone | July 20, 1969 · JSC · image"
+                    + String(repeating: " ", count: 34)
+                    + "Someone | July 20, 1969 · JSC · image",
+            ]
+        )
+        let single = self.lines(rows, .kitty, columns: 139, rows: 24)
+        #expect(single.flatMap(\.slots).map(\.column) == [4, 4, 4])
+    }
+
+    @Test(arguments: [
+        (PictureProtocol.none, 40, 12, 4), (.none, 80, 24, 10),
+        (.none, 150, 50, 46), (.kitty, 40, 12, 2), (.kitty, 80, 24, 4),
+        (.kitty, 100, 30, 4), (.kitty, 150, 50, 12), (.blocks24, 40, 12, 2),
+        (.blocks24, 80, 24, 5), (.blocks24, 100, 30, 5),
+        (.blocks24, 150, 50, 12),
+    ])
+    func `a page fits the window with its prompt`(
+        pictures: PictureProtocol,
+        columns: Int,
+        rows: Int,
+        count: Int
+    ) {
+        let size = TerminalSize(columns: columns, rows: rows)
+        let view = ListView(
+            theme: .standard,
+            pictures: PictureLayout(support: PictureSupport(pictures: pictures))
+        )
+        #expect(view.rows(fitting: size) == count)
+        let items = (0 ..< count).flatMap { _ in Self.photos("One") }
+        let lines = lines(items, pictures, columns: columns, rows: rows)
+        #expect(lines.count <= rows - 1)
     }
 }

@@ -29,11 +29,14 @@ struct PictureLayoutTests {
         for screen in Self.screens {
             #expect(view.rows(fitting: screen) >= 1)
             guard let box = layout.thumbnail(on: screen) else { continue }
-            // A number of five digits, and a gap on each side.
-            #expect(screen.columns - box.columns - 9 >= 24)
-            let lines = view.rows(fitting: screen) * (box.rows + 1)
+            // A number of two digits, and a gap on each side.
+            let gaps = 2 * PictureLayout.gap(width: screen.columns)
+            #expect(screen.columns - box.columns - gaps - 2 >= 24)
+            #expect(box.columns >= 1 && box.rows >= 4)
+            guard screen.columns < 140 else { continue }
+            let gap = layout.gap(below: box, on: screen)
+            let lines = view.rows(fitting: screen) * (box.rows + gap) - gap
             #expect(lines + 3 <= screen.rows)
-            #expect(box.columns >= 1 && box.rows >= 1)
         }
     }
 
@@ -50,8 +53,9 @@ struct PictureLayoutTests {
     }
 
     @Test(arguments: [
-        (40, 24, nil, 40), (80, 8, nil, 14), (44, 24, 11, 44),
-        (80, 24, 11, 56), (80, 11, nil, 22), (160, 50, 16, 126),
+        (39, 24, nil, 39), (80, 8, nil, 14), (40, 12, 12, 24),
+        (40, 50, 12, 40), (80, 24, 12, 56), (80, 11, nil, 22),
+        (100, 30, 15, 72), (160, 50, 18, 126),
     ])
     func `pictures are recognizable on terminals of usual sizes`(
         columns: Int,

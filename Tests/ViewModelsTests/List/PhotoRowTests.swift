@@ -10,6 +10,7 @@ struct PhotoRowTests {
         title: "Earthrise",
         date: "1968-12-24T00:00:00Z",
         creator: "Bill Anders",
+        description: "<p>The Earth rises.</p> It is blue.",
         thumbnail: URL(string: "https://host/thumb.jpg"),
         facts: [.init(.center, " JSC ")]
     )
@@ -24,12 +25,36 @@ struct PhotoRowTests {
                     title: "Earthrise",
                     byline: "Bill Anders | December 24, 1968",
                     origin: "JSC · image",
+                    description: "The Earth rises. It is blue.",
                     picture: PictureKey(url: url, box: box)
                 )
         )
         let row = PhotoRow(photo, at: 0, formatters: .korean)
         #expect(row.byline == "Bill Anders | 1968년 12월 24일")
         #expect(row.origin == "JSC · 사진")
+        #expect(row.description == "")
+    }
+
+    @Test(arguments: [
+        ("Earthrise" as String?, "Earthrise as seen.", "as seen." as String?),
+        ("Earthrise", "An Earthrise.", "An Earthrise."),
+        // The title is the first sentence.
+        (nil, "The Earth rises. It is blue.", "It is blue."),
+        ("Earthrise", String(repeating: "x", count: 9_000), nil),
+    ])
+    func `a description does not repeat the title, and is short`(
+        title: String?,
+        description: String,
+        shown: String?
+    ) {
+        let photo = Photo(id: "A1", title: title, description: description)
+        let row = PhotoRow(
+            photo,
+            at: 0,
+            formatters: .english,
+            box: PictureBox(width: 1, height: 1)
+        )
+        #expect(row.description == shown ?? String(description.prefix(1_000)))
     }
 
     @Test(arguments: [nil, "", " "])

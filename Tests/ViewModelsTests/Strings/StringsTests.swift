@@ -52,8 +52,8 @@ struct StringsTests {
     }
 
     @Test func `a placeholder within an argument is not replaced`() {
-        let text = Strings(.english)(.listRangeLimited, "{1}", "{", "}{0}")
-        #expect(text == "{1} of { (first }{0} available)")
+        let text = Strings(.english)(.listPage, "{1}", "{")
+        #expect(text == "page {1} of {")
     }
 
     @Test func `a language may reorder the arguments of a text`() {

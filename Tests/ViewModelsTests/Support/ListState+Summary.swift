@@ -8,7 +8,8 @@ extension ListState {
             case .nothing: "nothing"
             case .empty(let message, let hint): "\(message) \(hint)"
             case .page(let page):
-                page.range + ": "
+                page.range + (page.note.isEmpty ? "" : " (\(page.note))")
+                    + (page.age.isEmpty ? "" : " · " + page.age) + ": "
                     + page.rows.map { "\($0.number)\($0.title)" }
                     .joined(separator: " ")
             }

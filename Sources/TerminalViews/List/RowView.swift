@@ -1,0 +1,126 @@
+import Terminal
+import ViewModels
+
+/// Lays out the items of a page, whose numbers line up.
+struct RowView {
+    private let theme: Theme
+    private let numberWidth: Int
+    private let width: Int
+    private let thumbnail: PictureLayout.Box?
+    private let textLines: Int
+    private let fitter: TextFitter
+    /// Whether text is wrapped instead of truncated, for screen readers.
+    private let isWhole: Bool
+
+    /// - Parameters:
+    ///   - theme: The styles.
+    ///   - rows: The items whose numbers line up.
+    ///   - width: The width of an item in cells.
+    ///   - thumbnail: The room for a picture; `nil` if none are shown.
+    ///   - textLines: The most lines of text next to a picture.
+    ///   - fitter: Fits texts.
+    ///   - isWhole: Whether text is wrapped instead of truncated.
+    init(
+        theme: Theme,
+        rows: [PhotoRow],
+        width: Int,
+        thumbnail: PictureLayout.Box? = nil,
+        textLines: Int = 2,
+        fitter: TextFitter,
+        isWhole: Bool
+    ) {
+        self.isWhole = isWhole
+        self.textLines = textLines
+        self.fitter = fitter
+        self.theme = theme
+        self.width = width
+        self.thumbnail = thumbnail
+        numberWidth = rows.map { CellText.width(String($0.number)) }.max() ?? 1
+    }
+
+    /// - Parameters:
+    ///   - row: The item.
+    ///   - offset: The cells to the left of the item.
+    /// - Returns: Its lines; with pictures, each item has as many.
+    func lines(_ row: PhotoRow, column offset: Int = 0) -> [Line] {
+        guard let thumbnail else { return text(row) }
+        let gap = PictureLayout.gap(width: width)
+        let column = numberWidth + gap
+        let margin = column + thumbnail.columns + gap
+        let texts = texts(row, room: max(1, width - margin))
+        return (0 ..< thumbnail.rows).map { index in
+            let number = index == 0 ? aligned(row.number) : ""
+            let text = index < texts.count ? texts[index] : ("", .plain)
+            let slot = row.picture.map {
+                PictureSlot(key: $0, column: offset + column, box: thumbnail)
+            }
+            let isBlank = number.isEmpty && text.0.isEmpty
+            return Line(
+                isBlank ? [] : runs(number, text, margin: margin),
+                slots: index == 0 ? [slot].compactMap(\.self) : []
+            )
+        }
+    }
+
+    /// The lines next to a picture: the title, the byline, and as much of the
+    /// description as fits.
+    private func texts(_ row: PhotoRow, room: Int) -> [(String, Style)] {
+        let about = [about(row)].filter { !$0.isEmpty }
+        let titles = fitter.wrap(
+            row.title,
+            to: room,
+            lines: min(2, textLines - about.count)
+        )
+        let left = textLines - titles.count - about.count
+        return titles.map { ($0, theme.title) }
+            + about.map { (fitter.truncate($0, to: room), theme.secondary) }
+            + (left > 0
+            ? fitter.wrap(row.description, to: room, lines: left) : [])
+            .map { ($0, .plain) }
+    }
+
+    /// An item without a picture: two lines, or more if text is wrapped.
+    private func text(_ row: PhotoRow) -> [Line] {
+        let margin = numberWidth + 2
+        let room = max(1, width - margin)
+        let texts =
+            fitted(row.title, room).map { ($0, theme.title) }
+            + fitted(about(row), room).map { ($0, theme.secondary) }
+        return texts.enumerated().map { index, text in
+            let number = index == 0 ? aligned(row.number) : ""
+            return Line(runs(number, text, margin: margin))
+        }
+    }
+
+    private func about(_ row: PhotoRow) -> String {
+        [row.byline, row.origin].filter { !$0.isEmpty }
+            .joined(separator: " · ")
+    }
+
+    private func runs(
+        _ number: String,
+        _ text: (String, Style),
+        margin: Int
+    ) -> [Line.Run] {
+        [
+            Line.Run(
+                CellText.pad(number, to: margin),
+                number.isEmpty ? .plain : theme.number
+            ),
+            Line.Run(text.0, text.1),
+        ]
+    }
+
+    /// At least one line.
+    private func fitted(_ text: String, _ room: Int) -> [String] {
+        guard isWhole else { return [fitter.truncate(text, to: room)] }
+        let lines = fitter.wrap(text, to: room)
+        return lines.isEmpty ? [""] : lines
+    }
+
+    private func aligned(_ number: Int) -> String {
+        let text = String(number)
+        let missing = max(0, numberWidth - CellText.width(text))
+        return String(repeating: " ", count: missing) + text
+    }
+}
