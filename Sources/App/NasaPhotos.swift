@@ -73,12 +73,15 @@ package enum NasaPhotos {
         let restorer = TerminalRestorer()
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
         defer { signals?.cancel() }
-        let settings = try Settings(
+        let settings = Settings(
             given,
             program: commands.program,
             environment: console.environment,
             strings: console.strings
         )
+        if let problem = settings.problems.first, !command.allowsMistakes {
+            throw ValidationError(text: problem)
+        }
         try CommonOptions.check(settings.invocation.options, console.strings)
         let writes = WorkQueue()
         let status = try await command.run(

@@ -140,6 +140,7 @@ extension CurlLibrary {
         case errorBuffer = 10_010
         case httpHeader = 10_023
         case headerData = 10_029
+        case caInfo = 10_065
         case acceptEncoding = 10_102
 
         case writeFunction = 20_011

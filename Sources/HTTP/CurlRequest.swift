@@ -52,6 +52,7 @@ final class CurlRequest {
             headers = library.listAppend(headers, line) ?? headers
         }
         set(.httpHeader, headers)
+        if let file = request.certificates { set(.caInfo, file) }
         // Every encoding that libcurl can decompress.
         set(.acceptEncoding, "")
         set(.protocols, 3)

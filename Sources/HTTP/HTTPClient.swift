@@ -116,6 +116,7 @@ package final class HTTPClient: Sendable {
         }
         var request = request
         request.headers["User-Agent"] = settings.userAgent
+        request.certificates = settings.certificates
         observe(.requested(method: "GET", url: url))
         let start = ContinuousClock.now
         let transfer = Transfer(request, to: sink)

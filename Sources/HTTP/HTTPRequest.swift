@@ -9,6 +9,8 @@ package struct HTTPRequest: Equatable, Sendable {
     package var bodyLimit: Int
     /// Whether passing failures are retried.
     package var isRetried = true
+    /// See `HTTPSettings`.
+    var certificates: String?
 
     package init(
         _ url: URL,

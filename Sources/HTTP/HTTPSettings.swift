@@ -7,6 +7,9 @@ package struct HTTPSettings: Sendable {
     package var timeouts: HTTPTimeouts
     package var retries: RetryPolicy
     package var redirectLimit: Int
+    /// A file of the certificate authorities to trust, in PEM; `nil` for those
+    /// that libcurl trusts.
+    package var certificates: String?
     /// Whether a redirect from one URL to another may be followed; the client
     /// itself refuses other schemes and https down to http.
     package var mayRedirect: @Sendable (_ from: URL, _ to: URL) -> Bool
@@ -16,12 +19,14 @@ package struct HTTPSettings: Sendable {
         timeouts: HTTPTimeouts = HTTPTimeouts(),
         retries: RetryPolicy = RetryPolicy(),
         redirectLimit: Int = 5,
+        certificates: String? = nil,
         mayRedirect: @escaping @Sendable (URL, URL) -> Bool
     ) {
         self.userAgent = userAgent
         self.timeouts = timeouts
         self.retries = retries
         self.redirectLimit = redirectLimit
+        self.certificates = certificates
         self.mayRedirect = mayRedirect
     }
 

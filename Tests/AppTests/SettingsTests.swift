@@ -66,10 +66,80 @@ struct SettingsTests {
         words: String
     ) throws {
         let home = try Self.home(file)
-        let refusal = #expect(throws: ValidationError.self) {
-            try Self.settings(["recent"], ["HOME": home])
+        let settings = try Self.settings(["recent"], ["HOME": home])
+        #expect(settings.problems.count == 1)
+        #expect(settings.problems.first?.contains(words) == true)
+    }
+
+    @Test func `the other lines count in spite of a mistake`() throws {
+        let home = try Self.home("limt = 1\ntimeout = 9\nx\n")
+        let settings = try Self.settings(["recent"], ["HOME": home])
+        #expect(settings.invocation.options[CommonOptions.timeout] == 9)
+        #expect(settings.problems.count == 2)
+    }
+
+    @Test func `a mark of the byte order is no part of a key`() throws {
+        let home = try Self.home("\u{FEFF}timeout = 9\n")
+        let settings = try Self.settings(["recent"], ["HOME": home])
+        #expect(settings.problems == [])
+        #expect(settings.invocation.options[CommonOptions.timeout] == 9)
+    }
+
+    @Test(arguments: [true, false])
+    func `what is no regular file is reported and does not block`(
+        isFolder: Bool
+    ) throws {
+        let home = try Self.home("")
+        let path = home + "/.config/nasa-photos/config"
+        try FileManager.default.removeItem(atPath: path)
+        if isFolder {
+            try FileManager.default.createDirectory(
+                atPath: path,
+                withIntermediateDirectories: false
+            )
+        } else {
+            try #require(mkfifo(path, 0o600) == 0)
         }
-        #expect(refusal?.text.contains(words) == true, "\(refusal as Any)")
+        let settings = try Self.settings(["recent"], ["HOME": home])
+        let problem = try #require(settings.problems.first)
+        #expect(problem.hasSuffix("/config: not a regular file"))
+    }
+
+    @Test func `a link to nothing, or to /dev/null, is no configuration`()
+        throws
+    {
+        for target in ["/dev/null", "/nowhere"] {
+            let home = try Self.home("")
+            let path = home + "/.config/nasa-photos/config"
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.createSymbolicLink(
+                atPath: path,
+                withDestinationPath: target
+            )
+            let settings = try Self.settings(["recent"], ["HOME": home])
+            #expect(settings.problems == [])
+        }
+    }
+
+    @Test(arguments: [
+        ("config", App.ExitStatus.done, true),
+        ("completions bash", .done, true), ("man", .done, true),
+        ("recent", .usage, true), ("doctor", .done, false),
+    ])
+    func `commands about the program run in spite of a mistake`(
+        line: String,
+        status: App.ExitStatus,
+        isMessage: Bool
+    ) async throws {
+        let home = try Self.home("limt = 5\n")
+        let run = try await ProgramRun(
+            line.split(separator: " ").map(String.init) + ["--sample"],
+            environment: ["HOME": home]
+        )
+        #expect(run.status == status)
+        #expect(run.output.isEmpty == (line == "recent"))
+        let text = isMessage ? run.errors : run.output
+        #expect(text.contains("config:1: unknown option “limt”"))
     }
 
     @Test func `a command ignores options of the file that it does not have`()
@@ -93,11 +163,13 @@ struct SettingsTests {
         #expect(!settings.invocation.options.isGiven("template"))
     }
 
-    @Test func `an invalid variable is reported by its name`() {
-        let refusal = #expect(throws: ValidationError.self) {
-            try Self.settings(["recent"], ["NASA_PHOTOS_PICTURES": "oil"])
-        }
-        #expect(refusal?.text.hasPrefix("NASA_PHOTOS_PICTURES: ") == true)
+    @Test func `an invalid variable is reported by its name`() throws {
+        let settings = try Self.settings(
+            ["recent"],
+            ["NASA_PHOTOS_PICTURES": "oil"]
+        )
+        let problem = try #require(settings.problems.first)
+        #expect(problem.hasPrefix("NASA_PHOTOS_PICTURES: "))
     }
 
     @Test func `the environment determines the path of the file`() {
@@ -144,7 +216,7 @@ struct SettingsTests {
         guard case .run(let invocation) = request else {
             throw ValidationError(text: "the line runs nothing")
         }
-        return try Settings(
+        return Settings(
             invocation,
             program: program,
             environment: environment,

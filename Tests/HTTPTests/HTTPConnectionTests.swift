@@ -45,6 +45,28 @@ struct HTTPConnectionTests {
         #expect(harness.time.pauses.isEmpty)
     }
 
+    @Test func `a missing file of certificates is named`() async throws {
+        let server = try LoopbackServer { _ in .response() }
+        defer { server.stop() }
+        let url = try #require(URL(string: "https://127.0.0.1:\(server.port)/"))
+        let client = HTTPClient(
+            settings: HTTPSettings(
+                userAgent: "nasa-photos/test",
+                retries: .none,
+                certificates: "/nowhere/ca.pem",
+                mayRedirect: { _, _ in true }
+            )
+        )
+        let failure = await #expect(throws: HTTPError.self) {
+            try await client.send(HTTPRequest(url, bodyLimit: 1))
+        }
+        guard case .insecureConnection(let detail) = failure else {
+            Issue.record("\(String(describing: failure))")
+            return
+        }
+        #expect(detail.contains("/nowhere/ca.pem"))
+    }
+
     @Test(arguments: [
         LoopbackResponse([.reset]), LoopbackResponse([.close]),
         LoopbackResponse([.send(Data("garbage\r\n\r\n".utf8)), .close]),

@@ -20,6 +20,7 @@ struct HTTPClientBuilder {
             settings: HTTPSettings(
                 userAgent: "nasa-photos/" + NasaPhotos.version,
                 timeouts: HTTPTimeouts(response: timeout, idle: timeout),
+                certificates: certificates,
                 mayRedirect: { [trusted] _, target in
                     trusted.isTrusted(target)
                 }
@@ -27,6 +28,12 @@ struct HTTPClientBuilder {
             clock: console.clock,
             observe: observeRequests
         )
+    }
+
+    /// The file that curl and OpenSSL would use, in curl's order.
+    private var certificates: String? {
+        ["CURL_CA_BUNDLE", "SSL_CERT_FILE"]
+            .compactMap { console.environment[$0] }.first { !$0.isEmpty }
     }
 
     /// Rounds to whole seconds, at least one.

@@ -10,9 +10,16 @@ protocol Command: Sendable {
 
     func description(_ strings: Strings) -> CommandDescription
 
+    /// Whether it runs in spite of mistakes in the settings and reports them.
+    var allowsMistakes: Bool { get }
+
     /// Runs the command and returns the status to exit with. Failures have
     /// been reported by then; an invalid command line is thrown.
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus
+}
+
+extension Command {
+    var allowsMistakes: Bool { false }
 }
 
 /// Everything that a command works with.
@@ -31,6 +38,11 @@ struct CommandContext {
 
     /// The value of an option, or its default.
     subscript<Value>(option: Option<Value>) -> Value { options[option] }
+
+    /// Reports mistakes in the settings, which are not used.
+    func reportMistakes() {
+        for problem in settings.problems { console.say(problem) }
+    }
 
     /// The libraries, of which stored responses are part unless refreshed.
     func library(

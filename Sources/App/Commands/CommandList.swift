@@ -104,13 +104,19 @@ struct CommandList {
                 TopicRow("NO_COLOR", strings(.envNoColor)),
                 TopicRow("CLICOLOR_FORCE", strings(.envForceColor)),
                 TopicRow("TERM", strings(.envTerm)),
+                TopicRow("COLORTERM", strings(.envColorTerm)),
+                TopicRow("TERM_PROGRAM, LC_TERMINAL", strings(.envBrand)),
                 TopicRow("COLUMNS, LINES", strings(.envSize)),
                 TopicRow("PAGER", strings(.envPager)),
                 TopicRow("LC_ALL, LC_MESSAGES, LANG", strings(.envLocale)),
                 TopicRow("XDG_CONFIG_HOME, HOME", strings(.envConfig)),
                 TopicRow("XDG_DATA_HOME", strings(.envData)),
                 TopicRow("XDG_STATE_HOME", strings(.envState)),
-                TopicRow("https_proxy, no_proxy", strings(.envProxy)),
+                TopicRow("XDG_CACHE_HOME, HOME", strings(.envCache)),
+                TopicRow("https_proxy, http_proxy", strings(.envProxy)),
+                TopicRow("all_proxy, no_proxy", strings(.envAllProxy)),
+                TopicRow("CURL_CA_BUNDLE", strings(.envCertificates)),
+                TopicRow("SSL_CERT_FILE", strings(.envCertificatesToo)),
             ]
         )
     }

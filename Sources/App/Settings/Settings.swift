@@ -26,23 +26,25 @@ struct Settings {
     let entries: [Entry]
     /// `nil` if the environment names no folder for it.
     let file: ConfigFile?
+    /// The mistakes in the file and in the environment, each with its place.
+    let problems: [String]
 
     func isOnCommandLine(_ name: String) -> Bool {
         entries.contains { $0.name == name && $0.source == .flag }
     }
 
-    /// - Throws: An error that names the line of the file or the variable.
     init(
         _ given: Invocation,
         program: ProgramDescription,
         environment: [String: String],
         strings: Strings
-    ) throws(ValidationError) {
-        let reader = SettingsReader(program: program, strings: strings)
+    ) {
+        var reader = SettingsReader(program: program, strings: strings)
         let file = ConfigFile(environment: environment)
-        let fromFile = try reader.values(of: file)
-        let fromEnvironment = try reader.values(of: environment)
+        let fromFile = reader.values(of: file)
+        let fromEnvironment = reader.values(of: environment)
         self.file = file
+        problems = reader.problems
         invocation = Invocation(
             command: given.command,
             arguments: given.arguments,
@@ -72,6 +74,12 @@ struct Settings {
 private struct SettingsReader {
     let program: ProgramDescription
     let strings: Strings
+    private(set) var problems: [String] = []
+
+    init(program: ProgramDescription, strings: Strings) {
+        self.program = program
+        self.strings = strings
+    }
 
     /// Options on the command line that override other options in the file.
     private static let overrides = [
@@ -119,32 +127,49 @@ private struct SettingsReader {
         return applicable
     }
 
-    func values(
-        of file: ConfigFile?
-    ) throws(ValidationError) -> OptionValues {
+    /// The values of the lines without mistakes.
+    mutating func values(of file: ConfigFile?) -> OptionValues {
         var values = OptionValues()
         guard let file else { return values }
-        for line in file.lines() {
-            let place = strings(.configLine, file.path, String(line.number))
-            guard let text = line.value else {
-                throw ValidationError(text: place + strings(.configNoValue))
-            }
-            let flag = inverseFlag(line.key)
-            let name = flag ?? line.key
-            if values.isGiven(name) {
-                throw ValidationError(
-                    text: place + strings(.usageRepeated, line.key)
+        do throws(ConfigFile.Problem) {
+            for line in try file.lines() {
+                let place = strings(
+                    .configLine,
+                    file.path,
+                    String(line.number)
                 )
+                problems += problems { () throws(ValidationError) in
+                    try set(line, place, in: &values)
+                }
             }
-            let texts = try parse(text, name, place)
-            let isOn = texts == [OptionValues.on]
-            values.set(
-                flag == nil
-                    ? texts : [isOn ? OptionValues.off : OptionValues.on],
-                for: name
-            )
+        } catch {
+            problems.append(file.path + ": " + strings(error.text))
         }
         return values
+    }
+
+    private func set(
+        _ line: ConfigFile.Line,
+        _ place: String,
+        in values: inout OptionValues
+    ) throws(ValidationError) {
+        guard let text = line.value else {
+            throw ValidationError(text: place + strings(.configNoValue))
+        }
+        let flag = inverseFlag(line.key)
+        let name = flag ?? line.key
+        if values.isGiven(name) {
+            throw ValidationError(
+                text: place + strings(.usageRepeated, line.key)
+            )
+        }
+        let texts = try parse(text, name, place)
+        let isOn = texts == [OptionValues.on]
+        values.set(
+            flag == nil
+                ? texts : [isOn ? OptionValues.off : OptionValues.on],
+            for: name
+        )
     }
 
     /// The flag `no-KEY`, which `KEY = false` switches on.
@@ -154,9 +179,7 @@ private struct SettingsReader {
             .name
     }
 
-    func values(
-        of environment: [String: String]
-    ) throws(ValidationError) -> OptionValues {
+    mutating func values(of environment: [String: String]) -> OptionValues {
         var values = OptionValues()
         for option in settings {
             guard
@@ -166,16 +189,29 @@ private struct SettingsReader {
             // Other programs treat any text in such a variable as true.
             let isOff = ["0", "false", "no", "off"].contains(text.lowercased())
             let isOn = option.value == nil && !isOff
-            values.set(
-                try parse(
-                    isOn ? OptionValues.on : text,
-                    option.name,
-                    name + ": "
-                ),
-                for: option.name
-            )
+            problems += problems { () throws(ValidationError) in
+                values.set(
+                    try parse(
+                        isOn ? OptionValues.on : text,
+                        option.name,
+                        name + ": "
+                    ),
+                    for: option.name
+                )
+            }
         }
         return values
+    }
+
+    private func problems(
+        _ work: () throws(ValidationError) -> Void
+    ) -> [String] {
+        do throws(ValidationError) {
+            try work()
+            return []
+        } catch {
+            return [error.text]
+        }
     }
 
     /// Parses a text into values that are valid for at least one option of this

@@ -1,4 +1,5 @@
 import Foundation
+import ViewModels
 
 /// The folders of the program according to the XDG Base Directory
 /// Specification, which ignores relative paths; `nil` without a home folder.
@@ -51,16 +52,39 @@ struct ConfigFile {
 
     var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-    func lines() -> [Line] {
+    /// Why a file cannot be used.
+    enum Problem: Error {
+        /// A folder, or a pipe that would block.
+        case notRegular
+        case unreadable
+
+        var text: StringKey {
+            switch self {
+            case .notRegular: .configNoFileType
+            case .unreadable: .configUnreadable
+            }
+        }
+    }
+
+    /// - Returns: No lines if there is no file.
+    func lines() throws(Problem) -> [Line] {
+        var facts = stat()
+        guard stat(path, &facts) == 0 else {
+            if errno == ENOENT || errno == ENOTDIR { return [] }
+            throw .unreadable
+        }
+        // Empty, for whoever links to /dev/null.
+        if facts.st_mode & S_IFMT == S_IFCHR { return [] }
+        guard facts.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
         guard
             let file = FileHandle(forReadingAtPath: path),
-            let data = try? file.read(upToCount: Self.limit)
-        else { return [] }
+            let data = try? file.read(upToCount: Self.limit) ?? Data()
+        else { throw .unreadable }
         return Self.lines(String(decoding: data, as: UTF8.self))
     }
 
     static func lines(_ text: String) -> [Line] {
-        text.split(
+        text.trimmingPrefix("\u{FEFF}").split(
             omittingEmptySubsequences: false,
             whereSeparator: \.isNewline
         )

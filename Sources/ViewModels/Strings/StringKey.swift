@@ -111,6 +111,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case topicEnvironmentTitle, topicEnvironmentSummary, envAPI, envAssets
     case envPictures, envAccessible, envNoColor, envForceColor, envTerm, envSize
     case envPager, envLocale, envConfig, envProxy, fileConfig
+    case envColorTerm, envBrand, envCache, envAllProxy, envCertificates
+    case envCertificatesToo, configNoFileType, configUnreadable
 
     case favoritesTitle, historyTitle, photoAdded, photoOpened
     case favoriteGone

@@ -63,8 +63,7 @@ struct CacheCommand: Command {
         let console = context.console
         let question = console.strings(
             .cacheConfirm,
-            console.formatters.numbers.string(from: status.fileCount),
-            megabytes(status.byteCount)
+            Self.size(status.byteCount)
         )
         guard
             context[Self.yes] || status.fileCount == 0
@@ -93,8 +92,8 @@ struct CacheCommand: Command {
         ]
         let total = console.strings(
             .cacheSize,
-            megabytes(status.byteCount),
-            String(cache.byteLimit / 1_000_000)
+            Self.size(status.byteCount),
+            Self.size(cache.byteLimit)
         )
         let parts = kinds.map { kind, name in
             PhotoPage.Fact(
@@ -125,12 +124,15 @@ struct CacheCommand: Command {
         return console.strings(
             .cacheEntries,
             console.formatters.numbers.string(from: part.count),
-            megabytes(part.byteCount),
+            Self.size(part.byteCount),
             first == last ? last : console.strings(.cacheAges, first, last)
         )
     }
 
-    private func megabytes(_ bytes: Int) -> String {
-        String(format: "%.1f", Double(bytes) / 1_000_000)
+    /// Rounds to 0.1 MB, or to whole KB below 1 MB.
+    private static func size(_ bytes: Int) -> String {
+        bytes < 1_000_000
+            ? String((bytes + 999) / 1_000) + " KB"
+            : String(format: "%.1f MB", Double(bytes) / 1_000_000)
     }
 }

@@ -6,6 +6,8 @@ import ViewModels
 
 /// Shows the value of each option and where it comes from.
 struct ConfigCommand: Command {
+    let allowsMistakes = true
+
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "config",
@@ -20,6 +22,7 @@ struct ConfigCommand: Command {
     }
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+        context.reportMistakes()
         let console = context.console
         switch context[CommonOptions.format] {
         case .json: return console.print(json(context.settings, console))

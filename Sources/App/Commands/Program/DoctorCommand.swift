@@ -6,6 +6,8 @@ import ViewModels
 
 /// Checks everything that the program needs.
 struct DoctorCommand: Command {
+    let allowsMistakes = true
+
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "doctor",

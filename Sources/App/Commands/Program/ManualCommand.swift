@@ -3,6 +3,8 @@ import ViewModels
 
 /// Writes the program's manual page.
 struct ManualCommand: Command {
+    let allowsMistakes = true
+
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "man",
@@ -15,6 +17,7 @@ struct ManualCommand: Command {
     }
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+        context.reportMistakes()
         let strings = context.console.strings
         let manual = ManualFormatter(
             context.program,

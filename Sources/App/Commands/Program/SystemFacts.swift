@@ -23,7 +23,7 @@ struct SystemFacts {
             Finding("size", "\(size.columns)x\(size.rows)"),
             Finding("cell size", cell ?? console.strings(.doctorUnknown)),
             Finding("locale", locale),
-            Finding("config", config),
+            config,
             cache,
             Finding("sample", path(DependenciesBuilder.sampleFolder)),
         ]
@@ -39,11 +39,15 @@ struct SystemFacts {
             .map(variable).first ?? console.strings(.doctorUnknown)
     }
 
-    private var config: String {
-        guard let file = settings.file else {
-            return console.strings(.doctorUnknown)
+    private var config: Finding {
+        guard settings.problems.isEmpty else {
+            let text = settings.problems.joined(separator: "; ")
+            return Finding("config", text, status: .usage)
         }
-        return path(URL(filePath: file.path))
+        guard let file = settings.file else {
+            return Finding("config", console.strings(.doctorUnknown))
+        }
+        return Finding("config", path(URL(filePath: file.path)))
     }
 
     private var cache: Finding {
