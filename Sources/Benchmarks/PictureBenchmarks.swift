@@ -26,8 +26,8 @@ struct PictureBenchmarks {
             }
         )
         report.add(
-            measure("half blocks, 40×20 cells") {
-                _ = HalfBlockEncoder.encode(
+            measure("blocks, 40×20 cells") {
+                _ = BlockEncoder.encode(
                     bitmap,
                     columns: 40,
                     rows: 20,

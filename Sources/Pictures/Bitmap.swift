@@ -69,10 +69,43 @@ package struct Bitmap: Equatable, Sendable {
         )
     }
 
-    /// Scales to another size; each pixel is the average of its area.
+    /// Adds columns at the right and rows at the bottom, in one color, to an
+    /// RGB picture.
+    package func extended(
+        to size: PixelSize,
+        _ color: (red: UInt8, green: UInt8, blue: UInt8)
+    ) -> Bitmap {
+        guard size != self.size else { return self }
+        precondition(channels == .rgb)
+        precondition(size.width >= width && size.height >= height)
+        let color = [color.red, color.green, color.blue]
+        let right = Array(repeatElement(color, count: size.width - width))
+            .flatMap(\.self)
+        var extended: [UInt8] = []
+        extended.reserveCapacity(size.area * 3)
+        for y in 0 ..< height {
+            extended += bytes[y * width * 3 ..< (y + 1) * width * 3]
+            extended += right
+        }
+        for _ in height ..< size.height {
+            for _ in 0 ..< size.width { extended += color }
+        }
+        return Bitmap(
+            width: size.width,
+            height: size.height,
+            channels: .rgb,
+            bytes: extended
+        )
+    }
+
+    /// Scales to another size.
     package func scaled(to size: PixelSize) -> Bitmap {
         guard size != self.size else { return self }
-        var filter = AreaFilter(from: self.size, to: size, channels: channels)
+        var filter = ScalingFilter(
+            from: self.size,
+            to: size,
+            channels: channels
+        )
         let count = width * channels.rawValue
         for y in 0 ..< height {
             filter.add(bytes.span.extracting(y * count ..< (y + 1) * count))
@@ -90,6 +123,8 @@ package struct PixelSize: Equatable, Hashable, Sendable {
         self.width = width
         self.height = height
     }
+
+    package var area: Int { width * height }
 
     /// Computes the largest size of the same aspect ratio that fits into
     /// `box`; never larger than this size, nor smaller than one pixel.
@@ -133,7 +168,7 @@ package struct PixelRegion: Equatable, Hashable, Sendable {
         self.init(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    var size: PixelSize { PixelSize(width: width, height: height) }
+    package var size: PixelSize { PixelSize(width: width, height: height) }
     var rows: Range<Int> { y ..< y + height }
     var columns: Range<Int> { x ..< x + width }
 

@@ -78,6 +78,9 @@ package struct PictureRequest: Sendable, Equatable {
     /// The largest box in pixels; the aspect ratio is preserved and nothing is
     /// enlarged. `nil` requests the full size.
     package var fitting: PixelSize?
+    /// Whether the box is filled, whatever the aspect ratio, as far as there
+    /// are enough pixels.
+    package var isStretched: Bool
     /// The part to decode, in pixels of the upright full size; it is clipped to
     /// the picture.
     package var region: PixelRegion?
@@ -89,14 +92,28 @@ package struct PictureRequest: Sendable, Equatable {
 
     package init(
         fitting: PixelSize? = nil,
+        isStretched: Bool = false,
         region: PixelRegion? = nil,
         upright: Bool = true,
         reduction: Int? = nil
     ) {
         self.fitting = fitting
+        self.isStretched = isStretched
         self.region = region
         self.upright = upright
         self.reduction = reduction
+    }
+
+    /// The size to which pixels of another size are scaled; `nil` for none.
+    func target(of size: PixelSize, turned orientation: Orientation = .asStored)
+        -> PixelSize?
+    {
+        guard let box = fitting.map(orientation.turned) else { return nil }
+        guard isStretched else { return size.fitted(into: box) }
+        return PixelSize(
+            width: min(box.width, size.width),
+            height: min(box.height, size.height)
+        )
     }
 }
 

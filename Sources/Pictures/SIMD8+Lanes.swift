@@ -66,20 +66,32 @@ extension SIMD8<Float> {
     /// Converts numbers below 2^31.
     @inline(__always)
     init(converting v: SIMD8<UInt32>) {
+        self.init(converting: unsafe unsafeBitCast(v, to: SIMD8<Int32>.self))
+    }
+
+    @inline(__always)
+    init(converting v: SIMD8<Int32>) {
         self.init(
-            Float(Int32(truncatingIfNeeded: v[0])),
-            Float(Int32(truncatingIfNeeded: v[1])),
-            Float(Int32(truncatingIfNeeded: v[2])),
-            Float(Int32(truncatingIfNeeded: v[3])),
-            Float(Int32(truncatingIfNeeded: v[4])),
-            Float(Int32(truncatingIfNeeded: v[5])),
-            Float(Int32(truncatingIfNeeded: v[6])),
-            Float(Int32(truncatingIfNeeded: v[7]))
+            Float(v[0]),
+            Float(v[1]),
+            Float(v[2]),
+            Float(v[3]),
+            Float(v[4]),
+            Float(v[5]),
+            Float(v[6]),
+            Float(v[7])
         )
     }
 }
 
 extension SIMD4<Float> {
+    /// The nearest numbers from 0 to 255, rounded.
+    @inline(__always)
+    var clampedBytes: SIMD4<UInt8> {
+        clamped(lowerBound: .zero, upperBound: Self(repeating: 255))
+            .roundedBytes
+    }
+
     /// Numbers from 0 to 255, rounded to the nearest integers. At 2^23 a float
     /// has no bits for fractions, and its lowest ones are those of the integer.
     @inline(__always)

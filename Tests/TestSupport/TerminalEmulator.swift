@@ -4,7 +4,7 @@ internal import Terminal
 /// and scrolls, and a list of the pictures that the terminal drew by itself.
 ///
 /// Tests ask it what a person sees now (`screen`, `shows`, `pictures`) and
-/// what has scrolled away. Half blocks and kitty's placeholders are text, as
+/// what has scrolled away. Blocks and kitty's placeholders are text, as
 /// on a real terminal. Pictures leave the cursor where the least helpful of
 /// terminals leave it, and scroll the screen if they reach beyond it.
 package struct TerminalEmulator: Sendable {

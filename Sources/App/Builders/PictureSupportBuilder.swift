@@ -34,7 +34,8 @@ struct PictureSupportBuilder {
             colors: ColorSupport(isEnabled: console.renderer.showsColors),
             facts: facts,
             replies: replies,
-            screen: console.size
+            screen: console.size,
+            isASCII: ASCIIFallback.isNeeded(environment: console.environment)
         )
         return Result(support: support, typed: replies.typed)
     }

@@ -12,23 +12,29 @@ struct DecodingPlan {
     /// The exact part, in reduced pixels from the corner of the window.
     private let part: (x: Double, y: Double, width: Double, height: Double)
 
+    /// With fewer pixels, reduced transforms blur the result.
+    static let oversampling = 1.5
+
     /// The limit for a result, in pixels.
     let resultLimit = 64_000_000
 
     /// - Parameters:
     ///   - size: The stored size.
     ///   - region: A region of stored pixels within the picture.
-    ///   - box: The limit for the stored region; `nil` for none.
+    ///   - fitted: The size to which the region is scaled; `nil` for none.
     ///   - reduction: 1, 2, 4 or 8; `nil` chooses the largest one that leaves
     ///     enough pixels.
+    ///   - oversampling: How many pixels are enough for one of the result, in
+    ///     each direction.
     init(
         size: PixelSize,
         region: PixelRegion,
-        box: PixelSize?,
-        reduction: Int?
+        fitted: PixelSize?,
+        reduction: Int?,
+        oversampling: Double = Self.oversampling
     ) {
-        let fitted = box.map(region.size.fitted(into:))
-        let reduction = reduction ?? Self.reduction(of: region, for: fitted)
+        let reduction =
+            reduction ?? Self.reduction(of: region, for: fitted, oversampling)
         side = 8 / reduction
         reduced = size.dividedUp(by: reduction)
         let left = region.x / reduction
@@ -77,25 +83,28 @@ struct DecodingPlan {
     }
 
     /// Makes the filter from the window to the result, if one is needed.
-    func filter(_ channels: Bitmap.Channels) -> AreaFilter? {
+    func filter(_ channels: Bitmap.Channels) -> ScalingFilter? {
         target.map {
-            AreaFilter(
+            ScalingFilter(
                 from: window.size,
                 part: part,
                 to: $0,
-                channels: channels
+                channels: channels,
+                isAveraged: side < 8
             )
         }
     }
 
     private static func reduction(
         of region: PixelRegion,
-        for target: PixelSize?
+        for target: PixelSize?,
+        _ oversampling: Double
     ) -> Int {
         guard let target else { return 1 }
         return [8, 4, 2].first {
-            region.width / $0 >= target.width
-                && region.height / $0 >= target.height
+            let scale = oversampling * Double($0)
+            return Double(region.width) >= scale * Double(target.width)
+                && Double(region.height) >= scale * Double(target.height)
         } ?? 1
     }
 }

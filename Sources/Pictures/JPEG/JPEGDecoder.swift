@@ -4,6 +4,10 @@
 /// Memory is bounded whatever the bytes are: a few rows of the picture and, if
 /// it is progressive, the coefficients that the requested size needs.
 enum JPEGDecoder {
+    /// In pixels. Of a larger progressive picture no more coefficients are
+    /// decoded than its size needs, since each takes time for all blocks.
+    private static let slowArea = 2_500_000
+
     static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
@@ -65,12 +69,17 @@ enum JPEGDecoder {
             region ?? PixelRegion(fullSize),
             in: frame.size
         )
+        let isSlow = frame.isProgressive && frame.size.area > slowArea
         func plan(_ reduction: Int?) -> DecodingPlan {
             DecodingPlan(
                 size: frame.size,
                 region: storedRegion,
-                box: request.fitting.map(orientation.turned),
-                reduction: reduction
+                fitted: request.target(
+                    of: storedRegion.size,
+                    turned: orientation
+                ),
+                reduction: reduction,
+                oversampling: isSlow ? 1 : DecodingPlan.oversampling
             )
         }
         let first = plan(request.reduction)

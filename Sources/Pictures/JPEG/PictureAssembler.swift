@@ -3,7 +3,7 @@ struct PictureAssembler {
     let planes: [SamplePlane]
     private let colors: ColorModel
     private let window: PixelRegion
-    private var filter: AreaFilter?
+    private var filter: ScalingFilter?
     private let sink: any PixelSink
     /// The last row of pixels and a margin.
     private var row: [UInt8]
@@ -84,8 +84,8 @@ struct PictureAssembler {
     }
 
     /// Passes on the scaled picture.
-    consuming func finish() {
-        if let filter { sink.add(filter.finish()) }
+    mutating func finish() {
+        if let bitmap = filter?.finish() { sink.add(bitmap) }
     }
 }
 

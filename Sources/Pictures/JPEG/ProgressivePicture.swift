@@ -36,6 +36,7 @@ enum ProgressivePicture {
                     plan.planes[index],
                     strip: strip,
                     columns: schedule.columns,
+                    isSmoothed: store.isSmoothed,
                     &samples
                 )
             }
@@ -84,8 +85,9 @@ enum ProgressivePicture {
                     throw .tooLarge(frame.size)
                 }
                 try read(scan, frame, &file, &store)
-                if scan.first > 0 {
-                    store.planes[scan.components[0].index].hasDetails = true
+            } else {
+                for part in scan.components {
+                    store.planes[part.index].add(scan, reachedRow: nil)
                 }
             }
             _ = file.reader.skipCodedData()
@@ -101,7 +103,14 @@ enum ProgressivePicture {
     ) throws(PictureError) {
         var decoder = try ProgressiveScan(scan, frame, file.tables)
         decoder.decode(file.bytes, into: &store)
-        if decoder.progress.isIncomplete { file.note(.incomplete) }
+        let isIncomplete = decoder.progress.isIncomplete
+        if isIncomplete { file.note(.incomplete) }
+        for part in scan.components {
+            store.planes[part.index].add(
+                scan,
+                reachedRow: isIncomplete ? decoder.reachedRow : nil
+            )
+        }
         if decoder.progress.reader.isDamaged { file.note(.damaged) }
         file.reader.skip(to: decoder.progress.reader.position)
     }
@@ -134,11 +143,18 @@ enum ProgressivePicture {
         _ plane: SamplePlane,
         strip: Int,
         columns: Range<Int>,
+        isSmoothed: Bool,
         _ samples: inout [UInt8]
     ) {
         let stored = store.planes[index]
         guard !stored.factors.isEmpty else { return }
-        let isSmoothed = !stored.hasDetails && plane.side > 1
+        let smoother =
+            isSmoothed && plane.side > 1
+            ? BlockSmoother(
+                stored,
+                component,
+                knownTo: stored.knownBits(row: strip)
+            ) : nil
         let side = stored.side
         let natural = stored.naturalFactors
         let factors = natural.span
@@ -162,9 +178,9 @@ enum ProgressivePicture {
                     factors,
                     &block
                 )
-                if isSmoothed {
-                    BlockSmoother.smooth(&block, data, stored, row, column)
-                    extent = .low
+                if let smoother {
+                    smoother.smooth(&block, data, row, column)
+                    if extent == .flat { extent = .low }
                 }
                 let place = plane.block(row: row, column: column)
                 BlockWriter.write(&block, extent, plane, &span, place)

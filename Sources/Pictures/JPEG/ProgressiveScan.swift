@@ -4,6 +4,8 @@ struct ProgressiveScan {
     private let tables: [Int32]
     private let frame: JPEGFrame
     private(set) var progress: ScanProgress
+    /// The row of MCUs of the frame from which on there was no data.
+    private(set) var reachedRow = 0
 
     init(
         _ scan: JPEGScan,
@@ -26,6 +28,8 @@ struct ProgressiveScan {
     mutating func decode(_ bytes: [UInt8], into store: inout CoefficientStore) {
         let rows = decodeRows(bytes, into: &store)
         let isSingle = scan.components.count == 1
+        let only = frame.components[scan.components[0].index]
+        reachedRow = isSingle ? rows / only.vertical : rows
         for component in scan.components {
             let down =
                 isSingle ? 1 : frame.components[component.index].vertical

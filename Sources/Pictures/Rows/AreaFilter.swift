@@ -1,57 +1,32 @@
-/// Scales a picture down row by row: each target pixel is the average of the
-/// area that it covers. Whatever the size of the picture, a single row of sums
-/// is stored.
+/// Averages areas of a picture row by row: each target pixel is the average of
+/// the area that it covers. Whatever the size of the picture, a single row of
+/// sums is stored.
 struct AreaFilter: Sendable {
     private let rows: AreaAxis
-    private let size: PixelSize
-    private let channels: Bitmap.Channels
     private var columns: ColumnFilter
     /// The weighted sums of the current target row.
     private var sums: [UInt32]
     private var sourceRow = 0
     private var targetRow = 0
-    private var bytes: [UInt8]
-
-    /// Scales the whole of a picture, or a part in its pixels, to a size.
-    init(
-        from source: PixelSize,
-        part: (x: Double, y: Double, width: Double, height: Double)? = nil,
-        to target: PixelSize,
-        channels: Bitmap.Channels
-    ) {
-        self.init(
-            columns: AreaAxis(
-                source: source.width,
-                target: target.width,
-                start: part?.x ?? 0,
-                length: part?.width
-            ),
-            rows: AreaAxis(
-                source: source.height,
-                target: target.height,
-                start: part?.y ?? 0,
-                length: part?.height
-            ),
-            channels: channels
-        )
-    }
+    /// The last target row and a margin.
+    private var row: [UInt8]
+    private let rowBytes: Int
 
     init(columns: AreaAxis, rows: AreaAxis, channels: Bitmap.Channels) {
         self.rows = rows
-        self.channels = channels
-        size = PixelSize(width: columns.target, height: rows.target)
         self.columns = ColumnFilter(columns, channels: channels.rawValue)
         sums = [UInt32](repeating: 0, count: self.columns.sumCount)
-        let count = size.width * size.height * channels.rawValue
-        bytes = [UInt8](repeating: 0, count: count + ColumnFilter.margin)
+        rowBytes = columns.target * channels.rawValue
+        row = [UInt8](repeating: 0, count: rowBytes + ColumnFilter.margin)
     }
 
-    /// Whether further rows cannot change the result.
-    var isComplete: Bool { targetRow == rows.target }
-
-    /// Adds the next source row, `count` times; repetitions within a target
-    /// row are free.
-    mutating func add(_ row: Span<UInt8>, count: Int = 1) {
+    /// Adds the next source row, `count` times, and passes on the target rows
+    /// that it completes; repetitions within a target row are free.
+    mutating func add(
+        _ row: Span<UInt8>,
+        count: Int = 1,
+        _ pass: (Span<UInt8>) -> Void
+    ) {
         let end = sourceRow + count
         while targetRow < rows.target, rows.first[targetRow] < end {
             let first = rows.first[targetRow]
@@ -67,7 +42,7 @@ struct AreaFilter: Sendable {
                 accumulate(row, weight) { sum, product in sum &+ product }
             }
             guard last <= end else { break }
-            finishRow()
+            finishRow(pass)
         }
         sourceRow = end
     }
@@ -99,21 +74,18 @@ struct AreaFilter: Sendable {
         }
     }
 
-    private mutating func finishRow() {
-        columns.average(sums, into: &bytes, row: targetRow)
+    private mutating func finishRow(_ pass: (Span<UInt8>) -> Void) {
+        columns.average(sums, into: &row)
+        pass(row.span.extracting(first: rowBytes))
         targetRow += 1
     }
 
-    /// Returns the scaled picture; missing rows are 0.
-    consuming func finish() -> Bitmap {
-        if !isComplete, rows.first[targetRow] < sourceRow { finishRow() }
-        bytes.removeLast(ColumnFilter.margin)
-        return Bitmap(
-            width: size.width,
-            height: size.height,
-            channels: channels,
-            bytes: bytes
-        )
+    /// Passes on a target row that misses source rows, which are 0.
+    mutating func finish(_ pass: (Span<UInt8>) -> Void) {
+        guard targetRow < rows.target, rows.first[targetRow] < sourceRow else {
+            return
+        }
+        finishRow(pass)
     }
 }
 
@@ -144,26 +116,19 @@ struct ColumnFilter: Sendable {
     /// The number of sums in a row, with some zeros after the last.
     var sumCount: Int { line.count }
 
-    /// Converts sums, below 2^31 each, to row `row` of the pixels. Up to
-    /// `margin` bytes after that row may be overwritten.
-    mutating func average(
-        _ sums: [UInt32],
-        into bytes: inout [UInt8],
-        row: Int
-    ) {
+    /// Converts sums, below 2^31 each, to pixels. Up to `margin` bytes after
+    /// them may be overwritten.
+    mutating func average(_ sums: [UInt32], into bytes: inout [UInt8]) {
         var line = line.mutableSpan
         for index in stride(from: 0, to: line.count, by: 8) {
             let lanes = sums.span.lanes8(at: index)
             line.store(SIMD8<Float>(converting: lanes), at: index)
         }
-        let start = row * axis.target * channels
-        // Loops of a known length are faster. After a JPEG's reduced transform
-        // 2 or 3 columns make one.
+        // A loop of a known length is faster.
         switch (channels, axis.reach) {
-        case (3, 2): average(3, reach: 2, into: &bytes, start)
-        case (3, 3): average(3, reach: 3, into: &bytes, start)
+        case (3, 3): average(3, reach: 3, into: &bytes)
         case (let channels, let reach):
-            average(channels, reach: reach, into: &bytes, start)
+            average(channels, reach: reach, into: &bytes)
         }
     }
 
@@ -173,14 +138,13 @@ struct ColumnFilter: Sendable {
     private func average(
         _ channels: Int,
         reach: Int,
-        into bytes: inout [UInt8],
-        _ start: Int
+        into bytes: inout [UInt8]
     ) {
         let sums = line.span
         let weights = weights.span
         let first = axis.first.span
         var output = bytes.mutableSpan
-        var target = start
+        var target = 0
         var tap = 0
         for pixel in 0 ..< axis.target {
             var source = first[pixel] &* channels

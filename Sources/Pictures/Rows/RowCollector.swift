@@ -10,7 +10,7 @@ struct RowCollector {
     private let target: PixelSize
     private let channels: Bitmap.Channels
     /// `nil` if the pixels are requested as they are.
-    private var filter: AreaFilter?
+    private var filter: ScalingFilter?
     private let sink: any PixelSink
     private(set) var rowCount = 0
 
@@ -33,7 +33,7 @@ struct RowCollector {
         guard let region = (request.region ?? whole).clipped(to: full) else {
             throw .damaged("nothing of the picture lies in the region")
         }
-        target = request.fitting.map(region.size.fitted(into:)) ?? region.size
+        target = request.target(of: region.size) ?? region.size
         guard
             target.width * target.height * channels.rawValue
                 <= Self.maximumBytes
@@ -42,7 +42,7 @@ struct RowCollector {
         self.channels = channels
         self.sink = sink
         if target != region.size || step > 1 {
-            filter = AreaFilter(
+            filter = ScalingFilter(
                 from: full.dividedUp(by: step),
                 part: (
                     Double(region.x) / Double(step),
@@ -85,9 +85,8 @@ struct RowCollector {
     }
 
     /// Passes on what is left; missing rows are 0.
-    func finish() {
-        if let filter {
-            var bitmap = filter.finish()
+    mutating func finish() {
+        if var bitmap = filter?.finish() {
             if channels == .rgba { bitmap.bytes.divideByAlpha() }
             sink.add(bitmap.bytes[...])
             return

@@ -2,6 +2,8 @@
 package struct PictureSupport: Equatable, Sendable {
     package let pictures: PictureProtocol
     package let cell: CellSize
+    /// Whether only ASCII can be shown, as in the C locale.
+    package let isASCII: Bool
     /// The color behind transparent parts, if the terminal reported it.
     package let background: ScreenColor?
     /// The largest picture that the terminal shows; `nil` for no limit.
@@ -12,12 +14,14 @@ package struct PictureSupport: Equatable, Sendable {
     package init(
         pictures: PictureProtocol,
         cell: CellSize = .assumed,
+        isASCII: Bool = false,
         background: ScreenColor? = nil,
         largest: PixelArea? = nil,
         synchronizes: Bool = false
     ) {
         self.pictures = pictures
         self.cell = cell
+        self.isASCII = isASCII
         self.background = background
         self.largest = largest
         self.synchronizes = synchronizes
@@ -29,7 +33,8 @@ package struct PictureSupport: Equatable, Sendable {
         colors: ColorSupport,
         facts: TerminalFacts,
         replies: TerminalReplies,
-        screen: TerminalSize
+        screen: TerminalSize,
+        isASCII: Bool = false
     ) {
         let cell = replies.cellSize(on: screen)
         let brand = Self.brand(facts, replies)
@@ -37,11 +42,13 @@ package struct PictureSupport: Equatable, Sendable {
             choice,
             colors: colors,
             facts: facts,
-            replies: replies
+            replies: replies,
+            isASCII: isASCII
         )
         self.init(
             pictures: pictures,
             cell: cell,
+            isASCII: isASCII,
             background: replies.background,
             largest: pictures.isSixel
                 ? Self.sixelArea(facts, replies, screen, cell) : nil,
@@ -49,6 +56,9 @@ package struct PictureSupport: Equatable, Sendable {
                 && brand?.synchronizes(name: replies.name) == true
         )
     }
+
+    /// Whether pictures are drawn with block elements.
+    package var isCoarse: Bool { [.blocks24, .blocks256].contains(pictures) }
 
     /// What an xterm shows unless it is configured otherwise
     /// (`maxGraphicSize`); it shows nothing of a larger picture.
@@ -87,13 +97,14 @@ package struct PictureSupport: Equatable, Sendable {
         _ choice: PictureChoice,
         colors: ColorSupport,
         facts: TerminalFacts,
-        replies: TerminalReplies
+        replies: TerminalReplies,
+        isASCII: Bool = false
     ) -> PictureProtocol {
         switch choice {
         case .none: return .none
         case .kitty:
             return facts.multiplexer == .tmux
-                ? .kittyPlaceholders : .kitty
+                ? placeholders(facts, replies, isASCII) : .kitty
         case .iterm2: return .iterm2
         case .sixel: return sixel(facts)
         case .blocks: return blocks(facts, replies)
@@ -101,13 +112,14 @@ package struct PictureSupport: Equatable, Sendable {
             guard colors.isEnabled, !["", "dumb"].contains(facts.term) else {
                 return .none
             }
-            return best(facts, replies)
+            return best(facts, replies, isASCII)
         }
     }
 
     private static func best(
         _ facts: TerminalFacts,
-        _ replies: TerminalReplies
+        _ replies: TerminalReplies,
+        _ isASCII: Bool
     ) -> PictureProtocol {
         switch facts.multiplexer {
         case .screen, .zellij:
@@ -115,7 +127,9 @@ package struct PictureSupport: Equatable, Sendable {
         case .tmux:
             // DA1 is no help: tmux claims sixel support for every terminal.
             guard let tmux = facts.tmux else { return blocks(facts, replies) }
-            if tmux.hasPlaceholders { return .kittyPlaceholders }
+            if tmux.hasPlaceholders {
+                return placeholders(facts, replies, isASCII)
+            }
             return tmux.features.contains("sixel")
                 ? sixel(facts) : blocks(facts, replies)
         case nil:
@@ -127,6 +141,15 @@ package struct PictureSupport: Equatable, Sendable {
             if brand?.hasInlineImages == true { return .iterm2 }
             return replies.hasSixel ? sixel(facts) : blocks(facts, replies)
         }
+    }
+
+    /// Placeholders are not ASCII.
+    private static func placeholders(
+        _ facts: TerminalFacts,
+        _ replies: TerminalReplies,
+        _ isASCII: Bool
+    ) -> PictureProtocol {
+        isASCII ? blocks(facts, replies) : .kittyPlaceholders
     }
 
     private static func sixel(_ facts: TerminalFacts) -> PictureProtocol {
@@ -162,9 +185,9 @@ package enum PictureProtocol: Equatable, Sendable {
     case iterm2
     /// Sixels, with an optional limit in bytes per picture.
     case sixel(limit: Int?)
-    /// Half blocks in 24-bit colors.
+    /// Block elements in 24-bit colors.
     case blocks24
-    /// Half blocks in 256 colors.
+    /// Block elements in 256 colors.
     case blocks256
     case none
 

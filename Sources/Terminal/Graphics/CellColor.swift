@@ -1,5 +1,3 @@
-import Pictures
-
 /// A color of a terminal's text.
 enum CellColor: Equatable {
     case rgb(UInt8, UInt8, UInt8)
@@ -9,16 +7,16 @@ enum CellColor: Equatable {
 
     private static let levels = [0, 95, 135, 175, 215, 255]
 
-    /// The color of a pixel, or the nearest one available.
-    init(_ picture: Bitmap, _ x: Int, _ y: Int, _ depth: ColorDepth) {
-        let start = (y * picture.width + x) * 3
-        let red = picture.bytes[start]
-        let green = picture.bytes[start + 1]
-        let blue = picture.bytes[start + 2]
+    /// The color, of red, green and blue from 0 to 255, or the nearest one
+    /// available.
+    init(_ color: SIMD4<Float>, _ depth: ColorDepth) {
+        let (red, green, blue) = (
+            Int(color.x.rounded()), Int(color.y.rounded()),
+            Int(color.z.rounded())
+        )
         switch depth {
-        case .millions: self = .rgb(red, green, blue)
-        case .indexed:
-            self = .indexed(Self.nearest([red, green, blue].map(Int.init)))
+        case .millions: self = .rgb(UInt8(red), UInt8(green), UInt8(blue))
+        case .indexed: self = .indexed(Self.nearest([red, green, blue]))
         }
     }
 

@@ -1,7 +1,8 @@
 /// Chooses a palette for a picture.
 ///
-/// Colors are counted on a grid of 32 levels per channel. Then the group whose
-/// division reduces the squared error most is divided, until there are enough.
+/// Colors are counted on a grid of 32 levels of red and blue and 64 of green,
+/// which is most of the lightness. Then the group whose division reduces the
+/// squared error most is divided, until there are enough.
 struct ColorQuantizer {
     /// A group of grid places and the best way to divide it.
     private struct Group {
@@ -23,9 +24,9 @@ struct ColorQuantizer {
     /// Red, green and blue of each color.
     private(set) var palette: [SIMD3<UInt8>] = []
     /// For each place on the grid, the index of its color.
-    private(set) var indices = [UInt8](repeating: 0, count: 1 << 15)
+    private var indices = [UInt8](repeating: 0, count: 1 << 16)
 
-    private var sums = [SIMD4<UInt32>](repeating: .zero, count: 1 << 15)
+    private var sums = [SIMD4<UInt32>](repeating: .zero, count: 1 << 16)
     /// The places that have pixels.
     private var order: [Int] = []
 
@@ -59,10 +60,41 @@ struct ColorQuantizer {
         }
     }
 
-    /// The place of a pixel on the grid: five bits per channel.
+    /// Finds the color of a pixel, or of one that is a little lighter or
+    /// darker if the picture has such pixels: `offset`, of an `OrderedDither`,
+    /// makes a difference of at most half a step of the grid.
     @inline(__always)
-    static func place(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
-        Int(red >> 3) << 10 | Int(green >> 3) << 5 | Int(blue >> 3)
+    func index(_ red: UInt8, _ green: UInt8, _ blue: UInt8, offset: Int)
+        -> UInt8
+    {
+        guard offset != OrderedDither.none else {
+            return indices[Self.place(red, green, blue)]
+        }
+        let change = (offset - OrderedDither.none) / 32
+        let place = Self.place(
+            UInt8(clamping: Int(red) + change),
+            UInt8(clamping: Int(green) + change),
+            UInt8(clamping: Int(blue) + change)
+        )
+        return indices[
+            sums[place].w > 0 ? place : Self.place(red, green, blue)
+        ]
+    }
+
+    /// The place of a pixel on the grid.
+    @inline(__always)
+    private static func place(_ red: UInt8, _ green: UInt8, _ blue: UInt8)
+        -> Int
+    {
+        Int(red >> 3) << 11 | Int(green >> 2) << 5 | Int(blue >> 3)
+    }
+
+    private static func level(_ place: Int, _ axis: Int) -> Int {
+        switch axis {
+        case 0: place >> 11
+        case 1: place >> 5 & 63
+        default: place & 31
+        }
     }
 
     private mutating func countColors(_ pixels: Span<UInt8>) {
@@ -81,14 +113,14 @@ struct ColorQuantizer {
     }
 
     private func group(_ places: Range<Int>) -> Group {
-        var levels = [SIMD4<Double>](repeating: .zero, count: 3 * 32)
+        var levels = [SIMD4<Double>](repeating: .zero, count: 3 * 64)
         var sum = SIMD4<Double>.zero
         for place in places {
             let bin = order[place]
             let colors = SIMD4<Double>(sums[bin])
             sum += colors
             for axis in 0 ..< 3 {
-                levels[axis * 32 + Self.level(bin, axis)] += colors
+                levels[axis * 64 + Self.level(bin, axis)] += colors
             }
         }
         let division = places.count > 1 ? Self.division(levels, sum) : nil
@@ -104,8 +136,8 @@ struct ColorQuantizer {
         let whole = weight(sum)
         for axis in 0 ..< 3 {
             var lower = SIMD4<Double>.zero
-            for level in 1 ..< 32 {
-                lower += levels[axis * 32 + level - 1]
+            for level in 1 ..< 64 {
+                lower += levels[axis * 64 + level - 1]
                 let upper = sum - lower
                 guard lower.w > 0, upper.w > 0 else { continue }
                 let gain = weight(lower) + weight(upper) - whole
@@ -121,10 +153,6 @@ struct ColorQuantizer {
     private static func weight(_ sum: SIMD4<Double>) -> Double {
         let squares = sum * sum
         return (squares.x + squares.y + squares.z) / sum.w
-    }
-
-    private static func level(_ place: Int, _ axis: Int) -> Int {
-        place >> (10 - 5 * axis) & 31
     }
 
     /// Partitions a group's places.

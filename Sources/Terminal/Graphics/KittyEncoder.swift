@@ -1,7 +1,8 @@
 import Foundation
 package import Pictures
 
-/// Shows pictures by kitty's graphics protocol, with the pixels inline.
+/// Shows pictures by kitty's graphics protocol, as PNG files inline. They have
+/// about half the bytes of the pixels.
 package enum KittyEncoder {
     /// The most base64 characters in one command; a multiple of 4.
     private static let chunk = 4096
@@ -9,7 +10,7 @@ package enum KittyEncoder {
     /// Draws at the cursor, which does not move. The terminal does not respond.
     ///
     /// - Parameters:
-    ///   - bitmap: The pixels; gray ones are sent as RGB.
+    ///   - bitmap: The pixels, with any channels.
     ///   - id: A number from 1 to 0xffffff; a picture with the same id is
     ///     replaced.
     ///   - columns: The width in cells, to which the terminal scales.
@@ -39,11 +40,8 @@ package enum KittyEncoder {
 
     /// Makes the commands with the pixels; only the first has all keys.
     private static func transmit(_ bitmap: Bitmap, _ keys: String) -> [String] {
-        let pixels = bitmap.channels == .gray ? bitmap.rgb() : bitmap
-        let payload = Data(pixels.bytes).base64EncodedData()
-        let format = pixels.channels == .rgba ? 32 : 24
-        let first =
-            "\(keys),q=2,f=\(format),s=\(bitmap.width),v=\(bitmap.height),"
+        let payload = Data(PNGEncoder.encode(bitmap)).base64EncodedData()
+        let first = "\(keys),q=2,f=100,"
         return stride(from: 0, to: payload.count, by: chunk).map { start in
             let end = min(start + chunk, payload.count)
             let more = end < payload.count ? 1 : 0

@@ -13,23 +13,11 @@ struct SixelBand {
         starts = [Int](repeating: width, count: 256)
     }
 
-    /// Adds row `row` of a whole RGB picture as row `bit` (0 to 5) of the band.
-    /// `indices` maps the quantizer's places to colors.
-    mutating func add(
-        _ pixels: Span<UInt8>,
-        row: Int,
-        bit: Int,
-        _ indices: Span<UInt8>
-    ) {
-        let first = row * width * 3
+    /// Adds row `row` of a whole picture, of whose pixels the colors are given,
+    /// as row `bit` (0 to 5) of the band.
+    mutating func add(_ indices: Span<UInt8>, row: Int, bit: Int) {
         for x in 0 ..< width {
-            let pixel = first + x * 3
-            let place = ColorQuantizer.place(
-                pixels[pixel],
-                pixels[pixel + 1],
-                pixels[pixel + 2]
-            )
-            let color = Int(indices[place])
+            let color = Int(indices[row * width + x])
             masks[color * width + x] |= 1 << UInt8(bit)
             starts[color] = min(starts[color], x)
             ends[color] = max(ends[color], x + 1)

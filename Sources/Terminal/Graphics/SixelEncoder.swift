@@ -2,7 +2,8 @@ package import Pictures
 
 /// Shows pictures as sixels: bands of six rows, drawn one color at a time.
 package enum SixelEncoder {
-    /// Draws at the cursor, pixel by pixel, with at most 256 colors.
+    /// Draws at the cursor, pixel by pixel, with at most 256 colors, or 101
+    /// grays.
     ///
     /// Afterwards the cursor is at the beginning of the picture's last row or
     /// below it, depending on the terminal: save it before and restore it
@@ -38,23 +39,19 @@ package enum SixelEncoder {
     }
 
     private static func encode(_ bitmap: Bitmap, colors: Int) -> [UInt8] {
-        let pixels = bitmap.bytes.span
-        let quantizer = ColorQuantizer(pixels, count: colors)
+        let palette = SixelPalette(bitmap, count: colors)
         // 1: pixels that are not drawn are transparent; here there are none.
         var text = Array(
             "\u{1b}P0;1q\"1;1;\(bitmap.width);\(bitmap.height)".utf8
         )
-        for (number, color) in quantizer.palette.enumerated() {
-            let percents = [color.x, color.y, color.z].map {
-                String((Int($0) * 100 + 127) / 255)
-            }
-            text += "#\(number);2;\(percents.joined(separator: ";"))".utf8
+        for (number, color) in palette.colors.enumerated() {
+            text += "#\(number);2;\(color.x);\(color.y);\(color.z)".utf8
         }
         var band = SixelBand(width: bitmap.width)
         for top in stride(from: 0, to: bitmap.height, by: 6) {
             if top > 0 { text.append(UInt8(ascii: "-")) }
             for y in top ..< min(top + 6, bitmap.height) {
-                band.add(pixels, row: y, bit: y - top, quantizer.indices.span)
+                band.add(palette.indices.span, row: y, bit: y - top)
             }
             band.write(to: &text)
         }

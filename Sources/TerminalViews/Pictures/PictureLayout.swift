@@ -1,5 +1,4 @@
 package import Models
-import Pictures
 package import Terminal
 
 /// Decides how much room pictures get on a screen.
@@ -18,16 +17,10 @@ package struct PictureLayout: Equatable, Sendable {
 
     /// The size of a box in the pixels that are decoded.
     package func pixels(_ box: Box) -> PictureBox {
-        let cell = support.pixelsPerCell
-        return PictureBox(
-            width: box.columns * cell.width,
-            height: box.rows * cell.height
+        PictureBox(
+            width: box.columns * support.cell.width,
+            height: box.rows * support.cell.height
         )
-    }
-
-    /// Half blocks are coarse and need about twenty columns.
-    private var isCoarse: Bool {
-        [.blocks24, .blocks256].contains(support.pictures)
     }
 
     /// The room for the picture of an item of a list; `nil` if the text needs
@@ -36,7 +29,7 @@ package struct PictureLayout: Equatable, Sendable {
         guard support.pictures != .none, screen.rows >= 12 else { return nil }
         // Four items fit, or five of block graphics.
         let lines = screen.rows - 3
-        let rows = isCoarse ? lines / 5 : lines / 4 - 1
+        let rows = support.isCoarse ? lines / 5 : lines / 4 - 1
         // The text keeps at least 24 columns, next to a number of two digits.
         let room = screen.columns - 24 - 2 - 2 * Self.gap(width: screen.columns)
         let boxes = (4 ... max(4, min(rows, 6))).map(thumbnail(rows:))
@@ -47,7 +40,7 @@ package struct PictureLayout: Equatable, Sendable {
     /// The blank lines between thumbnails; block graphics touch each other
     /// unless five of them fit all the same.
     package func gap(below box: Box, on screen: TerminalSize) -> Int {
-        isCoarse && (screen.rows - 2) / (box.rows + 1) < 5 ? 0 : 1
+        support.isCoarse && (screen.rows - 2) / (box.rows + 1) < 5 ? 0 : 1
     }
 
     /// The blank cells to each side of a thumbnail.
@@ -78,18 +71,5 @@ package struct PictureLayout: Equatable, Sendable {
         let aspect = Double(support.cell.height) / Double(support.cell.width)
         let columns = Double(rows) * aspect * 4 / 3
         return Box(columns: Int(columns.rounded(.up)), rows: rows)
-    }
-}
-
-extension PictureSupport {
-    /// The pixels decoded per cell. Half blocks show two, one above the other;
-    /// twice as many in each direction are averaged.
-    var pixelsPerCell: PixelSize {
-        switch pictures {
-        case .blocks24, .blocks256:
-            PixelSize(width: 2, height: max(2, 2 * cell.height / cell.width))
-        case .kitty, .kittyPlaceholders, .iterm2, .sixel, .none:
-            PixelSize(width: cell.width, height: cell.height)
-        }
     }
 }

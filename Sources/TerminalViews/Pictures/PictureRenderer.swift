@@ -19,11 +19,10 @@ package struct PictureRenderer: Sendable {
         _ bytes: [UInt8],
         _ key: PictureKey
     ) async throws(PictureError) -> RenderedPicture {
-        let cell = support.pixelsPerCell
-        return try await render(
+        try await render(
             bytes,
-            columns: key.box.width / cell.width,
-            rows: key.box.height / cell.height,
+            columns: key.box.width / support.cell.width,
+            rows: key.box.height / support.cell.height,
             part: key.part
         )
     }
@@ -37,32 +36,28 @@ package struct PictureRenderer: Sendable {
         rows: Int,
         part: PicturePart? = nil
     ) async throws(PictureError) -> RenderedPicture {
-        let cell = support.pixelsPerCell
-        let box = PixelSize(
-            width: min(columns * cell.width, support.largest?.width ?? .max),
-            height: min(rows * cell.height, support.largest?.height ?? .max)
-        )
-        var request = PictureRequest(fitting: box)
-        if let part {
-            request.region = part.region(of: try PictureDecoder.size(of: bytes))
-        }
-        var bitmap = try PictureDecoder.decode(bytes, request).bitmap
-        // Zooming enlarges even beyond the pixels of the file, and small files
-        // are enlarged a little.
-        bitmap = bitmap.enlarged(
-            within: box,
-            atMost: part == nil ? Self.mostOfWhole : Self.mostOfPart
-        )
+        let full = try PictureDecoder.size(of: bytes)
+        let region = part?.region(of: full)
         let layout = CellLayout(
-            PixelSize(width: bitmap.width, height: bitmap.height),
-            cell: cell,
+            region?.size ?? full,
+            cell: support.cell,
             columns: columns,
-            rows: rows
+            rows: rows,
+            largest: support.largest,
+            enlarging: part == nil ? Self.mostOfWhole : Self.mostOfPart,
+            isCoarse: support.isCoarse
         )
-        return draw(bitmap.blended(over: background), layout)
+        let size = support.isCoarse ? layout.blockPixels : layout.pixels
+        let request = PictureRequest(
+            fitting: size,
+            isStretched: true,
+            region: region
+        )
+        let bitmap = try PictureDecoder.decode(bytes, request).bitmap
+        return draw(bitmap.blended(over: background).scaled(to: size), layout)
     }
 
-    private var background: (UInt8, UInt8, UInt8) {
+    private var background: (red: UInt8, green: UInt8, blue: UInt8) {
         let color = support.background
         return (color?.red ?? 0, color?.green ?? 0, color?.blue ?? 0)
     }
@@ -76,25 +71,37 @@ package struct PictureRenderer: Sendable {
         switch support.pictures {
         case .kitty:
             drawing = KittyEncoder.encode(
-                bitmap,
+                filled(bitmap, layout),
                 id: Self.newID(),
                 columns: columns,
                 rows: rows
             )
         case .iterm2:
             drawing = ITerm2Encoder.encode(
-                bitmap,
+                filled(bitmap, layout),
                 columns: columns,
                 rows: rows
             )
         case .sixel(let limit):
             drawing = SixelEncoder.encode(bitmap, maximumBytes: limit ?? .max)
-        case .kittyPlaceholders: return placeholders(bitmap, columns, rows)
-        case .blocks24: return blocks(bitmap, columns, rows, .millions)
-        case .blocks256: return blocks(bitmap, columns, rows, .indexed)
+        case .kittyPlaceholders:
+            return placeholders(filled(bitmap, layout), columns, rows)
+        case .blocks24: return blocks(bitmap, layout, .millions)
+        case .blocks256: return blocks(bitmap, layout, .indexed)
         case .none: return RenderedPicture(height: 0, rows: [])
         }
         return RenderedPicture(height: rows, rows: [drawing])
+    }
+
+    /// Fills the last cells, since terminals stretch pictures to whole cells.
+    private func filled(_ bitmap: Bitmap, _ layout: CellLayout) -> Bitmap {
+        guard support.background != nil else { return bitmap }
+        let size = PixelSize(
+            width: layout.columns * support.cell.width,
+            height: layout.rows * support.cell.height
+        )
+        guard size != bitmap.size else { return bitmap }
+        return bitmap.rgb().extended(to: size, background)
     }
 
     private func placeholders(
@@ -117,17 +124,25 @@ package struct PictureRenderer: Sendable {
 
     private func blocks(
         _ bitmap: Bitmap,
-        _ columns: Int,
-        _ rows: Int,
+        _ layout: CellLayout,
         _ depth: ColorDepth
     ) -> RenderedPicture {
-        RenderedPicture(
-            height: rows,
-            rows: HalfBlockEncoder.encode(
-                bitmap,
-                columns: columns,
-                rows: rows,
-                depth: depth
+        // The last cells may be covered in part.
+        let cells = bitmap.rgb().extended(
+            to: PixelSize(
+                width: layout.columns * BlockEncoder.cellSide,
+                height: layout.rows * BlockEncoder.cellSide
+            ),
+            background
+        )
+        return RenderedPicture(
+            height: layout.rows,
+            rows: BlockEncoder.encode(
+                cells,
+                columns: layout.columns,
+                rows: layout.rows,
+                depth: depth,
+                isASCII: support.isASCII
             )
         )
     }

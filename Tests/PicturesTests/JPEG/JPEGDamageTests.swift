@@ -123,6 +123,27 @@ struct JPEGDamageTests {
         }
     }
 
+    @Test(arguments: [1, 2, 3])
+    func `a progressive picture that ends after some scans is smooth`(
+        scans: Int
+    ) throws {
+        var sample = SampleJPEG(width: 64, height: 48, coding: .progressive)
+        sample.sampling = [(1, 1)]
+        let bytes = sample.bytes()
+        let starts = bytes.indices.dropLast().filter {
+            bytes[$0] == 0xFF && bytes[$0 + 1] == 0xDA
+        }
+        let cut = bytes[..<starts[scans]] + [0xFF, 0xD9]
+        let whole = try JPEGDecoder.decode(bytes, PictureRequest()).bitmap
+        let early = try JPEGDecoder.decode(Array(cut), PictureRequest()).bitmap
+        // Blocks of one color would differ by 8 at their edges; beyond the
+        // picture nothing is known.
+        let inner = PixelRegion(x: 16, y: 16, width: 32, height: 16)
+        let difference = whole.cropped(inner)
+            .difference(to: early.cropped(inner))
+        #expect(difference <= 4)
+    }
+
     @Test(arguments: [[], [0xFF], [0x89, 0x50], [0xFF, 0xD9]])
     func `bytes without a JPEG signature are an unknown format`(bytes: [UInt8])
     {

@@ -80,6 +80,26 @@ struct PictureSupportTests {
         )
     }
 
+    @Test func `placeholders that are not ASCII become blocks in ASCII`() {
+        let facts = TerminalFacts(environment: Self.inTmux) {
+            TmuxFacts(
+                features: ["RGB"],
+                passesThrough: true,
+                outerName: "kitty(0.41.1)"
+            )
+        }
+        for choice in [PictureChoice.auto, .kitty] {
+            let pictures = PictureSupport.decide(
+                choice,
+                colors: .full,
+                facts: facts,
+                replies: TerminalReplies(),
+                isASCII: true
+            )
+            #expect(pictures == .blocks24)
+        }
+    }
+
     @Test(arguments: [
         ["TERM": "tmux-256color", "TMUX": "/s"],
         ["TERM": "screen-256color", "STY": "1"],

@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 struct CellLayoutTests {
-    private let cell = PixelSize(width: 10, height: 20)
+    private let cell = CellSize.assumed
 
     @Test(arguments: [
         // As wide as the box, as high as the box, not enlarged, never 0.
@@ -36,12 +36,61 @@ struct CellLayoutTests {
     @Test func `a layout in an empty box is one cell`() {
         let layout = CellLayout(
             PixelSize(width: 30, height: 30),
-            cell: PixelSize(width: 0, height: 0),
+            cell: cell,
             columns: 0,
             rows: -1
         )
         #expect(layout.columns == 1)
         #expect(layout.rows == 1)
-        #expect(layout.pixels == PixelSize(width: 1, height: 1))
+        #expect(layout.pixels == PixelSize(width: 10, height: 10))
+    }
+
+    @Test(arguments: [(1000, 1000, 20), (400, 200, 10), (200, 1000, 8)])
+    func `a layout stays within the limit of the terminal`(
+        _ width: Int,
+        _ height: Int,
+        _ rows: Int
+    ) {
+        let layout = CellLayout(
+            PixelSize(width: 4000, height: 3200),
+            cell: cell,
+            columns: 50,
+            rows: 20,
+            largest: PixelArea(width: width, height: height)
+        )
+        #expect(layout.pixels.width <= width)
+        #expect(layout.pixels.height <= height)
+        #expect(layout.rows == rows)
+    }
+
+    @Test(arguments: [(6, 13), (7, 15), (9, 18), (10, 21), (8, 17), (11, 23)])
+    func `block graphics have the aspect ratio of the picture`(
+        _ width: Int,
+        _ height: Int
+    ) throws {
+        let cell = try #require(CellSize(width: width, height: height))
+        for (across, down) in [(4, 3), (3, 2), (16, 9), (1, 1), (3, 4)] {
+            for (columns, rows) in [(80, 23), (40, 11), (150, 49), (17, 6)] {
+                let layout = CellLayout(
+                    PixelSize(width: across * 200, height: down * 200),
+                    cell: cell,
+                    columns: columns,
+                    rows: rows,
+                    enlarging: 2,
+                    isCoarse: true
+                )
+                let blocks = layout.blockPixels
+                let shown =
+                    Double(blocks.width * width)
+                    / Double(blocks.height * height)
+                let distortion = shown * Double(down) / Double(across)
+                #expect(abs(distortion - 1) <= 0.015)
+                #expect(layout.columns <= columns && layout.rows <= rows)
+                let isFull =
+                    layout.columns >= columns * 93 / 100
+                    || layout.rows >= rows * 93 / 100
+                #expect(isFull)
+            }
+        }
     }
 }

@@ -55,6 +55,32 @@ struct SixelEncoderTests {
         #expect(reader.palette.values.allSatisfy { Set($0).count == 1 })
     }
 
+    @Test func `a gray gradient has all 101 grays, and no bands`() throws {
+        let bytes = (0 ..< 256 * 32).map { UInt8($0 % 256) }
+        let bitmap = Bitmap(
+            width: 256,
+            height: 32,
+            channels: .gray,
+            bytes: bytes
+        )
+        let text = SixelEncoder.encode(bitmap)
+        let reader = try #require(SixelReader(text))
+        #expect(Set(reader.pixels.joined()).count == 101)
+        #expect(try decibels(bitmap.rgb(), text) > 46)
+        // Within a band, pixels of one level would all have the same color.
+        let column = reader.pixels.prefix(4).map { $0[101] }
+        #expect(Set(column).count == 2)
+    }
+
+    @Test func `edges and even areas are not dithered`() throws {
+        let bytes = (0 ..< 64 * 32).flatMap {
+            [UInt8](repeating: $0 % 64 < 40 ? 101 : 201, count: 3)
+        }
+        let bitmap = Bitmap(width: 64, height: 32, channels: .rgb, bytes: bytes)
+        let reader = try #require(SixelReader(SixelEncoder.encode(bitmap)))
+        #expect(Set(reader.pixels.joined()).count == 2)
+    }
+
     @Test func `sixels over the limit use fewer colors`() throws {
         let bitmap = Bitmap.sample(60, 60)
         let free = SixelEncoder.encode(bitmap)

@@ -67,7 +67,7 @@ struct PictureProtocolTests {
         )
     }
 
-    @Test func `a picture of half blocks fills its slot exactly`()
+    @Test func `a picture of placeholders fills its slot exactly`()
         async throws
     {
         let harness = ImagePresenterHarness()

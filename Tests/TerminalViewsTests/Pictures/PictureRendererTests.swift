@@ -14,9 +14,14 @@ struct PictureRendererTests {
         _ way: PictureProtocol,
         _ file: [UInt8]? = nil,
         part: PicturePart? = nil,
+        isASCII: Bool = false,
         background: ScreenColor? = nil
     ) async throws -> RenderedPicture {
-        let support = PictureSupport(pictures: way, background: background)
+        let support = PictureSupport(
+            pictures: way,
+            isASCII: isASCII,
+            background: background
+        )
         return try await PictureRenderer(support: support)
             .render(file ?? self.file, columns: 6, rows: 3, part: part)
     }
@@ -27,13 +32,39 @@ struct PictureRendererTests {
         let picture = try await render(.kitty)
         let drawing = try #require(picture.rows.first)
         #expect(drawing.contains(",c=6,r=3,C=1"))
-        #expect(drawing.contains(",s=60,v=60,"))
         let payload = drawing.split(separator: "\u{1B}\\")
             .compactMap { $0.split(separator: ";").last }.joined()
-        let pixels = [UInt8](try #require(Data(base64Encoded: payload)))
-        #expect(pixels.count == 60 * 60 * 3)
-        #expect(pixels.prefix(3) == [255, 0, 0])
-        #expect(pixels.suffix(3) == [0, 0, 255])
+        let file = [UInt8](try #require(Data(base64Encoded: payload)))
+        let request = PictureRequest()
+        let bitmap = try PictureDecoder.decode(file, request).bitmap
+        #expect(bitmap.size == PixelSize(width: 60, height: 60))
+        #expect(bitmap.bytes.prefix(3) == [255, 0, 0])
+        #expect(bitmap.bytes.suffix(3) == [0, 0, 255])
+    }
+
+    @Test(arguments: [PictureProtocol.kitty, .iterm2])
+    func `pictures that fill no whole cells keep their aspect ratio`(
+        _ way: PictureProtocol
+    ) async throws {
+        let bytes = [UInt8](repeating: 99, count: 100 * 80 * 3)
+        let wide = Bitmap(width: 100, height: 80, channels: .rgb, bytes: bytes)
+        let picture = try await render(
+            way,
+            PNGEncoder.encode(wide),
+            background: ScreenColor(red: 1, green: 2, blue: 3)
+        )
+        // 60 × 48 pixels, and the rest of the third row of cells.
+        let drawing = try #require(picture.rows.first)
+        let payload = drawing.split(separator: way == .kitty ? ";" : ":").last
+        let text = try #require(payload).prefix {
+            $0.isLetter || $0.isNumber || "+/=".contains($0)
+        }
+        let file = [UInt8](try #require(Data(base64Encoded: String(text))))
+        let request = PictureRequest()
+        let bitmap = try PictureDecoder.decode(file, request).bitmap
+        #expect(bitmap.size == PixelSize(width: 60, height: 60))
+        #expect(bitmap.bytes[(47 * 60) * 3] == 99)
+        #expect(bitmap.bytes.suffix(3) == [1, 2, 3])
     }
 
     @Test func `kitty in tmux gets the pixels first, then their places`()
@@ -72,7 +103,7 @@ struct PictureRendererTests {
         #expect(drawing.contains(/#\d+;2;0;0;100/))
     }
 
-    @Test func `half blocks have the colors of the picture`() async throws {
+    @Test func `block graphics have the colors of the picture`() async throws {
         let picture = try await render(.blocks24)
         #expect(picture.rows.count == 3)
         for row in picture.rows {
@@ -82,6 +113,36 @@ struct PictureRendererTests {
         }
         let indexed = try await render(.blocks256)
         #expect(indexed.rows.allSatisfy { $0.contains("8;5;") })
+    }
+
+    @Test(arguments: [PictureProtocol.blocks24, .blocks256])
+    func `in ASCII blocks are colored blanks`(
+        _ way: PictureProtocol
+    ) async throws {
+        let picture = try await render(way, isASCII: true)
+        #expect(picture.rows.count == 3)
+        for row in picture.rows {
+            #expect(row.utf8.allSatisfy { $0 < 128 })
+            #expect(Hostile.withoutStyles(row) == "      ")
+        }
+    }
+
+    @Test func `cells that a picture covers in part show the background`()
+        async throws
+    {
+        // 6 columns of 10 pixels, and 2.4 rows of 20.
+        let bytes = [UInt8](repeating: 99, count: 100 * 80 * 3)
+        let wide = Bitmap(width: 100, height: 80, channels: .rgb, bytes: bytes)
+        let picture = try await render(
+            .blocks24,
+            PNGEncoder.encode(wide),
+            background: ScreenColor(red: 1, green: 2, blue: 3)
+        )
+        #expect(picture.rows.count == 3)
+        let last = try #require(picture.rows.last)
+        #expect(last == "\u{1B}[38;2;1;2;3;48;2;99;99;99m▅▅▅▅▅▅\u{1B}[0m")
+        let full = try #require(picture.rows.first)
+        #expect(full == "\u{1B}[48;2;99;99;99m      \u{1B}[0m")
     }
 
     @Test func `a zoomed part is shown alone`() async throws {

@@ -1,0 +1,133 @@
+/// Scales a picture row by row with a Lanczos filter, which keeps it as sharp
+/// as its new size allows. The rows that a target row needs are stored.
+struct LanczosFilter: Sendable {
+    private let rows: LanczosAxis
+    private let columns: LanczosAxis
+    private let channels: Bitmap.Channels
+    private let size: PixelSize
+    /// The bytes of a stored row, a multiple of 16.
+    private let rowBytes: Int
+    /// The last rows, each in the place of its number modulo `rows.reach`.
+    private var ring: [UInt8]
+    /// The source row of the target row, and some zeros.
+    private var line: [Float]
+    /// The weights of the columns.
+    private let weights: [Float]
+    private var sourceRow = 0
+    private var targetRow = 0
+    private var bytes: [UInt8]
+
+    /// Elements after the last that may be read or written.
+    private static let margin = 8
+
+    init(columns: LanczosAxis, rows: LanczosAxis, channels: Bitmap.Channels) {
+        self.rows = rows
+        self.columns = columns
+        self.channels = channels
+        size = PixelSize(width: columns.target, height: rows.target)
+        rowBytes = (columns.source * channels.rawValue + 15) & ~15
+        ring = [UInt8](repeating: 0, count: rowBytes * rows.reach)
+        line = [Float](repeating: 0, count: rowBytes + Self.margin)
+        // Both axes' weights have the same unit.
+        let unit = Float(LanczosAxis.unit * LanczosAxis.unit)
+        weights = columns.weights.map { Float($0) / unit }
+        let count = size.width * size.height * channels.rawValue
+        bytes = [UInt8](repeating: 0, count: count + Self.margin)
+    }
+
+    /// Whether further rows cannot change the result.
+    var isComplete: Bool { targetRow == rows.target }
+
+    /// Adds the next source row.
+    mutating func add(_ row: Span<UInt8>) {
+        guard !isComplete else { return }
+        store(row)
+        sourceRow += 1
+        while !isComplete, rows.first[targetRow] + rows.reach <= sourceRow {
+            blendRows()
+            blendColumns()
+            targetRow += 1
+        }
+    }
+
+    private mutating func store(_ row: Span<UInt8>) {
+        let place = sourceRow % rows.reach * rowBytes
+        let count = min(row.count, rowBytes)
+        var ring = ring.mutableSpan
+        var index = 0
+        while index &+ 8 <= count {
+            ring.store(row.word(at: index), at: place &+ index)
+            index &+= 8
+        }
+        while index < count {
+            ring[place &+ index] = row[index]
+            index &+= 1
+        }
+    }
+
+    /// Makes one row of those that the target row needs.
+    private mutating func blendRows() {
+        let (reach, rowBytes, storedRows) = (rows.reach, rowBytes, ring)
+        let first = rows.first[targetRow] % reach * rowBytes
+        let allWeights = rows.weights
+        let weights = allWeights.span.extracting(
+            targetRow * reach ..< (targetRow + 1) * reach
+        )
+        let ring = storedRows.span
+        var line = line.mutableSpan
+        var x = 0
+        while x < rowBytes {
+            var low = SIMD8<Int32>(repeating: 0)
+            var high = low
+            var place = first &+ x
+            for tap in 0 ..< reach {
+                let weight = Int32(weights[tap])
+                low &+= SIMD8(widening: ring.lanes8(at: place)) &* weight
+                high &+= SIMD8(widening: ring.lanes8(at: place &+ 8)) &* weight
+                place &+= rowBytes
+                if place >= ring.count { place = x }
+            }
+            line.store(SIMD8<Float>(converting: low), at: x)
+            line.store(SIMD8<Float>(converting: high), at: x &+ 8)
+            x &+= 16
+        }
+    }
+
+    /// Makes the target row. Four channels are written at a time: the excess
+    /// ones belong to the next pixel, which overwrites them, or to the margin.
+    private mutating func blendColumns() {
+        let (columns, rowSums, allWeights) = (columns, line, weights)
+        let (line, weights) = (rowSums.span, allWeights.span)
+        let first = columns.first.span
+        let (reach, channels) = (columns.reach, channels.rawValue)
+        var target = targetRow * columns.target * channels
+        var output = bytes.mutableSpan
+        var tap = 0
+        for pixel in 0 ..< columns.target {
+            var source = first[pixel] &* channels
+            var sum = SIMD4<Float>(repeating: 1.0 / 65_536)
+            for _ in 0 ..< reach {
+                sum += line.lanes4(at: source) * weights[tap]
+                source &+= channels
+                tap &+= 1
+            }
+            output.store(sum.clampedBytes, at: target)
+            target &+= channels
+        }
+    }
+
+    /// Returns the scaled picture; missing rows are 0.
+    mutating func finish() -> Bitmap {
+        if !isComplete, sourceRow > 0 {
+            let black = [UInt8](repeating: 0, count: rowBytes)
+            while !isComplete { add(black.span) }
+        }
+        bytes.removeLast(Self.margin)
+        return Bitmap(
+            width: size.width,
+            height: size.height,
+            channels: channels,
+            bytes: bytes
+        )
+    }
+}
