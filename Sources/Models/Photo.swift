@@ -109,6 +109,11 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
             package static let added = Label(rawValue: "added")
             /// When its details were last shown.
             package static let opened = Label(rawValue: "opened")
+            /// The URL of a video, as a file or in a player.
+            package static let video = Label(rawValue: "video_url")
+            /// The URL of a page to use rather than to look at.
+            package static let interactive = Label(rawValue: "interactive_url")
+            package static let webPage = Label(rawValue: "page_url")
         }
     }
 

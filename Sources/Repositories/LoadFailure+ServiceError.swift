@@ -15,6 +15,8 @@ extension LoadFailure {
                 .invalidResponse(.unexpectedShape, detail: path)
             case .notUTF8: .invalidResponse(.notUTF8, detail: "")
             case .tooManyValues(let limit): .tooManyValues(limit: limit)
+            case .wrongRecord(let requested, let received):
+                .wrongRecord(requested: requested, received: received)
             case .offline: .offline
             }
     }

@@ -155,7 +155,9 @@ extension ServiceError {
                 true
             default: error.isTransient
             }
-        case .signInPage, .notJSON, .unexpectedShape, .notUTF8, .offline: true
+        case .signInPage, .notJSON, .unexpectedShape, .notUTF8, .wrongRecord,
+            .offline:
+            true
         case .tooManyValues: false
         }
     }

@@ -16,6 +16,8 @@ package enum ServiceError: Error, Equatable, Sendable {
     case notUTF8
     /// JSON with more values than `limit`.
     case tooManyValues(limit: Int)
+    /// A body that is about something else than what was requested.
+    case wrongRecord(requested: String, received: String)
     /// Requests are not allowed, and there is no stored copy.
     case offline
 }

@@ -126,6 +126,7 @@ struct ProgramTextTests {
             ["doctor", "--format", "json"],
             environment: ["NASA_PHOTOS_ASSETS_URL": "http://127.0.0.1:1"]
                 .merging(["NASA_PHOTOS_API_URL": "http://127.0.0.1:1"]) { $1 }
+                .merging(["NASA_PHOTOS_APOD_URL": "http://127.0.0.1:1"]) { $1 }
         )
         #expect(run.status == .network)
         let document = try run.json() as? [String: Any]

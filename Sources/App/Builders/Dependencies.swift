@@ -10,6 +10,8 @@ import ViewModels
 struct Dependencies: Sendable {
     /// NASA's image library, or the sample in its place.
     let images: any ImageLibrary
+    /// The Astronomy Picture of the Day.
+    let apod: ApodLibrary
     /// All sources of photos, and the favorites.
     let photos: any PhotoLibrary
     /// `nil` if there is no folder for them.
@@ -23,6 +25,7 @@ struct Dependencies: Sendable {
         return [
             ("service", images.photos(matching: query)),
             ("assets", images.photos(in: .recent)),
+            ("apod", apod.days(limit: 1)),
         ]
     }
 }
@@ -39,12 +42,19 @@ struct DependenciesBuilder {
         trustsLoopback: Bool = false
     ) throws(ValidationError) -> Dependencies {
         let images = try images(trustsLoopback)
-        return dependencies(images, PhotoLibraries([.images: images]))
+        let apod = try apod()
+        // The image library is last, since it trusts all of NASA's hosts.
+        return dependencies(
+            images,
+            apod,
+            PhotoLibraries([.apod: apod, .images: images])
+        )
     }
 
     /// Adds the lists that belong to the user.
     private func dependencies(
         _ images: any ImageLibrary,
+        _ apod: ApodLibrary,
         _ sources: PhotoLibraries
     ) -> Dependencies {
         let folders = UserFolders(environment: console.environment)
@@ -58,6 +68,7 @@ struct DependenciesBuilder {
         guard let folder = folders.data else {
             return Dependencies(
                 images: images,
+                apod: apod,
                 photos: sources,
                 history: history
             )
@@ -69,6 +80,7 @@ struct DependenciesBuilder {
         )
         return Dependencies(
             images: images,
+            apod: apod,
             photos: FavoritesLibrary(
                 sources,
                 favorites: favorites,
@@ -116,6 +128,29 @@ struct DependenciesBuilder {
             json: services.json,
             bytes: services.bytes,
             urls: urls
+        )
+    }
+
+    /// The picture of the day, or its sample.
+    private func apod() throws(ValidationError) -> ApodLibrary {
+        let urls = ApodURLs(
+            api: try server("NASA_PHOTOS_APOD_URL", ApodURLs.nasa)
+        )
+        if isSample {
+            let sample = ApodSample(Self.sampleFolder)
+            return ApodLibrary(
+                json: sample,
+                bytes: sample,
+                urls: urls,
+                firstDay: sample.firstDay
+            )
+        }
+        let services = services(trusting: urls.trusted)
+        return ApodLibrary(
+            json: services.json,
+            bytes: services.bytes,
+            urls: urls,
+            now: console.clock.now
         )
     }
 

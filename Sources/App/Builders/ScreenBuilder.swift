@@ -59,12 +59,14 @@ struct ScreenBuilder {
     func photo(
         at index: Int,
         in collection: PagedCollectionModel<Photo>,
+        before: PagedCollectionModel<Photo>? = nil,
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator
     ) -> any Screen {
         let viewModel = PhotoViewModel(
             index: index,
             collection: collection,
+            before: before,
             library: library.photos,
             formatters: console.formatters,
             photos: photos,

@@ -25,8 +25,12 @@ struct SessionBuilder {
         self.restorer = restorer
     }
 
-    /// Shows a list until the user quits.
-    func run(_ subject: ListSource) async -> ExitStatus {
+    /// Shows a list until the user quits, or first a photo that leads back to
+    /// the list.
+    func run(
+        _ subject: ListSource,
+        opening photo: PhotoNeighbors? = nil
+    ) async -> ExitStatus {
         let found = PictureSupportBuilder(
             options: options,
             console: console,
@@ -52,7 +56,11 @@ struct SessionBuilder {
         defer { console.status.resume() }
         showNotes(in: session)
         defer { console.outlet.redirect(to: nil) }
-        coordinator.showList(of: subject)
+        if let photo {
+            coordinator.show(photo, above: subject)
+        } else {
+            coordinator.showList(of: subject)
+        }
         let failure = await session.run(lines: input.lines)
         withExtendedLifetime(coordinator) {}
         return failure.map(console.fail) ?? .done

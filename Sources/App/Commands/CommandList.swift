@@ -9,7 +9,7 @@ struct CommandList {
             .headingLists,
             [
                 SearchCommand(), AlbumCommand(), FeedCommand.recent,
-                FeedCommand.popular, RandomCommand(),
+                FeedCommand.popular, RandomCommand(), ApodCommand(),
             ]
         ),
         (
@@ -99,6 +99,7 @@ struct CommandList {
             rows: [
                 TopicRow("NASA_PHOTOS_API_URL", strings(.envAPI)),
                 TopicRow("NASA_PHOTOS_ASSETS_URL", strings(.envAssets)),
+                TopicRow("NASA_PHOTOS_APOD_URL", strings(.envApod)),
                 TopicRow("NASA_PHOTOS_PICTURES", strings(.envPictures)),
                 TopicRow("ACCESSIBLE", strings(.envAccessible)),
                 TopicRow("NO_COLOR", strings(.envNoColor)),

@@ -41,8 +41,25 @@ final class SessionCoordinator {
     }
 
     func showList(of source: ListSource) {
+        push(list(of: source))
+    }
+
+    private func list(of source: ListSource) -> Entry {
         let list = builder.list(of: source, photos: self, messages: session)
-        push(Entry(screen: list, source: source))
+        return Entry(screen: list, source: source)
+    }
+
+    /// Shows a photo between its neighbors, and a list once it is left.
+    func show(_ neighbors: PhotoNeighbors, above source: ListSource) {
+        stack.append(list(of: source))
+        let photo = builder.photo(
+            at: 0,
+            in: PagedCollectionModel(first: neighbors.from),
+            before: PagedCollectionModel(first: neighbors.before),
+            photos: self,
+            messages: session
+        )
+        push(Entry(screen: photo, source: nil))
     }
 
     private func push(_ entry: Entry) {
@@ -84,4 +101,10 @@ extension SessionCoordinator: PhotoCoordinator {
         stack.removeLast()
         if let entry = stack.last { session.show(entry.screen) }
     }
+}
+
+/// A photo with those after it, and those before it, the nearest first.
+struct PhotoNeighbors: Sendable {
+    let from: any Cursor<Photo>
+    let before: any Cursor<Photo>
 }

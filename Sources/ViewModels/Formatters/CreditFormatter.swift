@@ -95,7 +95,9 @@ package struct CreditFormatter: Sendable {
             .compactMap { $0.map(\.trimmed) }.first { !$0.isEmpty }
     }
 
+    /// Who publishes it.
     private func center(_ photo: Photo) -> String {
+        if photo.id.source == .apod { return "Astronomy Picture of the Day" }
         let center = photo.text(.center)?.trimmed ?? ""
         return center.isEmpty ? "NASA" : "NASA " + center
     }

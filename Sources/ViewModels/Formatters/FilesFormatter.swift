@@ -41,6 +41,7 @@ package struct MediaTypeFormatter: Sendable {
         case .image: strings(.typeImage)
         case .video: strings(.typeVideo)
         case .audio: strings(.typeAudio)
+        case .other("interactive"): strings(.typeInteractive)
         case .other(let name): name
         }
     }

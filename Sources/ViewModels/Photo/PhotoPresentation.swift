@@ -9,14 +9,17 @@ struct PhotoPresentation {
         self.formatters = formatters
     }
 
-    /// The details of a photo at an index from 0 in its list.
-    func page(_ photo: Photo, at index: Int, of total: Int) -> PhotoPage {
+    /// The details of a photo at an index from 0 in its list; `nil` if the
+    /// list has no start.
+    func page(_ photo: Photo, at index: Int?, of total: Int) -> PhotoPage {
         PhotoPage(
-            position: formatters.strings(
-                .photoPosition,
-                formatters.numbers.string(from: index + 1),
-                formatters.numbers.string(from: total)
-            ),
+            position: index.map { index in
+                formatters.strings(
+                    .photoPosition,
+                    formatters.numbers.string(from: index + 1),
+                    formatters.numbers.string(from: total)
+                )
+            } ?? "",
             age: age(photo, nil),
             title: formatters.titles.string(from: photo),
             byline: formatters.bylines.string(from: photo),
@@ -90,6 +93,9 @@ struct PhotoPresentation {
         .albums: .photoAlbums,
         .added: .photoAdded,
         .opened: .photoOpened,
+        .video: .photoVideo,
+        .interactive: .photoInteractive,
+        .webPage: .photoWebPage,
     ]
 
     private func facts(of photo: Photo) -> [PhotoPage.Fact] {

@@ -5,6 +5,8 @@ package import Publishing
 @MainActor
 package final class PhotoViewModel {
     private let collection: PagedCollectionModel<Photo>
+    /// The photos before the collection, the nearest first.
+    private let before: PagedCollectionModel<Photo>?
     private let library: any PhotoLibrary
     private let formatters: Formatters
     private let presentation: PhotoPresentation
@@ -15,7 +17,8 @@ package final class PhotoViewModel {
     private var box: PictureBox?
 
     private let current = CurrentValue(PhotoState())
-    /// The index of the current photo.
+    /// The index of the current photo; those before the collection have -1,
+    /// -2 and so on.
     private var index: Int
     /// The index of the photo to show as soon as it is loaded.
     private var target: Int?
@@ -23,11 +26,12 @@ package final class PhotoViewModel {
     private var files: LoadingModel<PhotoFiles>?
     private var zoom: Zoom?
     private var filesSubscription: Subscription?
-    private var subscription: Subscription?
+    private var subscriptions: [Subscription] = []
 
     package init(
         index: Int,
         collection: PagedCollectionModel<Photo>,
+        before: PagedCollectionModel<Photo>? = nil,
         library: any PhotoLibrary,
         formatters: Formatters,
         photos: any PhotoCoordinator,
@@ -36,14 +40,15 @@ package final class PhotoViewModel {
     ) {
         self.index = index
         self.collection = collection
+        self.before = before
         self.library = library
         self.formatters = formatters
         presentation = PhotoPresentation(formatters: formatters)
         self.photos = photos
         self.messages = messages
         self.pictures = pictures
-        subscription = collection.state.subscribe { [weak self] state in
-            self?.advance(state)
+        subscriptions = [collection, before].compactMap(\.self).map { list in
+            list.state.subscribe { [weak self] _ in self?.advance() }
         }
     }
 
@@ -65,7 +70,7 @@ package final class PhotoViewModel {
     }
 
     package func showPrevious() {
-        if index == 0 {
+        if index == 0, before == nil {
             say(formatters.strings(.photoStart))
         } else {
             navigate(to: index - 1)
@@ -109,25 +114,35 @@ package final class PhotoViewModel {
         photos?.goBack()
     }
 
-    private func navigate(to index: Int) {
-        target = index
-        collection.load(upTo: index)
-        advance(collection.state.value)
+    /// The list that has the photo with an index, and its index there.
+    private func place(
+        _ index: Int
+    ) -> (list: PagedCollectionModel<Photo>, index: Int) {
+        guard index < 0, let before else { return (collection, index) }
+        return (before, -1 - index)
     }
 
-    private func advance(_ state: PagedCollectionState) {
+    private func navigate(to index: Int) {
+        target = index
+        let place = place(index)
+        place.list.load(upTo: place.index)
+        advance()
+    }
+
+    private func advance() {
         guard let target else { return }
-        if let photo = collection.element(at: target) {
+        let place = place(target)
+        if let photo = place.list.element(at: place.index) {
             return present(photo, at: target)
         }
-        switch state.phase {
+        switch place.list.state.value.phase {
         case .loading:
             change()
         case .ready:
-            collection.load(upTo: target)
+            place.list.load(upTo: place.index)
         case .complete:
             self.target = nil
-            say(formatters.strings(.photoEnd))
+            say(formatters.strings(target < 0 ? .photoStart : .photoEnd))
         case .limitReached(let limit):
             self.target = nil
             let limit = formatters.numbers.string(from: limit)
@@ -148,7 +163,11 @@ package final class PhotoViewModel {
         self.photo = photo
         self.index = index
         let total = max(collection.state.value.total ?? 0, collection.count)
-        let page = presentation.page(photo, at: index, of: total)
+        let page = presentation.page(
+            photo,
+            at: before == nil ? index : nil,
+            of: total
+        )
         zoom = nil
         startFiles(of: photo)
         change {
@@ -209,14 +228,18 @@ package final class PhotoViewModel {
         var state = current.value
         edit(&state)
         state.isLoading = target != nil || files?.state.value == .loading
-        state.hasPrevious = photo != nil && index > 0
-        state.hasNext =
-            photo != nil
-            && collection.state.value.mayHaveElement(at: index + 1)
+        state.hasPrevious = photo != nil && mayHavePhoto(at: index - 1)
+        state.hasNext = photo != nil && mayHavePhoto(at: index + 1)
         state.canZoom = zoom != nil
         guard state != current.value else { return }
         let hasChanged = state.picture != current.value.picture
         current.send(state)
         if hasChanged { setWanted() }
+    }
+
+    private func mayHavePhoto(at index: Int) -> Bool {
+        let place = place(index)
+        return place.index >= 0
+            && place.list.state.value.mayHaveElement(at: place.index)
     }
 }

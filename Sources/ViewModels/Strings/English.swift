@@ -1,6 +1,6 @@
 /// The English texts.
 enum English {
-    static let table = [commandLine, stored].reduce(session) {
+    static let table = [commandLine, stored, apod].reduce(session) {
         $0.merging($1) { text, _ in text }
     }
 
@@ -121,7 +121,7 @@ enum English {
             "Check NASA_PHOTOS_API_URL, and whether a proxy or a sign-in page "
             + "intercepts the connection.",
         .hintTooLarge: "Try images.nasa.gov instead.",
-        .hintNearest: "The nearest are {0}.",
+        .hintNearest: "The nearest with pictures: {0}.",
         .hintRetryLater: "Try again later.",
         .hintRetryAfter: "Try again in {0}.",
         .hintSignIn: "Sign in to the network with a browser, then try again.",
@@ -160,7 +160,7 @@ enum English {
         .helpZoomAt: "zoom in at 30%, 70%",
         .helpZoomOut: "zoom out",
         .helpZoomReset: "show the whole photo",
-        .helpOpenPage: "open its page on images.nasa.gov",
+        .helpOpenPage: "open its web page",
         .helpReloadPhoto: "reload files and picture",
         .helpRetry: "retry after a failure",
         .helpHelp: "show this help",

@@ -1,6 +1,6 @@
 /// The Korean texts.
 enum Korean {
-    static let table = [commandLine, stored].reduce(session) {
+    static let table = [commandLine, stored, apod].reduce(session) {
         $0.merging($1) { text, _ in text }
     }
 
@@ -111,7 +111,7 @@ enum Korean {
         .hintTimeout: "잠시 후 다시 시도해 주세요. --timeout으로 기다리는 시간을 정합니다.",
         .hintURL: "NASA_PHOTOS_API_URL과, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요.",
         .hintTooLarge: "images.nasa.gov에서 확인해 보세요.",
-        .hintNearest: "가장 가까운 것: {0}.",
+        .hintNearest: "사진이 있는 가장 가까운 곳: {0}.",
         .hintRetryLater: "잠시 후 다시 시도해 주세요.",
         .hintRetryAfter: "{0} 뒤에 다시 시도해 주세요.",
         .hintSignIn: "브라우저로 네트워크에 로그인한 뒤 다시 시도해 주세요.",
@@ -149,7 +149,7 @@ enum Korean {
         .helpZoomAt: "30%, 70% 지점을 확대",
         .helpZoomOut: "축소",
         .helpZoomReset: "전체 사진",
-        .helpOpenPage: "images.nasa.gov의 페이지",
+        .helpOpenPage: "웹 페이지 열기",
         .helpReloadPhoto: "파일과 그림 다시 불러오기",
         .helpRetry: "실패한 뒤: 다시 시도",
         .helpHelp: "이 도움말",

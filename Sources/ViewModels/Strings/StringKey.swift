@@ -126,4 +126,12 @@ package enum StringKey: String, CaseIterable, Sendable {
     case exampleExport, historySummary, historyDiscussion, historyAction
     case exampleHistory, exampleHistoryClear, envData
     case envState, optionNoHistory
+
+    // The picture of the day.
+    case apodTitle, apodLast, apodRandom, photoVideo, photoInteractive
+    case photoWebPage, typeInteractive
+    case apodSummary, apodDiscussion, apodDate, headingDays, optionFrom
+    case optionTo, optionMonth, optionLast, optionRandom, exampleApod
+    case exampleApodDay, exampleApodMonth, exampleApodRandom, envApod
+    case usageDays, usageDay, usageMonth, usageDayOrder
 }

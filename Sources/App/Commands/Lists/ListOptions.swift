@@ -36,7 +36,7 @@ struct ListOptions {
     /// Whether to fetch all available items, up to the limit if there is one.
     let isAll: Bool
     /// The maximum number of items; `nil` to fetch all available ones.
-    let limit: Int?
+    var limit: Int?
     /// Whether the limit was not chosen by the user.
     let hasDefaultLimit: Bool
     private let format: RecordFormat?
@@ -90,6 +90,12 @@ struct ListOptions {
     /// Whether a list is exported rather than shown in a session.
     func isExport(to streams: StandardStreams) -> Bool {
         isForPrograms || !(isInteractive || streams.isInteractive)
+    }
+
+    /// Whether a single item is printed as `show` prints it.
+    func isItem(for streams: StandardStreams) -> Bool {
+        isExport(to: streams) && template == nil && fields.isEmpty
+            && !endsWithNull && [nil, .text, .json].contains(format)
     }
 
     /// The format of an export to a terminal or elsewhere.

@@ -1,0 +1,284 @@
+import Arguments
+import Models
+import Repositories
+import ViewModels
+
+/// Shows the picture of a day, or lists those of several days.
+struct ApodCommand: Command {
+    private static let from = Option<String?>("from", "DATE")
+    private static let to = Option<String?>("to", "DATE")
+    private static let month = Option<String?>("month", "MONTH")
+    private static let last = Option<Int?>("last", "N", in: 1 ... 100_000)
+    private static let random = Option<Bool>("random")
+    /// Each needs a request.
+    private static let mostRandom = 100
+
+    /// What the command line selects.
+    private enum Days: Equatable {
+        /// `nil` for the newest.
+        case one(ApodDay?)
+        case range(from: ApodDay?, to: ApodDay?, name: String)
+        case last(Int)
+        case random(Int)
+    }
+
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "apod",
+            in: strings,
+            summary: .apodSummary,
+            discussion: .apodDiscussion,
+            arguments: [
+                ArgumentDescription(
+                    "DATE",
+                    count: .oneOrNone,
+                    help: strings(.apodDate)
+                )
+            ],
+            options: [
+                OptionGroup(
+                    strings(.headingDays),
+                    [
+                        Self.from.help(strings(.optionFrom)),
+                        Self.to.help(strings(.optionTo)),
+                        Self.month.help(strings(.optionMonth)),
+                        Self.last.help(strings(.optionLast)),
+                        Self.random.help(strings(.optionRandom)),
+                    ]
+                )
+            ],
+            output: ListOptions.descriptions(strings),
+            examples: [
+                ("nasa-photos apod", .exampleApod),
+                ("nasa-photos apod 2026-09-16", .exampleApodDay),
+                (
+                    "nasa-photos apod --month 2026-09 --format jsonl",
+                    .exampleApodMonth
+                ),
+                ("nasa-photos apod --random 3", .exampleApodRandom),
+            ]
+        )
+    }
+
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+        let library = try context.library()
+        var options = try ListOptions(context)
+        switch try days(context) {
+        case .one(let day):
+            return await show(day, in: library, options, context)
+        case .random(1) where context.arguments.isEmpty:
+            return await showRandom(in: library, options, context)
+        case let days:
+            // Days that were asked for are all wanted.
+            if options.hasDefaultLimit { options.limit = nil }
+            return await context.show(
+                list(of: days, in: library, context.console.strings),
+                in: library,
+                options
+            )
+        }
+    }
+
+    // MARK: One day
+
+    /// Shows a day; `nil` is the newest.
+    private func show(
+        _ day: ApodDay?,
+        in library: Dependencies,
+        _ options: ListOptions,
+        _ context: Context
+    ) async -> ExitStatus {
+        do throws(LoadFailure) {
+            let photo: Photo
+            if let day {
+                photo = try await library.apod.photo(PhotoID(.apod, day.text))
+            } else {
+                photo = try await library.apod.newest()
+            }
+            return await show(
+                photo,
+                isNewest: day == nil,
+                library,
+                options,
+                context
+            )
+        } catch {
+            return context.console.fail(error)
+        }
+    }
+
+    private func showRandom(
+        in library: Dependencies,
+        _ options: ListOptions,
+        _ context: Context
+    ) async -> ExitStatus {
+        do throws(LoadFailure) {
+            let page = try await library.apod.randomDays(1).page()
+            guard let photo = page.elements.first else {
+                throw .notFound(reason: nil)
+            }
+            return await show(photo, isNewest: false, library, options, context)
+        } catch {
+            return context.console.fail(error)
+        }
+    }
+
+    /// Shows a day as `show` does, as a record, or in a session in which the
+    /// days before and after it are next to it.
+    private func show(
+        _ photo: Photo,
+        isNewest: Bool,
+        _ library: Dependencies,
+        _ options: ListOptions,
+        _ context: Context
+    ) async -> ExitStatus {
+        if options.isItem(for: context.console.streams) {
+            return await ItemWriter(context).write([photo], in: library)
+        }
+        let strings = context.console.strings
+        let (earlier, later) = library.apod.days(
+            around: photo,
+            isNewest: isNewest
+        )
+        guard !options.isExport(to: context.console.streams) else {
+            let list = ListSource(
+                title: strings(.apodTitle),
+                first: later,
+                search: PhotoQuery(mediaTypes: []),
+                query: [
+                    "source": .string("apod"), "date": .string(photo.id.value),
+                ]
+            )
+            var options = options
+            options.limit = 1
+            return await context.show(list, in: library, options)
+        }
+        let all = Days.range(from: nil, to: nil, name: "")
+        return await SessionBuilder(
+            library: library,
+            console: context.console,
+            options: context.options,
+            restorer: context.restorer
+        ).run(
+            list(of: all, in: library, strings),
+            opening: PhotoNeighbors(from: later, before: earlier)
+        )
+    }
+
+    // MARK: Several days
+
+    private func list(
+        of days: Days,
+        in library: Dependencies,
+        _ strings: Strings
+    ) -> ListSource {
+        var title = strings(.apodTitle)
+        var query: [JSONValue.Member] = [.init("source", .string("apod"))]
+        let first: any Cursor<Photo>
+        switch days {
+        case .range(let from, let to, let name):
+            first = library.apod.days(from: from, to: to)
+            if !name.isEmpty { title += ", " + name }
+            query += [("from", from), ("to", to)].compactMap { name, day in
+                day.map { .init(name, .string($0.text)) }
+            }
+        case .last(let count):
+            first = library.apod.days(limit: count)
+            title += ", " + strings(.apodLast, String(count))
+            query.append(.init("last", .integer(count)))
+        case .random(let count):
+            first = library.apod.randomDays(count)
+            title += ", " + strings(.apodRandom, String(count))
+            query.append(.init("random", .integer(count)))
+        case .one(let day):
+            first = library.apod.days(from: day, to: day)
+        }
+        return ListSource(
+            title: title,
+            first: first,
+            search: PhotoQuery(mediaTypes: []),
+            query: .object(query)
+        )
+    }
+
+    // MARK: Arguments
+
+    private func days(_ context: Context) throws(ValidationError) -> Days {
+        let strings = context.console.strings
+        let argument = context.arguments.first
+        let hasRange = context[Self.from] != nil || context[Self.to] != nil
+        let isRandom = context[Self.random]
+        let given = [
+            argument != nil && !isRandom, hasRange,
+            context[Self.month] != nil, context[Self.last] != nil, isRandom,
+        ]
+        guard given.count(where: { $0 }) <= 1 else {
+            throw ValidationError(text: strings(.usageDays))
+        }
+        if let count = context[Self.last] { return .last(count) }
+        if isRandom { return .random(try count(argument, strings)) }
+        if let month = context[Self.month] {
+            guard let days = ApodDay.month(month) else {
+                throw ValidationError(text: strings(.usageMonth, month))
+            }
+            return .range(
+                from: days.lowerBound,
+                to: days.upperBound,
+                name: month
+            )
+        }
+        if hasRange { return try range(context) }
+        return .one(
+            try argument.map { text throws(ValidationError) in
+                try day(PhotoID(text).value, "DATE", strings)
+            }
+        )
+    }
+
+    private func range(_ context: Context) throws(ValidationError) -> Days {
+        let strings = context.console.strings
+        let (from, to) = (
+            try context[Self.from].map { text throws(ValidationError) in
+                try day(text, "--from", strings)
+            },
+            try context[Self.to].map { text throws(ValidationError) in
+                try day(text, "--to", strings)
+            }
+        )
+        if let from, let to, from > to {
+            throw ValidationError(text: strings(.usageDayOrder))
+        }
+        let name = (from?.text ?? "") + "–" + (to?.text ?? "")
+        return .range(from: from, to: to, name: name)
+    }
+
+    private func day(
+        _ text: String,
+        _ subject: String,
+        _ strings: Strings
+    ) throws(ValidationError) -> ApodDay {
+        guard let day = ApodDay(text) else {
+            throw ValidationError(text: strings(.usageDay, subject, text))
+        }
+        return day
+    }
+
+    private func count(
+        _ text: String?,
+        _ strings: Strings
+    ) throws(ValidationError) -> Int {
+        guard let text else { return 1 }
+        guard let count = Int(text), 1 ... Self.mostRandom ~= count else {
+            throw ValidationError(
+                text: strings(
+                    .usageOutOfRange,
+                    "--random",
+                    text,
+                    "1",
+                    String(Self.mostRandom)
+                )
+            )
+        }
+        return count
+    }
+}

@@ -1,0 +1,46 @@
+/// A picture of the day, as `apod-basic` of science.nasa.gov sends it: one
+/// object for a day, or a list of them. Texts are HTML.
+package struct ApodEntity: Decodable, Sendable {
+    /// In the form `2026-09-16`.
+    package let date: String?
+    package let title: String?
+    /// `image`, `video` or `iframe`.
+    package let mediaType: String?
+    /// Begins with a label, and ends with housekeeping after an empty line.
+    package let explanation: String?
+    package let credit: String?
+    /// The same as the credit.
+    package let copyright: String?
+    /// Describes the picture for people who cannot see it.
+    package let alt: String?
+    /// The article. `url` is the same, and not the picture.
+    package let permalink: String?
+    /// The picture, or a still of a video, at a service that resizes it.
+    package let hdurl: String?
+    /// A whole page, which has the original picture or the video.
+    package let html: String?
+    package let htmlURL: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case date, title
+        case mediaType = "media_type"
+        case explanation, credit, copyright, alt, permalink, hdurl
+        case html = "basic_html"
+        case htmlURL = "basic_html_url"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        date = container.text(.date)
+        title = container.text(.title)
+        mediaType = container.text(.mediaType)
+        explanation = container.text(.explanation)
+        credit = container.text(.credit)
+        copyright = container.text(.copyright)
+        alt = container.text(.alt)
+        permalink = container.text(.permalink)
+        hdurl = container.text(.hdurl)
+        html = container.text(.html)
+        htmlURL = container.text(.htmlURL)
+    }
+}

@@ -1,0 +1,40 @@
+extension English {
+    /// The picture of the day.
+    static let apod: [StringKey: String] = [
+        .apodTitle: "Astronomy Picture of the Day",
+        .apodLast: "the last {0}",
+        .apodRandom: "{0} at random",
+        .photoVideo: "Video",
+        .photoInteractive: "Interactive",
+        .photoWebPage: "Web page",
+        .typeInteractive: "interactive",
+
+        .apodSummary: "show the Astronomy Picture of the Day",
+        .apodDiscussion:
+            "Without a date, it shows the newest picture. On a terminal, p and "
+            + "n go to the day before and the day after, and b lists all days. "
+            + "The other options list several days, the newest first; all are "
+            + "printed unless --limit is given. The first picture is that of "
+            + "1995-06-16.",
+        .apodDate:
+            "a day, as in 2026-09-16, or the number of pictures for --random",
+        .headingDays: "Days",
+        .optionFrom: "from this day on",
+        .optionTo: "up to this day",
+        .optionMonth: "the days of a month, as in 2026-09",
+        .optionLast: "the newest pictures",
+        .optionRandom: "pictures of days drawn at random; 1 by default",
+        .exampleApod: "the newest picture",
+        .exampleApodDay: "the picture of a day",
+        .exampleApodMonth: "a month as JSON lines",
+        .exampleApodRandom: "three pictures at random",
+        .envApod: "URL of the picture of the day",
+
+        .usageDays:
+            "choose one of a date, --from and --to, --month, --last and "
+            + "--random",
+        .usageDay: "invalid value “{1}” for {0} (expected YYYY-MM-DD)",
+        .usageMonth: "invalid value “{0}” for --month (expected YYYY-MM)",
+        .usageDayOrder: "--from is after --to",
+    ]
+}

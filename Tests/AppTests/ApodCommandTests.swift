@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// The picture of the day, from the sample.
+struct ApodCommandTests {
+    private func column(_ run: ProgramRun) -> [String] {
+        run.lines.map { String($0.split(separator: "\t")[0]) }
+    }
+
+    @Test func `in a pipe a day is printed as show prints it`() async throws {
+        for format in ["", " --format json"] {
+            let day = try await ProgramRun(sample: "apod 2026-09-16" + format)
+            let item = try await ProgramRun(
+                sample: "show apod:2026-09-16" + format
+            )
+            #expect(day.status == .done)
+            #expect(day.output == item.output)
+            #expect(day.output.contains("Deep Field"))
+        }
+    }
+
+    @Test func `without a date the newest day is printed`() async throws {
+        let run = try await ProgramRun(sample: "apod")
+        #expect(run.output.contains("apod:2026-09-21"))
+    }
+
+    @Test(arguments: [
+        ("--month 2026-09 --format tsv", 10),
+        ("--from 2026-09-12 --to 2026-09-16", 4),
+        ("--from 2026-09-20", 2), ("--to 2026-09-11", 1), ("--last 3", 3),
+        ("--random 4", 4), ("--random 30", 10), ("--last 3 --limit 2", 2),
+        ("2026-09-16 --format tsv", 1), ("--random --format tsv", 1),
+    ])
+    func `several days are a list, the newest first`(
+        options: String,
+        count: Int
+    ) async throws {
+        let run = try await ProgramRun(sample: "apod " + options)
+        #expect(run.status == .done, "\(run.errors)")
+        let ids = column(run)
+        #expect(ids.count == count)
+        #expect(ids.allSatisfy { $0.hasPrefix("apod:2026-09-") })
+        #expect(options.hasPrefix("--random") || ids == ids.sorted(by: >))
+    }
+
+    @Test func `a list has its query, and its records have a source and facts`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "apod --from 2026-09-17 --to 2026-09-17 --format json"
+        )
+        let document = try #require(run.json() as? [String: Any])
+        #expect(
+            document["query"] as? [String: String] == [
+                "source": "apod", "from": "2026-09-17", "to": "2026-09-17",
+            ]
+        )
+        let items = try #require(document["items"] as? [[String: Any]])
+        let item = try #require(items.first)
+        #expect(item["source"] as? String == "apod")
+        #expect(item["media_type"] as? String == "video")
+        let facts = try #require(item["facts"] as? [String: String])
+        #expect(facts.keys.sorted() == ["page_url", "video_url"])
+    }
+
+    @Test func `a day without a picture names the nearest days`() async throws {
+        for line in ["apod 2026-09-14", "show apod:2026-09-14"] {
+            let run = try await ProgramRun(sample: line)
+            #expect(run.status == .notFound)
+            #expect(run.errors.contains("2026-09-13, 2026-09-15"))
+        }
+    }
+
+    @Test(arguments: [
+        "apod 2026-02-30", "apod 2026-09-16 --last 3", "apod --month 2026-9",
+        "apod --from 2026-09-16 --to 2026-09-15", "apod --random 0",
+        "apod --random 101", "apod --last 3 --random", "apod --to 9",
+        "apod --month 2026-09 --from 2026-09-16",
+    ])
+    func `days that make no sense are usage errors`(line: String) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("see 'nasa-photos help apod'"))
+    }
+
+    @Test func `ids of several sources can be mixed`() async throws {
+        let run = try await ProgramRun(
+            sample: "show apod:2026-09-16 as11-40-5874 --format json"
+        )
+        let document = try run.json() as? [String: Any]
+        let items = document?["items"] as? [[String: Any]]
+        #expect(
+            items?.map { $0["source"] as? String } == ["apod", "images"]
+        )
+    }
+
+    @Test func `a session steps from day to day, and back to the list`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "apod 2026-09-13 --interactive --pictures none",
+            input: "p\nn\nn\nn\nb\nq\n"
+        )
+        let titles = run.lines.filter { line in
+            ["Saturn’s", "The Full Moon", "Where Stars", "Galaxies in"]
+                .contains { line.hasPrefix($0) }
+        }
+        #expect(
+            titles == [
+                "Saturn’s Moon Enceladus & Its Jets", "The Full Moon",
+                "Saturn’s Moon Enceladus & Its Jets",
+                "Where Stars Are Born: 30 Doradus", "Galaxies in a Deep Field",
+            ]
+        )
+        #expect(run.output.contains("1–"))
+        #expect(run.output.contains(" of 10"))
+    }
+}

@@ -1,0 +1,40 @@
+import Repositories
+import Testing
+
+struct ApodDayTests {
+    @Test(arguments: [
+        "1995-06-16", "2000-02-29", "2024-02-29", "2026-12-31", "2094-01-01",
+    ])
+    func `a day has the text that it is made of`(text: String) throws {
+        #expect(try #require(ApodDay(text)).text == text)
+    }
+
+    @Test(arguments: [
+        "", "2026", "2026-9-16", "2026-02-29", "2026-13-01", "2026-00-10",
+        "2026-01-00", "2026-04-31", "0000-01-01", "+026-01-01", "2026-01-1a",
+        "2026-01-011", "२०२६-०१-०१",
+    ])
+    func `a text that is no day is none`(text: String) {
+        #expect(ApodDay(text) == nil)
+    }
+
+    @Test func `the next day may be in another month or year`() throws {
+        let day = try #require(ApodDay("2024-02-28"))
+        #expect(day.advanced(by: 1).text == "2024-02-29")
+        #expect(day.advanced(by: 2).text == "2024-03-01")
+        #expect(day.advanced(by: -59).text == "2023-12-31")
+        #expect(ApodDay("1970-01-02") == ApodDay(secondsSince1970: 86_400))
+    }
+
+    @Test(arguments: [("2024-02", 29), ("2026-02", 28), ("2026-09", 30)])
+    func `a month has all its days`(text: String, count: Int) throws {
+        let days = try #require(ApodDay.month(text))
+        #expect(days.count == count)
+        #expect(days.lowerBound.text == text + "-01")
+    }
+
+    @Test(arguments: ["", "2026", "2026-13", "2026-9", "2026-09-01"])
+    func `a text that is no month is none`(text: String) {
+        #expect(ApodDay.month(text) == nil)
+    }
+}

@@ -1,0 +1,432 @@
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Services
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(5)))
+struct ApodLibraryTests {
+    private let service: DayService
+
+    init() {
+        service = DayService()
+    }
+
+    private func library(now: String = "2026-09-21") throws -> ApodLibrary {
+        let date = try #require(
+            try? Date(now + "T12:00:00Z", strategy: .iso8601)
+        )
+        return ApodLibrary(
+            json: service,
+            bytes: service,
+            urls: ApodURLs(api: try #require(URL(string: ApodURLs.nasa))),
+            now: { date }
+        )
+    }
+
+    private func day(_ text: String) throws -> ApodDay {
+        try #require(ApodDay(text))
+    }
+
+    /// The days of all pages, and what each page says about the list.
+    private func days(
+        _ first: any Cursor<Photo>
+    ) async throws -> (ids: [String], totals: [Int?]) {
+        var (ids, totals): ([String], [Int?]) = ([], [])
+        var cursor: (any Cursor<Photo>)? = first
+        while let page = try await cursor?.page() {
+            ids += page.elements.map(\.id.value)
+            totals.append(page.total)
+            cursor = if case .more(let next) = page.next { next } else { nil }
+        }
+        return (ids, totals)
+    }
+
+    // MARK: Lists
+
+    @Test func `a range is read in pages of 25, as many as the header says`()
+        async throws
+    {
+        service.addDays(from: "2026-08-01", to: "2026-10-31")
+        service.remove("2026-09-14")
+        let found = try await days(
+            library().days(from: day("2026-09-01"), to: day("2026-10-20"))
+        )
+        #expect(found.ids.count == 49)
+        #expect(found.ids.first == "2026-10-20")
+        #expect(found.ids.last == "2026-09-01")
+        #expect(found.ids == found.ids.sorted(by: >))
+        #expect(found.totals == [49, nil])
+        #expect(
+            service.urls == [
+                "?page=1&per_page=25&date_from=260901&date_to=261020",
+                "?page=2&per_page=25&date_from=260901&date_to=261020",
+            ]
+        )
+    }
+
+    @Test func `a range of exactly one page needs one request`() async throws {
+        service.addDays(from: "2026-09-01", to: "2026-09-25")
+        let found = try await days(library().days())
+        #expect(found.ids.count == 25)
+        #expect(service.urls == ["?page=1&per_page=25"])
+    }
+
+    @Test func `a day that is added while pages are read does not move them`()
+        async throws
+    {
+        service.addDays(from: "2026-08-01", to: "2026-09-20")
+        let first = try await library().days().page()
+        service.addDays(from: "2026-09-21", to: "2026-09-21")
+        guard case .more(let next) = first.next else {
+            Issue.record("no second page")
+            return
+        }
+        let rest = try await days(next).ids
+        let all = first.elements.map(\.id.value) + rest
+        #expect(Set(all).count == all.count)
+        #expect(all.count == 51)
+        #expect(service.urls[1] == "?page=2&per_page=25&date_to=260920")
+    }
+
+    @Test func `a limit ends the list`() async throws {
+        service.addDays(from: "2026-08-01", to: "2026-09-20")
+        let found = try await days(library().days(limit: 30))
+        #expect(found.ids.count == 30)
+        #expect(found.totals == [30, nil])
+        #expect(try await library().newest().id == "apod:2026-09-20")
+        #expect(service.urls.last == "?page=1&per_page=1")
+    }
+
+    @Test(arguments: [
+        ("2030-01-01", "2030-01-31"), ("1990-01-01", "1990-12-31"),
+    ])
+    func `a range without pictures is not found`(
+        first: String,
+        last: String
+    ) async throws {
+        service.addDays(from: "2026-09-01", to: "2026-09-20")
+        let list = try library().days(from: day(first), to: day(last))
+        let error = await #expect(throws: LoadFailure.self) {
+            try await list.page()
+        }
+        #expect(error?.kind == .notFound)
+    }
+
+    @Test func `later days come oldest first, until there are none`()
+        async throws
+    {
+        service.addDays(from: "2026-08-01", to: "2026-09-20")
+        let photo = try await library().photo("apod:2026-08-10")
+        let (earlier, later) = try library().days(
+            around: photo,
+            isNewest: false
+        )
+        let found = try await days(later).ids
+        #expect(found.first == "2026-08-10")
+        #expect(found.last == "2026-09-20")
+        #expect(found.count == 42)
+        #expect(found == found.sorted())
+        let before = try await days(earlier).ids
+        #expect(before.first == "2026-08-09")
+        #expect(before.count == 9)
+    }
+
+    @Test func `nothing is requested after the newest day or before the first`()
+        async throws
+    {
+        service.addDays(from: "1995-06-16", to: "1995-06-16")
+        let photo = try await library().newest()
+        let (earlier, later) = try library().days(around: photo, isNewest: true)
+        #expect(try await days(later).ids == ["1995-06-16"])
+        #expect(try await days(earlier).ids == [])
+        #expect(service.urls.count == 1)
+    }
+
+    @Test func `random days are drawn again if they are missing or repeated`()
+        async throws
+    {
+        service.addDays(from: "2026-09-01", to: "2026-09-20")
+        service.remove("2026-09-14")
+        let draws = Mutex(["2026-09-14", "2026-09-03", "2026-09-03"])
+        let list = try library().randomDays(2) { days in
+            let next = draws.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+            return next.flatMap { ApodDay($0) } ?? days.upperBound
+        }
+        #expect(try await days(list).ids == ["2026-09-03", "2026-09-20"])
+    }
+
+    @Test func `random days end when no others are left`() async throws {
+        service.addDays(from: "2026-09-20", to: "2026-09-20")
+        let list = try library().randomDays(9) { $0.upperBound }
+        #expect(try await days(list).ids == ["2026-09-20"])
+    }
+
+    // MARK: Days
+
+    @Test(arguments: [
+        ("2026-09-14", ["2026-09-13", "2026-09-15"]),
+        ("2040-01-01", ["2026-09-20"]), ("2150-01-01", ["2026-09-20"]),
+        ("1995-06-10", ["1995-06-16"]),
+        ("1995-06-17", ["1995-06-16", "1995-06-20"]),
+    ])
+    func `a day without a picture names the nearest with one`(
+        text: String,
+        nearest: [String]
+    ) async throws {
+        service.addDays(from: "2026-09-01", to: "2026-09-20")
+        service.addDays(from: "1995-06-20", to: "1995-06-30")
+        service.addDays(from: "1995-06-16", to: "1995-06-16")
+        service.remove("2026-09-14")
+        await #expect(
+            throws: LoadFailure.nothing(at: text, nearest: nearest)
+        ) {
+            try await library().photo(PhotoID(.apod, text))
+        }
+    }
+
+    @Test func `an id that is no day is not requested`() async throws {
+        for id in ["apod:", "apod:today", "apod:2026-02-30", "as11"] {
+            await #expect(throws: LoadFailure.notFound(reason: nil)) {
+                try await library().photo(PhotoID(id))
+            }
+        }
+        #expect(service.urls.isEmpty)
+    }
+
+    @Test func `a service that is gone is not a missing day`() async throws {
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
+            try await library().photo("apod:2026-09-16")
+        }
+    }
+
+    @Test(arguments: [
+        (#"{"date":"2026-09-15","title":"x"}"#, "2026-09-15"),
+        (#"{"date":"2026-09-16","title":"NASA Science"}"#, "NASA Science"),
+        (#"{"title":"x"}"#, ""),
+    ])
+    func `a record of something else is a failure of the service`(
+        record: String,
+        received: String
+    ) async throws {
+        service.add("2026-09-16", record)
+        let failure = LoadFailure.wrongRecord(
+            requested: "2026-09-16",
+            received: received
+        )
+        #expect(failure.kind == .service)
+        await #expect(throws: failure) {
+            try await library().photo("apod:2026-09-16")
+        }
+    }
+
+    @Test func `another day in a list is a failure of the service`()
+        async throws
+    {
+        service.ignoresDates = true
+        service.addDays(from: "2026-09-01", to: "2026-09-20")
+        let list = try library().days(
+            from: day("2026-08-01"),
+            to: day("2026-08-31")
+        )
+        await #expect(
+            throws: LoadFailure.wrongRecord(
+                requested: "2026-08-01–2026-08-31",
+                received: "2026-09-20"
+            )
+        ) {
+            try await list.page()
+        }
+    }
+
+    @Test func `an unreadable record costs itself and not its page`()
+        async throws
+    {
+        service.addDays(from: "2026-09-01", to: "2026-09-03")
+        service.add("2026-09-02", "7")
+        let page = try await library().days().page()
+        #expect(page.elements.map(\.id.value) == ["2026-09-03", "2026-09-01"])
+        #expect(page.skipped == 1)
+    }
+
+    // MARK: Caching
+
+    @Test(arguments: [
+        ("2026-09-18", TimeInterval.infinity), ("2026-09-19", nil),
+        ("2026-09-21", nil),
+    ])
+    func `only days more than two days old are cached without expiry`(
+        text: String,
+        lifetime: TimeInterval?
+    ) async throws {
+        service.addDays(from: "2026-09-01", to: "2026-09-21")
+        _ = try await library().photo(PhotoID(.apod, text))
+        _ = try await library().days(to: day(text)).page()
+        #expect(service.lifetimes == [lifetime, lifetime])
+    }
+
+    @Test func `pages and photos of an old copy say so`() async throws {
+        let date = Date(timeIntervalSince1970: 0)
+        service.stale = StaleCopy(date: date, reason: .offline)
+        service.addDays(from: "2026-09-01", to: "2026-09-21")
+        let copy = StoredCopy(date: date, reason: .offline)
+        let page = try await library().days().page()
+        #expect(page.stored == copy)
+        #expect(page.elements.first?.stored == copy)
+        #expect(try await library().photo("apod:2026-09-01").stored == copy)
+    }
+
+    // MARK: Files
+
+    private static let assets = "https://assets.science.nasa.gov"
+
+    @Test func `the original is loaded where a resized copy is missing`()
+        async throws
+    {
+        service.files = ["/content/dam/a/b.jpg"]
+        let url = URL(string: Self.assets + "/dynamicimage/assets/a/b.jpg?w=9")
+        let data = try await library().data(at: try #require(url))
+        #expect(data == Data("file".utf8))
+        #expect(
+            service.urls == [
+                "/dynamicimage/assets/a/b.jpg?w=9", "/content/dam/a/b.jpg",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        "https://images-assets.nasa.gov/a.jpg", "https://example.org/a.jpg",
+    ])
+    func `files of other hosts are left to other libraries`(
+        url: String
+    ) async throws {
+        let url = try #require(URL(string: url))
+        let host = try #require(url.host())
+        await #expect(throws: LoadFailure.untrustedURL(host)) {
+            try await library().data(at: url)
+        }
+    }
+}
+
+/// Responds as the service does, with days that were added.
+private final class DayService: DataService {
+    private struct State {
+        var records: [String: String] = [:]
+        var urls: [String] = []
+        var files: [String] = []
+        var ignoresDates = false
+        var lifetimes: [TimeInterval?] = []
+        var stale: StaleCopy?
+    }
+
+    private let state = Mutex(State())
+
+    /// The requests, without the server and the name of the service.
+    var urls: [String] { state.withLock { $0.urls } }
+
+    var files: [String] {
+        get { state.withLock { $0.files } }
+        set { state.withLock { $0.files = newValue } }
+    }
+
+    var ignoresDates: Bool {
+        get { state.withLock { $0.ignoresDates } }
+        set { state.withLock { $0.ignoresDates = newValue } }
+    }
+
+    var lifetimes: [TimeInterval?] { state.withLock { $0.lifetimes } }
+
+    var stale: StaleCopy? {
+        get { state.withLock { $0.stale } }
+        set { state.withLock { $0.stale = newValue } }
+    }
+
+    func addDays(from first: String, to last: String) {
+        guard var day = ApodDay(first), let last = ApodDay(last) else { return }
+        while day <= last {
+            add(day.text, #"{"date":"\#(day.text)","title":"x"}"#)
+            day = day.advanced(by: 1)
+        }
+    }
+
+    func add(_ day: String, _ record: String) {
+        state.withLock { $0.records[day] = record }
+    }
+
+    func remove(_ day: String) {
+        state.withLock { $0.records[day] = nil }
+    }
+
+    func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        state.withLock { $0.lifetimes.append(request.lifetime) }
+        let (data, headers) = try response(request.url)
+        return Loaded(try decode(data), headers: headers, stale: stale)
+    }
+
+    func size(of url: URL) async throws(ServiceError) -> Int? { nil }
+
+    private func response(
+        _ url: URL
+    ) throws(ServiceError) -> (Data, Validators) {
+        let query = url.query().map { "?" + $0 } ?? ""
+        let name = url.path().split(separator: "apod-basic").dropFirst().first
+        let isFile = !url.path().contains("apod-basic")
+        let state = state.withLock { state in
+            let target = isFile ? url.path() : String(name ?? "")
+            state.urls.append(target + query)
+            return state
+        }
+        let missing = ServiceError.http(.status(404, reason: nil))
+        if isFile {
+            guard state.files.contains(url.path()) else { throw missing }
+            return (Data("file".utf8), Validators())
+        }
+        guard name == nil else {
+            let day = Self.day(url.lastPathComponent)
+            guard let record = state.records[day] else { throw missing }
+            return (Data(record.utf8), Validators())
+        }
+        return Self.list(url, state)
+    }
+
+    private static func list(
+        _ url: URL,
+        _ state: State
+    ) -> (Data, Validators) {
+        let items =
+            URLComponents(url: url, resolvingAgainstBaseURL: true)?
+            .queryItems ?? []
+        let values = Dictionary(
+            uniqueKeysWithValues: items.map { ($0.name, $0.value ?? "") }
+        )
+        let first = values["date_from"].map(day) ?? ""
+        let last = values["date_to"].map(day) ?? "~"
+        let (page, size) = (
+            Int(values["page"] ?? "") ?? 1, Int(values["per_page"] ?? "") ?? 25
+        )
+        let days = state.records.keys.sorted(by: >).filter {
+            state.ignoresDates || (first <= $0 && $0 <= last)
+        }
+        let shown = days.dropFirst((page - 1) * size).prefix(size)
+        let body = shown.compactMap { state.records[$0] }
+        return (
+            Data("[\(body.joined(separator: ","))]".utf8),
+            Validators(
+                total: days.count,
+                pageCount: (days.count + size - 1) / size
+            )
+        )
+    }
+
+    /// `2026-09-16` for `260916`.
+    private static func day(_ code: String) -> String {
+        let century = code >= "95" ? "19" : "20"
+        let year = century + code.prefix(2)
+        return year + "-" + code.dropFirst(2).prefix(2) + "-" + code.suffix(2)
+    }
+}

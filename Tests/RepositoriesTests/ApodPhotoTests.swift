@@ -1,0 +1,237 @@
+import Foundation
+import Models
+import Repositories
+import Services
+import Testing
+
+/// What becomes of the record of a day.
+@Suite(.timeLimit(.minutes(5)))
+struct ApodPhotoTests {
+    private static let assets = "https://assets.science.nasa.gov"
+    private static let resized = assets + "/dynamicimage/assets/a/sky.jpg"
+    private static let original = assets + "/content/dam/a/sky.jpg"
+    private static let picture =
+        #"<a href="\#(original)"><IMG SRC="\#(original)"></a>"#
+
+    private func photo(_ fields: [String: String]) async throws -> Photo {
+        let day = ["date": "2026-09-16", "title": "Sky"]
+        let record = day.merging(fields) { $1 }
+        let data = try JSONEncoder().encode(record)
+        let service = RecordingService { _ in
+            String(decoding: data, as: UTF8.self)
+        }
+        return try await ApodLibrary(
+            json: service,
+            bytes: service,
+            urls: ApodURLs(api: try #require(URL(string: ApodURLs.nasa)))
+        ).photo("apod:2026-09-16")
+    }
+
+    /// `size url` of each file.
+    private func files(_ fields: [String: String]) async throws -> [String] {
+        let photo = try await photo(fields)
+        return try #require(photo.files).all.map { file in
+            let url = file.url.absoluteString
+            return "\(file.size?.rawValue ?? "-") "
+                + url.replacing(Self.assets, with: "")
+        }
+    }
+
+    // MARK: Texts
+
+    @Test func `texts have neither HTML nor line breaks`() async throws {
+        let photo = try await photo([
+            "title": "Tom&#8217;s\n <i>Sky</i> &amp; Sea",
+            "alt": " Stars &gt; a hill. ",
+        ])
+        #expect(photo.title == "Tom’s Sky & Sea")
+        #expect(photo.altText == "Stars > a hill.")
+        #expect(photo.date == "2026-09-16T00:00:00Z")
+        #expect(try await self.photo(["alt": " "]).altText == nil)
+    }
+
+    @Test(arguments: [
+        (
+            "<strong>Explanation:</strong> A <a href=x>star</a>\n&amp; dust."
+                + "<br><br><strong>Tomorrow&#039;s picture:</strong> sky",
+            "A star & dust."
+        ),
+        ("One.<br />\n<BR/> Two.", "One."),
+        ("<br><br><b> Explanation: </b><br><br>One.<br>Two.", "One.\nTwo."),
+        ("<p>One.</p><p>Two.</p>", "One.\nTwo."),
+        ("One. <br", "One. <br"),
+    ])
+    func `an explanation ends before the housekeeping`(
+        html: String,
+        text: String
+    ) async throws {
+        #expect(try await photo(["explanation": html]).description == text)
+    }
+
+    @Test(arguments: ["", "<strong>Explanation:</strong>", "<br><br>"])
+    func `an explanation without words is none`(html: String) async throws {
+        #expect(try await photo(["explanation": html]).description == nil)
+    }
+
+    @Test(arguments: [
+        ("<b> Image Credit &amp; Copyright: </b> <a>A. B</a> , C", "A. B, C"),
+        ("Credit: NASA;\nProcessing: X", "NASA; Processing: X"),
+        ("NASA, <em>Processing</em>: X", "NASA, Processing: X"),
+        ("Copyright: X", "X"),
+    ])
+    func `a credit is on one line without its label`(
+        html: String,
+        text: String
+    ) async throws {
+        let photo = try await photo(["credit": html, "copyright": html])
+        #expect(photo.creator == text)
+        let copyright = try await self.photo([
+            "credit": "", "copyright": html,
+        ])
+        #expect(copyright.creator == text)
+    }
+
+    // MARK: Pictures
+
+    @Test func `the original of the page comes first, then resized copies`()
+        async throws
+    {
+        let record = [
+            "hdurl": Self.resized + "?w=3853&h=4070&fit=clip",
+            "basic_html": Self.picture,
+        ]
+        #expect(
+            try await files(record) == [
+                "orig /content/dam/a/sky.jpg",
+                "large /dynamicimage/assets/a/sky.jpg?w=3853&h=4070&fit=clip",
+                "medium /dynamicimage/assets/a/sky.jpg?w=1280&h=1352&fit=clip",
+                "small /dynamicimage/assets/a/sky.jpg?w=640&h=676&fit=clip",
+            ]
+        )
+        #expect(
+            try await photo(record).thumbnail?.absoluteString
+                == Self.resized + "?w=640&h=676&fit=clip"
+        )
+    }
+
+    @Test(arguments: [
+        ("?w=1000", ["medium", "small"], "?w=1000", "?w=640"),
+        ("?w=640", ["small"], "?w=640", "?w=640"),
+        ("?w=500", ["small"], "?w=500", "?w=500"),
+    ])
+    func `a picture is never enlarged`(
+        query: String,
+        sizes: [String],
+        largest: String,
+        thumbnail: String
+    ) async throws {
+        let photo = try await photo([
+            "hdurl": Self.resized + query, "basic_html": "<p>",
+        ])
+        let files = try #require(photo.files).all
+        #expect(files.map(\.size?.rawValue) == sizes)
+        #expect(files.first?.url.absoluteString == Self.resized + largest)
+        #expect(photo.thumbnail?.absoluteString == Self.resized + thumbnail)
+    }
+
+    @Test(arguments: [
+        resized + "?w=0&h=9", resized,
+        assets + "/dynamicimage/assets/a/sky.gif?w=900",
+    ])
+    func `the original takes the place of copies that do not exist`(
+        hdurl: String
+    ) async throws {
+        let record = ["hdurl": hdurl, "basic_html": "<p>no picture</p>"]
+        let name = hdurl.contains("gif") ? "sky.gif" : "sky.jpg"
+        #expect(try await files(record) == ["orig /content/dam/a/\(name)"])
+        let thumbnail = try await photo(record).thumbnail
+        #expect(
+            thumbnail?.absoluteString == Self.assets + "/content/dam/a/" + name
+        )
+    }
+
+    @Test func `a placeholder is not a picture`() async throws {
+        let photo = try await photo([
+            "hdurl": Self.assets
+                + "/dynamicimage/assets/b/news-thumbnail.png?w=594",
+            "basic_html": "<p>no picture</p>",
+        ])
+        #expect(photo.thumbnail == nil)
+        #expect(photo.files == PhotoFiles([]))
+    }
+
+    @Test func `files are unknown without the page`() async throws {
+        let photo = try await photo(["hdurl": Self.resized + "?w=900"])
+        #expect(photo.files == nil)
+        #expect(photo.thumbnail != nil)
+    }
+
+    @Test(arguments: [
+        "https://example.org/a.jpg", "javascript:alert(1)",
+        "https://user@science.nasa.gov/content/dam/a.jpg",
+    ])
+    func `a picture elsewhere is ignored`(url: String) async throws {
+        let photo = try await photo([
+            "hdurl": url, "basic_html": #"<img src="\#(url)">"#,
+            "permalink": url,
+        ])
+        #expect(photo.thumbnail == nil)
+        #expect(photo.files == PhotoFiles([]))
+        #expect(photo.facts == [])
+    }
+
+    // MARK: Videos
+
+    @Test(arguments: [
+        "<iframe width=9 src=\"//www.youtube.com/embed/a?x=1&amp;y=2\">",
+        "<iframe\n src='https://www.youtube.com/embed/a?x=1&y=2' a>",
+        "<video><source src=https://www.youtube.com/embed/a?x=1&y=2 b>",
+    ])
+    func `a video has its URL and a still`(html: String) async throws {
+        let record = [
+            "media_type": "video", "basic_html": html,
+            "hdurl": Self.resized + "?w=640",
+        ]
+        let photo = try await photo(record)
+        #expect(photo.mediaType == .video)
+        #expect(
+            photo.text(.video) == "https://www.youtube.com/embed/a?x=1&y=2"
+        )
+        #expect(
+            try await files(record) == [
+                "small /dynamicimage/assets/a/sky.jpg?w=640"
+            ]
+        )
+    }
+
+    @Test func `a video of NASA's is a file`() async throws {
+        let film = Self.assets + "/content/dam/a/sky.mp4"
+        let photo = try await photo([
+            "media_type": "video",
+            "basic_html": "<video><source src=\"\(film)\"></video>",
+        ])
+        #expect(photo.text(.video) == film)
+        #expect(photo.files?.candidates.map(\.url.absoluteString) == [film])
+        #expect(photo.files?.all.first?.size == .original)
+    }
+
+    @Test func `an interactive day has the URL of its page`() async throws {
+        let page = "https://eyes.nasa.gov/apps/"
+        let photo = try await photo([
+            "media_type": "iframe", "permalink": "https://science.nasa.gov/a/",
+            "basic_html": #"<iframe src="\#(page)"></iframe>"#,
+        ])
+        #expect(photo.mediaType == .other("interactive"))
+        #expect(
+            photo.facts == [
+                .init(.interactive, .string(page)),
+                .init(.webPage, .string("https://science.nasa.gov/a/")),
+            ]
+        )
+    }
+
+    @Test func `a page of a million tags is read up to a bound`() async throws {
+        let html = String(repeating: "<a href=x>", count: 300_000)
+        #expect(try await photo(["basic_html": html]).files?.all == [])
+    }
+}
