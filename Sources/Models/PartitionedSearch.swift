@@ -125,11 +125,6 @@ private struct SearchPartition: Sendable {
     /// How many items it and the partition after it have together.
     var countWithNext: Int?
 
-    /// NASA was founded in 1958; few items are older.
-    private static let foundingYear = 1958
-    /// No item is older.
-    private static let earliestYear = 1800
-
     init(_ query: PhotoQuery, countWithNext: Int? = nil) {
         self.query = query
         self.countWithNext = countWithNext
@@ -154,24 +149,13 @@ private struct SearchPartition: Sendable {
         return photo.text(.center)?.uppercased() == center.uppercased()
     }
 
-    /// The newer half has no end and the older one no beginning unless the
-    /// query has, so items from unexpected years are in one of them.
     private func years(total: Int, currentYear: Int) -> [SearchPartition]? {
-        let last = max(query.lastYear ?? currentYear, query.firstYear ?? 0)
-        let usual =
-            last > Self.foundingYear
-            ? Self.foundingYear : Self.earliestYear
-        let first = query.firstYear ?? min(usual, last)
-        guard first < last else { return nil }
-        let middle = first + (last - first) / 2
-        var newer = query
-        newer.firstYear = middle + 1
-        var older = query
-        older.lastYear = middle
-        return [
-            SearchPartition(newer, countWithNext: total),
-            SearchPartition(older),
-        ]
+        query.splitByYear(currentYear: currentYear).map { half in
+            [
+                SearchPartition(half.newer, countWithNext: total),
+                SearchPartition(half.older),
+            ]
+        }
     }
 
     private func mediaTypes() -> [SearchPartition]? {
@@ -192,5 +176,36 @@ private struct SearchPartition: Sendable {
             part.terms.append(.init(.center, center))
             return SearchPartition(part)
         }
+    }
+}
+
+extension PhotoQuery {
+    /// NASA was founded in 1958; few items are older.
+    private static let foundingYear = 1958
+    /// No item is older.
+    private static let earliestYear = 1800
+
+    /// Splits the years of a query in two halves.
+    ///
+    /// The newer half has no end and the older one no beginning unless the
+    /// query has, so items from unexpected years are in one of them.
+    ///
+    /// - Parameter currentYear: The last year for which items are expected.
+    /// - Returns: `nil` if the query has a single year.
+    func splitByYear(
+        currentYear: Int
+    ) -> (newer: PhotoQuery, older: PhotoQuery)? {
+        let last = max(lastYear ?? currentYear, firstYear ?? 0)
+        let usual =
+            last > Self.foundingYear
+            ? Self.foundingYear : Self.earliestYear
+        let first = firstYear ?? min(usual, last)
+        guard first < last else { return nil }
+        let middle = first + (last - first) / 2
+        var newer = self
+        newer.firstYear = middle + 1
+        var older = self
+        older.lastYear = middle
+        return (newer, older)
     }
 }

@@ -72,6 +72,46 @@ struct ScreenTests {
         #expect(try await run.quit() == .done)
     }
 
+    @Test(
+        arguments: [(40, 12), (80, 24), (100, 30), (150, 50)],
+        [["show", "as11-40-5874"], ["random"]]
+    )
+    func `an item is printed with its picture, and fits the screen`(
+        size: (columns: Int, rows: Int),
+        arguments: [String]
+    ) async throws {
+        let run = try TerminalRun(
+            arguments + ["--sample"],
+            columns: size.columns,
+            rows: size.rows,
+            pictures: "kitty"
+        )
+        #expect(await run.finish() == .done)
+        let now = run.now
+        #expect(now.scrolledAway == [])
+        #expect(now.pictures.count == 1)
+        let picture = try #require(now.pictures.first)
+        #expect(picture.line >= 2)
+        #expect(picture.line + picture.rows < size.rows)
+        #expect(now.screen.first?.isEmpty == false)
+    }
+
+    @Test func `without pictures, or with several items, all text is printed`()
+        async throws
+    {
+        for (pictures, more) in [("none", []), ("kitty", ["PIA00452"])] {
+            let run = try TerminalRun(
+                ["show", "as11-40-5874", "--sample", "--no-pager"] + more,
+                columns: 80,
+                rows: 24,
+                pictures: pictures
+            )
+            #expect(await run.finish() == .done)
+            #expect(run.now.drawings == [])
+            #expect(run.now.lines.contains { $0.contains("as11-40-5874") })
+        }
+    }
+
     private static let kinds: [String: TerminalEmulator.Picture.Kind] = [
         "kitty": .kitty, "iterm2": .iterm2, "sixel": .sixel,
     ]

@@ -29,7 +29,7 @@ final class SearchHarness: Sendable {
     }
 
     func search(_ query: PhotoQuery) -> any Cursor<Photo> {
-        HarnessCursor(harness: self, query: query, number: 1)
+        HarnessCursor(harness: self, query: query, number: query.page ?? 1)
     }
 
     func found(by query: PhotoQuery) -> [Photo] {

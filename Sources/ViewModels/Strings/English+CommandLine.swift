@@ -47,6 +47,7 @@ extension English {
             "NASA cannot sort results; sorted the first {0} of {1} locally. "
             + "Use --all to sort all of them.",
         .sortedAll: "NASA cannot sort results; sorted all {0} locally.",
+        .showMoreLines: "{0} more lines; use --pictures none for all.",
         .shownSome: "Showing {0} of {1}; use --all for the rest.",
         .shownFew:
             "Showing {0} of {1}; use -n for more, or --all for the rest.",
@@ -146,8 +147,8 @@ extension English {
         .popularSummary: "List the most viewed items",
         .randomSummary: "Show a random item",
         .randomDiscussion:
-            "Picks one of the first 10,000 search results, each with the "
-            + "same probability.",
+            "Picks one of the search results or, without words, of all "
+            + "images in the library.",
         .showSummary: "Show the details of items",
         .filesSummary: "List the files of an item",
         .filesDiscussion:
@@ -254,6 +255,7 @@ extension English {
         .exampleAlbumAll: "print two columns of a complete album",
         .exampleRecent: "list the five most recent items",
         .examplePopular: "export data for another program",
+        .exampleRandomAny: "show any image",
         .exampleRandom: "show a random nebula",
         .exampleShow: "show the details of one item",
         .exampleShowMany: "export many items as one document",

@@ -40,6 +40,7 @@ extension Korean {
             "NASA는 결과를 정렬할 수 없어 {1}개 가운데 처음 {0}개를 여기서 정렬했습니다. --all을 쓰면 모두 "
             + "정렬합니다.",
         .sortedAll: "NASA는 결과를 정렬할 수 없어 {0}개를 모두 여기서 정렬했습니다.",
+        .showMoreLines: "{0}줄이 더 있습니다. --pictures none을 쓰면 모두 볼 수 있습니다.",
         .shownSome: "{1}개 가운데 {0}개를 표시했습니다. 나머지는 --all로 볼 수 있습니다.",
         .shownFew:
             "{1}개 가운데 {0}개를 표시했습니다. 더 보려면 -n, 모두 보려면 --all을 사용하세요.",
@@ -124,7 +125,7 @@ extension Korean {
         .recentSummary: "최근 추가된 항목 보기",
         .popularSummary: "가장 많이 본 항목 보기",
         .randomSummary: "무작위로 하나 보기",
-        .randomDiscussion: "검색으로 찾은 처음 10,000개 항목은 뽑힐 가능성이 모두 같습니다.",
+        .randomDiscussion: "검색 결과 가운데 하나를, 단어가 없으면 모든 사진 가운데 하나를 뽑습니다.",
         .showSummary: "항목 자세히 보기",
         .filesSummary: "항목의 파일 보기",
         .filesDiscussion:
@@ -215,6 +216,7 @@ extension Korean {
         .exampleAlbumAll: "앨범 전체를 두 열로",
         .exampleRecent: "최근 항목 다섯 개",
         .examplePopular: "다른 프로그램을 위한 데이터",
+        .exampleRandomAny: "아무 사진이나 봅니다",
         .exampleRandom: "성운 하나를 무작위로 봅니다",
         .exampleShow: "한 항목을 자세히",
         .exampleShowMany: "여러 항목을 한 문서로",

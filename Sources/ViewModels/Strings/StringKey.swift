@@ -59,7 +59,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case configNoValue, configFlag
 
     case exportNothing, exportSkipped, sortedSome, sortedAll, exportPartition
-    case waitingFor, shownSome, shownFew, shownFirst
+    case showMoreLines, exampleRandomAny, waitingFor, shownSome, shownFew,
+        shownFirst
     case exportProgress, exportMissing, filesNoBest, captionsNone, pictureNone
     case pictureNoFile, pictureUntrusted, cacheCleared, cacheFailed
     case cacheFolder, cacheResponses, cachePictures, cacheTotal, cacheSize

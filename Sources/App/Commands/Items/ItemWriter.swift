@@ -6,11 +6,13 @@ import ViewModels
 /// Prints the details of items as in a session, or as one JSON document.
 struct ItemWriter {
     private let format: ItemFormat
+    private let context: CommandContext
     private let console: Console
     private let isPaged: Bool
 
     init(_ context: CommandContext, isPaged: Bool = true) {
         format = context[CommonOptions.format]
+        self.context = context
         console = context.console
         self.isPaged = isPaged
     }
@@ -30,6 +32,7 @@ struct ItemWriter {
         var status = status
         var items: [ItemRecord] = []
         var stored: StoredCopy?
+        var picture: ItemPicture?
         for photo in photos {
             var files: PhotoFiles?
             do throws(LoadFailure) {
@@ -40,9 +43,21 @@ struct ItemWriter {
                 )
             }
             items.append(ItemRecord(photo, files: files))
+            if photos.count == 1, format == .text {
+                picture = ItemPicture(
+                    of: photo,
+                    files,
+                    in: library.photos,
+                    context
+                )
+            }
             stored = .oldest([stored, photo.stored, files?.stored])
         }
         guard !items.isEmpty else { return status }
+        if let picture {
+            return await picture.write(lines(items[0])).or(status)
+                .or(console.report(stored))
+        }
         let text = text(items)
         return (isPaged ? console.show(text) : console.print(text)).or(status)
             .or(console.report(stored))
@@ -56,22 +71,21 @@ struct ItemWriter {
                 "items": .array(items.map(\.value)),
             ])
         case .text:
-            let view = PhotoView(
-                theme: console.theme,
-                pictures: PictureLayout(
-                    support: PictureSupport(pictures: .none)
-                ),
-                strings: console.strings,
-                fitter: console.renderer.fitter
-            )
-            let size =
-                console.streams.output.isTerminal
-                ? console.size : TerminalSize(columns: 80, rows: 24)
-            return items.map { item in
-                console.text(
-                    view.lines(item.page(console.formatters), size: size)
-                )
-            }.joined(separator: "\n")
+            return items.map { console.text(lines($0)) }
+                .joined(separator: "\n")
         }
+    }
+
+    private func lines(_ item: ItemRecord) -> [Line] {
+        PhotoView(
+            theme: console.theme,
+            pictures: PictureLayout(support: PictureSupport(pictures: .none)),
+            strings: console.strings,
+            fitter: console.renderer.fitter
+        ).lines(
+            item.page(console.formatters),
+            size: console.streams.output.isTerminal
+                ? console.size : TerminalSize(columns: 80, rows: 24)
+        )
     }
 }

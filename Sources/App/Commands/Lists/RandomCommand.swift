@@ -1,10 +1,11 @@
 import Arguments
+import Foundation
 import Models
 import Repositories
 import ViewModels
 
-/// Shows a random search result. All results that the service lists are equally
-/// likely.
+/// Shows a random search result, or without words a random item of the whole
+/// library.
 struct RandomCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
@@ -16,17 +17,23 @@ struct RandomCommand: Command {
             options: [SearchOptions.group(strings)],
             output: [CommonOptions.format.help(strings(.optionFormat))],
             examples: [
-                ("nasa-photos random nebula", .exampleRandom)
+                ("nasa-photos random", .exampleRandomAny),
+                ("nasa-photos random nebula", .exampleRandom),
             ]
         )
     }
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
-        let query = try SearchOptions.query(context)
+        let query = try SearchOptions.query(context, mayBeEmpty: true)
         let console = context.console
         do throws(LoadFailure) {
-            guard let photo = try await photo(query, in: library) else {
+            let random = RandomPhoto(
+                in: library.images,
+                resultLimit: ImagesLibrary.resultLimit,
+                currentYear: Calendar.current.component(.year, from: .now)
+            )
+            guard let photo = try await random.photo(matching: query) else {
                 console.note(console.strings(.exportNothing))
                 return .done
             }
@@ -37,28 +44,5 @@ struct RandomCommand: Command {
         } catch {
             return console.fail(error)
         }
-    }
-
-    private func photo(
-        _ query: PhotoQuery,
-        in library: Dependencies
-    ) async throws(LoadFailure) -> Photo? {
-        var query = query
-        query.pageSize = 1
-        let first = try await library.images.photos(matching: query).page()
-        let count = min(
-            first.total ?? first.elements.count,
-            ImagesLibrary.resultLimit
-        )
-        guard count > 0 else { return nil }
-        query.page = Int.random(in: 1 ... count)
-        let page =
-            query.page == 1
-            ? first
-            : try await library.images.photos(matching: query).page()
-        guard let photo = page.elements.first else {
-            throw .notFound(reason: nil)
-        }
-        return photo
     }
 }

@@ -76,9 +76,14 @@ enum SearchOptions {
 
     /// Creates a query from a command line.
     ///
+    /// - Parameters:
+    ///   - context: The command line.
+    ///   - mayBeEmpty: Whether nothing has to be searched for.
+    /// - Returns: The query.
     /// - Throws: If the service would reject the query, or never find anything.
     static func query(
-        _ context: CommandContext
+        _ context: CommandContext,
+        mayBeEmpty: Bool = false
     ) throws(ValidationError) -> PhotoQuery {
         let types = context[mediaType]
         let query = PhotoQuery(
@@ -98,7 +103,9 @@ enum SearchOptions {
             query.words.isEmpty && query.terms.isEmpty
             && query.firstYear == nil && query.lastYear == nil
             && !context.options.isGiven(mediaType)
-        if isEmpty { throw ValidationError(text: strings(.usageNoWords)) }
+        if isEmpty, !mayBeEmpty {
+            throw ValidationError(text: strings(.usageNoWords))
+        }
         return query
     }
 

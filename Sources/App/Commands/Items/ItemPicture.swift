@@ -1,0 +1,84 @@
+import Foundation
+import Models
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Prints the text of an item and below it its picture, so that both fit the
+/// terminal.
+struct ItemPicture {
+    private let console: Console
+    private let library: any PhotoLibrary
+    private let support: PictureSupport
+    private let url: URL
+
+    /// Fails if there is no picture, or no room or way to show it.
+    ///
+    /// - Parameters:
+    ///   - photo: The item.
+    ///   - files: Its files, if they are known.
+    ///   - library: Where pictures are loaded.
+    ///   - context: The command.
+    init?(
+        of photo: Photo,
+        _ files: PhotoFiles?,
+        in library: any PhotoLibrary,
+        _ context: CommandContext
+    ) {
+        console = context.console
+        guard
+            console.streams.output.isTerminal, console.size.rows >= 12,
+            console.size.columns >= 40,
+            let url = files?.preview?.url ?? photo.thumbnail
+        else { return nil }
+        self.url = url
+        self.library = library
+        support = context.pictureSupport().support
+        guard support.pictures != .none else { return nil }
+    }
+
+    /// Prints as many lines as leave room for the picture, then the picture;
+    /// all lines if it cannot be shown.
+    func write(_ lines: [Line]) async -> ExitStatus {
+        // A message, which takes two lines in a narrow window, and the prompt
+        // of the shell follow.
+        let size = console.size
+        let room = size.rows - (size.columns < 60 ? 3 : 2)
+        let rows = max(room - lines.count, room * 3 / 5)
+        let first = lines.prefix(room - rows)
+        var status = console.print(console.text(Array(first)))
+        let rest = lines.dropFirst(first.count)
+        do throws(LoadFailure) {
+            let bytes = [UInt8](try await library.data(at: url))
+            let picture = try await render(bytes, size.columns, rows)
+            status = console.print(picture.inline).or(status)
+            if !rest.isEmpty { console.noteMoreLines(rest.count) }
+            return status
+        } catch {
+            status = console.print(console.text(Array(rest))).or(status)
+            console.note(console.formatters.failures.string(from: error))
+            return status
+        }
+    }
+
+    private func render(
+        _ bytes: [UInt8],
+        _ columns: Int,
+        _ rows: Int
+    ) async throws(LoadFailure) -> RenderedPicture {
+        do {
+            return try await PictureRenderer(support: support)
+                .render(bytes, columns: columns, rows: rows)
+        } catch {
+            throw .unusablePicture(LoadFailure.PictureFault(error))
+        }
+    }
+}
+
+extension Console {
+    /// Says on a terminal that a text was cut for a picture.
+    fileprivate func noteMoreLines(_ count: Int) {
+        guard streams.error.isTerminal else { return }
+        note(strings(.showMoreLines, formatters.numbers.string(from: count)))
+    }
+}
