@@ -13,7 +13,7 @@ struct DecodingPlan {
     private let part: (x: Double, y: Double, width: Double, height: Double)
 
     /// With fewer pixels, reduced transforms blur the result.
-    static let oversampling = 1.5
+    static let oversampling = 1.4
 
     /// The limit for a result, in pixels.
     let resultLimit = 64_000_000

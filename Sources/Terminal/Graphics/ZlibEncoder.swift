@@ -191,15 +191,20 @@ struct BitWriter {
     mutating func write(_ bits: Int, _ length: Int) {
         pending |= UInt64(truncatingIfNeeded: bits) << UInt64(count)
         count += length
-        while count >= 8 {
-            bytes.append(UInt8(truncatingIfNeeded: pending))
-            pending >>= 8
-            count -= 8
-        }
+        if count >= 32 { flush(4) }
     }
 
+    private mutating func flush(_ whole: Int) {
+        for _ in 0 ..< whole {
+            bytes.append(UInt8(truncatingIfNeeded: pending))
+            pending >>= 8
+        }
+        count -= 8 * whole
+    }
+
+    /// Fills the last byte with zeros.
     consuming func finish() -> [UInt8] {
-        write(0, (8 - count) % 8)
+        flush((count + 7) / 8)
         return bytes
     }
 }
