@@ -137,8 +137,6 @@ package struct MetadataEntity: Decodable, Sendable {
 
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        totalHits =
-            container.number(.totalHits)
-            ?? container.text(.totalHits).flatMap { Int($0) }
+        totalHits = container.digits(.totalHits)
     }
 }

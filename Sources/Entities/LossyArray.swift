@@ -44,6 +44,11 @@ extension KeyedDecodingContainer {
         forgiving(key)
     }
 
+    /// The number of a key, also if it is sent as text.
+    func digits(_ key: Key) -> Int? {
+        number(key) ?? text(key).flatMap { Int($0) }
+    }
+
     /// The text of a key. A number is taken as its digits: ids such as
     /// `0301771` may be sent as one.
     func text(_ key: Key) -> String? {

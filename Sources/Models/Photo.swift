@@ -114,12 +114,31 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
             /// The URL of a page to use rather than to look at.
             package static let interactive = Label(rawValue: "interactive_url")
             package static let webPage = Label(rawValue: "page_url")
+            /// The number of the day on Mars, from the landing.
+            package static let sol = Label(rawValue: "sol")
+            package static let camera = Label(rawValue: "camera")
+            /// The code of the camera in NASA's feed.
+            package static let instrument = Label(rawValue: "instrument")
+            /// In the form `15:18:15`.
+            package static let localSolarTime = Label(
+                rawValue: "local_solar_time"
+            )
+            /// Where a rover was: the number of a place, and of a position
+            /// reached from it.
+            package static let site = Label(rawValue: "site")
+            package static let drive = Label(rawValue: "drive")
+            package static let filter = Label(rawValue: "filter")
         }
     }
 
     /// The text of a fact; `nil` if there is none.
     package func text(_ label: Fact.Label) -> String? {
         value(label)?.string
+    }
+
+    /// The number of a fact; `nil` if there is none.
+    package func number(_ label: Fact.Label) -> Int? {
+        if case .integer(let number) = value(label) { number } else { nil }
     }
 
     /// The texts of a fact that is a list; `nil` if there is none.
@@ -141,6 +160,10 @@ package struct PhotoID: Hashable, Sendable {
         case images
         /// The Astronomy Picture of the Day.
         case apod
+        /// The rover Curiosity.
+        case curiosity
+        /// The rover Perseverance.
+        case perseverance
     }
 
     package let source: Source

@@ -248,6 +248,9 @@ package struct ApodURLs: Sendable {
         URL(string: nasa + path + "/" + day.code + "/html")
     }
 
+    /// Where its files are on any server, which it may share with others.
+    private static let folders = ["/dynamicimage/", "/content/"]
+
     /// The URL of a file as it may be requested.
     ///
     /// - Throws: `.untrustedURL` if it is not one of the picture of the day.
@@ -255,7 +258,8 @@ package struct ApodURLs: Sendable {
         let url = try trusted.checked(url)
         let isOwn =
             Self.hosts.contains(url.host()?.lowercased() ?? "")
-            || (url.host() == api.host() && url.port == api.port)
+            || (url.host() == api.host() && url.port == api.port
+                && Self.folders.contains(where: url.path().hasPrefix))
         guard isOwn else { throw .untrustedURL(url.host() ?? "") }
         return url
     }

@@ -124,9 +124,12 @@ struct ProgramTextTests {
     {
         let run = try await ProgramRun(
             ["doctor", "--format", "json"],
-            environment: ["NASA_PHOTOS_ASSETS_URL": "http://127.0.0.1:1"]
-                .merging(["NASA_PHOTOS_API_URL": "http://127.0.0.1:1"]) { $1 }
-                .merging(["NASA_PHOTOS_APOD_URL": "http://127.0.0.1:1"]) { $1 }
+            environment: [
+                "NASA_PHOTOS_ASSETS_URL": "http://127.0.0.1:1",
+                "NASA_PHOTOS_APOD_URL": "http://127.0.0.1:1",
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:1",
+                "NASA_PHOTOS_MARS_URL": "http://127.0.0.1:1",
+            ]
         )
         #expect(run.status == .network)
         let document = try run.json() as? [String: Any]

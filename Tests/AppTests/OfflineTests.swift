@@ -44,6 +44,7 @@ final class OfflineTests {
             line.split(separator: " ").map(String.init),
             environment: [
                 "NASA_PHOTOS_API_URL": server.url("").absoluteString,
+                "NASA_PHOTOS_MARS_URL": server.url("").absoluteString,
                 "XDG_CACHE_HOME": folder.path,
             ],
             clock: StillClock.clock(at: seconds)

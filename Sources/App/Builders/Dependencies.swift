@@ -12,12 +12,21 @@ struct Dependencies: Sendable {
     let images: any ImageLibrary
     /// The Astronomy Picture of the Day.
     let apod: ApodLibrary
+    let curiosity: RoverLibrary
+    let perseverance: RoverLibrary
     /// All sources of photos, and the favorites.
     let photos: any PhotoLibrary
     /// `nil` if there is no folder for them.
     var favorites: Favorites?
     /// `nil` if there is no folder for it.
     var history: StoredPhotos?
+
+    func library(of rover: Rover) -> RoverLibrary {
+        switch rover {
+        case .curiosity: curiosity
+        case .perseverance: perseverance
+        }
+    }
 
     /// A short list of each service, to check whether it responds.
     var checks: [(service: String, list: any Cursor<Photo>)] {
@@ -26,6 +35,8 @@ struct Dependencies: Sendable {
             ("service", images.photos(matching: query)),
             ("assets", images.photos(in: .recent)),
             ("apod", apod.days(limit: 1)),
+            ("curiosity", curiosity.newest),
+            ("perseverance", perseverance.newest),
         ]
     }
 }
@@ -43,51 +54,37 @@ struct DependenciesBuilder {
     ) throws(ValidationError) -> Dependencies {
         let images = try images(trustsLoopback)
         let apod = try apod()
-        // The image library is last, since it trusts all of NASA's hosts.
-        return dependencies(
-            images,
-            apod,
-            PhotoLibraries([.apod: apod, .images: images])
-        )
-    }
-
-    /// Adds the lists that belong to the user.
-    private func dependencies(
-        _ images: any ImageLibrary,
-        _ apod: ApodLibrary,
-        _ sources: PhotoLibraries
-    ) -> Dependencies {
+        let curiosity = try rover(.curiosity)
+        let perseverance = try rover(.perseverance)
+        let sources = PhotoLibraries([
+            .apod: apod, .curiosity: curiosity, .perseverance: perseverance,
+            // The last one, since it trusts all of NASA's hosts.
+            .images: images,
+        ])
         let folders = UserFolders(environment: console.environment)
-        let history = folders.state.map {
-            StoredPhotos(
-                $0.appending(path: "history.jsonl"),
-                timeLabel: .opened,
-                limit: 500
-            )
+        let favorites = folders.data.map {
+            Favorites(folder: $0, library: sources, storesPictures: !isSample)
         }
-        guard let folder = folders.data else {
-            return Dependencies(
-                images: images,
-                apod: apod,
-                photos: sources,
-                history: history
-            )
-        }
-        let favorites = Favorites(
-            folder: folder,
-            library: sources,
-            storesPictures: !isSample
-        )
         return Dependencies(
             images: images,
             apod: apod,
-            photos: FavoritesLibrary(
-                sources,
-                favorites: favorites,
-                observe: observeFavorite
-            ),
+            curiosity: curiosity,
+            perseverance: perseverance,
+            photos: favorites.map {
+                FavoritesLibrary(
+                    sources,
+                    favorites: $0,
+                    observe: observeFavorite
+                )
+            } ?? sources,
             favorites: favorites,
-            history: history
+            history: folders.state.map {
+                StoredPhotos(
+                    $0.appending(path: "history.jsonl"),
+                    timeLabel: .opened,
+                    limit: 500
+                )
+            }
         )
     }
 
@@ -154,15 +151,40 @@ struct DependenciesBuilder {
         )
     }
 
+    /// A rover's photos, or its sample.
+    private func rover(
+        _ rover: Rover
+    ) throws(ValidationError) -> RoverLibrary {
+        let urls = RoverURLs(
+            server: try server("NASA_PHOTOS_MARS_URL", RoverURLs.nasa)
+        )
+        if isSample {
+            let sample = RoverSample(Self.sampleFolder)
+            return RoverLibrary(rover, json: sample, bytes: sample, urls: urls)
+        }
+        let services = services(
+            trusting: urls.trusted,
+            slowTimeout: RoverURLs.timeout
+        )
+        return RoverLibrary(
+            rover,
+            json: services.json,
+            bytes: services.bytes,
+            urls: urls
+        )
+    }
+
     /// The services that a library loads JSON and files with, over HTTP and
     /// cached on disk.
     private func services(
-        trusting urls: TrustedURLs
+        trusting urls: TrustedURLs,
+        slowTimeout: Int? = nil
     ) -> (json: any DataService, bytes: any DataService) {
         let http = HTTPClientBuilder(
             options: options,
             console: console,
-            trusted: urls
+            trusted: urls,
+            slowTimeout: slowTimeout
         )
         let service = HTTPDataService(client: http.client())
         let cache = cache

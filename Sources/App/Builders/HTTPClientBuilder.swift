@@ -13,9 +13,15 @@ struct HTTPClientBuilder {
     let options: OptionValues
     let console: Console
     let trusted: TrustedURLs
+    /// In seconds, unless the user chooses a timeout; `nil` for the usual one.
+    var slowTimeout: Int?
 
     func client() -> HTTPClient {
-        let timeout = Duration.seconds(options[CommonOptions.timeout])
+        let chosen = options[CommonOptions.timeout]
+        let isChosen = options.isGiven(CommonOptions.timeout)
+        let timeout = Duration.seconds(
+            isChosen ? chosen : slowTimeout ?? chosen
+        )
         return HTTPClient(
             settings: HTTPSettings(
                 userAgent: "nasa-photos/" + NasaPhotos.version,

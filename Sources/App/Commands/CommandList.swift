@@ -10,6 +10,7 @@ struct CommandList {
             [
                 SearchCommand(), AlbumCommand(), FeedCommand.recent,
                 FeedCommand.popular, RandomCommand(), ApodCommand(),
+                MarsCommand(),
             ]
         ),
         (
@@ -100,6 +101,7 @@ struct CommandList {
                 TopicRow("NASA_PHOTOS_API_URL", strings(.envAPI)),
                 TopicRow("NASA_PHOTOS_ASSETS_URL", strings(.envAssets)),
                 TopicRow("NASA_PHOTOS_APOD_URL", strings(.envApod)),
+                TopicRow("NASA_PHOTOS_MARS_URL", strings(.envMars)),
                 TopicRow("NASA_PHOTOS_PICTURES", strings(.envPictures)),
                 TopicRow("ACCESSIBLE", strings(.envAccessible)),
                 TopicRow("NO_COLOR", strings(.envNoColor)),

@@ -96,6 +96,13 @@ struct PhotoPresentation {
         .video: .photoVideo,
         .interactive: .photoInteractive,
         .webPage: .photoWebPage,
+        .sol: .photoSol,
+        .camera: .photoCamera,
+        .instrument: .photoInstrument,
+        .localSolarTime: .photoLocalSolarTime,
+        .site: .photoSite,
+        .drive: .photoDrive,
+        .filter: .photoFilter,
     ]
 
     private func facts(of photo: Photo) -> [PhotoPage.Fact] {
@@ -114,7 +121,7 @@ struct PhotoPresentation {
         return switch value {
         case .string(let text): text.trimmed
         case .array: (value.strings ?? []).joined(separator: ", ")
-        case .integer(let number): formatters.numbers.string(from: number)
+        case .integer(let number): String(number)
         case .null, .bool, .number, .object:
             JSONFormatter.string(from: value)
         }

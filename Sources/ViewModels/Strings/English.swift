@@ -1,6 +1,6 @@
 /// The English texts.
 enum English {
-    static let table = [commandLine, stored, apod].reduce(session) {
+    static let table = [commandLine, stored, apod, mars].reduce(session) {
         $0.merging($1) { text, _ in text }
     }
 

@@ -135,4 +135,13 @@ package enum StringKey: String, CaseIterable, Sendable {
     case optionTo, optionMonth, optionLast, optionRandom, exampleApod
     case exampleApodDay, exampleApodMonth, exampleApodRandom, envApod
     case usageDays, usageDay, usageMonth, usageDayOrder
+    // Photos of the rovers on Mars.
+    case marsSummary, marsDiscussion, marsRover, marsLocalDay, marsOldest
+    case marsDates, marsEnded, marsActive, marsNewest, marsPhotos, marsNoFeed
+    case headingRoverOptions, optionSol, optionEarthDate, optionCamera
+    case optionCameras, optionOldest, optionThumbnails, optionStereo
+    case usageSol, usageSolOrDate, usageEarthDate, usageTable
+    case exampleMars, exampleMarsSol, exampleMarsCamera, exampleMarsCameras
+    case photoSol, photoCamera, photoInstrument, photoLocalSolarTime
+    case photoSite, photoDrive, photoFilter, envMars
 }

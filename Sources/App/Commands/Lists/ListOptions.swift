@@ -87,6 +87,19 @@ struct ListOptions {
         format != nil || template != nil || !fields.isEmpty || endsWithNull
     }
 
+    /// The format of a table, which has no fields to choose from. `subject` is
+    /// what makes it a table.
+    func table(
+        _ subject: String,
+        _ console: Console
+    ) throws(ValidationError) -> RecordFormat {
+        guard fields.isEmpty, template == nil, !endsWithNull else {
+            throw ValidationError(text: console.strings(.usageTable, subject))
+        }
+        let isTerminal = console.streams.output.isTerminal
+        return format ?? (isTerminal ? .text : .tsv)
+    }
+
     /// Whether a list is exported rather than shown in a session.
     func isExport(to streams: StandardStreams) -> Bool {
         isForPrograms || !(isInteractive || streams.isInteractive)

@@ -1,0 +1,165 @@
+import Models
+import Repositories
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Prints the rovers, or the cameras of one, as text or as records.
+struct RoverTable {
+    /// A line of it: names with values for programs, and facts for people.
+    private struct Row {
+        let members: [JSONValue.Member]
+        let facts: [PhotoPage.Fact]
+    }
+
+    private let console: Console
+    private let format: RecordFormat
+
+    init(_ context: CommandContext, _ format: RecordFormat) {
+        console = context.console
+        self.format = format
+    }
+
+    // MARK: Rovers
+
+    /// The rovers with what there is of their photos. If that cannot be loaded,
+    /// the failure is reported, and the rest is printed all the same.
+    func writeMissions(in library: Dependencies) async -> ExitStatus {
+        async let curiosity = status(of: .curiosity, in: library)
+        async let perseverance = status(of: .perseverance, in: library)
+        let found = await [
+            Rover.curiosity: curiosity, .perseverance: perseverance,
+        ]
+        var status = ExitStatus.done
+        var rows: [Row] = []
+        for mission in RoverMission.all {
+            var known: RoverStatus?
+            switch mission.rover.flatMap({ found[$0] }) {
+            case .success(let loaded): known = loaded
+            case .failure(let failure):
+                status = status.or(console.fail(failure, about: mission.name))
+            case nil: break
+            }
+            rows.append(row(mission, known))
+        }
+        return write(rows, named: "rovers").or(status)
+    }
+
+    private func status(
+        of rover: Rover,
+        in library: Dependencies
+    ) async -> Result<RoverStatus, LoadFailure> {
+        do throws(LoadFailure) {
+            return .success(try await library.library(of: rover).status())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func row(_ mission: RoverMission, _ status: RoverStatus?) -> Row {
+        let strings = console.strings
+        let formatters = console.formatters
+        let days = formatters.days
+        let sol = status.flatMap { status in
+            mission.rover?.clock.day(of: status.sol).text
+        }
+        var lines = [
+            strings(
+                .marsDates,
+                days.string(from: mission.launched) ?? "",
+                days.string(from: mission.landed) ?? ""
+            )
+        ]
+        if let end = mission.ended {
+            let day = days.string(from: end) ?? ""
+            lines[0] += "; " + strings(.marsEnded, day)
+            lines.append(strings(.marsNoFeed, mission.name.lowercased()))
+        } else {
+            lines[0] += "; " + strings(.marsActive)
+        }
+        if let status, let sol {
+            var line = strings(
+                .marsNewest,
+                String(status.sol),
+                days.string(from: sol) ?? ""
+            )
+            if let count = status.photos.map(formatters.numbers.string) {
+                line += "; " + strings(.marsPhotos, count)
+            }
+            lines.append(line)
+        }
+        return Row(
+            members: [
+                .init("name", .string(mission.name)),
+                .init(
+                    "status",
+                    .string(mission.ended == nil ? "active" : "ended")
+                ),
+                .init("launch_date", .string(mission.launched)),
+                .init("landing_date", .string(mission.landed)),
+                .init("last_contact_date", JSONValue(mission.ended)),
+                .init("sol", status.map { .integer($0.sol) } ?? .null),
+                .init("earth_date", JSONValue(sol)),
+                .init("images", status?.photos.map { .integer($0) } ?? .null),
+            ],
+            facts: lines.enumerated().map { index, line in
+                .init(name: index == 0 ? mission.name : "", value: line)
+            }
+        )
+    }
+
+    // MARK: Cameras
+
+    func writeCameras(of rover: Rover) -> ExitStatus {
+        let rows = rover.cameras.map { camera in
+            Row(
+                members: [
+                    .init("name", .string(camera.name)),
+                    .init("label", .string(camera.label)),
+                    .init("title", .string(camera.title)),
+                    .init("instruments", JSONValue(camera.instruments)),
+                ],
+                facts: [
+                    .init(
+                        name: camera.name,
+                        value: camera.title
+                            + (camera.label == camera.name
+                                ? "" : " (\(camera.label))")
+                    ),
+                    .init(
+                        name: "",
+                        value: camera.instruments.joined(separator: ", ")
+                    ),
+                ]
+            )
+        }
+        return write(rows, named: "cameras")
+    }
+
+    // MARK: Output
+
+    private func write(_ rows: [Row], named name: String) -> ExitStatus {
+        switch format {
+        case .text:
+            return console.print(console.text(rows.flatMap(\.facts)))
+        case .tsv:
+            let lines = rows.map { row in
+                row.members.map { Self.text($0.value) }
+                    .joined(separator: "\t")
+            }
+            return console.print(lines.map { $0 + "\n" }.joined())
+        case .jsonl:
+            return console.print(
+                rows.map { console.text(.object($0.members)) }.joined()
+            )
+        case .json:
+            let list = JSONValue.array(rows.map { .object($0.members) })
+            return console.print(console.text(.object([.init(name, list)])))
+        }
+    }
+
+    private static func text(_ value: JSONValue) -> String {
+        if case .integer(let number) = value { return String(number) }
+        return value.string ?? value.strings?.joined(separator: "; ") ?? ""
+    }
+}

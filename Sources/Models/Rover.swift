@@ -1,0 +1,320 @@
+package import Foundation
+
+/// A rover that sends photos from Mars.
+package enum Rover: String, CaseIterable, Sendable {
+    case curiosity
+    case perseverance
+
+    package var name: String { rawValue.capitalized }
+
+    package var source: PhotoID.Source {
+        switch self {
+        case .curiosity: .curiosity
+        case .perseverance: .perseverance
+        }
+    }
+
+    /// The time at its landing site. The starts of sol 0 follow from the UTC
+    /// and local times that the feeds send with photos.
+    package var clock: MarsClock {
+        switch self {
+        // 2012-08-05T13:49:59Z
+        case .curiosity:
+            MarsClock(start: Date(timeIntervalSince1970: 1_344_174_599.5))
+        // 2021-02-18T04:24:16Z
+        case .perseverance:
+            MarsClock(start: Date(timeIntervalSince1970: 1_613_622_256.5))
+        }
+    }
+
+    package var cameras: [RoverCamera] {
+        switch self {
+        case .curiosity: RoverCamera.curiosity
+        case .perseverance: RoverCamera.perseverance
+        }
+    }
+
+    /// The camera with an instrument; `nil` if it is not known.
+    package func camera(with instrument: String) -> RoverCamera? {
+        cameras.first { $0.instruments.contains(instrument) }
+    }
+
+    /// The codes of the instruments that a name stands for: a camera's name or
+    /// label, an instrument's code, or the beginning of codes. Case, spaces and
+    /// hyphens do not matter; empty if there are none.
+    package func instruments(named name: String) -> [String] {
+        let wanted = RoverCamera.folded(name)
+        let named = cameras.first {
+            [$0.name, $0.label].map(RoverCamera.folded).contains(wanted)
+        }
+        if let named { return named.instruments }
+        let code = name.uppercased()
+        return cameras.flatMap(\.instruments).filter {
+            $0 == code || $0.hasPrefix(code + "_")
+        }
+    }
+}
+
+/// A camera of a rover; one with two eyes has several instruments.
+package struct RoverCamera: Equatable, Sendable {
+    /// What people type: `NAVCAM`.
+    package let name: String
+    /// What it is called for short: `Navcam`.
+    package let label: String
+    package let title: String
+    /// The codes of its instruments in the feeds: `NAVCAM_LEFT`.
+    package let instruments: [String]
+
+    // Instruments A and B belong to the two computers of a rover.
+    static let curiosity = cameras(
+        """
+        MAST; Mastcam; Mast Camera; MAST_LEFT MAST_RIGHT
+        NAVCAM; Navcam; Navigation Camera; \
+        NAV_LEFT_A NAV_LEFT_B NAV_RIGHT_A NAV_RIGHT_B
+        FHAZ; Front Hazcam; Front Hazard Avoidance Camera; \
+        FHAZ_LEFT_A FHAZ_LEFT_B FHAZ_RIGHT_A FHAZ_RIGHT_B
+        RHAZ; Rear Hazcam; Rear Hazard Avoidance Camera; \
+        RHAZ_LEFT_A RHAZ_LEFT_B RHAZ_RIGHT_A RHAZ_RIGHT_B
+        CHEMCAM; ChemCam; Remote Micro-Imager; CHEMCAM_RMI
+        MAHLI; MAHLI; Mars Hand Lens Imager; MAHLI
+        MARDI; MARDI; Mars Descent Imager; MARDI
+        """
+    )
+
+    static let perseverance = cameras(
+        """
+        MAST; Mastcam-Z; Mast Camera with Zoom; MCZ_LEFT MCZ_RIGHT
+        NAVCAM; Navcam; Navigation Camera; NAVCAM_LEFT NAVCAM_RIGHT
+        FHAZ; Front Hazcam; Front Hazard Avoidance Camera; \
+        FRONT_HAZCAM_LEFT_A FRONT_HAZCAM_LEFT_B \
+        FRONT_HAZCAM_RIGHT_A FRONT_HAZCAM_RIGHT_B
+        RHAZ; Rear Hazcam; Rear Hazard Avoidance Camera; \
+        REAR_HAZCAM_LEFT REAR_HAZCAM_RIGHT
+        SUPERCAM; SuperCam; Remote Micro-Imager; SUPERCAM_RMI
+        WATSON; WATSON; Close-up Camera of SHERLOC; SHERLOC_WATSON
+        ACI; ACI; Context Imager of SHERLOC; SHERLOC_ACI
+        PIXL; PIXL; Micro-Context Camera; PIXL_MCC
+        SKYCAM; SkyCam; Sky Camera of MEDA; SKYCAM
+        CACHECAM; CacheCam; Sample Caching Camera; CACHECAM
+        LCAM; LCAM; Lander Vision System Camera; LCAM
+        EDL; EDL; Entry, Descent and Landing Camera; \
+        EDL_RUCAM EDL_RDCAM EDL_DDCAM EDL_PUCAM1 EDL_PUCAM2
+        """
+    )
+
+    /// Reads a table with a camera on each line: name, label, title and codes.
+    private static func cameras(_ table: String) -> [RoverCamera] {
+        table.split(separator: "\n").map { line in
+            let cells = line.split(separator: "; ").map(String.init)
+            return RoverCamera(
+                name: cells[0],
+                label: cells[1],
+                title: cells[2],
+                instruments: cells[3].split(separator: " ").map(String.init)
+            )
+        }
+    }
+
+    static func folded(_ name: String) -> String {
+        name.uppercased().filter { !" -_".contains($0) }
+    }
+}
+
+/// One eye of a camera that has two.
+package enum RoverEye: String, CaseIterable, Sendable {
+    case left, right
+
+    /// The eye that an instrument is; `nil` if its camera has only one.
+    package init?(instrument: String) {
+        let words = instrument.split(separator: "_")
+        let eye = Self.allCases.first {
+            words.contains(Substring($0.rawValue.uppercased()))
+        }
+        guard let eye else { return nil }
+        self = eye
+    }
+}
+
+/// Which photos of a rover to list, and in which order.
+package struct RoverQuery: Equatable, Sendable {
+    package var rover: Rover
+    /// `nil` for all.
+    package var sols: ClosedRange<Int>?
+    /// The day on which photos were taken; `nil` for any of the sols.
+    package var day: EarthDay?
+    /// The codes of instruments; empty for all.
+    package var instruments: [String]
+    package var order: Order
+    /// Whether the small versions that rovers send first are listed too.
+    package var includesThumbnails: Bool
+    /// The eye to list where both took the same scene; `nil` for both.
+    package var eye: RoverEye?
+    /// How many photos to request at a time, from 1 to 100.
+    package var pageSize: Int
+
+    package init(
+        _ rover: Rover,
+        sols: ClosedRange<Int>? = nil,
+        day: EarthDay? = nil,
+        instruments: [String] = [],
+        order: Order = .newestReceived,
+        includesThumbnails: Bool = false,
+        eye: RoverEye? = .left,
+        pageSize: Int = 100
+    ) {
+        self.rover = rover
+        self.sols = sols
+        self.day = day
+        self.instruments = instruments
+        self.order = order
+        self.includesThumbnails = includesThumbnails
+        self.eye = eye
+        self.pageSize = pageSize
+    }
+
+    package enum Order: Sendable {
+        /// Those that arrived on Earth last come first.
+        case newestReceived
+        /// The latest sols come first.
+        case latestSol
+        /// The earliest sols come first.
+        case earliestSol
+    }
+}
+
+/// What is known of a rover's photos.
+package struct RoverStatus: Equatable, Sendable {
+    /// The latest sol with photos.
+    package let sol: Int
+    /// How many photos there are; `nil` if the service does not report it.
+    package let photos: Int?
+
+    package init(sol: Int, photos: Int?) {
+        self.sol = sol
+        self.photos = photos
+    }
+}
+
+/// The dates of a rover's mission, each in UTC.
+package struct RoverMission: Sendable {
+    package let name: String
+    /// `nil` if NASA no longer offers its photos as a feed.
+    package let rover: Rover?
+    package let launched: String
+    package let landed: String
+    /// The day of the last contact; `nil` while it is active.
+    package let ended: String?
+
+    /// The newest mission first.
+    package static let all = [
+        RoverMission(
+            name: "Perseverance",
+            rover: .perseverance,
+            launched: "2020-07-30",
+            landed: "2021-02-18",
+            ended: nil
+        ),
+        RoverMission(
+            name: "Curiosity",
+            rover: .curiosity,
+            launched: "2011-11-26",
+            landed: "2012-08-06",
+            ended: nil
+        ),
+        RoverMission(
+            name: "Opportunity",
+            rover: nil,
+            launched: "2003-07-08",
+            landed: "2004-01-25",
+            ended: "2018-06-10"
+        ),
+        RoverMission(
+            name: "Spirit",
+            rover: nil,
+            launched: "2003-06-10",
+            landed: "2004-01-04",
+            ended: "2010-03-22"
+        ),
+    ]
+}
+
+/// Converts between Earth time and the mean solar time of a landing site.
+///
+/// A sol is a solar day on Mars, from midnight to midnight of local mean solar
+/// time. The sol of the landing is sol 0.
+package struct MarsClock: Equatable, Sendable {
+    /// A mean solar day in seconds: 1.0274912517 days (Allison and McEwen,
+    /// 2000, doi:10.1016/S0032-0633(99)00092-6).
+    package static let sol = 88_775.244_15
+
+    /// The midnight at which sol 0 began.
+    private let start: Date
+
+    /// - Parameter start: The midnight at which sol 0 began.
+    package init(start: Date) {
+        self.start = start
+    }
+
+    /// The number of the sol at a time; negative before the landing.
+    package func sol(at date: Date) -> Int {
+        Int((date.timeIntervalSince(start) / Self.sol).rounded(.down))
+    }
+
+    /// The local mean solar time: `15:18:15`.
+    package func time(at date: Date) -> String {
+        let sols = date.timeIntervalSince(start) / Self.sol
+        let seconds = Int((sols - sols.rounded(.down)) * 86_400)
+        return [seconds / 3_600, seconds / 60 % 60, seconds % 60].map {
+            ($0 < 10 ? "0" : "") + String($0)
+        }.joined(separator: ":")
+    }
+
+    /// The day on Earth of the sol's noon, near which most photos are taken:
+    /// a sol is on two days, seldom on three.
+    package func day(of sol: Int) -> EarthDay {
+        EarthDay(start.addingTimeInterval((Double(sol) + 0.5) * Self.sol))
+    }
+
+    /// The sols that are partly on a day on Earth.
+    package func sols(on day: EarthDay) -> ClosedRange<Int> {
+        let last = day.start.addingTimeInterval(86_399)
+        return sol(at: day.start) ... sol(at: last)
+    }
+}
+
+/// A day on Earth in UTC.
+package struct EarthDay: Equatable, Sendable {
+    /// Its midnight.
+    package let start: Date
+
+    /// The day of a time.
+    package init(_ date: Date) {
+        let days = (date.timeIntervalSince1970 / 86_400).rounded(.down)
+        start = Date(timeIntervalSince1970: days * 86_400)
+    }
+
+    /// - Parameter text: In the form `2026-09-16`; `nil` for anything else
+    ///   and for days that do not exist.
+    package init?(_ text: String) {
+        guard let start = Date(isoText: text + "T00:00:00") else { return nil }
+        self.init(start)
+        // A lenient parser turns 30 February into 2 March.
+        guard self.text == text else { return nil }
+    }
+
+    /// In the form `2026-09-16`.
+    package var text: String {
+        String(start.formatted(.iso8601).prefix(10))
+    }
+}
+
+extension Date {
+    /// A time in UTC in the form `2026-09-16T08:29:27`, whatever follows.
+    package init?(isoText text: String) {
+        let time = String(text.prefix(19)) + "Z"
+        guard let date = try? Date(time, strategy: .iso8601) else {
+            return nil
+        }
+        self = date
+    }
+}

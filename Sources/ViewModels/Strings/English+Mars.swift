@@ -1,0 +1,58 @@
+extension English {
+    /// Photos of the rovers on Mars.
+    static let mars: [StringKey: String] = [
+        .marsSummary: "List photos of a rover on Mars",
+        .marsDiscussion:
+            "Without ROVER, lists the rovers and what there is of their "
+            + "photos. The photos are the raw images that NASA publishes as "
+            + "they arrive; those received last come first. A sol is a day "
+            + "on Mars, counted from the landing; --sol and --earth-date "
+            + "list all of its photos unless --limit is given.\nNASA's "
+            + "service filters by sol and camera. --earth-date and --stereo, "
+            + "and for Perseverance thumbnails, are filtered locally. The "
+            + "service can take 20 seconds and more for a sol of "
+            + "Perseverance, so it has 60 seconds unless --timeout is given.",
+        .marsRover: "Rover",
+        .marsLocalDay:
+            "NASA cannot filter by Earth date; fetching sol {0} to filter "
+            + "locally.",
+        .marsOldest: "oldest first",
+        .marsDates: "launched {0}, landed {1}",
+        .marsEnded: "last contact {0}",
+        .marsActive: "active",
+        .marsNewest: "latest sol {0} ({1})",
+        .marsPhotos: "{0} images",
+        .marsNoFeed:
+            "NASA no longer publishes its raw images as a feed; try "
+            + "'nasa-photos search {0} rover'.",
+        .headingRoverOptions: "ROVER OPTIONS",
+        .optionSol: "Sol, or range of sols such as 4600-4681",
+        .optionEarthDate: "Day on Earth (UTC), such as 2025-10-06",
+        .optionCamera: "Names of cameras or codes of instruments",
+        .optionCameras: "List the names and codes of the rover's cameras",
+        .optionOldest: "List the earliest sols first",
+        .optionThumbnails:
+            "Include the small versions that the rover sends first",
+        .optionStereo:
+            "Eye to list where both eyes of a camera took the same scene",
+        .usageSol: "invalid value “{0}” for --sol (expected N or N-M)",
+        .usageSolOrDate: "--sol cannot be combined with --earth-date",
+        .usageEarthDate:
+            "invalid value “{0}” for --earth-date (expected YYYY-MM-DD, not "
+            + "before {1} landed)",
+        .usageTable:
+            "--fields, --template and --null cannot be combined with {0}",
+        .exampleMars: "list the rovers",
+        .exampleMarsSol: "list the photos of a day on Mars",
+        .exampleMarsCamera: "export the newest photos of two cameras",
+        .exampleMarsCameras: "list cameras",
+        .photoSol: "Sol",
+        .photoCamera: "Camera",
+        .photoInstrument: "Instrument",
+        .photoLocalSolarTime: "Local time",
+        .photoSite: "Site",
+        .photoDrive: "Drive",
+        .photoFilter: "Filter",
+        .envMars: "URL of the service for photos of rovers",
+    ]
+}

@@ -1,0 +1,230 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+struct MarsCommandTests {
+    private func ids(_ line: String) async throws -> [String] {
+        let run = try await ProgramRun(
+            sample: "mars \(line) --format tsv --fields nasa_id"
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        return run.lines.map(String.init)
+    }
+
+    // MARK: Lists
+
+    @Test func `photos are listed without thumbnails and second eyes`()
+        async throws
+    {
+        let left = try await ids("curiosity")
+        #expect(left.count == 12)
+        #expect(Set(left).count == left.count)
+        #expect(left.allSatisfy { $0.hasPrefix("curiosity:") })
+        #expect(!left.contains { $0.contains("NRB_") || $0.contains("I01_") })
+        #expect(try await ids("curiosity --stereo both").count == 15)
+        let right = try await ids("curiosity --stereo right")
+        #expect(right.count == 12)
+        #expect(right.contains { $0.contains("NRB_") })
+        #expect(try await ids("curiosity --thumbnails").count == 14)
+        #expect(
+            try await ids("curiosity --thumbnails --stereo both").count == 17
+        )
+    }
+
+    @Test(arguments: [
+        ("curiosity --sol 4681 --camera MAHLI", 2),
+        ("curiosity --sol 4600-4681 --camera mahli,NAV_LEFT_B", 5),
+        ("perseverance --earth-date 2025-10-06 --camera MAST", 3),
+        ("perseverance --earth-date 2025-10-07 --camera MAST", 1),
+        ("perseverance --camera Mastcam-Z,rmi", -1),
+    ])
+    func `sol, day and camera select photos`(
+        line: String,
+        count: Int
+    ) async throws {
+        guard count >= 0 else {
+            let run = try await ProgramRun(sample: "mars " + line)
+            #expect(run.status == .usage)
+            #expect(run.errors.contains("“rmi”"))
+            #expect(run.errors.contains("SUPERCAM"))
+            return
+        }
+        #expect(try await ids(line).count == count)
+    }
+
+    @Test func `a sol is listed as a whole unless there is a limit`()
+        async throws
+    {
+        #expect(try await ids("curiosity --sol 4681 --limit 3").count == 3)
+        let run = try await ProgramRun(
+            sample: "mars perseverance --sol 1646 --format json"
+        )
+        let json = try run.json() as? [String: Any]
+        #expect(json?["total_hits"] as? Int == 12)
+        let query = json?["query"] as? [String: Any]
+        #expect(query?["source"] as? String == "perseverance")
+        #expect(query?["sol_start"] as? Int == 1646)
+        #expect(query?["sol_end"] as? Int == 1646)
+    }
+
+    @Test func `filtering by an Earth date is announced`() async throws {
+        let run = try await ProgramRun(
+            sample: "mars perseverance --earth-date 2025-10-06"
+        )
+        #expect(run.errors.contains("fetching sol 1645–1646"))
+        #expect(run.lines.count == 7)
+    }
+
+    @Test func `a sol without photos is not found, with the nearest ones`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "mars curiosity --sol 4690")
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("sol 4690"))
+        #expect(run.errors.contains("The nearest are sol 4681."))
+        #expect(run.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        "", "x", "5-", "-5", "7-5", "1-2-3", "1.5", "999999", "٣",
+    ])
+    func `an invalid sol is refused`(sol: String) async throws {
+        let run = try await ProgramRun(
+            ["mars", "curiosity", "--sample", "--sol=" + sol]
+        )
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("--sol"))
+    }
+
+    @Test(arguments: ["2012-08-04", "2025-02-30", "today"])
+    func `an invalid Earth date is refused`(day: String) async throws {
+        let run = try await ProgramRun(
+            sample: "mars curiosity --earth-date " + day
+        )
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("“\(day)”"))
+    }
+
+    @Test(arguments: [
+        "mars --sol 5", "mars --cameras", "mars --stereo left", "mars spirit",
+        "mars curiosity --sol 5 --earth-date 2025-10-06",
+        "mars curiosity --cameras --fields title", "mars --null",
+    ])
+    func `options that do not go together are refused`(
+        line: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+    }
+
+    // MARK: Items
+
+    @Test func `a photo is shown with its facts`() async throws {
+        let id = "perseverance:NLF_1646_0813062377_716ECM_N0791204NAVC0377_"
+        let listed = try await ids("perseverance --camera NAVCAM")
+        let full = try #require(listed.first { $0.hasPrefix(id.prefix(20)) })
+        let run = try await ProgramRun(
+            ["show", full, "as11-40-5874", "--sample", "--format", "json"]
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        let json = try run.json() as? [String: Any]
+        let items = try #require(json?["items"] as? [[String: Any]])
+        #expect(
+            items.map { $0["source"] as? String } == ["perseverance", "images"]
+        )
+        let facts = try #require(items[0]["facts"] as? [String: Any])
+        #expect(facts["sol"] as? Int == 1646)
+        #expect(facts["drive"] as? Int == 1204)
+        let text = try await ProgramRun(["show", full, "--sample"])
+        for fact in ["Sol ", "1646", "Navigation Camera (Navcam)", "Drive "] {
+            #expect(text.output.contains(fact))
+        }
+    }
+
+    // MARK: Tables
+
+    @Test func `the rovers are listed with what there is of their photos`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "mars")
+        #expect(
+            run.lines.map { $0.split(separator: "\t").first ?? "" } == [
+                "Perseverance", "Curiosity", "Opportunity", "Spirit",
+            ]
+        )
+        #expect(
+            run.lines[1] == "Curiosity\tactive\t2011-11-26\t2012-08-06\t\t"
+                + "4681\t2025-10-06\t17"
+        )
+        let text = try await ProgramRun(sample: "mars --format text")
+        #expect(text.output.contains("latest sol 1646 (October 6, 2025)"))
+        #expect(text.output.contains("nasa-photos search spirit rover"))
+        let json = try await ProgramRun(sample: "mars --format json").json()
+        let rovers = (json as? [String: Any])?["rovers"] as? [[String: Any]]
+        #expect(rovers?.count == 4)
+        #expect(rovers?.last?["images"] is NSNull)
+    }
+
+    @Test func `a rover whose service fails costs only its own figures`()
+        async throws
+    {
+        let server = try LoopbackServer { request in
+            request.target.contains("/rss/")
+                ? .response(404)
+                : .json(#"{"latest_data":{"latest_sol":4730,"total":5}}"#)
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["mars", "--format", "jsonl"],
+            environment: [
+                "NASA_PHOTOS_MARS_URL": server.url("").absoluteString
+            ]
+        )
+        #expect(run.status == .notFound)
+        #expect(run.lines.count == 4)
+        #expect(run.errors.contains("Perseverance: "))
+        #expect(run.lines[0].contains(#""sol":null"#))
+        #expect(run.lines[1].contains(#""sol":4730"#))
+    }
+
+    @Test func `the cameras of a rover are listed with their codes`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "mars curiosity --cameras")
+        #expect(
+            run.lines.first
+                == "MAST\tMastcam\tMast Camera\tMAST_LEFT; MAST_RIGHT"
+        )
+        #expect(run.lines.count == 7)
+    }
+
+    // MARK: Requests
+
+    @Test func `NASA_PHOTOS_MARS_URL moves the service and its files`()
+        async throws
+    {
+        let server = try LoopbackServer { request in
+            let host = request.headers["host"] ?? ""
+            return .json(
+                #"{"items":[{"imageid":"4681ML1","sol":4681,"#
+                    + #""instrument":"MAHLI","mission":"msl","#
+                    + #""url":"http://\#(host)/i/a.JPG"}],"more":false}"#
+            )
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["files", "curiosity:4681ML1"],
+            environment: [
+                "NASA_PHOTOS_MARS_URL": server.url("").absoluteString
+            ]
+        )
+        #expect(
+            run.lines.map { $0.split(separator: "/").last ?? "" }
+                == ["a.JPG", "a-br.JPG", "a-thm.JPG"]
+        )
+        #expect(server.requests.count == 1)
+    }
+}

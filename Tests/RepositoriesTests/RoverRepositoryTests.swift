@@ -1,0 +1,388 @@
+import Foundation
+import Models
+import Repositories
+import Services
+import Testing
+
+struct RoverRepositoryTests {
+    private typealias Image = RoverPages.Image
+
+    /// All photos, whichever eye and size.
+    private func everything(_ rover: Rover) -> RoverQuery {
+        var query = RoverQuery(rover)
+        query.includesThumbnails = true
+        query.eye = nil
+        return query
+    }
+
+    // MARK: Requests
+
+    @Test func `Curiosity's feed filters by sol, camera and size`()
+        async throws
+    {
+        let harness = RoverHarness(
+            .curiosity,
+            pages: [RoverPages.curiosity([Image(id: "a", sol: 4681)])]
+        )
+        var query = RoverQuery(.curiosity, sols: 4681 ... 4681)
+        _ = try await harness.pages(query)
+        query.sols = 4600 ... 4681
+        query.instruments = ["MAHLI", "MARDI"]
+        query.order = .earliestSol
+        query.includesThumbnails = true
+        _ = try await harness.pages(query)
+        #expect(
+            harness.requests == [
+                "?order=date_received%20desc&per_page=100&page=0"
+                    + "&condition_1=msl:mission&condition_2=4681:sol:in"
+                    + "&search=&extended=thumbnail::sample_type::noteq",
+                "?order=sol%20asc&per_page=100&page=0"
+                    + "&condition_1=msl:mission&condition_2=4600:sol:gte"
+                    + "&condition_3=4681:sol:lte&search=MAHLI%7CMARDI",
+            ]
+        )
+    }
+
+    @Test func `Perseverance's feed filters by sol and camera`() async throws {
+        let harness = RoverHarness(
+            .perseverance,
+            pages: [RoverPages.perseverance([Image(id: "a")], total: 1)]
+        )
+        var query = RoverQuery(.perseverance, sols: 1990 ... 1990)
+        _ = try await harness.pages(query)
+        query.sols = 1990 ... 1995
+        query.instruments = ["MAHLI"]
+        query.order = .latestSol
+        query.pageSize = 20
+        _ = try await harness.pages(query)
+        #expect(
+            harness.requests == [
+                "&ver=1.2&order=date_received%20desc&num=100&page=0&sol=1990"
+                    + "&search=",
+                "&ver=1.2&order=sol%20desc&num=20&page=0"
+                    + "&condition_2=1990:sol:gte&condition_3=1995:sol:lte"
+                    + "&search=MAHLI",
+            ]
+        )
+    }
+
+    // MARK: Pages
+
+    @Test func `pages of Curiosity are counted from 0 until there are no more`()
+        async throws
+    {
+        let harness = RoverHarness(
+            .curiosity,
+            pages: [
+                RoverPages.curiosity([Image(id: "a")], more: true),
+                RoverPages.curiosity([Image(id: "b")], more: true),
+                RoverPages.curiosity([Image(id: "c")]),
+            ]
+        )
+        let pages = try await harness.pages(everything(.curiosity))
+        #expect(
+            pages.map { $0.elements.map(\.id) } == [
+                ["curiosity:a"], ["curiosity:b"], ["curiosity:c"],
+            ]
+        )
+        #expect(pages.map(\.total) == [900, 900, 3])
+        #expect(harness.service.urls.count == 3)
+    }
+
+    @Test func `pages of Perseverance end when the total has come`()
+        async throws
+    {
+        let harness = RoverHarness(
+            .perseverance,
+            pages: [
+                RoverPages.perseverance(
+                    [Image(id: "a"), Image(id: "b")],
+                    total: 3
+                ),
+                RoverPages.perseverance([Image(id: "c")], total: 3),
+            ]
+        )
+        let names = try await harness.names(everything(.perseverance))
+        #expect(names == [["a", "b"], ["c"]])
+    }
+
+    @Test func `a page without images ends a list whatever the total`()
+        async throws
+    {
+        let harness = RoverHarness(
+            .perseverance,
+            pages: [
+                RoverPages.perseverance([Image(id: "a")], total: 9),
+                RoverPages.perseverance([], total: 9),
+            ]
+        )
+        let names = try await harness.names(everything(.perseverance))
+        #expect(names == [["a"], []])
+    }
+
+    @Test func `a feed that repeats its page ends`() async throws {
+        let page = RoverPages.curiosity([Image(id: "a")], more: true)
+        let harness = RoverHarness(.curiosity, pages: [page, page])
+        let names = try await harness.names(everything(.curiosity))
+        #expect(names == [["a"], []])
+    }
+
+    @Test func `an image that moves to the next page is listed once`()
+        async throws
+    {
+        let harness = RoverHarness(
+            .curiosity,
+            pages: [
+                RoverPages.curiosity(
+                    [Image(id: "a"), Image(id: "b")],
+                    more: true
+                ),
+                RoverPages.curiosity([Image(id: "b"), Image(id: "c")]),
+            ]
+        )
+        let names = try await harness.names(everything(.curiosity))
+        #expect(names == [["a", "b"], ["c"]])
+    }
+
+    // MARK: Filters
+
+    @Test func `images of other missions are skipped`() async throws {
+        let harness = RoverHarness(
+            .curiosity,
+            pages: [
+                RoverPages.curiosity([
+                    Image(id: "a"), Image(id: "b", mission: "insight"),
+                ])
+            ]
+        )
+        let page = try await harness.pages(RoverQuery(.curiosity))[0]
+        #expect(page.elements.map(\.id.value) == ["a"])
+        #expect(page.skipped == 1)
+    }
+
+    @Test func `a feed of another mission is refused`() async throws {
+        let harness = RoverHarness(
+            .perseverance,
+            pages: [
+                RoverPages.perseverance(
+                    [Image(id: "a")],
+                    total: 1,
+                    mission: "msl"
+                )
+            ]
+        )
+        let failure = LoadFailure.invalidResponse(
+            .unexpectedShape,
+            detail: "mission"
+        )
+        await #expect(throws: failure) {
+            try await harness.pages(RoverQuery(.perseverance))
+        }
+    }
+
+    @Test func `a feed that ignores the sol is refused`() async throws {
+        let harness = RoverHarness(
+            .curiosity,
+            pages: [RoverPages.curiosity([Image(id: "a")], more: true)]
+        )
+        let failure = LoadFailure.wrongRecord(
+            requested: "sol 7–9",
+            received: "sol 1990"
+        )
+        await #expect(throws: failure) {
+            try await harness.pages(RoverQuery(.curiosity, sols: 7 ... 9))
+        }
+    }
+
+    @Test func `what a feed does not filter is filtered here`() async throws {
+        let images = [
+            Image(id: "a", instrument: "NAVCAM_LEFT"),
+            Image(id: "b", instrument: "MCZ_LEFT", isThumbnail: true),
+            Image(id: "c", instrument: "SKYCAM"),
+            Image(id: "d", sol: 1989, instrument: "MCZ_LEFT"),
+            Image(id: "e", instrument: "MCZ_LEFT"),
+        ]
+        let harness = RoverHarness(
+            .perseverance,
+            pages: [RoverPages.perseverance(images, total: 5)]
+        )
+        var query = RoverQuery(.perseverance, sols: 1990 ... 1991)
+        query.instruments = ["MCZ_LEFT", "NAVCAM_LEFT"]
+        #expect(try await harness.names(query) == [["a", "e"]])
+        query.includesThumbnails = true
+        #expect(try await harness.names(query) == [["a", "b", "e"]])
+        query.day = EarthDay("2025-10-06")
+        #expect(try await harness.names(query) == [["a", "b", "e"]])
+        query.day = EarthDay("2025-10-07")
+        query.sols = nil
+        #expect(try await harness.names(query) == [[]])
+    }
+
+    @Test func `the total of a filtered list is known at its end`()
+        async throws
+    {
+        let harness = RoverHarness(
+            .curiosity,
+            pages: [
+                RoverPages.curiosity([Image(id: "a")], more: true),
+                RoverPages.curiosity([
+                    Image(id: "b"), Image(id: "c", isThumbnail: true),
+                ]),
+            ]
+        )
+        let pages = try await harness.pages(RoverQuery(.curiosity))
+        #expect(pages.map(\.total) == [nil, 2])
+    }
+
+    // MARK: Sols without photos
+
+    @Test func `the nearest sols with photos are looked up`() async throws {
+        let harness = RoverHarness(.curiosity) { url in
+            let text = url.absoluteString
+            if text.contains("0:sol:gte&condition_3=4688:sol:lte") {
+                return RoverPages.curiosity(
+                    [Image(id: "a", sol: 4687), Image(id: "b", sol: 4686)],
+                    more: true
+                )
+            }
+            if text.contains("4690:sol:gte") {
+                return RoverPages.curiosity([
+                    Image(id: "c", sol: 4690, isThumbnail: true),
+                    Image(id: "d", sol: 4692),
+                ])
+            }
+            return RoverPages.curiosity([], total: 0)
+        }
+        let failure = LoadFailure.nothing(
+            at: "sol 4689",
+            nearest: ["sol 4687", "sol 4692"]
+        )
+        await #expect(throws: failure) {
+            try await harness.pages(
+                RoverQuery(.curiosity, sols: 4689 ... 4689)
+            )
+        }
+        let orders = harness.requests.map { $0.prefix(15) }.sorted()
+        #expect(
+            orders == ["?order=date_rec", "?order=sol%20as", "?order=sol%20de"]
+        )
+    }
+
+    @Test func `sols without photos around them have no nearest ones`()
+        async throws
+    {
+        let harness = RoverHarness(.perseverance) { url throws(ServiceError) in
+            guard url.absoluteString.contains("page=0") else {
+                throw .notUTF8
+            }
+            return RoverPages.perseverance([], total: 0)
+        }
+        let failure = LoadFailure.nothing(
+            at: "sol 0–3 (SKYCAM)",
+            nearest: []
+        )
+        await #expect(throws: failure) {
+            try await harness.pages(
+                RoverQuery(
+                    .perseverance,
+                    sols: 0 ... 3,
+                    instruments: ["SKYCAM"]
+                )
+            )
+        }
+    }
+
+    @Test func `an empty list without sols is no failure`() async throws {
+        let harness = RoverHarness(
+            .perseverance,
+            pages: [RoverPages.perseverance([], total: 0)]
+        )
+        let names = try await harness.names(RoverQuery(.perseverance))
+        #expect(names == [[]])
+    }
+}
+
+struct StereoTests {
+    private typealias Image = RoverPages.Image
+
+    private func names(
+        _ pages: [[Image]],
+        eye: RoverEye? = .left
+    ) async throws -> [[String]] {
+        let texts = pages.enumerated().map { index, images in
+            RoverPages.curiosity(images, more: index < pages.count - 1)
+        }
+        return try await RoverHarness(.curiosity, pages: texts)
+            .names(RoverQuery(.curiosity, eye: eye))
+    }
+
+    private let scene = [
+        Image(id: "left", instrument: "NAV_LEFT_B", minute: 1),
+        Image(id: "right", instrument: "NAV_RIGHT_B", minute: 1),
+    ]
+
+    @Test(arguments: [
+        (RoverEye?.some(.left), ["left"]), (.right, ["right"]),
+        (nil, ["left", "right"]),
+    ])
+    func `of a scene that both eyes took, the preferred one is listed`(
+        eye: RoverEye?,
+        expected: [String]
+    ) async throws {
+        #expect(try await names([scene], eye: eye) == [expected])
+        let reversed = Array(scene.reversed())
+        let both = try await names([reversed], eye: eye)
+        #expect(both == [eye == nil ? expected.reversed() : expected])
+    }
+
+    @Test(arguments: [
+        ("NAV_RIGHT_B", 2), ("NAV_RIGHT_A", 1), ("MAST_RIGHT", 1),
+    ])
+    func `another time, side or camera is another scene`(
+        instrument: String,
+        minute: Int
+    ) async throws {
+        var images = scene
+        images[1].instrument = instrument
+        images[1].minute = minute
+        #expect(try await names([images]) == [["left", "right"]])
+    }
+
+    @Test func `frames of one eye at one time are all listed`() async throws {
+        let tile = Image(id: "tile", instrument: "NAV_LEFT_B", minute: 1)
+        #expect(try await names([scene + [tile]]) == [["left", "tile"]])
+    }
+
+    @Test func `a thumbnail is no counterpart of a full frame`() async throws {
+        var images = scene
+        images[0].isThumbnail = true
+        #expect(try await names([images]) == [["right"]])
+    }
+
+    @Test func `a scene may be split by a page, whichever eye comes first`()
+        async throws
+    {
+        let other = Image(id: "a", minute: 0)
+        let last = Image(id: "z", minute: 3)
+        #expect(
+            try await names([[other, scene[0]], [scene[1], last]])
+                == [["a", "left"], ["z"]]
+        )
+        #expect(
+            try await names([[other, scene[1]], [scene[0], last]])
+                == [["a"], ["left", "z"]]
+        )
+    }
+
+    @Test func `an image without a counterpart keeps its place between pages`()
+        async throws
+    {
+        let other = Image(id: "a", minute: 0)
+        let last = Image(id: "z", minute: 3)
+        #expect(
+            try await names([[other, scene[1]], [last]])
+                == [["a"], ["right", "z"]]
+        )
+        #expect(try await names([[other, scene[1]]]) == [["a", "right"]])
+    }
+}
