@@ -1,4 +1,6 @@
+package import Foundation
 package import Models
+import Publishing
 
 /// Navigates between lists and photos.
 @MainActor
@@ -33,9 +35,28 @@ package protocol PictureLoader: AnyObject {
 
     /// Loads the pictures that failed again.
     func retry()
+
+    /// The width of a picture divided by its height; `nil` unless it was
+    /// loaded for this screen or the one before.
+    func aspect(of url: URL) -> Double?
 }
 
-extension KeyedLoader: PictureLoader where Key == PictureKey {}
+/// A picture that knows its shape.
+package protocol ShapedPicture {
+    /// The width divided by the height.
+    var aspect: Double { get }
+}
+
+extension KeyedLoader: PictureLoader
+where Key == PictureKey, Value: ShapedPicture {
+    package func aspect(of url: URL) -> Double? {
+        for case (let key, .loaded(let picture)) in states.value
+        where key.url == url && key.part == nil {
+            return picture.aspect
+        }
+        return nil
+    }
+}
 
 /// A message for the user.
 package enum Message {

@@ -1,3 +1,4 @@
+package import Foundation
 package import Models
 import ViewModels
 
@@ -6,6 +7,8 @@ import ViewModels
 package final class MockPictureLoader: PictureLoader {
     package private(set) var wanted: [PictureKey] = []
     package private(set) var retries = 0
+    /// The shapes of pictures that were loaded before.
+    package var aspects: [URL: Double] = [:]
 
     package init() {}
 
@@ -15,5 +18,9 @@ package final class MockPictureLoader: PictureLoader {
 
     package func retry() {
         retries += 1
+    }
+
+    package func aspect(of url: URL) -> Double? {
+        aspects[url]
     }
 }

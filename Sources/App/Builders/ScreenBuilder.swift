@@ -60,6 +60,7 @@ struct ScreenBuilder {
         at index: Int,
         in collection: PagedCollectionModel<Photo>,
         before: PagedCollectionModel<Photo>? = nil,
+        list: String,
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator
     ) -> any Screen {
@@ -67,6 +68,7 @@ struct ScreenBuilder {
             index: index,
             collection: collection,
             before: before,
+            list: list,
             library: library.photos,
             formatters: console.formatters,
             photos: photos,

@@ -56,6 +56,10 @@ struct SessionBuilder {
         defer { console.status.resume() }
         showNotes(in: session)
         defer { console.outlet.redirect(to: nil) }
+        restorer.onResume { [weak session] in
+            Task { @MainActor in session?.redraw() }
+        }
+        defer { restorer.onResume(nil) }
         if let photo {
             coordinator.show(photo, above: subject)
         } else {
@@ -119,7 +123,8 @@ struct SessionBuilder {
             showsTyping: isTyped,
             isAccessible: console.isAccessible,
             synchronizes: support.synchronizes,
-            columns: { console.size.columns }
+            columns: { console.size.columns },
+            isSuspended: { [restorer] in restorer.isSuspended }
         )
     }
 }

@@ -73,6 +73,7 @@ extension SessionCoordinator: PhotoCoordinator {
         let photo = builder.photo(
             at: index,
             in: collection,
+            list: stack.lazy.compactMap(\.source).last?.title ?? "",
             photos: self,
             messages: session
         )

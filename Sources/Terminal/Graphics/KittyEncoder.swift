@@ -25,6 +25,11 @@ package enum KittyEncoder {
         transmit(bitmap, "a=T,i=\(id),c=\(columns),r=\(rows),C=1").joined()
     }
 
+    /// Removes a picture, which lies above text that is written later.
+    package static func remove(id: Int) -> String {
+        command("a=d,d=I,i=\(id),q=2")
+    }
+
     /// Sends a picture through tmux, to be shown by ``KittyPlaceholder``.
     /// Nothing is drawn and the cursor does not move.
     package static func transmitThroughTmux(

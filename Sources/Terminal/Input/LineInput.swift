@@ -120,7 +120,24 @@ struct LineAssembler {
     private mutating func takeLine() -> String {
         if line.last == 0x0D { line.removeLast() }
         defer { line.removeAll(keepingCapacity: true) }
-        return String(decoding: line, as: UTF8.self)
+        return ArrowKeys.spelled(String(decoding: line, as: UTF8.self))
+    }
+}
+
+/// Arrow keys in a typed line, which terminals send as escape sequences.
+enum ArrowKeys {
+    private static let names: [Character: String] = [
+        "A": "up", "B": "down", "C": "right", "D": "left",
+    ]
+
+    /// The line with words in their place.
+    static func spelled(_ line: String) -> String {
+        guard line.contains("\u{1B}") else { return line }
+        return names.reduce(line) { line, key in
+            ["\u{1B}[", "\u{1B}O"].reduce(line) { line, start in
+                line.replacing(start + String(key.key), with: " \(key.value) ")
+            }
+        }
     }
 }
 

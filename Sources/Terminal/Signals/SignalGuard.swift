@@ -22,7 +22,7 @@ package final class SignalGuard: Sendable {
                 )
                 registered.enter()
                 source.setRegistrationHandler { registered.leave() }
-                source.setEventHandler { Self.handle(signal, restorer) }
+                source.setEventHandler { Self.handle(signal, restorer, queue) }
                 source.activate()
                 return source
             }
@@ -41,11 +41,36 @@ package final class SignalGuard: Sendable {
         }
     }
 
-    private static func handle(_ signal: Int32, _ restorer: TerminalRestorer) {
-        restorer.restore()
-        guard signal == SIGTSTP else { _exit(128 + signal) }
-        // SIGTSTP is handled here, SIGSTOP cannot be. The thread may run on
-        // for a moment, so nothing may follow.
-        kill(getpid(), SIGSTOP)
+    private static func handle(
+        _ signal: Int32,
+        _ restorer: TerminalRestorer,
+        _ queue: DispatchQueue
+    ) {
+        guard signal == SIGTSTP else {
+            restorer.restore()
+            _exit(128 + signal)
+        }
+        restorer.suspend()
+        // SIGTSTP is handled here, SIGSTOP cannot be. A signal to the own
+        // thread takes effect before the call returns, which is when the
+        // program continues.
+        pthread_kill(pthread_self(), SIGSTOP)
+        resume(restorer, queue)
+    }
+
+    /// Waits until the program is in the foreground, since a shell can also
+    /// continue it in the background.
+    private static func resume(
+        _ restorer: TerminalRestorer,
+        _ queue: DispatchQueue
+    ) {
+        let foreground = tcgetpgrp(STDIN_FILENO)
+        if foreground < 0 || foreground == getpgrp() {
+            restorer.resume()
+        } else {
+            queue.asyncAfter(deadline: .now() + .milliseconds(200)) {
+                resume(restorer, queue)
+            }
+        }
     }
 }

@@ -9,6 +9,8 @@ package final class TerminalRestorer: Sendable {
     private struct State {
         var next = 0
         var changes: [(id: Int, undo: Undo)] = []
+        var isSuspended = false
+        var resume: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
@@ -37,6 +39,30 @@ package final class TerminalRestorer: Sendable {
             return state.changes
         }
         for change in changes.reversed() { change.undo() }
+    }
+
+    /// Whether the program is suspended, or runs in the background since.
+    /// Then the terminal belongs to another program.
+    package var isSuspended: Bool { state.withLock { $0.isSuspended } }
+
+    /// Sets what to do when the program has the terminal again.
+    package func onResume(_ action: (@Sendable () -> Void)?) {
+        state.withLock { $0.resume = action }
+    }
+
+    /// Called before the program is suspended.
+    func suspend() {
+        restore()
+        state.withLock { $0.isSuspended = true }
+    }
+
+    /// Called when the program is in the foreground again.
+    func resume() {
+        let action = state.withLock { state in
+            state.isSuspended = false
+            return state.resume
+        }
+        action?()
     }
 }
 

@@ -17,6 +17,13 @@ package struct Line: Equatable, Sendable {
 
     package static let blank = Line([])
 
+    /// Whether the other line has the same text, and reserves the same places,
+    /// perhaps for other pictures.
+    func looks(like other: Line) -> Bool {
+        runs == other.runs
+            && slots.elementsEqual(other.slots) { $0.isPlaced(like: $1) }
+    }
+
     /// A part of a line in one style. The renderer sanitizes its text.
     package struct Run: Equatable, Sendable {
         package let text: String

@@ -23,6 +23,29 @@ package final class PhotoScreen: KeyedScreen {
     }
 
     package static let keys = KeyTable<PhotoScreen>([
+        .form(
+            "i, j, k, l",
+            label: .promptMove,
+            help: .helpMove,
+            when: { $0.isCloseUp && $0.state.isZoomed },
+            read: move,
+            action: { $0.zoom(.move(x: $1.x, y: $1.y)) }
+        ),
+        .letters(
+            "-",
+            "z-",
+            label: .promptZoomOut,
+            help: .helpZoomOut,
+            when: { $0.isCloseUp && $0.state.isZoomed },
+            action: { $0.zoom(.out) }
+        ),
+        .letters(
+            "z",
+            label: .promptZoom,
+            help: .helpZoomMore,
+            when: { $0.isCloseUp },
+            action: { $0.zoom(.in(at: nil)) }
+        ),
         .letters(
             "n",
             "Enter",
@@ -46,32 +69,34 @@ package final class PhotoScreen: KeyedScreen {
             action: { $0.perform { $0.close() } }
         ),
         .letters(
+            "r",
+            label: .promptRetry,
+            help: .helpReloadPhoto,
+            offered: { $0.state.hasFailed },
+            action: { $0.perform(.redraw) { $0.reload() } }
+        ),
+        .letters(
+            "v",
+            label: .promptView,
+            help: .helpView,
+            when: { $0.canView && (!$0.isCloseUp || $0.state.isZoomed) },
+            action: { $0.zoom(.whole) }
+        ),
+        .letters(
             "z",
+            "+",
             "z+",
             label: .promptZoom,
             help: .helpZoomIn,
-            when: { $0.canZoom },
+            when: { $0.canView && !$0.isCloseUp },
             action: { $0.zoom(.in(at: nil)) }
         ),
         .form(
             "z 30 70",
             help: .helpZoomAt,
-            when: { $0.canZoom },
+            when: { $0.canView },
             read: point,
             action: { $0.zoom(.in(at: $1)) }
-        ),
-        .letters(
-            "z-",
-            help: .helpZoomOut,
-            when: { $0.canZoom && $0.state.zoom != nil },
-            action: { $0.zoom(.out) }
-        ),
-        .letters(
-            "Z",
-            label: .promptZoomReset,
-            help: .helpZoomReset,
-            when: { $0.canZoom && $0.state.zoom != nil },
-            action: { $0.zoom(.whole) }
         ),
         .letters(
             "o",
@@ -80,12 +105,24 @@ package final class PhotoScreen: KeyedScreen {
             when: { $0.state.page != nil },
             action: { $0.perform { $0.openPage() } }
         ),
-        .letters(
-            "r",
-            help: .helpReloadPhoto,
-            action: { $0.perform(.redraw) { $0.reload() } }
-        ),
     ])
+
+    /// Reads "i", "left", or several such words and letters.
+    /// - Returns: How often to move right and down.
+    private nonisolated static func move(_ line: String) -> (x: Int, y: Int)? {
+        let steps = line.lowercased().split(separator: " ").flatMap { word in
+            directions[String(word)].map { [$0] }
+                ?? word.map { directions[String($0)] }
+        }
+        let known = steps.compactMap(\.self)
+        guard !known.isEmpty, known.count == steps.count else { return nil }
+        return known.reduce((0, 0)) { ($0.0 + $1.x, $0.1 + $1.y) }
+    }
+
+    private nonisolated static let directions: [String: (x: Int, y: Int)] = [
+        "i": (0, -1), "up": (0, -1), "k": (0, 1), "down": (0, 1),
+        "j": (-1, 0), "left": (-1, 0), "l": (1, 0), "right": (1, 0),
+    ]
 
     /// Reads "z 30 70", in percent from the top left.
     /// - Returns: The point as fractions from 0 to 1.
@@ -105,11 +142,12 @@ package final class PhotoScreen: KeyedScreen {
         viewModel.state.map { [view] state in
             ScreenContent(
                 lines: { size in
-                    state.zoom.map { view.lines($0, size: size) }
+                    state.closeUp.map { view.lines($0, size: size) }
                         ?? state.page.map { view.lines($0, size: size) }
                         ?? []
                 },
-                isLoading: state.isLoading
+                isLoading: state.isLoading,
+                isPartial: state.isPartial
             )
         }
     }
@@ -119,7 +157,7 @@ package final class PhotoScreen: KeyedScreen {
     }
 
     package func resize(to size: TerminalSize) {
-        viewModel.setRoom(view.picture(on: size))
+        viewModel.setRoom(view.room(on: size))
     }
 }
 
@@ -127,11 +165,13 @@ package final class PhotoScreen: KeyedScreen {
 extension KeyTable.Context where Screen == PhotoScreen {
     fileprivate var state: PhotoState { screen.viewModel.state.value }
 
-    private var showsPictures: Bool {
-        screen.view.picture(on: situation.size) != nil
-    }
+    fileprivate var isCloseUp: Bool { state.closeUp != nil }
 
-    fileprivate var canZoom: Bool { showsPictures && state.canZoom }
+    fileprivate var canView: Bool { showsPictures && state.canView }
+
+    private var showsPictures: Bool {
+        screen.view.room(on: situation.size) != nil
+    }
 
     fileprivate func perform(
         _ reply: ScreenReply = .done,

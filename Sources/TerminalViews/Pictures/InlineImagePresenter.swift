@@ -1,24 +1,27 @@
 package import Models
 import Publishing
 import Terminal
+import ViewModels
 
 /// Draws pictures into the rows reserved for them as they arrive, without
 /// disturbing the line that is being typed.
 @MainActor
 final class InlineImagePresenter {
     private struct Place {
-        let slot: PictureSlot
+        var slot: PictureSlot
         /// In the line numbers of the writer.
         var line: Int
         /// The number of reserved rows.
         var rows: Int
-        var drawn = Drawn.nothing
+        var drawn = Drawn()
+        /// Removes the picture that is drawn.
+        var removal = ""
     }
 
-    private enum Drawn {
-        case nothing
-        case failure
-        case picture
+    /// What is in a place.
+    private struct Drawn: Equatable {
+        var picture: PictureKey?
+        var failure: LoadFailure?
     }
 
     private let states: Publisher<TerminalPictures.States>
@@ -69,36 +72,55 @@ final class InlineImagePresenter {
         spin()
     }
 
+    /// Called when the pictures of the lines have changed, and nothing else.
+    func update(_ lines: [Line]) {
+        for (index, slot) in zip(places.indices, lines.flatMap(\.slots)) {
+            places[index].slot = slot
+        }
+        draw()
+        spin()
+    }
+
     private func draw() {
         let size = size()
         // In a window of another width the lines have moved.
         guard size.columns == placedSize?.columns else { return }
-        let states = states.value
         for index in places.indices {
-            let place = places[index]
-            switch (states[place.slot.key], place.drawn) {
-            case (.loaded(let picture), .nothing),
-                (.loaded(let picture), .failure):
-                draw(picture, at: index, in: size)
-                places[index].drawn = .picture
-            case (.failed(let failure), .nothing):
-                draw(failed(failure, place.slot), at: index, in: size)
-                places[index].drawn = .failure
-            case (.loading, .failure):
-                // It is being retried.
-                places[index].drawn = .nothing
-                spin()
-            default: continue
-            }
+            let content = content(of: places[index].slot)
+            guard content != places[index].drawn else { continue }
+            // What is retried keeps its reason meanwhile.
+            if content != Drawn() { draw(content, at: index, in: size) }
+            places[index].drawn = content
         }
-        if !isWaiting { ticker.stop() }
+        isWaiting ? spin() : ticker.stop()
+    }
+
+    /// The picture that a place is for or, until it is loaded, the one that
+    /// takes its place.
+    private func content(of slot: PictureSlot) -> Drawn {
+        if picture(slot.key) != nil { return Drawn(picture: slot.key) }
+        var content = Drawn(failure: slot.failure)
+        if let key = slot.key, case .failed(let failure) = states.value[key] {
+            content.failure = failure
+        }
+        if picture(slot.placeholder) != nil {
+            content.picture = slot.placeholder
+        }
+        return content
+    }
+
+    private func picture(_ key: PictureKey?) -> RenderedPicture? {
+        guard let key, case .loaded(let picture) = states.value[key] else {
+            return nil
+        }
+        return picture
     }
 
     // MARK: Spinners
 
     /// Whether a place with a spinner waits for its picture.
     private var isWaiting: Bool {
-        places.contains { $0.drawn == .nothing && $0.slot.waiting != nil }
+        places.contains { $0.drawn == Drawn() && $0.slot.waiting != nil }
     }
 
     private func spin() {
@@ -113,7 +135,7 @@ final class InlineImagePresenter {
     private func spin(_ frame: Int) -> Bool {
         let size = size()
         guard size.columns == placedSize?.columns else { return false }
-        for place in places where place.drawn == .nothing {
+        for place in places where place.drawn == Drawn() {
             guard let text = place.slot.waiting else { continue }
             let distance = writer.line - place.line
             guard distance >= place.rows, distance < size.rows else { continue }
@@ -129,66 +151,63 @@ final class InlineImagePresenter {
 
     // MARK: Pictures
 
-    private func failed(
-        _ failure: LoadFailure,
-        _ slot: PictureSlot
-    ) -> RenderedPicture {
-        let lines = writer.fitter.wrap(
-            describe(failure),
-            to: slot.columns,
-            lines: slot.rows
-        )
-        return RenderedPicture(height: lines.count, rows: lines)
-    }
-
-    private func draw(
-        _ picture: RenderedPicture,
-        at index: Int,
-        in size: TerminalSize
-    ) {
-        if isScrolledAway(places[index], in: size), picture.height < size.rows {
-            move(at: index, rows: picture.height)
-        }
+    private func draw(_ content: Drawn, at index: Int, in size: TerminalSize) {
         let place = places[index]
-        let distance = writer.line - place.line
         let slot = place.slot
-        // Rows that have scrolled away or were released are out of reach.
+        let distance = writer.line - place.line
+        let picture = picture(content.picture)
+        let height = picture?.height ?? 0
+        let reasons = reasons(content, slot, rows: place.rows - height)
+        // Rows that have scrolled away or were released cannot be drawn into.
         guard
-            distance >= place.rows, distance < size.rows,
-            picture.height <= place.rows
+            distance >= place.rows, distance < size.rows, height <= place.rows
         else { return }
         let blank = String(
             repeating: " ",
             count: max(0, min(slot.columns, size.columns - slot.column))
         )
-        var text = picture.preparation
+        var text = place.removal + (picture?.preparation ?? "")
         for row in 0 ..< place.rows {
-            text += at(distance - row, place.slot.column) + blank
+            text += at(distance - row, slot.column) + blank
         }
-        for (row, content) in picture.rows.enumerated() {
-            text += at(distance - row, place.slot.column) + content
+        for (row, content) in (picture?.rows ?? []).enumerated() {
+            text += at(distance - row, slot.column) + content
         }
-        let spare = place.slot.waiting == nil ? 0 : place.rows - picture.height
+        for (row, content) in reasons.enumerated() {
+            text += at(distance - height - row, slot.column) + content
+        }
+        let isFinal = content.failure != nil || content.picture == slot.key
+        let needed = max(height + reasons.count, slot.textRows)
+        let spare = isFinal ? max(0, place.rows - needed) : 0
         if spare > 0 {
-            text += at(distance - picture.height, 0) + "\u{1B}[\(spare)M"
+            text += at(distance - needed, 0) + "\u{1B}[\(spare)M"
         }
         writer.draw(text, removing: spare)
+        places[index].removal = picture?.removal ?? ""
+        release(spare, at: index)
+    }
+
+    /// Removes the last rows of a place.
+    private func release(_ spare: Int, at index: Int) {
         places[index].rows -= spare
-        for below in places.indices where places[below].line > place.line {
+        let line = places[index].line
+        for below in places.indices where places[below].line > line {
             places[below].line -= spare
         }
     }
 
-    /// Whether a picture that is alone has lost its rows to messages.
-    private func isScrolledAway(_ place: Place, in size: TerminalSize) -> Bool {
-        place.slot.waiting != nil && writer.line - place.line >= size.rows
-    }
-
-    /// Gives a picture new rows, above the prompt.
-    private func move(at index: Int, rows: Int) {
-        places[index].line = writer.line
-        places[index].rows = rows
-        writer.insert(Array(repeating: .blank, count: rows))
+    /// Why there is no picture, in a line if it is alone in its rows.
+    private func reasons(
+        _ content: Drawn,
+        _ slot: PictureSlot,
+        rows: Int
+    ) -> [String] {
+        guard let failure = content.failure else { return [] }
+        return writer.fitter.wrap(
+            describe(failure),
+            to: slot.columns,
+            lines: slot.waiting == nil ? rows : min(1, rows)
+        )
     }
 
     /// Moves from the typed line to a place `distance` lines above.
@@ -204,17 +223,25 @@ package typealias TerminalPictures = KeyedLoader<PictureKey, RenderedPicture>
 
 /// The place on the screen reserved for a picture.
 package struct PictureSlot: Equatable, Sendable {
-    package let key: PictureKey
+    /// The picture; `nil` until it is known.
+    package let key: PictureKey?
+    /// A small picture that takes its place meanwhile.
+    let placeholder: PictureKey?
+    /// Why the picture will not be known.
+    let failure: LoadFailure?
     /// The cells to the left of it.
     package let column: Int
     /// The width in cells.
     package let columns: Int
     /// The height in cells.
     package let rows: Int
-    /// The text shown while the picture loads, if it is alone in its rows; then
-    /// the rows that it does not need are released.
+    /// How many of its rows carry text beside it; rows below them that it does
+    /// not need are released.
+    let textRows: Int
+    /// The text shown while the picture loads; `nil` for none.
     package let waiting: String?
 
+    /// A place for a thumbnail, or one that it has for itself.
     package init(
         key: PictureKey,
         column: Int = 0,
@@ -222,9 +249,37 @@ package struct PictureSlot: Equatable, Sendable {
         waiting: String? = nil
     ) {
         self.key = key
+        placeholder = nil
+        failure = nil
         self.column = column
         columns = box.columns
         rows = box.rows
+        textRows = waiting == nil ? box.rows : 0
         self.waiting = waiting
+    }
+
+    /// A place for the picture of the details.
+    init(
+        _ picture: PhotoPage.Picture,
+        columns: Int,
+        rows: Int,
+        textRows: Int = 0,
+        waiting: String
+    ) {
+        key = picture.key
+        placeholder = picture.placeholder
+        failure = picture.failure
+        column = 0
+        self.columns = columns
+        self.rows = rows
+        self.textRows = textRows
+        self.waiting = waiting
+    }
+
+    /// Whether this is the place of the other slot.
+    func isPlaced(like other: PictureSlot) -> Bool {
+        (column, columns, rows, textRows)
+            == (other.column, other.columns, other.rows, other.textRows)
+            && waiting == other.waiting
     }
 }

@@ -55,21 +55,39 @@ package struct PictureLayout: Equatable, Sendable {
         return Box(columns: Int(columns.rounded(.up)), rows: rows)
     }
 
-    /// The room for the picture of the details: as wide or as high as the
-    /// screen, with a line for the prompt.
-    package func photo(on screen: TerminalSize) -> Box? {
-        guard support.pictures != .none, screen.rows >= 8 else { return nil }
-        let highest = box(rows: screen.rows - 3)
-        guard highest.columns > screen.columns else { return highest }
-        let share = Double(screen.columns) / Double(highest.columns)
-        let rows = Int(Double(highest.rows) * share)
-        return Box(columns: screen.columns, rows: max(1, rows))
+    /// Whether the details have pictures on a screen.
+    func showsPhotos(on screen: TerminalSize) -> Bool {
+        support.pictures != .none && screen.rows >= 12 && screen.columns >= 40
     }
 
-    /// A box in which a picture of 4:3 fills the rows.
-    private func box(rows: Int) -> Box {
-        let aspect = Double(support.cell.height) / Double(support.cell.width)
-        let columns = Double(rows) * aspect * 4 / 3
-        return Box(columns: Int(columns.rounded(.up)), rows: rows)
+    /// The room for a picture alone: the screen, with a line each for the
+    /// caption, the reason of a failure, and the prompt.
+    func closeUp(on screen: TerminalSize) -> Box {
+        Box(columns: screen.columns, rows: max(1, screen.rows - 3))
+    }
+
+    /// The box that a picture fills within so many cells; `aspect` is its
+    /// width divided by its height, or `nil` for 4:3.
+    func box(aspect: Double?, columns: Int, rows: Int) -> Box {
+        let cells = (aspect ?? 4 / 3) * cellAspect
+        let width = Double(rows) * cells
+        guard width > Double(columns) else {
+            return Box(columns: max(1, Int(width.rounded(.up))), rows: rows)
+        }
+        let height = (Double(columns) / cells).rounded(.up)
+        return Box(columns: columns, rows: max(1, Int(height)))
+    }
+
+    /// The height of a cell divided by its width.
+    private var cellAspect: Double {
+        Double(support.cell.height) / Double(support.cell.width)
+    }
+
+    /// The cells of a box in pixels.
+    func cells(_ box: PictureBox) -> Box {
+        Box(
+            columns: box.width / support.cell.width,
+            rows: box.height / support.cell.height
+        )
     }
 }

@@ -1,6 +1,7 @@
 package import Models
 package import Pictures
 package import Terminal
+import ViewModels
 
 /// Renders picture files for a terminal.
 package struct PictureRenderer: Sendable {
@@ -54,7 +55,13 @@ package struct PictureRenderer: Sendable {
             region: region
         )
         let bitmap = try PictureDecoder.decode(bytes, request).bitmap
-        return draw(bitmap.blended(over: background).scaled(to: size), layout)
+        var picture = draw(
+            bitmap.blended(over: background).scaled(to: size),
+            layout
+        )
+        let shown = region?.size ?? full
+        picture.aspect = Double(shown.width) / Double(max(1, shown.height))
+        return picture
     }
 
     private var background: (red: UInt8, green: UInt8, blue: UInt8) {
@@ -68,14 +75,17 @@ package struct PictureRenderer: Sendable {
     ) -> RenderedPicture {
         let (columns, rows) = (layout.columns, layout.rows)
         let drawing: String
+        var removal = ""
         switch support.pictures {
         case .kitty:
+            let id = Self.newID()
             drawing = KittyEncoder.encode(
                 filled(bitmap, layout),
-                id: Self.newID(),
+                id: id,
                 columns: columns,
                 rows: rows
             )
+            removal = KittyEncoder.remove(id: id)
         case .iterm2:
             drawing = ITerm2Encoder.encode(
                 filled(bitmap, layout),
@@ -90,7 +100,11 @@ package struct PictureRenderer: Sendable {
         case .blocks256: return blocks(bitmap, layout, .indexed)
         case .none: return RenderedPicture(height: 0, rows: [])
         }
-        return RenderedPicture(height: rows, rows: [drawing])
+        return RenderedPicture(
+            height: rows,
+            rows: [drawing],
+            removal: removal
+        )
     }
 
     /// Fills the last cells, since terminals stretch pictures to whole cells.
@@ -154,9 +168,13 @@ package struct PictureRenderer: Sendable {
 }
 
 /// A picture in the escape sequences of a terminal.
-package struct RenderedPicture: Equatable, Sendable {
+package struct RenderedPicture: Equatable, Sendable, ShapedPicture {
     /// In cells.
     let height: Int
+    /// The width divided by the height, in pixels.
+    package var aspect = 4.0 / 3
+    /// Removes it where text written over it does not.
+    var removal = ""
     /// Sent first; draws nothing and does not move the cursor.
     let preparation: String
     /// A text for each row of cells, or one for all rows, to be written at the

@@ -26,26 +26,37 @@ package struct KeyTable<Screen> {
         /// Whether it is also handled while something loads.
         fileprivate let interrupts: Bool
         fileprivate let isAvailable: Condition
+        /// Whether the prompt offers it, if it is available.
+        fileprivate let isOffered: Condition
         /// Reads a line; `nil` if it means something else.
         fileprivate let read: (String) -> Action?
     }
 
     private let keys: [Key]
-    private let retry: Key
+    /// The keys that come first where they work.
+    private let urgent: [Key]
     /// The keys that no prompt leaves out.
     private let always: [Key]
 
     /// Creates a table that also has the keys of every screen: retry after a
-    /// failure, help and quit.
+    /// failure, more of a long text, help and quit.
     /// - Parameter keys: The most useful first, as they appear in the prompt.
     init(_ keys: [Key]) {
         self.keys = keys
-        retry = .letters(
-            "r",
-            label: .promptRetry,
-            help: .helpRetry,
-            when: { $0.situation.hasFailed }
-        ) { _ in .retry }
+        urgent = [
+            .letters(
+                "r",
+                label: .promptRetry,
+                help: .helpRetry,
+                when: { $0.situation.hasFailed }
+            ) { _ in .retry },
+            .letters(
+                "m",
+                label: .promptMore,
+                help: .helpMore,
+                when: { $0.situation.hasMore }
+            ) { _ in .more },
+        ]
         always = [
             .letters(
                 "?",
@@ -80,10 +91,10 @@ package struct KeyTable<Screen> {
     /// The prompt, with the keys that work right now.
     func prompt(_ context: Context, _ strings: Strings) -> Prompt {
         func labels(_ keys: [Key]) -> [String] {
-            keys.filter { $0.isAvailable(context) }
+            keys.filter { $0.isAvailable(context) && $0.isOffered(context) }
                 .compactMap { $0.label.map { strings($0) } }
         }
-        return Prompt(items: labels([retry] + keys), always: labels(always))
+        return Prompt(items: labels(urgent + keys), always: labels(always))
     }
 
     /// The help: a line for each key.
@@ -97,7 +108,7 @@ package struct KeyTable<Screen> {
 
     /// Says that a command is unknown, and which ones work right now.
     func unknown(_ context: Context, _ strings: Strings) -> String {
-        let known = (keys + always).filter { $0.isAvailable(context) }
+        let known = (urgent + keys + always).filter { $0.isAvailable(context) }
         let names = known.map { $0.syntax[0] }.joined(separator: ", ")
         return strings(.unknownCommand, names)
     }
@@ -114,12 +125,12 @@ package struct KeyTable<Screen> {
     }
 
     /// All keys, in the order of the help.
-    private var listed: [Key] { keys + [retry] + always }
+    private var listed: [Key] { keys + urgent + always }
 
-    /// Keys are case-insensitive, unless a capital letter is a key of its own.
+    /// Keys are case-insensitive; what follows them is not.
     private func matches(_ line: String) -> [(key: Key, action: Action)] {
         func matches(_ line: String) -> [(key: Key, action: Action)] {
-            ([retry] + keys + always).compactMap { key in
+            (urgent + keys + always).compactMap { key in
                 key.read(line).map { (key, $0) }
             }
         }
@@ -138,6 +149,7 @@ extension KeyTable.Key {
         help: StringKey,
         interrupts: Bool = false,
         when isAvailable: @escaping KeyTable.Condition = { _ in true },
+        offered isOffered: @escaping KeyTable.Condition = { _ in true },
         action: @escaping KeyTable.Action
     ) -> Self {
         let lines = (names + aliases).map { $0 == "Enter" ? "" : $0 }
@@ -148,6 +160,7 @@ extension KeyTable.Key {
             help: help,
             interrupts: interrupts,
             isAvailable: isAvailable,
+            isOffered: isOffered,
             read: { lines.contains($0) ? action : nil }
         )
     }
@@ -168,6 +181,7 @@ extension KeyTable.Key {
             help: help,
             interrupts: false,
             isAvailable: isAvailable,
+            isOffered: { _ in true },
             read: { line in
                 guard let value = read(line) else { return nil }
                 return { action($0, value) }

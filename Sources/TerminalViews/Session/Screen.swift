@@ -55,7 +55,7 @@ extension KeyedScreen {
             messages?.show(.text(Self.keys.help(strings)))
         case .unknown:
             messages?.show(.text(Self.keys.unknown(context, strings)))
-        case .done, .redraw, .retry, .quit:
+        case .done, .redraw, .retry, .more, .quit:
             return reply
         }
         return .done
@@ -68,13 +68,18 @@ package struct ScreenContent: Sendable {
     package let lines: @Sendable (TerminalSize) -> [Line]
     /// Whether something that was requested is under way.
     package let isLoading: Bool
+    /// Whether more lines will follow by themselves. A person need not wait
+    /// for them; what cannot be drawn later does.
+    package let isPartial: Bool
 
     package init(
         lines: @escaping @Sendable (TerminalSize) -> [Line],
-        isLoading: Bool
+        isLoading: Bool,
+        isPartial: Bool = false
     ) {
         self.lines = lines
         self.isLoading = isLoading
+        self.isPartial = isPartial
     }
 }
 
@@ -83,6 +88,8 @@ package struct ScreenSituation: Sendable {
     package let size: TerminalSize
     /// Whether the last step failed and can be retried.
     package let hasFailed: Bool
+    /// Whether there is more than the window shows.
+    package var hasMore = false
 }
 
 /// What a session does after a screen has read a line.
@@ -94,6 +101,8 @@ package enum ScreenReply: Equatable, Sendable {
     case redraw
     /// Repeat the step that failed.
     case retry
+    /// Print what did not fit the window.
+    case more
     case help
     case unknown
     /// End the session.

@@ -12,6 +12,8 @@ final class SessionDisplay {
     private let busy: BusyIndicator
     private let printer: ScreenPrinter
     private var isPrompting = false
+    /// The prompt that was printed last.
+    private var shown: Prompt?
 
     /// - Parameters:
     ///   - writer: Writes to the terminal.
@@ -37,11 +39,14 @@ final class SessionDisplay {
                 writer: writer,
                 size: size,
                 wait: wait,
-                describe: failures.string
+                describe: failures.picture
             )
         }
-        printer = ScreenPrinter(writer: writer, images: images)
+        printer = ScreenPrinter(writer: writer, images: images, size: size)
     }
+
+    /// Whether there is more than the window shows.
+    var hasMore: Bool { printer.hasMore }
 
     /// Called when another screen is shown.
     func begin() {
@@ -54,6 +59,13 @@ final class SessionDisplay {
     func beginResponse() {
         busy.stop()
         isPrompting = false
+        printer.beginResponse()
+    }
+
+    /// Prints what did not fit the window.
+    /// - Returns: `false` if there is nothing more.
+    func showMore() -> Bool {
+        printer.more()
     }
 
     /// Prints the prompt again on the next draw.
@@ -68,28 +80,30 @@ final class SessionDisplay {
 
     /// - Parameters:
     ///   - content: What the screen shows.
+    ///   - isLoading: Whether a person has to wait.
     ///   - messages: New messages, printed below the screen.
     ///   - failure: Describes the step that failed, if one did.
-    ///   - prompt: Printed unless something loads.
+    ///   - prompt: Makes the prompt, which is printed unless something loads.
     func draw(
         _ content: ScreenContent,
+        isLoading: Bool,
         messages: [String],
         failure: String?,
-        prompt: Prompt
+        prompt: () -> Prompt
     ) {
         let size = size()
-        let lines = content.lines(size)
-        if printer.print(lines, isLoading: content.isLoading) {
+        if printer.print(content.lines(size), isLoading: isLoading) {
             isPrompting = false
         }
-        for message in messages {
-            writer.say(message)
+        for message in messages where printer.say(message) {
             isPrompting = false
         }
-        guard !content.isLoading else { return busy.start() }
+        guard !isLoading else { return busy.start() }
         busy.stop()
-        guard !isPrompting else { return }
+        let prompt = prompt()
+        guard !isPrompting || prompt != shown else { return }
         isPrompting = true
+        shown = prompt
         if let failure { writer.sayFailure(failure) }
         writer.prompt(prompt, width: size.columns)
     }
@@ -99,53 +113,5 @@ final class SessionDisplay {
         busy.stop()
         printer.clear()
         writer.end()
-    }
-}
-
-/// Prints the lines of a screen: only the new ones, or all if others have
-/// changed.
-@MainActor
-private final class ScreenPrinter {
-    private let writer: SessionWriter
-    private let images: InlineImagePresenter?
-    /// The lines of the screen that are on the terminal.
-    private var printed: [Line] = []
-    private var hasPrinted = false
-    private var mustRedraw = false
-
-    init(writer: SessionWriter, images: InlineImagePresenter?) {
-        self.writer = writer
-        self.images = images
-    }
-
-    /// Forgets the screen and its pictures.
-    func clear() {
-        printed = []
-        images?.replace([])
-    }
-
-    /// Prints all lines again, once nothing loads any more.
-    func redraw() {
-        mustRedraw = true
-    }
-
-    /// - Returns: Whether the lines have changed.
-    func print(_ lines: [Line], isLoading: Bool) -> Bool {
-        if mustRedraw, !isLoading {
-            mustRedraw = false
-            printed = []
-        }
-        guard lines != printed else { return false }
-        if !printed.isEmpty, lines.starts(with: printed) {
-            let added = Array(lines.dropFirst(printed.count))
-            writer.print(added)
-            images?.add(added)
-        } else if !printed.starts(with: lines) {
-            writer.print((hasPrinted ? [.blank] : []) + lines)
-            hasPrinted = true
-            images?.replace(lines)
-        }
-        printed = lines
-        return true
     }
 }

@@ -15,13 +15,13 @@ package final class SessionWriter {
     /// Whether the terminal supports synchronized output (DEC mode 2026).
     private let synchronizes: Bool
     /// Whether typed lines are echoed, as on a terminal.
-    private let showsTyping: Bool
+    let showsTyping: Bool
     /// Measures the width at which the terminal breaks lines.
     private let columns: @Sendable () -> Int
+    /// Whether the terminal belongs to another program for now.
+    private let isSuspended: @Sendable () -> Bool
     /// Whether the last line is a temporary one.
     private var isLineOpen = false
-    /// The text of the line that does not stay.
-    private var openText = ""
 
     /// The number of rows above the cursor since the start.
     package private(set) var line = 0
@@ -39,7 +39,8 @@ package final class SessionWriter {
         showsTyping: Bool,
         isAccessible: Bool = false,
         synchronizes: Bool = false,
-        columns: @escaping @Sendable () -> Int = { .max }
+        columns: @escaping @Sendable () -> Int = { .max },
+        isSuspended: @escaping @Sendable () -> Bool = { false }
     ) {
         self.isAccessible = isAccessible
         self.synchronizes = synchronizes
@@ -49,6 +50,7 @@ package final class SessionWriter {
         self.canRedraw = canRedraw
         self.showsTyping = showsTyping
         self.columns = columns
+        self.isSuspended = isSuspended
     }
 
     package func print(_ lines: [Line]) {
@@ -58,16 +60,35 @@ package final class SessionWriter {
         line += lines.reduce(0) { $0 + rows(of: $1) }
     }
 
-    /// Prints lines above the line that does not stay.
-    func insert(_ lines: [Line]) {
-        let text = isLineOpen ? openText : nil
-        print(lines)
-        if let text { open(text) }
+    /// Prints lines above the open line, which stays, with what was typed.
+    ///
+    /// - Returns: Whether the open line has stayed.
+    func insert(_ lines: [Line]) -> Bool {
+        let count = lines.reduce(0) { $0 + rows(of: $1) }
+        guard isLineOpen, canRedraw, !lines.isEmpty else {
+            print(lines)
+            return false
+        }
+        let text = lines.map { renderer.string(from: $0) + "\n" }.joined()
+        // New rows come from the end of the screen, as it may have to scroll;
+        // then the open line is where the cursor was, or below.
+        let room = String(repeating: "\n", count: count)
+        write(
+            "\u{1B}[?2026h\u{1B}7" + room + "\u{1B}[\(count)A\u{1B}[\(count)L"
+                + text + "\u{1B}8\u{1B}[\(count)B\u{1B}[?2026l"
+        )
+        line += count
+        return true
+    }
+
+    /// The lines of a message.
+    func lines(of message: String) -> [Line] {
+        styled(message, theme.notice)
     }
 
     /// Prints a message.
     package func say(_ text: String) {
-        print(styled(text, theme.notice))
+        print(lines(of: text))
     }
 
     package func sayFailure(_ text: String) {
@@ -190,7 +211,6 @@ package final class SessionWriter {
         let rendered = renderer.string(from: Line(text, theme.prompt))
         write(closing() + rendered)
         isLineOpen = true
-        openText = text
         openWidth = renderer.fitter.width(text)
     }
 
@@ -202,7 +222,7 @@ package final class SessionWriter {
     }
 
     private func write(_ text: String) {
-        guard failure == nil, !text.isEmpty else { return }
+        guard failure == nil, !text.isEmpty, !isSuspended() else { return }
         do throws(OutputError) {
             try output.write(text)
         } catch {

@@ -17,6 +17,7 @@ package final class TerminalSession {
     }
 
     private let writer: SessionWriter
+    private let strings: Strings
     private let size: @Sendable () -> TerminalSize
     private let isInteractive: Bool
     private let display: SessionDisplay
@@ -55,6 +56,7 @@ package final class TerminalSession {
         failures: FailureFormatter
     ) {
         self.writer = writer
+        self.strings = strings
         self.isInteractive = isInteractive
         self.size = size
         self.failures = failures
@@ -108,6 +110,15 @@ package final class TerminalSession {
         }
     }
 
+    /// Draws everything again, after another program had the terminal.
+    package func redraw() {
+        update {
+            screen?.resize(to: size())
+            display.promptAgain()
+            display.redraw()
+        }
+    }
+
     /// Ends the session.
     package func end() {
         isFinished = true
@@ -131,7 +142,11 @@ package final class TerminalSession {
         readLines()
     }
 
-    private var isLoading: Bool { content?.isLoading ?? false }
+    /// Whether input has to wait.
+    private var isLoading: Bool {
+        guard let content else { return false }
+        return content.isLoading || content.isPartial && !writer.canRedraw
+    }
 
     private func readLines() {
         while !isFinished, !isUpdating {
@@ -157,6 +172,8 @@ package final class TerminalSession {
             switch screen?.receive(line, situation) {
             case .redraw: display.redraw()
             case .retry: failed?.retry()
+            case .more:
+                if !display.showMore() { messages.append(strings(.noMore)) }
             case .quit: end()
             case .done where failure == nil && changes == self.changes:
                 // The step can still be retried.
@@ -168,7 +185,11 @@ package final class TerminalSession {
     }
 
     private var situation: ScreenSituation {
-        ScreenSituation(size: size(), hasFailed: failure != nil)
+        ScreenSituation(
+            size: size(),
+            hasFailed: failure != nil,
+            hasMore: display.hasMore
+        )
     }
 
     // MARK: Output
@@ -191,9 +212,10 @@ package final class TerminalSession {
         guard let content, let screen, !isFinished else { return }
         display.draw(
             content,
+            isLoading: isLoading,
             messages: messages,
             failure: failure?.text,
-            prompt: screen.prompt(situation)
+            prompt: { screen.prompt(situation) }
         )
         messages = []
         if writer.failure != nil { end() }

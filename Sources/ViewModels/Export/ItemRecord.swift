@@ -24,17 +24,11 @@ package struct ItemRecord: Sendable {
 
     /// The details as in a session, without a position in a list.
     package func page(_ formatters: Formatters) -> PhotoPage {
-        let words = PhotoPresentation(formatters: formatters)
-        let page = words.page(photo, at: 0, of: 1)
-        return PhotoPage(
-            position: "",
-            age: words.age(photo, files),
-            title: page.title,
-            byline: page.byline,
-            facts: page.facts,
-            paragraphs: page.paragraphs,
-            files: files.map(words.files) ?? []
-        )
+        let presentation = PhotoPresentation(formatters: formatters)
+        var page = presentation.page(photo)
+        page.age = presentation.age(photo, files)
+        page.files = files.map { presentation.files($0) } ?? []
+        return page
     }
 }
 

@@ -15,6 +15,12 @@ package struct FailureFormatter: Sendable {
         return sentences.compactMap { $0 }.joined(separator: " ")
     }
 
+    /// Says in one sentence why a picture cannot be shown.
+    package func picture(_ failure: LoadFailure) -> String {
+        if case .notFound = failure { return strings(.failPictureMissing) }
+        return what(failure)
+    }
+
     package func string(from failure: StorageFailure) -> String {
         strings(.failStorage, failure.path, failure.reason)
     }

@@ -11,23 +11,61 @@ struct PhotoPresentation {
 
     /// The details of a photo at an index from 0 in its list; `nil` if the
     /// list has no start.
-    func page(_ photo: Photo, at index: Int?, of total: Int) -> PhotoPage {
-        PhotoPage(
+    func page(
+        _ photo: Photo,
+        at index: Int?,
+        of total: Int,
+        in list: String = ""
+    ) -> PhotoPage {
+        var page = page(
+            photo,
             position: index.map { index in
                 formatters.strings(
                     .photoPosition,
                     formatters.numbers.string(from: index + 1),
                     formatters.numbers.string(from: total)
                 )
-            } ?? "",
-            age: age(photo, nil),
+            } ?? ""
+        )
+        page.list = list
+        return page
+    }
+
+    /// The details of a photo outside a list.
+    func page(_ photo: Photo, position: String = "") -> PhotoPage {
+        let byline = [
+            formatters.bylines.string(from: photo),
+            photo.text(.center)?.trimmed ?? "",
+            formatters.types.string(from: photo.mediaType),
+        ]
+        var page = PhotoPage(
+            position: position,
             title: formatters.titles.string(from: photo),
-            byline: formatters.bylines.string(from: photo),
+            byline: byline.filter { !$0.isEmpty }.joined(separator: " · "),
             facts: facts(photo),
             paragraphs: photo.description.map(
                 formatters.descriptions.paragraphs
             ) ?? []
         )
+        page.age = age(photo, nil)
+        page.altText = altText(photo, title: page.title)
+        return page
+    }
+
+    /// The files of a photo, or why they are unknown; `nil` while they are
+    /// loading. They say how old they are unless the photo does.
+    func files(
+        _ state: LoadingState<PhotoFiles>,
+        of photo: Photo?
+    ) -> [PhotoPage.Fact]? {
+        switch state {
+        case .idle, .loading: nil
+        case .loaded(let list):
+            files(list, age: photo?.stored == nil ? age(nil, list) : nil)
+        case .failed(let failure):
+            [fact(.photoFiles, formatters.failures.string(from: failure))]
+                .compactMap(\.self)
+        }
     }
 
     /// The age of what is from a stored copy, if anything is.
@@ -36,8 +74,10 @@ struct PhotoPresentation {
             .map(formatters.ages.offline)
     }
 
-    func files(_ files: PhotoFiles) -> [PhotoPage.Fact] {
-        let list = fact(.photoFiles, formatters.files.string(from: files))
+    func files(_ files: PhotoFiles, age: String? = nil) -> [PhotoPage.Fact] {
+        let names = [formatters.files.string(from: files), age]
+            .compactMap(\.self).joined(separator: " · ")
+        let list = fact(.photoFiles, names)
         let preview = fact(
             .photoPreview,
             files.preview?.url.absoluteString
@@ -45,26 +85,32 @@ struct PhotoPresentation {
         return [list, preview].compactMap { $0 }
     }
 
-    /// - Returns: `nil` for the whole picture, which is part of the page.
-    func zoom(
-        _ zoom: Zoom,
-        title: String,
-        box: PictureBox?
-    ) -> PhotoPage.Zoom? {
-        guard let part = zoom.part, let url = zoom.picture, let box else {
-            return nil
-        }
+    /// Describes what is shown of a picture: the position of its photo, the
+    /// scale and place of a part, and the title.
+    func caption(of page: PhotoPage, _ zoom: Zoom) -> String {
         let percent: (Double) -> String = { String(Int(($0 * 100).rounded())) }
-        return PhotoPage.Zoom(
-            picture: PictureKey(url: url, box: box, part: part),
-            caption: formatters.strings(
+        let part = zoom.part.map { part in
+            formatters.strings(
                 .zoomCaption,
-                title,
-                "1/" + String(1 << zoom.halvings),
+                String(1 << zoom.halvings),
                 percent(part.centerX),
                 percent(part.centerY)
             )
-        )
+        }
+        return [page.position, part ?? "", page.title]
+            .filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+
+    /// - Returns: Nothing if the title says as much, or if words take the
+    ///   place of pictures anyway.
+    private func altText(_ photo: Photo, title: String) -> String {
+        guard formatters.pictureWords == nil, let text = photo.altText else {
+            return ""
+        }
+        let words = formatters.descriptions.paragraphs(from: text)
+            .joined(separator: " ")
+        let isKnown = title.localizedCaseInsensitiveContains(words)
+        return isKnown ? "" : words
     }
 
     private func facts(_ photo: Photo) -> [PhotoPage.Fact] {
@@ -74,8 +120,7 @@ struct PhotoPresentation {
         }
         return [
             // An id keeps its surrounding spaces, which are part of it.
-            fact(.photoID, photo.id.description),
-            fact(.photoType, formatters.types.string(from: photo.mediaType)),
+            fact(.photoID, photo.id.description)
         ].compactMap { $0 } + facts(of: photo)
             + [
                 fact(.photoKeywords, photo.keywords.map(list)),
@@ -86,9 +131,9 @@ struct PhotoPresentation {
             ].compactMap { $0 }
     }
 
-    /// The facts of every source that details show, by their labels.
+    /// The facts that details list, by their labels; the center is part of the
+    /// byline.
     private static let names: [Photo.Fact.Label: StringKey] = [
-        .center: .photoCenter,
         .location: .photoLocation,
         .albums: .photoAlbums,
         .added: .photoAdded,

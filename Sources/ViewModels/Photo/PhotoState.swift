@@ -4,19 +4,28 @@ package import Models
 package struct PhotoState: Equatable, Sendable {
     /// `nil` before there is a photo.
     package var page: PhotoPage?
-    /// The part that is shown instead of the page, if zoomed.
-    package var zoom: PhotoPage.Zoom?
-    /// Whether something is being loaded.
+    /// The picture, or a part of it, that is shown instead of the page.
+    package var closeUp: PhotoPage.CloseUp?
+    /// Whether something that was requested is being loaded.
     package var isLoading = false
+    /// Whether more of the page will follow, without being waited for.
+    package var isPartial = false
     package var hasNext = false
     package var hasPrevious = false
-    /// Whether there is a picture to zoom.
-    package var canZoom = false
+    /// Whether there is a picture to show alone.
+    package var canView = false
+    /// Whether a part of the picture is shown.
+    package var isZoomed = false
+    /// Whether the files or the picture could not be loaded.
+    package var hasFailed = false
 
     package init() {}
 
-    /// The picture to load.
-    var picture: PictureKey? { zoom?.picture ?? page?.picture }
+    /// The pictures to load.
+    var pictures: [PictureKey] {
+        let picture = closeUp?.picture ?? page?.picture
+        return [picture?.placeholder, picture?.key].compactMap(\.self)
+    }
 }
 
 /// The details of a photo.
@@ -25,22 +34,51 @@ package struct PhotoPage: Equatable, Sendable {
     package let position: String
     /// How old it is, if it is from a stored copy.
     package var age: String?
+    /// The name of the list; empty outside a list.
+    package var list = ""
     package let title: String
-    /// Who took it and when; empty if neither is known.
+    /// Who took it, when, where and what it is; empty if nothing is known.
     package let byline: String
     /// The known facts in a fixed order.
     package let facts: [Fact]
     package let paragraphs: [String]
-    /// Its files; empty until they are known.
+    /// Describes the picture for people who cannot see it, if that says more
+    /// than the title; else empty.
+    package var altText = ""
+    /// Its files, or why they are unknown; empty until then.
     package var files: [Fact] = []
-    /// The picture to show with the text; `nil` until it is known, or if
-    /// there is none.
-    package var picture: PictureKey?
+    /// The picture to show with the text; `nil` if there is none.
+    package var picture: Picture?
 
-    /// A part of the picture, shown alone.
-    package struct Zoom: Equatable, Sendable {
-        package let picture: PictureKey
-        /// Describes the part.
+    /// A picture that is found in steps: until its URL is known and it is
+    /// loaded, a small one can take its place.
+    package struct Picture: Equatable, Sendable {
+        /// The room that both have.
+        package let box: PictureBox
+        /// The small picture.
+        package var placeholder: PictureKey?
+        /// `nil` until it is known.
+        package var key: PictureKey?
+        /// Why it will not be known.
+        package var failure: LoadFailure?
+
+        package init(
+            box: PictureBox,
+            placeholder: PictureKey? = nil,
+            key: PictureKey? = nil,
+            failure: LoadFailure? = nil
+        ) {
+            self.box = box
+            self.placeholder = placeholder
+            self.key = key
+            self.failure = failure
+        }
+    }
+
+    /// The picture, or a part of it, shown alone.
+    package struct CloseUp: Equatable, Sendable {
+        package let picture: Picture
+        /// Describes the part and the photo.
         package let caption: String
     }
 
@@ -53,5 +91,22 @@ package struct PhotoPage: Equatable, Sendable {
             self.name = name
             self.value = value
         }
+    }
+}
+
+/// Decides how much room a picture gets.
+package struct PictureRoom: Sendable {
+    /// The room for the picture of a page, by the width of the picture divided
+    /// by its height, if that is known; `nil` if the text needs it all.
+    package let page: @Sendable (PhotoPage, Double?) -> PictureBox?
+    /// The room for a picture alone.
+    package let closeUp: PictureBox
+
+    package init(
+        page: @escaping @Sendable (PhotoPage, Double?) -> PictureBox?,
+        closeUp: PictureBox
+    ) {
+        self.page = page
+        self.closeUp = closeUp
     }
 }

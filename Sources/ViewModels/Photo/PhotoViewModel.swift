@@ -7,14 +7,15 @@ package final class PhotoViewModel {
     private let collection: PagedCollectionModel<Photo>
     /// The photos before the collection, the nearest first.
     private let before: PagedCollectionModel<Photo>?
+    private let list: String
     private let library: any PhotoLibrary
     private let formatters: Formatters
     private let presentation: PhotoPresentation
     private weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
-    private let pictures: (any PictureLoader)?
-    /// The room for the picture; `nil` if none are shown.
-    private var box: PictureBox?
+    private let loader: (any PictureLoader)?
+    /// `nil` if no pictures are shown.
+    private var room: PictureRoom?
 
     private let current = CurrentValue(PhotoState())
     /// The index of the current photo; those before the collection have -1,
@@ -24,14 +25,26 @@ package final class PhotoViewModel {
     private var target: Int?
     private var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
-    private var zoom: Zoom?
+    private var pictures = PhotoPictures(of: nil)
+    /// The room for the picture of the page, which stays as long as the page.
+    private var box: PictureBox?
     private var filesSubscription: Subscription?
     private var subscriptions: [Subscription] = []
 
+    /// - Parameters:
+    ///   - index: Of the photo that is shown first, from 0.
+    ///   - collection: The photos to show.
+    ///   - list: What they are called.
+    ///   - library: Lists their files.
+    ///   - formatters: Format what is shown.
+    ///   - photos: Shows other screens.
+    ///   - messages: Shows messages.
+    ///   - pictures: Loads pictures; `nil` if none are shown.
     package init(
         index: Int,
         collection: PagedCollectionModel<Photo>,
         before: PagedCollectionModel<Photo>? = nil,
+        list: String = "",
         library: any PhotoLibrary,
         formatters: Formatters,
         photos: any PhotoCoordinator,
@@ -41,12 +54,13 @@ package final class PhotoViewModel {
         self.index = index
         self.collection = collection
         self.before = before
+        self.list = list
         self.library = library
         self.formatters = formatters
         presentation = PhotoPresentation(formatters: formatters)
         self.photos = photos
         self.messages = messages
-        self.pictures = pictures
+        loader = pictures
         subscriptions = [collection, before].compactMap(\.self).map { list in
             list.state.subscribe { [weak self] _ in self?.advance() }
         }
@@ -57,12 +71,16 @@ package final class PhotoViewModel {
 
     /// Called when the details appear, and when they are shown again.
     package func start() {
-        if photo == nil { navigate(to: index) }
+        if photo == nil {
+            navigate(to: index)
+        } else {
+            change(layOut)
+        }
         setWanted()
     }
 
     private func setWanted() {
-        pictures?.setWanted([current.value.picture].compactMap(\.self))
+        loader?.setWanted(current.value.pictures)
     }
 
     package func showNext() {
@@ -71,23 +89,25 @@ package final class PhotoViewModel {
 
     package func showPrevious() {
         if index == 0, before == nil {
-            say(formatters.strings(.photoStart))
+            say(.photoStart)
         } else {
             navigate(to: index - 1)
         }
     }
 
-    /// Reloads the files of the photo.
+    /// Reloads the files of the photo and pictures that failed, and lays out
+    /// the page again.
     package func reload() {
         guard photo != nil else { return start() }
         files?.reload()
-        pictures?.retry()
+        loader?.retry()
+        change(layOut)
     }
 
-    /// Sets the room for the picture, from the next change on; `nil` if no
-    /// pictures are shown.
-    package func setRoom(_ box: PictureBox?) {
-        self.box = box
+    /// Sets the room for pictures, from the next page on; `nil` if none are
+    /// shown.
+    package func setRoom(_ room: PictureRoom?) {
+        self.room = room
     }
 
     /// Opens the web page of the photo.
@@ -95,20 +115,37 @@ package final class PhotoViewModel {
         if let photo { photos?.openPage(of: photo) }
     }
 
-    /// Shows another part of the picture.
+    /// Shows the picture alone, or another part of it.
     package func zoom(_ step: ZoomStep) {
-        guard let zoom else { return say(formatters.strings(.zoomNone)) }
-        guard let next = zoom.after(step) else {
-            let isWhole = zoom.part == nil
-            return say(formatters.strings(isWhole ? .zoomWhole : .zoomEnd))
+        guard pictures.first != nil else { return say(.zoomNone) }
+        let zoom = pictures.zoom ?? .whole
+        let next = zoom.after(step)
+        if case .whole = step, pictures.zoom == nil {
+            pictures.zoom = .whole
+        } else if let next {
+            pictures.zoom = next
+        } else {
+            return say(Self.reason(step))
         }
-        self.zoom = next
         change(showPictures)
     }
 
-    /// Leaves the details and cancels loading.
+    private static func reason(_ step: ZoomStep) -> StringKey {
+        switch step {
+        case .in: .zoomEnd
+        case .out, .whole: .zoomWhole
+        case .move: .zoomEdge
+        }
+    }
+
+    /// Returns from the picture to the page, or from the page to the list,
+    /// and cancels loading.
     package func close() {
         target = nil
+        if pictures.zoom != nil {
+            pictures.zoom = nil
+            return change(layOut)
+        }
         files?.cancel()
         change()
         photos?.goBack()
@@ -142,11 +179,10 @@ package final class PhotoViewModel {
             place.list.load(upTo: place.index)
         case .complete:
             self.target = nil
-            say(formatters.strings(target < 0 ? .photoStart : .photoEnd))
+            say(target < 0 ? .photoStart : .photoEnd)
         case .limitReached(let limit):
             self.target = nil
-            let limit = formatters.numbers.string(from: limit)
-            say(formatters.strings(.listLimitReached, limit))
+            say(.listLimitReached, formatters.numbers.string(from: limit))
         case .failed(let failure):
             self.target = nil
             messages?.show(
@@ -162,17 +198,17 @@ package final class PhotoViewModel {
         target = nil
         self.photo = photo
         self.index = index
+        pictures = PhotoPictures(of: photo)
         let total = max(collection.state.value.total ?? 0, collection.count)
-        let page = presentation.page(
-            photo,
-            at: before == nil ? index : nil,
-            of: total
-        )
-        zoom = nil
         startFiles(of: photo)
         change {
-            $0.page = page
-            $0.zoom = nil
+            $0.page = presentation.page(
+                photo,
+                at: before == nil ? index : nil,
+                of: total,
+                in: list
+            )
+            layOut(&$0)
         }
         filesSubscription = files?.state.subscribe { [weak self] state in
             self?.receive(state)
@@ -191,48 +227,59 @@ package final class PhotoViewModel {
 
     private func receive(_ state: LoadingState<PhotoFiles>) {
         switch state {
-        case .idle, .loading: change()
-        case .loaded(let files):
-            zoom = zoom?.moved(to: files) ?? Zoom(files: files)
-            change {
-                $0.page?.files = presentation.files(files)
-                $0.page?.age = presentation.age(photo, files)
-                showPictures(&$0)
+        case .idle: break
+        case .loading: pictures.failure = nil
+        case .loaded(let files): pictures.files = files
+        case .failed(let failure): pictures.failure = failure
+        }
+        change {
+            if let files = presentation.files(state, of: photo) {
+                $0.page?.files = files
             }
-        case .failed(let failure):
-            messages?.show(
-                .failure(failure) { [weak self] in self?.files?.start() }
-            )
-            change()
+            showPictures(&$0)
         }
     }
 
-    /// Sets the pictures of the page and of the zoom.
+    /// Decides anew how much room the picture of the page gets.
+    private func layOut(_ state: inout PhotoState) {
+        box = nil
+        if let page = state.page, let url = pictures.first {
+            box = room?.page(page, loader?.aspect(of: url))
+        }
+        showPictures(&state)
+    }
+
+    /// Sets the picture of the page, and the one that is shown alone.
     private func showPictures(_ state: inout PhotoState) {
-        let url = zoom?.preview
-        state.page?.picture = url.flatMap { url in
-            box.map { PictureKey(url: url, box: $0) }
-        }
-        let title = state.page?.title ?? ""
-        state.zoom = zoom.flatMap {
-            presentation.zoom($0, title: title, box: box)
-        }
+        state.page?.picture = box.flatMap { pictures.picture(in: $0) }
+        state.closeUp = nil
+        guard
+            let zoom = pictures.zoom, let room, let page = state.page,
+            let picture = pictures.picture(in: room.closeUp, zoom: zoom)
+        else { return }
+        state.closeUp = PhotoPage.CloseUp(
+            picture: picture,
+            caption: presentation.caption(of: page, zoom)
+        )
     }
 
-    private func say(_ text: String) {
+    private func say(_ text: StringKey, _ value: String = "") {
         change()
-        messages?.show(.text(text))
+        messages?.show(.text(formatters.strings(text, value)))
     }
 
     private func change(_ edit: (inout PhotoState) -> Void = { _ in }) {
         var state = current.value
         edit(&state)
-        state.isLoading = target != nil || files?.state.value == .loading
+        state.isLoading = target != nil
+        state.isPartial = files?.state.value == .loading
         state.hasPrevious = photo != nil && mayHavePhoto(at: index - 1)
         state.hasNext = photo != nil && mayHavePhoto(at: index + 1)
-        state.canZoom = zoom != nil
+        state.canView = pictures.first != nil
+        state.isZoomed = state.closeUp != nil && pictures.zoom?.part != nil
+        state.hasFailed = pictures.failure != nil
         guard state != current.value else { return }
-        let hasChanged = state.picture != current.value.picture
+        let hasChanged = state.pictures != current.value.pictures
         current.send(state)
         if hasChanged { setWanted() }
     }

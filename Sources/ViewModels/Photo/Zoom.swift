@@ -1,94 +1,88 @@
-import Foundation
 import Models
 
-/// The visible part of a photo, and the file to show it from.
-struct Zoom {
-    private let files: PhotoFiles
+/// The visible part of a photo.
+struct Zoom: Equatable {
     /// How often the visible width and height were halved.
     let halvings: Int
-    private let center: (x: Double, y: Double)
+    private let center: Point
+
+    private struct Point: Equatable {
+        let x: Double
+        let y: Double
+    }
 
     /// Beyond this, even the largest originals show single pixels.
     private static let mostHalvings = 6
 
     /// The whole photo.
-    /// - Returns: `nil` if there is no picture.
-    init?(files: PhotoFiles) {
-        guard files.preview != nil else { return nil }
-        self.init(files, halvings: 0, center: (0.5, 0.5))
-    }
+    static let whole = Zoom(halvings: 0, center: Point(x: 0.5, y: 0.5))
 
-    private init(
-        _ files: PhotoFiles,
-        halvings: Int,
-        center: (x: Double, y: Double)
-    ) {
-        self.files = files
+    private init(halvings: Int, center: Point) {
         self.halvings = halvings
         self.center = center
     }
 
     /// `nil` for the whole photo.
-    var part: PicturePart? {
-        guard halvings > 0 else { return nil }
-        return PicturePart(
+    var part: PicturePart? { halvings > 0 ? visible : nil }
+
+    private var visible: PicturePart {
+        PicturePart(
             aroundX: center.x,
             y: center.y,
             share: 1 / Double(1 << halvings)
         )
     }
 
-    /// The picture of the whole photo.
-    var preview: URL? { files.preview?.url }
-
-    /// The picture from which the part is shown.
-    var picture: URL? { files.picture(halvings: halvings)?.url }
-
-    /// Applies a step; `nil` if it cannot be taken.
+    /// Takes a step.
+    /// - Returns: `nil` if it leads nowhere.
     func after(_ step: ZoomStep) -> Zoom? {
-        switch step {
-        case .in(let point): zoomedIn(at: point)
-        case .out: halvings > 0 ? zoomedOut : nil
-        case .whole: halvings > 0 ? whole : nil
-        }
+        let next =
+            switch step {
+            case .in(let point): zoomedIn(at: point)
+            case .out: zoomedOut
+            case .whole: Self.whole
+            case .move(let x, let y): moved(x, y)
+            }
+        return next.part == part ? nil : next
     }
 
     /// Zooms in around a point of the visible part, or its center.
-    func zoomedIn(at point: (x: Double, y: Double)?) -> Zoom? {
-        guard halvings < Self.mostHalvings else { return nil }
-        let visible = part ?? PicturePart(aroundX: 0.5, y: 0.5, share: 1)
+    private func zoomedIn(at point: (x: Double, y: Double)?) -> Zoom {
+        guard halvings < Self.mostHalvings else { return self }
         let point = point ?? (0.5, 0.5)
         return Zoom(
-            files,
             halvings: halvings + 1,
-            center: (
-                visible.x + point.x * visible.share,
-                visible.y + point.y * visible.share
+            center: Point(
+                x: visible.x + point.x * visible.share,
+                y: visible.y + point.y * visible.share
             )
         )
     }
 
-    /// The same part, shown from other files of the photo; `nil` if none of
-    /// them is a picture.
-    func moved(to files: PhotoFiles) -> Zoom? {
-        guard files.preview != nil else { return nil }
-        return Zoom(files, halvings: halvings, center: center)
-    }
-
     /// Zooms out around the center.
-    var zoomedOut: Zoom {
-        let visible = part
-        return Zoom(
-            files,
+    private var zoomedOut: Zoom {
+        Zoom(
             halvings: max(0, halvings - 1),
-            center: (visible?.centerX ?? 0.5, visible?.centerY ?? 0.5)
+            center: Point(x: visible.centerX, y: visible.centerY)
         )
     }
 
-    var whole: Zoom { Zoom(files, halvings: 0, center: (0.5, 0.5)) }
+    /// Moves by so many halves of what is visible, up to the edges.
+    private func moved(_ x: Int, _ y: Int) -> Zoom {
+        let step = visible.share / 2
+        let moved = PicturePart(
+            aroundX: visible.centerX + Double(x) * step,
+            y: visible.centerY + Double(y) * step,
+            share: visible.share
+        )
+        return Zoom(
+            halvings: halvings,
+            center: Point(x: moved.centerX, y: moved.centerY)
+        )
+    }
 }
 
-/// A way to zoom.
+/// A way to change the visible part of a photo.
 package enum ZoomStep: Sendable {
     /// Doubles the scale, around a point in fractions from 0 to 1 of the
     /// visible part; `nil` for its center.
@@ -97,4 +91,6 @@ package enum ZoomStep: Sendable {
     case out
     /// Shows the whole picture.
     case whole
+    /// Moves right and down by so many halves of the visible part.
+    case move(x: Int, y: Int)
 }

@@ -8,7 +8,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case listNothing, listNothingHint, listLimitReached, listNoSuchNumber
     case listNoRows, listNotLoaded
 
-    case photoPosition, photoStart, photoEnd, photoID, photoType, photoCenter
+    case photoPosition, photoStart, photoEnd, photoID
     case photoLocation, photoKeywords, photoAlbums, photoFiles, photoNoFiles
     case photoPreview, photoPicture
 
@@ -16,7 +16,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case sizeSmall, sizeThumbnail, sizePreview, sizeMobile, sizeOther
 
     case loadingPicture, zoomCaption, zoomNone, zoomNotShown, zoomEnd
-    case zoomWhole
+    case zoomWhole, zoomEdge
 
     case failConnectionRefused, failHostNotFound, failConnection, failTimedOut
     case failInsecure, failProxy, failNoCurl, failNoSample, failCutShort
@@ -25,7 +25,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case failTooManyValues, failWholeShape, failNothing, failWrongRecord
     case failOffline
     case failRedirects, failCancelled, failReason, failPictureFormat
-    case failPictureCoding, failPictureDamaged, failPictureSize, failWrite
+    case failPictureCoding, failPictureDamaged, failPictureMissing
+    case failPictureSize, failWrite
     case retrying
 
     case hintSample, hintConnection, hintInsecure, hintProxy, hintNoCurl
@@ -39,13 +40,14 @@ package enum StringKey: String, CaseIterable, Sendable {
 
     // The keys of a session: what the prompt and the help say of them.
     case promptNext, promptPrevious, promptOpen, promptBack, promptSearch
-    case promptZoom, promptZoomReset, promptOpenPage, promptRetry, promptHelp
+    case promptZoom, promptZoomOut, promptOpenPage, promptRetry, promptHelp
     case promptQuit
     case helpNextPage, helpPreviousPage, helpOpen, helpBackToList, helpSearch
     case helpPage, helpReloadList, helpNextPhoto, helpPreviousPhoto
-    case helpBackFromPhoto, helpZoomIn, helpZoomAt, helpZoomOut, helpZoomReset
+    case helpBackFromPhoto, helpZoomIn, helpZoomAt, helpZoomOut, helpZoomMore
     case helpOpenPage, helpReloadPhoto, helpRetry, helpHelp, helpQuit
-    case unknownCommand
+    case unknownCommand, promptMove, helpMove, promptView, helpView
+    case promptMore, helpMore, noMore
 
     // The command line.
     case usageNoCommand, usageSeeHelp, usageUnknownCommand, usageUnknownSubject

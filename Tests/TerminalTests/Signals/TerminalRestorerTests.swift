@@ -1,6 +1,7 @@
 import Synchronization
-import Terminal
 import Testing
+
+@testable import Terminal
 
 struct TerminalRestorerTests {
     /// Writes down what is done.
@@ -12,6 +13,19 @@ struct TerminalRestorerTests {
         func entry(_ name: String) -> TerminalRestorer.Undo {
             { self.entries.withLock { $0.append(name) } }
         }
+    }
+
+    @Test func `a suspended program is told when it is resumed`() {
+        let log = Log()
+        let restorer = TerminalRestorer()
+        _ = restorer.add(log.entry("restored"))
+        restorer.onResume(log.entry("resumed"))
+        restorer.suspend()
+        #expect(restorer.isSuspended)
+        #expect(log.all == ["restored"])
+        restorer.resume()
+        #expect(!restorer.isSuspended)
+        #expect(log.all == ["restored", "resumed"])
     }
 
     @Test func `changes are undone once, newest first`() {

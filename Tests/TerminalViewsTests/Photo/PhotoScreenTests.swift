@@ -55,7 +55,12 @@ struct PhotoScreenTests {
         )
         screen.resize(to: situation.size)
         screen.start()
-        let list: [Photo] = ["a", "b", "c"].map { Photo(id: PhotoID($0)) }
+        let list: [Photo] = ["a", "b", "c"].map {
+            Photo(
+                id: PhotoID($0),
+                thumbnail: URL(string: "https://host/thumb.jpg")
+            )
+        }
         await cursor.succeed(Page(elements: list, total: 3, next: .end))
         let url = try #require(URL(string: "https://host/b.jpg"))
         let file = PhotoFile(url: url, size: .small, fileExtension: "jpg")
@@ -73,11 +78,11 @@ struct PhotoScreenTests {
     )
 
     private nonisolated static let unknown =
-        "! Unknown command. Try n, p, b, z, z 30 70, o, r, ?, q."
+        "! Unknown command. Try n, p, b, r, v, z, z 30 70, o, ?, q."
 
     @Test(arguments: [
         "7", "/moon", "back", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",
-        "g 3", "\u{1B}[A",
+        "g 3", "\u{1B}[A", "up x", "ij7",
     ])
     func `a line that matches no key is unknown`(line: String) async throws {
         let screen = try await screen(of: viewModel(1))
@@ -113,36 +118,76 @@ struct PhotoScreenTests {
         #expect(log.take() == [entry])
     }
 
-    @Test func `the z keys zoom in and out, and Z shows the whole photo`()
+    private func part(_ viewModel: PhotoViewModel) -> PicturePart? {
+        viewModel.state.value.closeUp?.picture.key?.part
+    }
+
+    @Test func `the z keys zoom in and out, and b returns to the page`()
         async throws
     {
         let viewModel = viewModel(1)
         let screen = try await screen(of: viewModel)
         _ = type("z", screen)
-        #expect(viewModel.state.value.zoom?.picture.part?.share == 0.5)
-        _ = type("z 0 100", screen)
-        let part = try #require(viewModel.state.value.zoom?.picture.part)
-        #expect(part == PicturePart(aroundX: 0.25, y: 0.75, share: 0.25))
+        #expect(part(viewModel)?.share == 0.5)
+        _ = type("Z 0 100", screen)
+        #expect(
+            part(viewModel) == PicturePart(aroundX: 0.25, y: 0.75, share: 0.25)
+        )
+        _ = type("-", screen)
+        #expect(part(viewModel)?.share == 0.5)
         _ = type("z-", screen)
-        #expect(viewModel.state.value.zoom?.picture.part?.share == 0.5)
-        _ = type("Z", screen)
-        #expect(viewModel.state.value.zoom == nil)
+        #expect(viewModel.state.value.closeUp != nil)
+        #expect(part(viewModel) == nil)
+        _ = type("b", screen)
+        #expect(viewModel.state.value.closeUp == nil)
     }
 
-    @Test func `the prompt offers to leave a zoom only where there is one`()
+    @Test(arguments: [
+        ("l", 0.625, 0.5), ("right", 0.625, 0.5), ("J", 0.375, 0.5),
+        ("Left", 0.375, 0.5), ("i", 0.5, 0.375), ("up", 0.5, 0.375),
+        ("k", 0.5, 0.625), ("down", 0.5, 0.625), ("lk", 0.625, 0.625),
+        ("right right", 0.75, 0.5),
+    ])
+    func `a zoomed photo is moved by letters and words`(
+        line: String,
+        x: Double,
+        y: Double
+    ) async throws {
+        let viewModel = viewModel(1)
+        let screen = try await screen(of: viewModel)
+        for line in ["z", "z", line] { _ = type(line, screen) }
+        #expect(
+            part(viewModel) == PicturePart(aroundX: x, y: y, share: 0.25)
+        )
+    }
+
+    @Test func `the prompt offers what can be done with the picture`()
         async throws
     {
         let screen = try await screen(of: viewModel(1))
-        let whole = screen.prompt(situation).items
+        func items() -> [String] { screen.prompt(situation).items }
+        let page = [
+            "n next", "p previous", "b back", "v view", "z zoom", "o web page",
+        ]
+        #expect(items() == page)
+        _ = type("v", screen)
         #expect(
-            whole == ["n next", "p previous", "b back", "z zoom", "o web page"]
+            items() == [
+                "z zoom", "n next", "p previous", "b back", "o web page",
+            ]
         )
         _ = type("z", screen)
-        let part = screen.prompt(situation).items
-        #expect(part.contains("Z whole photo"))
+        #expect(
+            items() == [
+                "i j k l move", "- zoom out", "z zoom", "n next",
+                "p previous", "b back", "v view", "o web page",
+            ]
+        )
+        _ = type("B", screen)
+        #expect(items() == page)
     }
 
-    @Test(arguments: ["z", "z 10 20", "z-", "Z"])
+    @Test(arguments: ["z", "z 10 20", "z-", "v", "l"])
     func `there is nothing to zoom if pictures are off`(
         line: String
     ) async throws {
@@ -155,6 +200,6 @@ struct PhotoScreenTests {
                 "! Pictures are not shown, so there is nothing to zoom."
             ]
         )
-        #expect(viewModel.state.value.zoom == nil)
+        #expect(viewModel.state.value.closeUp == nil)
     }
 }

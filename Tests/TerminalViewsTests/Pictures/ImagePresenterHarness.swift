@@ -99,8 +99,12 @@ final class ImagePresenterHarness {
         _ name: Character,
         _ state: LoadingState<RenderedPicture>
     ) {
+        send(Self.key(name), state)
+    }
+
+    func send(_ key: PictureKey, _ state: LoadingState<RenderedPicture>) {
         var states = states.value
-        states[Self.key(name)] = state
+        states[key] = state
         self.states.send(states)
     }
 

@@ -1,6 +1,7 @@
 import Terminal
-import TerminalViews
 import Testing
+
+@testable import TerminalViews
 
 struct PictureLayoutTests {
     static let supports: [PictureSupport] = [
@@ -41,39 +42,51 @@ struct PictureLayoutTests {
     }
 
     @Test(arguments: supports)
-    func `the picture of the details leaves room for the prompt`(
+    func `a picture fills its box, and the box fits`(
         support: PictureSupport
     ) {
         let layout = PictureLayout(support: support)
-        for screen in Self.screens {
-            guard let box = layout.photo(on: screen) else { continue }
-            #expect(1 ... screen.columns ~= box.columns)
-            #expect(1 ... screen.rows - 3 ~= box.rows)
+        let cell = Double(support.cell.height) / Double(support.cell.width)
+        for aspect: Double in [0.1, 0.5, 1, 4 / 3, 3, 20] {
+            let box = layout.box(aspect: aspect, columns: 80, rows: 20)
+            #expect(1 ... 80 ~= box.columns && 1 ... 20 ~= box.rows)
+            #expect(box.columns == 80 || box.rows == 20)
+            let width = Double(box.rows) * cell * aspect
+            #expect(width + cell * aspect + 1 >= Double(box.columns))
+            #expect(layout.cells(layout.pixels(box)) == box)
         }
     }
 
     @Test(arguments: [
-        (39, 24, nil, 39), (80, 8, nil, 14), (40, 12, 12, 24),
-        (40, 50, 12, 40), (80, 24, 12, 56), (80, 11, nil, 22),
-        (100, 30, 15, 72), (160, 50, 18, 126),
+        (39, 24, nil), (80, 8, nil), (40, 12, 12), (40, 50, 12),
+        (80, 24, 12), (80, 11, nil), (100, 30, 15), (160, 50, 18),
     ])
-    func `pictures are recognizable on terminals of usual sizes`(
+    func `thumbnails are recognizable on terminals of usual sizes`(
         columns: Int,
         rows: Int,
-        thumbnail: Int?,
-        photo: Int?
+        thumbnail: Int?
     ) {
         let layout = PictureLayout(support: PictureSupport(pictures: .kitty))
         let screen = TerminalSize(columns: columns, rows: rows)
         #expect(layout.thumbnail(on: screen)?.columns == thumbnail)
-        #expect(layout.photo(on: screen)?.columns == photo)
+    }
+
+    @Test func `small windows have no pictures`() {
+        let layout = PictureLayout(support: PictureSupport(pictures: .kitty))
+        for (columns, rows) in [(39, 24), (80, 11), (1, 1)] {
+            let size = TerminalSize(columns: columns, rows: rows)
+            #expect(!layout.showsPhotos(on: size))
+        }
+        let size = TerminalSize(columns: 40, rows: 12)
+        #expect(layout.showsPhotos(on: size))
+        #expect(layout.closeUp(on: size).rows == 9)
     }
 
     @Test func `pictures reserve no room if they are off`() {
         let layout = PictureLayout(support: PictureSupport(pictures: .none))
         for screen in Self.screens {
             #expect(layout.thumbnail(on: screen) == nil)
-            #expect(layout.photo(on: screen) == nil)
+            #expect(!layout.showsPhotos(on: screen))
         }
     }
 }

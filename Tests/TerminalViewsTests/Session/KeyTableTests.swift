@@ -30,10 +30,6 @@ struct KeyTableTests {
             $0.screen.log.append("small")
             return .done
         },
-        .letters("Z", help: .helpZoomReset) {
-            $0.screen.log.append("capital")
-            return .done
-        },
         .form("5", label: .promptOpen, help: .helpOpen, read: { Int($0) }) {
             $0.screen.log.append("open \($1)")
             return .done
@@ -43,12 +39,16 @@ struct KeyTableTests {
     ])
     private let strings = Strings(.english)
 
-    private func context(hasFailed: Bool = false) -> KeyTable<Target>.Context {
+    private func context(
+        hasFailed: Bool = false,
+        hasMore: Bool = false
+    ) -> KeyTable<Target>.Context {
         KeyTable.Context(
             screen: target,
             situation: ScreenSituation(
                 size: TerminalSize(columns: 80, rows: 24),
-                hasFailed: hasFailed
+                hasFailed: hasFailed,
+                hasMore: hasMore
             )
         )
     }
@@ -63,7 +63,7 @@ struct KeyTableTests {
 
     @Test(arguments: [
         ("n", "next"), ("", "next"), ("  ", "next"), (" N ", "next"),
-        ("z", "small"), ("Z", "capital"), (" 7 ", "open 7"), ("-7", "open -7"),
+        ("z", "small"), ("Z", "small"), (" 7 ", "open 7"), ("-7", "open -7"),
     ])
     func `a line performs the action of its key`(line: String, entry: String) {
         #expect(reply(line) == .done)
@@ -120,6 +120,12 @@ struct KeyTableTests {
         )
     }
 
+    @Test func `m shows more and is offered first if there is more`() {
+        #expect(reply("m") == .more)
+        let prompt = table.prompt(context(hasMore: true), strings)
+        #expect(prompt.items.first == "m more")
+    }
+
     @Test func `a key that does not work right now still explains itself`() {
         target.works = false
         #expect(reply("n") == .done)
@@ -131,11 +137,11 @@ struct KeyTableTests {
             table.help(strings) == """
                 n, Enter  next page
                 z         zoom in
-                Z         show the whole photo
                 5         open item 5
                 r         reload from the start
                 b         back to the previous list
                 r         retry after a failure
+                m         show more of a long text
                 ?         show this help
                 q         quit
                 """
@@ -146,7 +152,7 @@ struct KeyTableTests {
         target.works = false
         #expect(
             table.unknown(context(), strings)
-                == "Unknown command. Try z, Z, 5, r, b, ?, q."
+                == "Unknown command. Try z, 5, r, b, ?, q."
         )
     }
 
@@ -155,7 +161,8 @@ struct KeyTableTests {
         let strings = Strings(language)
         let labels: [StringKey: String] = [
             .promptNext: "n ", .promptPrevious: "p ", .promptBack: "b ",
-            .promptSearch: "/", .promptZoom: "z ", .promptZoomReset: "Z ",
+            .promptSearch: "/", .promptZoom: "z ", .promptZoomOut: "- ",
+            .promptMove: "i j k l ", .promptView: "v ", .promptMore: "m ",
             .promptOpenPage: "o ", .promptRetry: "r ", .promptHelp: "? ",
             .promptQuit: "q ",
         ]

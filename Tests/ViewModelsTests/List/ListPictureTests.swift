@@ -65,28 +65,4 @@ struct ListPictureTests {
         harness.viewModel.start()
         #expect(harness.pictures.wanted == (try keys("a", "b")))
     }
-
-    @Test func `the details load the picture, or the part that is zoomed`()
-        async throws
-    {
-        let harness = await PhotoHarness(files: 2)
-        let viewModel = try #require(harness.viewModel)
-        viewModel.setRoom(box)
-        viewModel.start()
-        #expect(harness.pictures.wanted == [])
-        let small = PhotoFile(
-            url: try url("small"),
-            size: .small,
-            fileExtension: "jpg"
-        )
-        await harness.manifests.succeed(PhotoFiles([small]))
-        #expect(harness.pictures.wanted == (try keys("small")))
-        viewModel.zoom(.in(at: nil))
-        let part = PicturePart(aroundX: 0.5, y: 0.5, share: 0.5)
-        let key = PictureKey(url: small.url, box: box, part: part)
-        #expect(harness.pictures.wanted == [key])
-        viewModel.reload()
-        #expect(harness.pictures.retries == 1)
-        await harness.manifests.succeed(PhotoFiles([small]))
-    }
 }

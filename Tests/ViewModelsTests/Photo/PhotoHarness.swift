@@ -23,6 +23,8 @@ final class PhotoHarness {
         index: Int = 0,
         second secondRequests: Int = 0,
         files fileRequests: Int,
+        photos list: [Photo] = Photo.bare("a b"),
+        aspects: [URL: Double] = [:],
         formatters: Formatters = .english
     ) async {
         first = MockCursor("first")
@@ -30,6 +32,7 @@ final class PhotoHarness {
         manifests = MockFileLists(calls: fileRequests)
         collection = PagedCollectionModel(first: first)
         messages = MockMessageCoordinator { [log] in log.add($0) }
+        pictures.aspects = aspects
         let viewModel = PhotoViewModel(
             index: index,
             collection: collection,
@@ -39,13 +42,19 @@ final class PhotoHarness {
             messages: messages,
             pictures: pictures
         )
-        viewModel.setRoom(PictureBox(width: 640, height: 480))
+        viewModel.setRoom(
+            PictureRoom(
+                page: { _, aspect in
+                    PictureBox(width: Int(300 * (aspect ?? 1)), height: 300)
+                },
+                closeUp: PictureBox(width: 640, height: 480)
+            )
+        )
         self.viewModel = viewModel
         log.watch(viewModel.state, \.summary)
         collection.loadMore()
-        let photos = Photo.bare("a b")
         await first.succeed(
-            Page(elements: photos, total: 3, next: .more(second))
+            Page(elements: list, total: 3, next: .more(second))
         )
     }
 

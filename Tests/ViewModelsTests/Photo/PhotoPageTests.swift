@@ -49,11 +49,11 @@ struct PhotoPageTests {
         let page = try #require(shown)
         #expect(page.position == "1 of 1,204")
         #expect(page.title == "Earthrise")
+        #expect(page.byline == "JSC · image")
         #expect(page.paragraphs == ["One.", "Two."])
         #expect(
             page.facts.map { "\($0.name)=\($0.value)" } == [
-                "NASA ID=A1 ", "Media type=image", "Center=JSC",
-                "Location=Moon", "Albums=Apollo, Best",
+                "NASA ID=A1 ", "Location=Moon", "Albums=Apollo, Best",
                 "Keywords=Moon, Earth",
             ]
         )
@@ -74,13 +74,24 @@ struct PhotoPageTests {
         let page = try #require(shown)
         #expect(page.position == "1,204개 중 1")
         #expect(page.title == "A1")
-        #expect(page.byline == "")
+        #expect(page.byline == "사진")
         #expect(page.paragraphs == [])
         #expect(
-            page.facts.map { "\($0.name)=\($0.value)" } == [
-                "NASA ID=A1", "종류=사진",
-            ]
+            page.facts.map { "\($0.name)=\($0.value)" } == ["NASA ID=A1"]
         )
         #expect(page.files.map { "\($0.name)=\($0.value)" } == ["파일=없음"])
+    }
+
+    @Test(arguments: [
+        ("A boot's print in dust.", "A boot's print in dust."),
+        ("earthrise", ""), (" ", ""), (nil, ""),
+    ])
+    func `alt text is shown if it says more than the title`(
+        text: String?,
+        shown: String
+    ) async throws {
+        let photo = Photo(id: "A1", title: "Earthrise.", altText: text)
+        let page = await page(of: photo)
+        #expect(page?.altText == shown)
     }
 }

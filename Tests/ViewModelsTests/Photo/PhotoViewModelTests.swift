@@ -1,5 +1,6 @@
 import Models
 import Mocks
+import Publishing
 import Testing
 import ViewModels
 
@@ -11,7 +12,7 @@ struct PhotoViewModelTests {
     {
         let harness = await PhotoHarness(files: 1)
         harness.act { $0.start() }
-        #expect(harness.seen == ["nothing", "1 of 3 a…"])
+        #expect(harness.seen == ["nothing", "1 of 3 a+"])
         try await harness.succeedFiles(.large)
         #expect(harness.seen == ["1 of 3 a [large (mp4)]"])
         harness.act { $0.start() }
@@ -29,8 +30,8 @@ struct PhotoViewModelTests {
         try await harness.succeedFiles(.medium)
         #expect(
             harness.seen == [
-                "2 of 3 b…", "2 of 3 b [small (mp4)]",
-                "1 of 3 a…", "1 of 3 a [medium (mp4)]",
+                "2 of 3 b+", "2 of 3 b [small (mp4)]",
+                "1 of 3 a+", "1 of 3 a [medium (mp4)]",
             ]
         )
         #expect(harness.manifests.requested == ["a", "b", "a"])
@@ -55,7 +56,7 @@ struct PhotoViewModelTests {
         harness.act { $0.showNext() }
         #expect(harness.seen == ["2 of 3 b [large (mp4)]…"])
         await harness.succeedSecond()
-        #expect(harness.seen == ["3 of 3 c…"])
+        #expect(harness.seen == ["3 of 3 c+"])
         try await harness.succeedFiles(.small)
         _ = harness.seen
         harness.act { $0.showNext() }
@@ -72,8 +73,8 @@ struct PhotoViewModelTests {
         await harness.succeedSecond()
         #expect(
             harness.seen == [
-                "nothing", "2 of 3 b…", "2 of 3 b [large (mp4)]…",
-                "3 of 3 c…",
+                "nothing", "2 of 3 b+", "2 of 3 b+…", "2 of 3 b [large (mp4)]…",
+                "3 of 3 c+",
             ]
         )
     }
@@ -109,20 +110,25 @@ struct PhotoViewModelTests {
         harness.messages.retry()
         #expect(harness.seen == ["2 of 3 b [large (mp4)]…"])
         await harness.succeedSecond()
-        #expect(harness.seen == ["3 of 3 c…"])
+        #expect(harness.seen == ["3 of 3 c+"])
     }
 
-    @Test func `a retry repeats only the files that failed`() async throws {
+    @Test func `files that failed are explained in their place`() async throws {
         let harness = await PhotoHarness(files: 2)
         harness.act { $0.start() }
         _ = harness.seen
-        harness.messages.expect(.notFound(reason: nil))
-        await harness.failFiles(.notFound(reason: nil))
-        #expect(harness.seen == ["1 of 3 a"])
-        harness.messages.retry()
-        #expect(harness.seen == ["1 of 3 a…"])
+        await harness.failFiles(.tooManyRedirects)
+        let reason = Formatters.english.failures.string(from: .tooManyRedirects)
+        #expect(harness.seen == ["1 of 3 a [\(reason)]"])
+        #expect(harness.viewModel?.state.value.hasFailed == true)
+        harness.act { $0.reload() }
+        #expect(harness.viewModel?.state.value.hasFailed == false)
         try await harness.succeedFiles(.large)
-        #expect(harness.seen == ["1 of 3 a [large (mp4)]"])
+        #expect(
+            harness.seen == [
+                "1 of 3 a [\(reason)]+", "1 of 3 a [large (mp4)]",
+            ]
+        )
         #expect(harness.manifests.requested == ["a", "a"])
     }
 
@@ -137,7 +143,7 @@ struct PhotoViewModelTests {
         try await harness.succeedFiles(.small)
         #expect(
             harness.seen == [
-                "1 of 3 a [large (mp4)]…", "1 of 3 a [small (mp4)]",
+                "1 of 3 a [large (mp4)]+", "1 of 3 a [small (mp4)]",
             ]
         )
     }
@@ -145,7 +151,7 @@ struct PhotoViewModelTests {
     @Test func `a reload without a photo starts loading`() async {
         let harness = await PhotoHarness(files: 1)
         harness.act { $0.reload() }
-        #expect(harness.seen == ["nothing", "1 of 3 a…"])
+        #expect(harness.seen == ["nothing", "1 of 3 a+"])
     }
 
     @Test func `files that arrive after the photo was left are dropped`()
@@ -157,7 +163,7 @@ struct PhotoViewModelTests {
         harness.act { $0.showNext() }
         #expect(harness.manifests.calls.cancelled == [1])
         try await harness.succeedFiles(.large, call: 1)
-        #expect(harness.seen == ["nothing", "1 of 3 a…", "2 of 3 b…"])
+        #expect(harness.seen == ["nothing", "1 of 3 a+", "2 of 3 b+"])
         try await harness.succeedFiles(.small, call: 2)
         #expect(harness.seen == ["2 of 3 b [small (mp4)]"])
     }

@@ -31,107 +31,96 @@ struct PhotoViewModelZoomTests {
         await harness.manifests.succeed(PhotoFiles(files))
     }
 
-    private func zoom(_ harness: PhotoHarness) -> PhotoPage.Zoom? {
-        harness.viewModel?.state.value.zoom
+    private func shown(_ harness: PhotoHarness) -> PhotoPage.CloseUp? {
+        harness.viewModel?.state.value.closeUp
     }
 
-    @Test func `zooming shows a part with a caption`() async throws {
+    private func part(_ harness: PhotoHarness) -> PicturePart? {
+        shown(harness)?.picture.key?.part
+    }
+
+    @Test func `the picture is shown alone with a caption`() async throws {
         let harness = try await harness()
-        #expect(zoom(harness) == nil)
+        #expect(shown(harness) == nil)
+        harness.act { $0.zoom(.whole) }
+        let whole = try #require(shown(harness))
+        #expect(whole.picture.key?.url.lastPathComponent == "small.jpg")
+        #expect(whole.picture.box == PictureBox(width: 640, height: 480))
+        #expect(whole.caption == "1 of 3 · a")
         harness.act { $0.zoom(.in(at: (0.25, 1))) }
-        let shown = try #require(zoom(harness))
-        #expect(shown.picture.url.lastPathComponent == "orig.jpg")
+        let part = try #require(shown(harness))
+        #expect(part.picture.key?.url.lastPathComponent == "orig.jpg")
         #expect(
-            shown.picture.part
+            part.picture.key?.part
                 == PicturePart(aroundX: 0.25, y: 0.75, share: 0.5)
         )
-        #expect(
-            shown.caption
-                == "a: 1/2 of width and height, centered at 25%, 75%"
-        )
-        #expect(harness.seen.count == 1)
+        #expect(part.caption == "1 of 3 · 2× at 25%, 75% · a")
+        #expect(harness.pictures.wanted.contains { $0 == part.picture.key })
     }
 
-    @Test func `zooming out leads back to the whole photo`() async throws {
-        let harness = try await harness()
-        harness.act { $0.zoom(.in(at: nil)) }
-        harness.act { $0.zoom(.in(at: nil)) }
-        harness.act { $0.zoom(.out) }
-        #expect(zoom(harness)?.picture.part?.share == 0.5)
-        harness.act { $0.zoom(.out) }
-        #expect(zoom(harness) == nil)
-        harness.act { $0.zoom(.in(at: (0, 0))) }
-        harness.act { $0.zoom(.whole) }
-        #expect(zoom(harness) == nil)
-    }
-
-    @Test(arguments: [ZoomStep.out, .whole])
-    func `zooming out of the whole photo is reported`(
-        step: ZoomStep
-    ) async throws {
-        let harness = try await harness()
-        _ = harness.seen
-        harness.act { $0.zoom(step) }
-        #expect(zoom(harness) == nil)
-        #expect(harness.seen == ["! The whole photo is shown."])
-    }
-
-    @Test func `zooming beyond its limit is reported and changes nothing`()
+    @Test func `zooming out leads to the whole picture, closing to the page`()
         async throws
     {
         let harness = try await harness()
-        for _ in 0 ..< 6 { harness.act { $0.zoom(.in(at: nil)) } }
-        let nearest = zoom(harness)
-        #expect(nearest?.picture.part?.share == 1.0 / 64)
         harness.act { $0.zoom(.in(at: nil)) }
-        #expect(zoom(harness) == nearest)
+        harness.act { $0.zoom(.in(at: nil)) }
+        harness.act { $0.zoom(.out) }
+        #expect(part(harness)?.share == 0.5)
+        harness.act { $0.zoom(.out) }
+        #expect(shown(harness) != nil && part(harness) == nil)
+        harness.act { $0.close() }
+        #expect(shown(harness) == nil)
+        harness.act { $0.zoom(.in(at: (0, 0))) }
+        harness.act { $0.zoom(.whole) }
+        #expect(shown(harness) != nil && part(harness) == nil)
+    }
+
+    @Test func `a step that leads nowhere is reported and changes nothing`()
+        async throws
+    {
+        let harness = try await harness()
+        harness.act { $0.zoom(.out) }
+        #expect(harness.seen == ["! The whole photo is shown."])
+        #expect(shown(harness) == nil)
+        harness.act { $0.zoom(.in(at: (0, 0))) }
+        _ = harness.seen
+        harness.act { $0.zoom(.move(x: -1, y: 0)) }
+        #expect(harness.seen == ["! This is the edge of the photo."])
+        for _ in 0 ..< 5 { harness.act { $0.zoom(.in(at: nil)) } }
+        let nearest = shown(harness)
+        harness.act { $0.zoom(.in(at: nil)) }
+        #expect(shown(harness) == nearest)
         #expect(harness.seen.last == "! Maximum zoom reached.")
     }
 
-    @Test(arguments: [0, 1, 2])
-    func `zooming without a picture is reported`(step: Int) async throws {
+    @Test func `a photo without a picture cannot be zoomed`() async throws {
         let harness = await PhotoHarness(files: 1)
         harness.act { $0.start() }
         try await harness.succeedFiles(.large)
-        harness.act { viewModel in
-            switch step {
-            case 0: viewModel.zoom(.in(at: nil))
-            case 1: viewModel.zoom(.out)
-            default: viewModel.zoom(.whole)
-            }
+        for step in [ZoomStep.in(at: nil), .out, .whole, .move(x: 1, y: 0)] {
+            harness.act { $0.zoom(step) }
+            #expect(harness.seen.last == "! There is no picture to zoom.")
         }
-        #expect(zoom(harness) == nil)
-        #expect(harness.seen.last == "! There is no picture to zoom.")
+        #expect(shown(harness) == nil)
     }
 
     @Test func `a reload keeps the visible part`() async throws {
         let harness = try await harness(files: 2)
         harness.act { $0.zoom(.in(at: (0.25, 1))) }
-        harness.act { $0.zoom(.in(at: nil)) }
-        let before = zoom(harness)
+        let before = shown(harness)
         harness.act { $0.reload() }
-        #expect(zoom(harness) == before)
+        #expect(shown(harness) == before)
         try await succeedFiles(harness)
-        #expect(zoom(harness) == before)
-        harness.act { $0.zoom(.out) }
-        #expect(zoom(harness)?.picture.part?.share == 0.5)
+        #expect(shown(harness) == before)
     }
 
-    @Test func `a reload without a picture ends zooming`() async throws {
-        let harness = try await harness(files: 2)
-        harness.act { $0.zoom(.in(at: nil)) }
-        harness.act { $0.reload() }
-        try await harness.succeedFiles(.large)
-        #expect(zoom(harness) == nil)
-    }
-
-    @Test func `another photo is shown whole`() async throws {
+    @Test func `another photo is shown with its page`() async throws {
         let harness = try await harness(files: 2)
         harness.act { $0.zoom(.in(at: nil)) }
         harness.act { $0.showNext() }
-        #expect(zoom(harness) == nil)
+        #expect(shown(harness) == nil)
         try await succeedFiles(harness)
         harness.act { $0.zoom(.in(at: nil)) }
-        #expect(zoom(harness)?.picture.part?.share == 0.5)
+        #expect(part(harness)?.share == 0.5)
     }
 }

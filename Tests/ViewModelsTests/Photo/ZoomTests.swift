@@ -1,65 +1,24 @@
-import Foundation
 import Models
 import Testing
 
 @testable import ViewModels
 
 struct ZoomTests {
-    /// Files of these sizes, each named by its size.
-    private func files(_ sizes: PhotoFile.Size...) throws -> PhotoFiles {
-        PhotoFiles(
-            try sizes.map { size in
-                let name = size.rawValue + ".jpg"
-                return PhotoFile(
-                    url: try #require(URL(string: "https://host/" + name)),
-                    size: size,
-                    fileExtension: "jpg"
-                )
-            }
-        )
+    /// What is visible after steps from the whole photo.
+    private func part(_ steps: ZoomStep...) throws -> PicturePart? {
+        try steps.reduce(Zoom.whole) { zoom, step in
+            try #require(zoom.after(step))
+        }.part
     }
 
-    /// The whole photo, zoomed into at points one after another.
-    private func zoom(_ points: (x: Double, y: Double)?...) throws -> Zoom {
-        let whole = try #require(
-            Zoom(files: files(.original, .large, .medium, .small))
-        )
-        return try points.reduce(whole) { zoom, point in
-            try #require(zoom.zoomedIn(at: point))
-        }
-    }
-
-    @Test func `the whole photo is shown from its preview at first`() throws {
-        let zoom = try zoom()
-        #expect(zoom.part == nil)
-        #expect(zoom.halvings == 0)
-        #expect(zoom.picture?.lastPathComponent == "small.jpg")
-    }
-
-    @Test func `without a picture there is no zoom`() {
-        #expect(Zoom(files: PhotoFiles([])) == nil)
-    }
-
-    @Test func `each step halves the visible part and uses a larger file`()
-        throws
-    {
-        let steps = try [zoom(nil), zoom(nil, nil), zoom(nil, nil, nil)]
-        #expect(steps.map { $0.part?.share } == [0.5, 0.25, 0.125])
-        #expect(steps.map { $0.part?.x } == [0.25, 0.375, 0.4375])
-        #expect(
-            steps.map { $0.picture?.lastPathComponent } == [
-                "medium.jpg", "large.jpg", "orig.jpg",
-            ]
-        )
-    }
-
-    @Test func `zooming uses a larger file if there is one`() throws {
-        let whole = try #require(Zoom(files: files(.small, .medium)))
-        let near = try #require(whole.zoomedIn(at: nil)?.zoomedIn(at: nil))
-        #expect(near.picture?.lastPathComponent == "medium.jpg")
-        let only = try #require(Zoom(files: files(.thumbnail)))
-        let part = try #require(only.zoomedIn(at: nil))
-        #expect(part.picture?.lastPathComponent == "thumb.jpg")
+    @Test func `each step in halves the visible part`() throws {
+        #expect(Zoom.whole.part == nil)
+        let parts = try [
+            part(.in(at: nil)), part(.in(at: nil), .in(at: nil)),
+            part(.in(at: nil), .in(at: nil), .in(at: nil)),
+        ]
+        #expect(parts.map { $0?.share } == [0.5, 0.25, 0.125])
+        #expect(parts.map { $0?.x } == [0.25, 0.375, 0.4375])
     }
 
     @Test(arguments: [
@@ -71,44 +30,71 @@ struct ZoomTests {
         left: Double,
         top: Double
     ) throws {
-        let part = try #require(try zoom((x, y)).part)
+        let part = try #require(try part(.in(at: (x, y))))
         #expect((part.x - left).magnitude < 1e-9)
         #expect((part.y - top).magnitude < 1e-9)
     }
 
     @Test func `a point is relative to the visible part`() throws {
-        let part = try #require(try zoom((0, 0), (0.5, 1)).part)
-        #expect(part.x == 0.125)
-        #expect(part.y == 0.375)
+        let part = try part(.in(at: (0, 0)), .in(at: (0.5, 1)))
+        #expect(part == PicturePart(aroundX: 0.25, y: 0.5, share: 0.25))
     }
 
     @Test func `zooming out keeps the center and ends at the whole photo`()
         throws
     {
-        let near = try zoom((0.25, 0.75), nil)
-        #expect(near.zoomedOut.part?.share == 0.5)
-        #expect(near.zoomedOut.part?.centerX == near.part?.centerX)
-        #expect(near.zoomedOut.part?.centerY == near.part?.centerY)
-        #expect(near.zoomedOut.zoomedOut.part == nil)
-        #expect(near.zoomedOut.zoomedOut.zoomedOut.halvings == 0)
-        #expect(near.whole.part == nil)
-        #expect(near.whole.zoomedIn(at: nil)?.part?.centerX == 0.5)
+        let near = try #require(
+            Zoom.whole.after(.in(at: (0.25, 0.75)))?.after(.in(at: nil))
+        )
+        let out = try #require(near.after(.out))
+        #expect(out.part?.share == 0.5)
+        #expect(out.part?.centerX == near.part?.centerX)
+        #expect(out.part?.centerY == near.part?.centerY)
+        #expect(out.after(.out)?.part == nil)
+        #expect(near.after(.whole) == .whole)
     }
 
-    @Test func `zooming in has a limit`() throws {
-        let nearest = try zoom(nil, nil, nil, nil, nil, nil)
-        #expect(nearest.part?.share == 1.0 / 64)
-        #expect(nearest.zoomedIn(at: nil) == nil)
+    @Test func `a step that changes nothing leads nowhere`() throws {
+        #expect(Zoom.whole.after(.out) == nil)
+        #expect(Zoom.whole.after(.whole) == nil)
+        #expect(Zoom.whole.after(.move(x: 1, y: 0)) == nil)
+        let corner = try #require(Zoom.whole.after(.in(at: (0, 0))))
+        #expect(corner.after(.move(x: -1, y: -1)) == nil)
+        #expect(corner.after(.move(x: -1, y: 1))?.part?.y == 0.25)
+    }
+
+    @Test func `a photo is moved by halves of what is visible`() throws {
+        let part = try part(
+            .in(at: nil),
+            .in(at: nil),
+            .move(x: 1, y: 0),
+            .move(x: 0, y: -2)
+        )
+        #expect(part == PicturePart(aroundX: 0.625, y: 0.25, share: 0.25))
+    }
+
+    @Test func `moving ends at the edge of the photo`() throws {
+        var zoom = try #require(Zoom.whole.after(.in(at: nil)))
+        var steps = 0
+        while let next = zoom.after(.move(x: 1, y: 1)) {
+            zoom = next
+            steps += 1
+            let part = try #require(zoom.part)
+            #expect(part.x + part.share <= 1 && part.y + part.share <= 1)
+        }
+        #expect(steps == 1)
+        #expect(zoom.part == PicturePart(aroundX: 1, y: 1, share: 0.5))
     }
 
     @Test(arguments: [(0.0, 1.0), (1, 0), (0.33, 0.67)])
-    func `the visible part is within the photo and contains the point`(
+    func `zooming in has a limit and stays within the photo`(
         x: Double,
         y: Double
     ) throws {
-        var zoom = try zoom()
-        while let nearer = zoom.zoomedIn(at: (x, y)) {
-            let before = zoom.part ?? PicturePart(aroundX: 0, y: 0, share: 1)
+        var zoom = Zoom.whole
+        while let nearer = zoom.after(.in(at: (x, y))) {
+            let before =
+                zoom.part ?? PicturePart(aroundX: 0.5, y: 0.5, share: 1)
             let part = try #require(nearer.part)
             #expect(part.x >= 0 && part.x + part.share <= 1)
             #expect(part.y >= 0 && part.y + part.share <= 1)
@@ -116,5 +102,6 @@ struct ZoomTests {
             #expect(part.x <= pointX && pointX <= part.x + part.share)
             zoom = nearer
         }
+        #expect(zoom.part?.share == 1.0 / 64)
     }
 }

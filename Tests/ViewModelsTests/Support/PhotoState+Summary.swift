@@ -2,12 +2,12 @@ import ViewModels
 
 extension PhotoState {
     /// What is seen, in a line: `1 of 3 a`, the files in brackets once they
-    /// are known, then `…` while something loads.
+    /// are known, then `+` while they load, and `…` while something else does.
     var summary: String {
         var seen = page.map { "\($0.position) \($0.title)" } ?? "nothing"
         if let files = page?.files, !files.isEmpty {
             seen += " [" + files.map(\.value).joined(separator: ", ") + "]"
         }
-        return seen + (isLoading ? "…" : "")
+        return seen + (isPartial ? "+" : "") + (isLoading ? "…" : "")
     }
 }

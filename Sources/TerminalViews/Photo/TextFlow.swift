@@ -1,0 +1,124 @@
+import Terminal
+import ViewModels
+
+/// Texts that flow from a column beside a picture into the full width.
+struct TextFlow {
+    private enum Part {
+        case text(String, Style)
+        /// Names and values in two columns.
+        case facts([PhotoPage.Fact])
+    }
+
+    private let theme: Theme
+    private let fitter: TextFitter
+    /// What has not been taken; blank lines separate parts.
+    private var parts: [Part] = []
+
+    init(theme: Theme, fitter: TextFitter) {
+        self.theme = theme
+        self.fitter = fitter
+    }
+
+    mutating func append(_ text: String, _ style: Style = .plain) {
+        if !text.isEmpty { parts.append(.text(fitter.clean(text), style)) }
+    }
+
+    mutating func append(_ facts: [PhotoPage.Fact]) {
+        if !facts.isEmpty { parts.append(.facts(facts)) }
+    }
+
+    /// Takes all lines, or as many as fit so many rows; a line that is wider
+    /// than the column, such as a URL, does not fit.
+    mutating func take(_ limit: Int = .max, width: Int) -> [Line] {
+        var taken: [Line] = []
+        while let part = parts.first {
+            let gap: [Line] = taken.isEmpty ? [] : [.blank]
+            let room = limit - taken.count - gap.count
+            guard room > 0 else { break }
+            let lines = lines(part, width)
+            if limit == .max || lines.count <= room && fit(lines, width) {
+                taken += gap + lines
+                parts.removeFirst()
+            } else {
+                let (start, rest) = split(part, room, width)
+                if !start.isEmpty { taken += gap + start }
+                parts[0] = rest
+                break
+            }
+        }
+        return taken
+    }
+
+    private func lines(_ part: Part, _ width: Int) -> [Line] {
+        switch part {
+        case .text(let text, let style):
+            fitter.wrap(text, to: width).map { Line($0, style) }
+        case .facts(let facts):
+            self.facts(facts, width).flatMap(\.self)
+        }
+    }
+
+    private func fit(_ lines: [Line], _ width: Int) -> Bool {
+        lines.allSatisfy { line in
+            line.runs.reduce(0) { $0 + fitter.width($1.text) } <= width
+        }
+    }
+
+    /// Splits a part that is longer than the room.
+    private func split(
+        _ part: Part,
+        _ room: Int,
+        _ width: Int
+    ) -> (start: [Line], rest: Part) {
+        switch part {
+        case .text(let text, let style):
+            let lines = fitter.wrap(text, to: width).prefix(room)
+            let rest = Self.drop(lines.joined(), from: text)
+            return (lines.map { Line($0, style) }, .text(rest, style))
+        case .facts(let facts):
+            var start: [Line] = []
+            let fitting = self.facts(facts, width).prefix { lines in
+                guard start.count + lines.count <= room, fit(lines, width)
+                else { return false }
+                start += lines
+                return true
+            }
+            return (start, .facts(Array(facts.dropFirst(fitting.count))))
+        }
+    }
+
+    /// Removes a start that may be broken at other places than the text.
+    private static func drop(_ start: String, from text: String) -> String {
+        var missing = start.count { $0 != " " }
+        return String(
+            text.drop { character in
+                if character != " " { missing -= 1 }
+                return missing >= 0
+            }
+        )
+    }
+
+    private func facts(
+        _ facts: [PhotoPage.Fact],
+        _ width: Int
+    ) -> [[Line]] {
+        let column = (facts.map { fitter.width($0.name) }.max() ?? 0) + 2
+        let room = max(1, width - column)
+        return facts.map { fact in
+            value(fact.value, room).enumerated().map { index, text in
+                let name = index == 0 ? fact.name : ""
+                return Line([
+                    Line.Run(fitter.pad(name, to: column), theme.label),
+                    Line.Run(text),
+                ])
+            }
+        }
+    }
+
+    /// A URL is never broken, so that it can be clicked and copied.
+    private func value(_ text: String, _ room: Int) -> [String] {
+        let clean = fitter.clean(text)
+        guard !clean.hasPrefix("http"), !clean.isEmpty else { return [clean] }
+        return fitter.wrap(clean, to: room)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Models
+
+/// Chooses the pictures that the details of a photo show.
+struct PhotoPictures {
+    private let thumbnail: URL?
+    /// `nil` until they are known.
+    var files: PhotoFiles?
+    /// Why the files are unknown.
+    var failure: LoadFailure?
+    /// What is visible of the picture alone; `nil` while the page is shown.
+    var zoom: Zoom?
+
+    /// Wider than this, small files of 640 pixels look blurred.
+    private static let widestSmall = 800
+
+    init(of photo: Photo?) {
+        thumbnail = photo?.thumbnail
+        files = photo?.files
+    }
+
+    /// The first picture that is known; `nil` if there is none.
+    var first: URL? { thumbnail ?? preview }
+
+    /// The picture for a box; `nil` if there is none.
+    func picture(
+        in box: PictureBox,
+        zoom: Zoom = .whole
+    ) -> PhotoPage.Picture? {
+        guard first != nil else { return nil }
+        let key = { PictureKey(url: $0, box: box, part: zoom.part) }
+        let small = zoom.part == nil ? thumbnail : preview ?? thumbnail
+        let url = files == nil ? nil : best(for: box, zoom) ?? thumbnail
+        return PhotoPage.Picture(
+            box: box,
+            placeholder: small == url ? nil : small.map(key),
+            key: url.map(key),
+            failure: url == nil ? failure : nil
+        )
+    }
+
+    private var preview: URL? { files?.preview?.url }
+
+    private func best(for box: PictureBox, _ zoom: Zoom) -> URL? {
+        let width = min(box.width, box.height * 4 / 3)
+        let isLarge = width > Self.widestSmall
+        let halvings = max(zoom.halvings, isLarge ? 1 : 0)
+        return files?.picture(halvings: halvings)?.url
+    }
+}
