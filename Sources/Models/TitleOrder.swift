@@ -20,24 +20,40 @@ package struct TitleOrder: Sendable {
     /// - Returns: The indices of the titles in their order.
     package func sorted(_ titles: [String]) -> [Int] {
         let ranks = LetterRanks(titles, locale: locale)
-        var keys: [UInt16] = []
-        var ends: [Int] = []
+        var keys: [UInt8] = []
+        var starts = [0]
         for title in titles {
             ranks.append(title, to: &keys)
-            ends.append(keys.count)
+            starts.append(keys.count)
         }
-        return titles.indices.sorted { one, other in
-            var left = one > 0 ? ends[one - 1] : 0
-            var right = other > 0 ? ends[other - 1] : 0
-            while left < ends[one], right < ends[other] {
-                if keys[left] != keys[right] { return keys[left] < keys[right] }
-                left += 1
-                right += 1
+        return keys.withUnsafeBytes { keys in
+            titles.indices.sorted { one, other in
+                let left = UnsafeRawBufferPointer(
+                    rebasing: keys[starts[one] ..< starts[one + 1]]
+                )
+                let right = UnsafeRawBufferPointer(
+                    rebasing: keys[starts[other] ..< starts[other + 1]]
+                )
+                let order = Self.compare(left, right)
+                if order != 0 { return order < 0 }
+                return precedes(titles[one], titles[other]) ?? (one < other)
             }
-            let rest = (ends[one] - left, ends[other] - right)
-            guard rest == (0, 0) else { return rest.0 < rest.1 }
-            return precedes(titles[one], titles[other]) ?? (one < other)
         }
+    }
+
+    /// Compares bytes; less than 0 if the first ones precede.
+    private static func compare(
+        _ first: UnsafeRawBufferPointer,
+        _ second: UnsafeRawBufferPointer
+    ) -> Int {
+        let count = min(first.count, second.count)
+        if count > 0, let one = first.baseAddress,
+            let other = second.baseAddress
+        {
+            let order = memcmp(one, other, count)
+            if order != 0 { return Int(order) }
+        }
+        return first.count - second.count
     }
 
     /// - Returns: `nil` if they are equal.
@@ -57,6 +73,8 @@ package struct TitleOrder: Sendable {
 private struct LetterRanks {
     private var ascii = [UInt16](repeating: 0, count: 128)
     private var others: [UnicodeScalar: UInt16] = [:]
+    /// Whether a rank needs two bytes.
+    private let isWide: Bool
 
     init(_ titles: [String], locale: Locale) {
         var scalars = Set((UInt8(0x20) ..< 0x7F).map { UnicodeScalar($0) })
@@ -68,9 +86,11 @@ private struct LetterRanks {
             .sorted {
                 $0.text.compare($1.text, locale: locale) == .orderedAscending
             }
+        isWide = letters.count > 255
         var rank: UInt16 = 1
         var last: String?
-        for (scalar, text) in letters {
+        // Unicode has more letters than ranks; none of their titles does.
+        for (scalar, text) in letters.prefix(Int(UInt16.max)) {
             if let last, !Self.isVariant(text, of: last, locale) { rank += 1 }
             last = text
             if scalar.isASCII {
@@ -81,11 +101,14 @@ private struct LetterRanks {
         }
     }
 
-    func append(_ title: String, to key: inout [UInt16]) {
+    /// Appends the ranks of a title's letters, which can be compared by byte.
+    func append(_ title: String, to key: inout [UInt8]) {
         for scalar in title.unicodeScalars {
             let rank =
                 scalar.isASCII ? ascii[Int(scalar.value)] : others[scalar] ?? 0
-            if rank > 0 { key.append(rank) }
+            guard rank > 0 else { continue }
+            if isWide { key.append(UInt8(rank >> 8)) }
+            key.append(UInt8(truncatingIfNeeded: rank))
         }
     }
 

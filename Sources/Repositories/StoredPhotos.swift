@@ -95,17 +95,28 @@ package struct StoredPhotos: Sendable {
         titles: TitleOrder
     ) -> any Cursor<Photo> {
         LocalCursor { () async throws(LoadFailure) in
-            let records = sorted(selection, titles)
-            let terms = SearchTerms(selection.words)
-            guard !terms.isEmpty else {
-                return LocalList(count: records.count) { photo(records[$0]) }
-            }
-            return LocalList(
-                records.compactMap(photo).filter {
-                    LocalSearch.contains(terms, in: $0)
-                }
-            )
+            // The list may be loaded again after a change.
+            var latest = self
+            _ = try? latest.update()
+            return latest.found(selection, titles)
         }
+    }
+
+    private func found(
+        _ selection: Selection,
+        _ titles: TitleOrder
+    ) -> LocalList {
+        let records = sorted(selection, titles)
+        let terms = SearchTerms(selection.words)
+        guard !terms.isEmpty else {
+            return LocalList(count: records.count) { photo(records[$0]) }
+        }
+        return LocalList(
+            records.filter { record in
+                snapshot.withValue(of: record, terms.mayOccur)
+            }
+            .compactMap(photo).filter { LocalSearch.contains(terms, in: $0) }
+        )
     }
 
     private func sorted(
@@ -265,6 +276,12 @@ package struct StoredPhotos: Sendable {
         } catch {
             throw StorageFailure(error)
         }
+    }
+}
+
+extension StoredPhotos: HistoryStore {
+    package func add(_ photo: Photo) async throws(StorageFailure) {
+        try await add([photo], at: .now)
     }
 }
 

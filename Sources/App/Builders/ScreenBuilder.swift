@@ -10,6 +10,7 @@ struct ScreenBuilder {
     private let rowsPerPage: Int?
     private let layout: PictureLayout
     private let pictures: (any PictureLoader)?
+    private let user: UserPhotos
     let opener: PageOpener
 
     init(
@@ -17,8 +18,10 @@ struct ScreenBuilder {
         console: Console,
         rowsPerPage: Int?,
         layout: PictureLayout,
-        pictures: (any PictureLoader)?
+        pictures: (any PictureLoader)?,
+        user: UserPhotos
     ) {
+        self.user = user
         self.library = library
         self.console = console
         self.rowsPerPage = rowsPerPage
@@ -36,7 +39,8 @@ struct ScreenBuilder {
             theme: console.theme,
             pictures: layout,
             fitter: console.renderer.fitter,
-            isAccessible: console.isAccessible
+            isAccessible: console.isAccessible,
+            hasHeadings: source.hasInitials
         )
         let viewModel = ListViewModel(
             title: source.title,
@@ -45,7 +49,10 @@ struct ScreenBuilder {
             formatters: console.formatters,
             photos: photos,
             messages: messages,
-            pictures: pictures
+            pictures: pictures,
+            user: user,
+            isOfFavorites: source.isOfFavorites,
+            hasInitials: source.hasInitials
         )
         return ListScreen(
             viewModel: viewModel,
@@ -73,7 +80,8 @@ struct ScreenBuilder {
             formatters: console.formatters,
             photos: photos,
             messages: messages,
-            pictures: pictures
+            pictures: pictures,
+            user: user
         )
         return PhotoScreen(
             viewModel: viewModel,

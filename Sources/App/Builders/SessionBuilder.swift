@@ -38,13 +38,15 @@ struct SessionBuilder {
         ).support()
         let pictures = pictures(found.support)
         let session = session(pictures, found.support)
+        let user = user(session)
         let coordinator = SessionCoordinator(
             session: session,
             library: library,
             console: console,
             rowsPerPage: options[ListOptions.pageSize],
             layout: PictureLayout(support: found.support),
-            pictures: pictures
+            pictures: pictures,
+            user: user
         )
         let input = LineInput(
             descriptor: console.streams.input,
@@ -67,7 +69,41 @@ struct SessionBuilder {
         }
         let failure = await session.run(lines: input.lines)
         withExtendedLifetime(coordinator) {}
+        await finish(user)
         return failure.map(console.fail) ?? .done
+    }
+
+    /// The favorites and the history. What comes of them is a message of the
+    /// session, or of the program once the session has ended.
+    private func user(_ session: TerminalSession) -> UserPhotos {
+        let records = !options[CommonOptions.noHistory]
+        let (console, isSample) = (console, options[CommonOptions.sample])
+        return UserPhotos(
+            favorites: library.favorites,
+            history: records ? library.history : nil
+        ) { [weak session] event in
+            // What the sample does not contain may well exist.
+            if case .gone = event, isSample { return }
+            let text = console.formatters.favorites.string(from: event)
+            if let session, !session.isFinished {
+                session.show(.text(text))
+            } else {
+                console.say(text)
+            }
+        }
+    }
+
+    /// Waits for what is being stored, but not for ever for pictures.
+    private func finish(_ user: UserPhotos) async {
+        if user.isCompleting {
+            console.note(console.strings(.favoritesWaiting))
+        }
+        let limit = Task {
+            try? await console.clock.wait(.seconds(10))
+            if !Task.isCancelled { user.cancel() }
+        }
+        await user.finish()
+        limit.cancel()
     }
 
     /// Shows notes as messages of the session, if they would be written to the

@@ -26,7 +26,8 @@ final class SessionCoordinator {
         console: Console,
         rowsPerPage: Int?,
         layout: PictureLayout,
-        pictures: (any PictureLoader)?
+        pictures: (any PictureLoader)?,
+        user: UserPhotos
     ) {
         self.session = session
         self.library = library
@@ -36,7 +37,8 @@ final class SessionCoordinator {
             console: console,
             rowsPerPage: rowsPerPage,
             layout: layout,
-            pictures: pictures
+            pictures: pictures,
+            user: user
         )
     }
 

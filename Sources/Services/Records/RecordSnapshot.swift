@@ -56,7 +56,15 @@ package struct RecordSnapshot: Sendable {
 
     /// The newest records, the newest first; of equal times the last one.
     package func newest(_ limit: Int = .max) -> ArraySlice<Record> {
-        places.values.sorted {
+        let records = records
+        let isInOrder = zip(records, records.dropFirst()).allSatisfy {
+            $0.time <= $1.time
+        }
+        // Mostly they were written in the order of their times.
+        guard !isInOrder else {
+            return Array(records.reversed())[...].prefix(limit)
+        }
+        return records.sorted {
             ($0.time, $0.line.lowerBound) > ($1.time, $1.line.lowerBound)
         }
         .prefix(limit)

@@ -70,10 +70,34 @@ package final class ListScreen: KeyedScreen {
             }
         ),
         .form(
+            "f 3",
+            help: .helpFavoriteNumber,
+            when: { $0.state.hasRows },
+            read: { number($0, after: "f") },
+            action: { context, number in
+                context.perform { $0.toggleFavorite(number: number) }
+            }
+        ),
+        .form(
+            "&moon",
+            help: .helpFilter,
+            when: { $0.state.hasRows },
+            read: filter,
+            action: { context, words in
+                context.perform { $0.filter(words: words) }
+            }
+        ),
+        .letters(
+            "&",
+            help: .helpFilterOff,
+            when: { $0.state.filter != nil },
+            action: { $0.perform { $0.filter(words: "") } }
+        ),
+        .form(
             "g 3",
             help: .helpPage,
             when: { $0.state.hasRows },
-            read: page,
+            read: { number($0, after: "g") },
             action: { context, number in
                 context.perform(.redraw) { $0.showPage(number) }
             }
@@ -91,10 +115,29 @@ package final class ListScreen: KeyedScreen {
         return words.isEmpty ? nil : String(words)
     }
 
-    private nonisolated static func page(_ line: String) -> Int? {
+    private nonisolated static func filter(_ line: String) -> String? {
+        guard line.first == "&" else { return nil }
+        let words = line.dropFirst().drop { $0 == " " }
+        return words.isEmpty ? nil : String(words)
+    }
+
+    private nonisolated static func number(
+        _ line: String,
+        after letter: String
+    ) -> Int? {
         let words = line.split(separator: " ")
-        guard words.count == 2, words[0] == "g" else { return nil }
+        guard words.count == 2, words[0] == letter else { return nil }
         return Int(words[1])
+    }
+
+    /// The keys that work right now, after the filter that is active.
+    package func prompt(_ situation: ScreenSituation) -> Prompt {
+        let keys = Self.keys.prompt(
+            .init(screen: self, situation: situation),
+            strings
+        )
+        guard let filter = viewModel.state.value.filter else { return keys }
+        return Prompt(items: [filter] + keys.items, always: keys.always)
     }
 
     package var content: Publisher<ScreenContent> {

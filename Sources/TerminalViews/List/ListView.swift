@@ -15,12 +15,17 @@ package struct ListView: Sendable {
     /// The blank cells between items that are side by side.
     private static let gutter = 3
 
+    /// Whether rows stand under headings; each may have one of its own.
+    private let hasHeadings: Bool
+
     package init(
         theme: Theme,
         pictures: PictureLayout,
         fitter: TextFitter = TextFitter(),
-        isAccessible: Bool = false
+        isAccessible: Bool = false,
+        hasHeadings: Bool = false
     ) {
+        self.hasHeadings = hasHeadings
         self.isAccessible = isAccessible
         self.theme = theme
         self.pictures = pictures
@@ -31,7 +36,8 @@ package struct ListView: Sendable {
     package func rows(fitting size: TerminalSize) -> Int {
         let grid = grid(on: size)
         let lines = size.rows - Self.linesAround + grid.gap
-        return max(1, lines / (grid.lines + grid.gap)) * grid.columns
+        let height = grid.lines + grid.gap + (hasHeadings ? 1 : 0)
+        return max(1, lines / height) * grid.columns
     }
 
     /// The room for the picture of an item; `nil` if none are shown.
@@ -103,9 +109,13 @@ package struct ListView: Sendable {
                 lines += Array(repeating: .blank, count: grid.gap)
             }
             let beside = rows[start...].prefix(grid.columns)
+            let hasHeading = beside.contains { $0.heading != nil }
             lines += beside.enumerated().reduce(into: []) { lines, item in
                 let column = item.offset * (grid.width + Self.gutter)
-                let added = view.lines(item.element, column: column)
+                let heading = Line(item.element.heading ?? "", theme.heading)
+                let added =
+                    (hasHeading ? [heading] : [])
+                    + view.lines(item.element, column: column)
                 lines = lines.isEmpty ? added : joined(lines, added, column)
             }
         }

@@ -99,6 +99,13 @@ package final class PhotoScreen: KeyedScreen {
             action: { $0.zoom(.in(at: $1)) }
         ),
         .letters(
+            "f",
+            label: .promptFavorite,
+            help: .helpFavorite,
+            when: { $0.state.page != nil },
+            action: { $0.perform { $0.toggleFavorite() } }
+        ),
+        .letters(
             "o",
             label: .promptOpenPage,
             help: .helpOpenPage,

@@ -35,7 +35,8 @@ package final class TerminalSession {
     private var typed: TypedLines
     private var isUpdating = false
     private var finish: CheckedContinuation<Void, Never>?
-    private var isFinished = false
+    /// Whether it shows nothing more.
+    package private(set) var isFinished = false
 
     /// - Parameters:
     ///   - writer: Writes to the terminal.

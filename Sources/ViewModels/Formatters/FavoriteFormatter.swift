@@ -17,6 +17,30 @@ package struct FavoriteFormatter: Sendable {
         self.failures = failures
     }
 
+    /// Formats what came of a change, or of opening a favorite.
+    package func string(from event: UserPhotos.Event) -> String {
+        switch event {
+        case .added(let photo): strings(.favoriteAdded, title(photo))
+        case .removed(let photo): strings(.favoriteRemoved, title(photo))
+        case .gone(let photo): stored(photo, because: .notFound(reason: nil))
+        case .failed(let failure): failures.string(from: failure)
+        case .incomplete(let photo, let failure):
+            strings(.favoriteIncomplete, photo.id.description) + " "
+                + reason(failure)
+        }
+    }
+
+    private func reason(_ failure: FavoriteFailure) -> String {
+        switch failure {
+        case .loading(let failure): failures.what(failure)
+        case .storing(let failure): failures.string(from: failure)
+        }
+    }
+
+    private func title(_ photo: Photo) -> String {
+        TitleFormatter().string(from: photo)
+    }
+
     /// The message that a favorite is shown as it is stored.
     ///
     /// - Parameters:

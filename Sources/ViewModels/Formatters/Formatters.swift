@@ -45,6 +45,11 @@ package struct Formatters: Sendable {
     package var days: DayFormatter { DayFormatter(locale: locale) }
     package var bylines: BylineFormatter { BylineFormatter(days: days) }
     package var titles: TitleFormatter { TitleFormatter() }
+    package var initials: InitialFormatter { InitialFormatter(locale: locale) }
+    /// Marks the titles of favorites.
+    var favoriteMark: String {
+        strings(isAccessible ? .favoriteWord : .favoriteMark) + " "
+    }
     package var titleOrder: TitleOrder { TitleOrder(locale: locale) }
     package var favorites: FavoriteFormatter {
         FavoriteFormatter(strings: strings, days: days, failures: failures)

@@ -6,10 +6,21 @@ import Publishing
 struct ListPresentation {
     private let title: String
     private let formatters: Formatters
+    /// Knows the favorites; `nil` if there are none.
+    private let user: UserPhotos?
+    /// Whether rows stand under their initials.
+    private let hasInitials: Bool
 
-    init(title: String, formatters: Formatters) {
+    init(
+        title: String,
+        formatters: Formatters,
+        user: UserPhotos?,
+        hasInitials: Bool
+    ) {
         self.title = title
         self.formatters = formatters
+        self.user = user
+        self.hasInitials = hasInitials
     }
 
     /// The page with the shown rows, as far as they are loaded.
@@ -36,10 +47,83 @@ struct ListPresentation {
                 number(position.page),
                 number(position.pages)
             ),
-            rows: zip(photos.indices, photos).map { index, photo in
-                PhotoRow(photo, at: index, formatters: formatters, box: box)
-            }
+            rows: self.rows(Array(photos.indices), of: collection, box)
         )
+    }
+
+    /// The rows that a filter shows.
+    func page(
+        _ filter: ListFilter,
+        _ pagination: Pagination,
+        of collection: PagedCollectionModel<Photo>,
+        box: PictureBox?
+    ) -> ListPage {
+        var pagination = pagination
+        pagination.shown = filter.shown
+        let position = pagination.position(of: filter.rows.count)
+        return ListPage(
+            title: title + " & " + filter.words,
+            range: range(of: filter.shown, total: filter.rows.count),
+            position: formatters.strings(
+                .listPage,
+                number(position.page),
+                number(position.pages)
+            ),
+            rows: rows(Array(filter.rows[filter.shown]), of: collection, box)
+        )
+    }
+
+    private func rows(
+        _ indices: [Int],
+        of collection: PagedCollectionModel<Photo>,
+        _ box: PictureBox?
+    ) -> [PhotoRow] {
+        var last: String?
+        return indices.compactMap { index in
+            guard let photo = collection.element(at: index) else { return nil }
+            let initial =
+                hasInitials
+                ? formatters.initials.string(from: photo.sortTitle) : nil
+            defer { last = initial }
+            return PhotoRow(
+                photo,
+                at: index,
+                formatters: formatters,
+                box: box,
+                isFavorite: user?.isFavorite(photo.id) ?? false,
+                heading: initial == last ? nil : initial
+            )
+        }
+    }
+
+    /// The prompt's description of a filter.
+    func prompt(_ filter: ListFilter) -> String {
+        formatters.strings(
+            .promptFilter,
+            number(filter.rows.count),
+            number(filter.count),
+            filter.words
+        )
+    }
+
+    func filter(
+        _ words: String,
+        of collection: PagedCollectionModel<Photo>
+    ) -> ListFilter {
+        ListFilter(
+            words,
+            in: collection.elements(in: 0 ..< collection.count),
+            formatters: formatters
+        )
+    }
+
+    /// The message for a filter without rows.
+    func nothing(_ filter: ListFilter) -> String {
+        formatters.strings(.filterNothing, number(filter.count), filter.words)
+    }
+
+    func text(_ key: StringKey, _ argument: String = "") -> String {
+        formatters.strings(key, argument)
     }
 
     private func range(of rows: Range<Int>, total: Int) -> String {
@@ -130,16 +214,20 @@ extension PhotoRow {
         _ photo: Photo,
         at index: Int,
         formatters: Formatters,
-        box: PictureBox? = nil
+        box: PictureBox? = nil,
+        isFavorite: Bool = false,
+        heading: String? = nil
     ) {
         let title = formatters.titles.string(from: photo)
         let type = formatters.types.string(from: photo.mediaType)
         self.init(
             number: index + 1,
-            title: title,
+            title: isFavorite ? formatters.favoriteMark + title : title,
             byline: formatters.bylines.string(from: photo),
             origin: [
                 photo.text(.center)?.trimmed, type,
+                formatters.times.string(from: photo.text(.opened))
+                    .map { formatters.strings(.rowOpened, $0) },
                 formatters.pictureWords?.string(from: photo),
             ]
             .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "),
@@ -147,7 +235,8 @@ extension PhotoRow {
                 ? "" : Self.description(of: photo, after: title, formatters),
             picture: photo.thumbnail.flatMap { url in
                 box.map { PictureKey(url: url, box: $0) }
-            }
+            },
+            heading: heading
         )
     }
 

@@ -7,6 +7,8 @@ package struct ListState: Equatable, Sendable {
     package var isLoading = false
     package var hasNextPage = false
     package var hasPreviousPage = false
+    /// The filter that is active, and how many rows it covers.
+    package var filter: String?
 
     package init() {}
 
@@ -73,6 +75,8 @@ package struct PhotoRow: Equatable, Sendable {
     /// The beginning of the description, if there is room for it.
     package let description: String
     package let picture: PictureKey?
+    /// The heading above it; `nil` if it stands under the one before.
+    package let heading: String?
 
     package init(
         number: Int,
@@ -80,7 +84,8 @@ package struct PhotoRow: Equatable, Sendable {
         byline: String,
         origin: String,
         description: String = "",
-        picture: PictureKey? = nil
+        picture: PictureKey? = nil,
+        heading: String? = nil
     ) {
         self.number = number
         self.title = title
@@ -88,6 +93,7 @@ package struct PhotoRow: Equatable, Sendable {
         self.origin = origin
         self.description = description
         self.picture = picture
+        self.heading = heading
     }
 }
 

@@ -20,10 +20,17 @@ package final class ListViewModel {
     private let pictures: (any PictureLoader)?
     /// The room for the picture of a row; `nil` if none are shown.
     private var box: PictureBox?
+    private let user: UserPhotos?
+    /// Whether the list is of favorites, which may change.
+    private let isOfFavorites: Bool
+    /// The revision of the favorites that the list shows.
+    private var revision: Int
 
     private let current = CurrentValue(ListState())
     private var pagination: Pagination
     private var target = Target.none
+    /// `nil` if all rows are shown.
+    private var filter: ListFilter?
     private var subscription: Subscription?
 
     /// `title` names the list; `rowsPerPage` is at least 1.
@@ -34,11 +41,22 @@ package final class ListViewModel {
         formatters: Formatters,
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator,
-        pictures: (any PictureLoader)? = nil
+        pictures: (any PictureLoader)? = nil,
+        user: UserPhotos? = nil,
+        isOfFavorites: Bool = false,
+        hasInitials: Bool = false
     ) {
         self.collection = collection
+        self.user = user
+        self.isOfFavorites = isOfFavorites
+        revision = user?.revision ?? 0
         pagination = Pagination(rowsPerPage: rowsPerPage)
-        presentation = ListPresentation(title: title, formatters: formatters)
+        presentation = ListPresentation(
+            title: title,
+            formatters: formatters,
+            user: user,
+            hasInitials: hasInitials
+        )
         self.photos = photos
         self.messages = messages
         self.pictures = pictures
@@ -52,20 +70,42 @@ package final class ListViewModel {
 
     /// Called when the list appears, and when it is shown again.
     package func start() {
-        if case .empty = current.value.content { return }
-        guard pagination.shown != nil else {
+        if case .empty = current.value.content, !isOfFavorites { return }
+        user?.update()
+        guard let shown = pagination.shown else {
             return navigate(to: .page(from: 0))
         }
-        let page = presentation.page(pagination, of: collection, box: box)
-        change { $0.content = .page(page) }
+        if isOutdated {
+            change { $0.content = .nothing }
+            return navigate(to: .page(from: shown.lowerBound))
+        }
+        if filter != nil {
+            presentFilter()
+        } else {
+            let page = presentation.page(pagination, of: collection, box: box)
+            change { $0.content = .page(page) }
+        }
         pictures?.setWanted(current.value.pictures)
     }
 
     package func showNextPage() {
+        if let filter {
+            guard filter.hasNext else {
+                return say(presentation.text(.filterEnd, filter.words))
+            }
+            return presentFilter(from: filter.shown.upperBound)
+        }
         navigate(to: .page(from: pagination.shown?.upperBound ?? 0))
     }
 
     package func showPreviousPage() {
+        if let filter {
+            guard filter.hasPrevious else {
+                return say(presentation.text(.filterStart))
+            }
+            let start = filter.shown.lowerBound - pagination.rowsPerPage
+            return presentFilter(from: start)
+        }
         if pagination.shown != nil, pagination.previous == nil {
             say(presentation.start)
         } else {
@@ -75,6 +115,9 @@ package final class ListViewModel {
 
     /// Shows a page, counted from 1, and loads as many pages as needed.
     package func showPage(_ number: Int) {
+        if filter != nil {
+            return presentFilter(from: pagination.start(ofPage: number))
+        }
         navigate(to: .page(from: pagination.start(ofPage: number)))
     }
 
@@ -88,8 +131,37 @@ package final class ListViewModel {
         }
     }
 
+    /// Shows only the loaded rows that contain words; all if they are empty.
+    package func filter(words: String) {
+        guard !words.isEmpty else {
+            guard filter != nil else {
+                return say(presentation.text(.filterOff))
+            }
+            filter = nil
+            return present(from: pagination.shown?.lowerBound ?? 0)
+        }
+        let new = presentation.filter(words, of: collection)
+        guard !new.rows.isEmpty else { return say(presentation.nothing(new)) }
+        filter = new
+        presentFilter()
+    }
+
+    /// Adds the photo with a number, counted from 1, to the favorites, or
+    /// removes it.
+    package func toggleFavorite(number: Int) {
+        guard let photo = collection.element(at: number - 1) else {
+            return open(number: number)
+        }
+        guard let user, user.hasFavorites else {
+            return say(presentation.text(.favoritesOff))
+        }
+        user.toggleFavorite(photo)
+    }
+
     /// Reloads the list from the start, and pictures that failed.
     package func reload() {
+        filter = nil
+        revision = user?.revision ?? 0
         target = .reload
         change()
         collection.reload()
@@ -118,7 +190,20 @@ package final class ListViewModel {
         photos?.goBack()
     }
 
+    /// Whether favorites were changed since they were loaded.
+    private var isOutdated: Bool {
+        isOfFavorites && revision != user?.revision
+    }
+
     private func navigate(to newTarget: Target) {
+        user?.update()
+        if isOutdated {
+            revision = user?.revision ?? 0
+            target = .none
+            collection.reload()
+            target = newTarget
+            return change()
+        }
         target = newTarget
         load()
         advance(collection.state.value)
@@ -165,6 +250,25 @@ package final class ListViewModel {
         let page = presentation.page(pagination, of: collection, box: box)
         change { $0.content = .page(page) }
         prefetch()
+    }
+
+    /// Shows a page of the filter; the current one by default.
+    private func presentFilter(from start: Int? = nil) {
+        guard var filter else { return }
+        user?.update()
+        filter.shown = filter.page(
+            from: start ?? filter.shown.lowerBound,
+            size: pagination.rowsPerPage
+        )
+        self.filter = filter
+        target = .none
+        let page = presentation.page(
+            filter,
+            pagination,
+            of: collection,
+            box: box
+        )
+        change { $0.content = .page(page) }
     }
 
     private func presentEnd(_ state: PagedCollectionState) {
@@ -230,9 +334,12 @@ package final class ListViewModel {
         var state = current.value
         edit(&state)
         state.isLoading = target != .none
-        state.hasPreviousPage = pagination.previous != nil
+        state.filter = filter.map(presentation.prompt)
+        state.hasPreviousPage =
+            filter?.hasPrevious ?? (pagination.previous != nil)
         state.hasNextPage =
-            pagination.shown.map {
+            filter?.hasNext
+            ?? pagination.shown.map {
                 collection.state.value.mayHaveElement(at: $0.upperBound)
             } ?? false
         guard state != current.value else { return }

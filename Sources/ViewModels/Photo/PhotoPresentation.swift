@@ -15,7 +15,8 @@ struct PhotoPresentation {
         _ photo: Photo,
         at index: Int?,
         of total: Int,
-        in list: String = ""
+        in list: String = "",
+        isFavorite: Bool = false
     ) -> PhotoPage {
         var page = page(
             photo,
@@ -25,14 +26,20 @@ struct PhotoPresentation {
                     formatters.numbers.string(from: index + 1),
                     formatters.numbers.string(from: total)
                 )
-            } ?? ""
+            } ?? "",
+            isFavorite: isFavorite
         )
         page.list = list
         return page
     }
 
     /// The details of a photo outside a list.
-    func page(_ photo: Photo, position: String = "") -> PhotoPage {
+    func page(
+        _ photo: Photo,
+        position: String = "",
+        isFavorite: Bool = false
+    ) -> PhotoPage {
+        let title = formatters.titles.string(from: photo)
         let byline = [
             formatters.bylines.string(from: photo),
             photo.text(.center)?.trimmed ?? "",
@@ -40,7 +47,7 @@ struct PhotoPresentation {
         ]
         var page = PhotoPage(
             position: position,
-            title: formatters.titles.string(from: photo),
+            title: isFavorite ? formatters.favoriteMark + title : title,
             byline: byline.filter { !$0.isEmpty }.joined(separator: " · "),
             facts: facts(photo),
             paragraphs: photo.description.map(

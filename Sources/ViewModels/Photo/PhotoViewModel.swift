@@ -14,6 +14,7 @@ package final class PhotoViewModel {
     private weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let loader: (any PictureLoader)?
+    private let user: UserPhotos?
     /// `nil` if no pictures are shown.
     private var room: PictureRoom?
 
@@ -34,12 +35,14 @@ package final class PhotoViewModel {
     /// - Parameters:
     ///   - index: Of the photo that is shown first, from 0.
     ///   - collection: The photos to show.
+    ///   - before: The photos before them, the nearest first.
     ///   - list: What they are called.
     ///   - library: Lists their files.
     ///   - formatters: Format what is shown.
     ///   - photos: Shows other screens.
     ///   - messages: Shows messages.
     ///   - pictures: Loads pictures; `nil` if none are shown.
+    ///   - user: Favorites and history; `nil` if there are none.
     package init(
         index: Int,
         collection: PagedCollectionModel<Photo>,
@@ -49,8 +52,10 @@ package final class PhotoViewModel {
         formatters: Formatters,
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator,
-        pictures: (any PictureLoader)? = nil
+        pictures: (any PictureLoader)? = nil,
+        user: UserPhotos? = nil
     ) {
+        self.user = user
         self.index = index
         self.collection = collection
         self.before = before
@@ -113,6 +118,14 @@ package final class PhotoViewModel {
     /// Opens the web page of the photo.
     package func openPage() {
         if let photo { photos?.openPage(of: photo) }
+    }
+
+    /// Adds the photo to the favorites, or removes it.
+    package func toggleFavorite() {
+        guard let user, user.hasFavorites else {
+            return say(.favoritesOff)
+        }
+        if let photo { user.toggleFavorite(photo) }
     }
 
     /// Shows the picture alone, or another part of it.
@@ -200,13 +213,16 @@ package final class PhotoViewModel {
         self.index = index
         pictures = PhotoPictures(of: photo)
         let total = max(collection.state.value.total ?? 0, collection.count)
+        user?.update()
+        user?.open(photo)
         startFiles(of: photo)
         change {
             $0.page = presentation.page(
                 photo,
                 at: before == nil ? index : nil,
                 of: total,
-                in: list
+                in: list,
+                isFavorite: user?.isFavorite(photo.id) ?? false
             )
             layOut(&$0)
         }

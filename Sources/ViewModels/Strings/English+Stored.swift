@@ -30,6 +30,7 @@ extension English {
         .dataNoFolder:
             "There is no folder for this: neither HOME nor an absolute path "
             + "in XDG_DATA_HOME or XDG_STATE_HOME is set.",
+        .dataNotWritable: "(cannot be written; favorites or history are off)",
         .failStorage: "{0}: {1}. Nothing was changed.",
 
         .headingStored: "YOUR OWN LISTS",
@@ -63,5 +64,23 @@ extension English {
         .optionNoHistory: "Do not record which items are opened",
         .envData: "Folder of favorites (default: ~/.local/share)",
         .envState: "Folder of the history (default: ~/.local/state)",
+
+        .rowOpened: "opened {0}",
+        .favoriteMark: "★",
+        .favoriteWord: "favorite:",
+        .favoritesOff: "There is no folder for favorites: HOME is not set.",
+        .filterStart: "This is the first page of the filter.",
+        .favoriteAdded: "Added to favorites: {0}",
+        .favoriteRemoved: "Removed from favorites: {0}",
+        .favoritesWaiting: "Storing the pictures of favorites…",
+        .promptFavorite: "f favorite",
+        .promptFilter: "{0} of {1} loaded rows contain “{2}” · & shows all",
+        .helpFavorite: "add to favorites, or remove from them",
+        .helpFavoriteNumber: "add item 3 to favorites, or remove it",
+        .helpFilter: "show only loaded rows that contain these words",
+        .helpFilterOff: "show all rows again",
+        .filterNothing: "None of the {0} loaded rows contains “{1}”.",
+        .filterEnd: "No more loaded rows contain “{0}”.",
+        .filterOff: "No filter is active.",
     ]
 }

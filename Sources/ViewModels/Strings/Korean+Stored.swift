@@ -29,6 +29,7 @@ extension Korean {
         .dataNoFolder:
             "저장할 폴더가 없습니다. HOME도, XDG_DATA_HOME이나 XDG_STATE_HOME의 "
             + "절대 경로도 설정되어 있지 않습니다.",
+        .dataNotWritable: "(쓸 수 없어 즐겨찾기나 방문 기록을 저장하지 못함)",
         .failStorage: "{0}: {1}. 아무것도 바뀌지 않았습니다.",
 
         .headingStored: "내 목록",
@@ -62,5 +63,23 @@ extension Korean {
         .optionNoHistory: "열어 본 항목을 기록하지 않음",
         .envData: "즐겨찾기 폴더(기본값: ~/.local/share)",
         .envState: "방문 기록 폴더(기본값: ~/.local/state)",
+
+        .rowOpened: "{0}에 열어 봄",
+        .favoriteMark: "★",
+        .favoriteWord: "즐겨찾기:",
+        .favoritesOff: "HOME이 설정되지 않아 즐겨찾기 폴더가 없습니다.",
+        .filterStart: "필터의 첫 페이지입니다.",
+        .favoriteAdded: "즐겨찾기에 추가했습니다: {0}",
+        .favoriteRemoved: "즐겨찾기에서 삭제했습니다: {0}",
+        .favoritesWaiting: "즐겨찾기의 사진을 저장하는 중…",
+        .promptFavorite: "f 즐겨찾기",
+        .promptFilter: "불러온 {1}개 중 {0}개에 “{2}” 포함 · & 모두 보기",
+        .helpFavorite: "즐겨찾기에 추가하거나 삭제",
+        .helpFavoriteNumber: "3번 항목을 즐겨찾기에 추가하거나 삭제",
+        .helpFilter: "불러온 행 중 이 낱말이 들어 있는 행만 보기",
+        .helpFilterOff: "모든 행을 다시 보기",
+        .filterNothing: "불러온 {0}개 행 중 “{1}”이(가) 들어 있는 행이 없습니다.",
+        .filterEnd: "“{0}”이(가) 들어 있는 불러온 행이 더 없습니다.",
+        .filterOff: "필터를 쓰고 있지 않습니다.",
     ]
 }

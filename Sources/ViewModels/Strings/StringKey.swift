@@ -129,6 +129,11 @@ package enum StringKey: String, CaseIterable, Sendable {
     case exampleExport, historySummary, historyDiscussion, historyAction
     case exampleHistory, exampleHistoryClear, envData
     case envState, optionNoHistory
+    case rowOpened, favoriteMark, favoriteWord, favoriteAdded, favoriteRemoved
+    case favoritesWaiting, promptFavorite, promptFilter, helpFavorite
+    case helpFavoriteNumber, helpFilter, helpFilterOff, filterNothing
+    case filterEnd, filterStart, filterOff, favoritesOff
+    case dataNotWritable
 
     // The picture of the day.
     case apodTitle, apodLast, apodRandom, photoVideo, photoInteractive

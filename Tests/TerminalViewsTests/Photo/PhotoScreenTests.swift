@@ -167,20 +167,22 @@ struct PhotoScreenTests {
         let screen = try await screen(of: viewModel(1))
         func items() -> [String] { screen.prompt(situation).items }
         let page = [
-            "n next", "p previous", "b back", "v view", "z zoom", "o web page",
+            "n next", "p previous", "b back", "v view", "z zoom", "f favorite",
+            "o web page",
         ]
         #expect(items() == page)
         _ = type("v", screen)
         #expect(
             items() == [
-                "z zoom", "n next", "p previous", "b back", "o web page",
+                "z zoom", "n next", "p previous", "b back", "f favorite",
+                "o web page",
             ]
         )
         _ = type("z", screen)
         #expect(
             items() == [
                 "i j k l move", "- zoom out", "z zoom", "n next",
-                "p previous", "b back", "v view", "o web page",
+                "p previous", "b back", "v view", "f favorite", "o web page",
             ]
         )
         _ = type("B", screen)

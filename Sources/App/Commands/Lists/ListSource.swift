@@ -11,6 +11,10 @@ struct ListSource: Sendable {
     let query: JSONValue
     /// What to say if it is empty.
     var nothing = StringKey.exportNothing
+    /// Whether it is of favorites, which may change while it is shown.
+    var isOfFavorites = false
+    /// Whether rows stand under their initials.
+    var hasInitials = false
 
     /// The same list, read through another cursor.
     func beginning(with first: any Cursor<Photo>) -> ListSource {
@@ -19,7 +23,9 @@ struct ListSource: Sendable {
             first: first,
             search: search,
             query: query,
-            nothing: nothing
+            nothing: nothing,
+            isOfFavorites: isOfFavorites,
+            hasInitials: hasInitials
         )
     }
 }

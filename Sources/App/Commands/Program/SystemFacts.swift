@@ -25,6 +25,11 @@ struct SystemFacts {
             Finding("locale", locale),
             config,
             cache,
+            folder("data", UserFolders(environment: console.environment).data),
+            folder(
+                "state",
+                UserFolders(environment: console.environment).state
+            ),
             Finding("sample", path(DependenciesBuilder.sampleFolder)),
         ]
     }
@@ -62,6 +67,20 @@ struct SystemFacts {
             return Finding("cache", text, status: .other)
         }
         return Finding("cache", path(folder))
+    }
+
+    /// A folder of what belongs to the user.
+    private func folder(_ name: String, _ url: URL?) -> Finding {
+        guard let url else {
+            let text = console.strings(.dataNoFolder)
+            return Finding(name, text, status: .other)
+        }
+        guard canWrite(in: url) else {
+            let path = url.path(percentEncoded: false)
+            let text = path + " " + console.strings(.dataNotWritable)
+            return Finding(name, text, status: .other)
+        }
+        return Finding(name, path(url))
     }
 
     /// A path, with a remark if it does not exist.

@@ -151,7 +151,9 @@ extension ListSource {
             first: first,
             search: PhotoQuery(mediaTypes: []),
             query: .object(members.compactMap(\.self)),
-            nothing: nothing
+            nothing: nothing,
+            isOfFavorites: name == "favorites",
+            hasInitials: selection.order == .title
         )
     }
 }

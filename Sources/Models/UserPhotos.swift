@@ -1,0 +1,148 @@
+/// The favorites and the history of the user during a session.
+///
+/// Changes are written one after the other, in the background.
+@MainActor
+package final class UserPhotos {
+    /// What came of a change, or of opening a favorite.
+    package enum Event: Equatable, Sendable {
+        case added(Photo)
+        case removed(Photo)
+        /// The source no longer has the photo.
+        case gone(Photo)
+        /// A favorite is stored, but its pictures are not.
+        case incomplete(Photo, FavoriteFailure)
+        case failed(StorageFailure)
+    }
+
+    private var favorites: (any FavoritesStore)?
+    private let history: (any HistoryStore)?
+    private let report: @MainActor (Event) -> Void
+    /// The last change that is under way.
+    private var writing: Task<Void, Never>?
+    private var writeCount = 0
+    /// The pictures that are being stored.
+    private var completing: [PhotoID: Task<Void, Never>] = [:]
+    /// Each favorite is completed once in a session.
+    private var completed: Set<PhotoID> = []
+    private var hasFailed = false
+    /// How often the favorites have changed.
+    package private(set) var revision = 0
+
+    /// - Parameters:
+    ///   - favorites: `nil` if there is no folder for them.
+    ///   - history: `nil` if none is recorded.
+    ///   - report: Called for each event.
+    package init(
+        favorites: (any FavoritesStore)?,
+        history: (any HistoryStore)?,
+        report: @escaping @MainActor (Event) -> Void
+    ) {
+        self.favorites = favorites
+        self.history = history
+        self.report = report
+    }
+
+    /// Whether there can be favorites.
+    package var hasFavorites: Bool { favorites != nil }
+
+    /// Reads the changes of other processes.
+    package func update() {
+        do throws(StorageFailure) {
+            if try favorites?.update() == true { revision += 1 }
+        } catch {
+            reportOnce(error)
+        }
+    }
+
+    package func isFavorite(_ id: PhotoID) -> Bool {
+        favorites?.contains(id) ?? false
+    }
+
+    /// Adds a photo to the favorites, or removes it from them.
+    package func toggleFavorite(_ photo: Photo) {
+        enqueue { [weak self] in await self?.toggle(photo) }
+    }
+
+    private func toggle(_ photo: Photo) async {
+        update()
+        guard let favorites else { return }
+        let isFavorite = favorites.contains(photo.id)
+        do throws(StorageFailure) {
+            if isFavorite {
+                try await favorites.remove(photo)
+                completed.remove(photo.id)
+            } else {
+                try await favorites.add(photo)
+            }
+        } catch {
+            return report(.failed(error))
+        }
+        update()
+        report(isFavorite ? .removed(photo) : .added(photo))
+        if !isFavorite { complete(photo) }
+    }
+
+    /// Records that the details of a photo are shown. Of a favorite, stores
+    /// what is missing.
+    package func open(_ photo: Photo) {
+        if isFavorite(photo.id) { complete(photo) }
+        guard let history else { return }
+        enqueue { [weak self] in
+            do throws(StorageFailure) {
+                try await history.add(photo)
+            } catch {
+                self?.reportOnce(error)
+            }
+        }
+    }
+
+    /// Whether pictures of favorites are still being stored.
+    package var isCompleting: Bool { !completing.isEmpty }
+
+    /// Returns when everything is stored.
+    package func finish() async {
+        while let task = writing ?? completing.values.first {
+            await task.value
+        }
+    }
+
+    /// Stops storing pictures; favorites are completed when they are opened.
+    package func cancel() {
+        for task in completing.values { task.cancel() }
+    }
+
+    private func enqueue(_ work: @escaping @MainActor () async -> Void) {
+        let last = writing
+        writeCount += 1
+        let number = writeCount
+        writing = Task { [weak self] in
+            await last?.value
+            await work()
+            if self?.writeCount == number { self?.writing = nil }
+        }
+    }
+
+    private func complete(_ photo: Photo) {
+        guard let favorites, completed.insert(photo.id).inserted else { return }
+        completing[photo.id] = Task { [weak self] in
+            var event: Event?
+            do throws(FavoriteFailure) {
+                try await favorites.complete(photo)
+            } catch .loading(.notFound) {
+                event = .gone(photo)
+            } catch .loading(.cancelled) {
+                // It is completed when it is opened again.
+            } catch {
+                event = .incomplete(photo, error)
+                self?.completed.remove(photo.id)
+            }
+            self?.completing[photo.id] = nil
+            if let event { self?.report(event) }
+        }
+    }
+
+    private func reportOnce(_ failure: StorageFailure) {
+        if !hasFailed { report(.failed(failure)) }
+        hasFailed = true
+    }
+}

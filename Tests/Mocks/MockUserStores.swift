@@ -1,0 +1,81 @@
+package import Models
+internal import Synchronization
+
+/// Favorites and a history in memory, which fail as a test says.
+package final class MockUserStores: FavoritesStore {
+    private struct State {
+        var ids: Set<PhotoID> = []
+        var hasChanged = false
+        var opened: [PhotoID] = []
+        var completed: [PhotoID] = []
+        var failure: StorageFailure?
+        var completion: FavoriteFailure?
+    }
+
+    private let state = Mutex(State())
+
+    package init() {}
+
+    /// Makes each change fail from now on.
+    package func fail(_ failure: StorageFailure) {
+        state.withLock { $0.failure = failure }
+    }
+
+    /// Makes favorites fail to be completed from now on.
+    package func failCompletion(_ failure: FavoriteFailure) {
+        state.withLock { $0.completion = failure }
+    }
+
+    /// Changes the favorites as another process does.
+    package func change(_ edit: (inout Set<PhotoID>) -> Void) {
+        state.withLock {
+            edit(&$0.ids)
+            $0.hasChanged = true
+        }
+    }
+
+    package var ids: Set<PhotoID> { state.withLock(\.ids) }
+    package var opened: [PhotoID] { state.withLock(\.opened) }
+    package var completed: [PhotoID] { state.withLock(\.completed) }
+
+    package func update() throws(StorageFailure) -> Bool {
+        state.withLock {
+            defer { $0.hasChanged = false }
+            return $0.hasChanged
+        }
+    }
+
+    package func contains(_ id: PhotoID) -> Bool { ids.contains(id) }
+
+    package func remove(_ photo: Photo) async throws(StorageFailure) {
+        if let failure = state.withLock(\.failure) { throw failure }
+        change { $0.remove(photo.id) }
+    }
+
+    package func complete(_ photo: Photo) async throws(FavoriteFailure) {
+        state.withLock { $0.completed.append(photo.id) }
+        if let failure = state.withLock(\.completion) { throw failure }
+    }
+
+    /// Adds a favorite.
+    package func add(_ photo: Photo) async throws(StorageFailure) {
+        if let failure = state.withLock(\.failure) { throw failure }
+        change { $0.insert(photo.id) }
+    }
+
+    /// The history as a store of its own.
+    package var history: any HistoryStore { MockHistory(stores: self) }
+
+    fileprivate func open(_ photo: Photo) throws(StorageFailure) {
+        if let failure = state.withLock(\.failure) { throw failure }
+        state.withLock { $0.opened.append(photo.id) }
+    }
+}
+
+private struct MockHistory: HistoryStore {
+    let stores: MockUserStores
+
+    func add(_ photo: Photo) async throws(StorageFailure) {
+        try stores.open(photo)
+    }
+}

@@ -1,0 +1,109 @@
+import Mocks
+import Models
+import Testing
+
+@MainActor
+struct UserPhotosTests {
+    private let stores = MockUserStores()
+    private let log = EventLog()
+    private let user: UserPhotos
+    private let photo = Photo(id: "a", title: "A")
+    private let failure = StorageFailure(path: "/x", reason: "full")
+
+    init() {
+        user = UserPhotos(
+            favorites: stores,
+            history: stores.history
+        ) { [log] event in
+            switch event {
+            case .added(let photo): log.add("added \(photo.id)")
+            case .removed(let photo): log.add("removed \(photo.id)")
+            case .gone(let photo): log.add("gone \(photo.id)")
+            case .incomplete(let photo, _): log.add("incomplete \(photo.id)")
+            case .failed(let failure): log.add("failed \(failure.path)")
+            }
+        }
+    }
+
+    @Test func `a photo is added, and removed by the same action`() async {
+        user.toggleFavorite(photo)
+        user.toggleFavorite(photo)
+        user.toggleFavorite(photo)
+        await user.finish()
+        #expect(log.take() == ["added a", "removed a", "added a"])
+        #expect(user.isFavorite("a"))
+        #expect(!user.isFavorite("b"))
+        #expect(!user.isCompleting)
+    }
+
+    @Test func `a favorite is completed once, when it is added or opened`()
+        async
+    {
+        user.toggleFavorite(photo)
+        await user.finish()
+        user.open(photo)
+        user.open(Photo(id: "b"))
+        await user.finish()
+        #expect(stores.completed == ["a"])
+        #expect(stores.opened == ["a", "b"])
+    }
+
+    @Test func `a favorite that is gone is reported when it is opened`()
+        async
+    {
+        stores.change { $0 = ["a"] }
+        user.update()
+        stores.failCompletion(.loading(.notFound(reason: nil)))
+        user.open(photo)
+        await user.finish()
+        #expect(log.take() == ["gone a"])
+    }
+
+    @Test func `a favorite without its pictures is completed later`() async {
+        stores.failCompletion(.loading(.timedOut))
+        user.toggleFavorite(photo)
+        await user.finish()
+        #expect(log.take() == ["added a", "incomplete a"])
+        user.open(photo)
+        await user.finish()
+        #expect(log.take() == ["incomplete a"])
+        #expect(stores.completed == ["a", "a"])
+    }
+
+    @Test func `a change that fails is reported and changes nothing`() async {
+        stores.fail(failure)
+        user.toggleFavorite(photo)
+        await user.finish()
+        #expect(log.take() == ["failed /x"])
+        #expect(!user.isFavorite("a"))
+    }
+
+    @Test func `a history that fails is reported once`() async {
+        stores.fail(failure)
+        user.open(photo)
+        user.open(Photo(id: "b"))
+        await user.finish()
+        #expect(log.take() == ["failed /x"])
+    }
+
+    @Test func `changes of other processes have a revision`() async {
+        let first = user.revision
+        user.update()
+        #expect(user.revision == first)
+        stores.change { $0 = ["b"] }
+        #expect(!user.isFavorite("c"))
+        user.update()
+        #expect(user.revision > first)
+        #expect(user.isFavorite("b"))
+    }
+
+    @Test func `without folders nothing is recorded`() async {
+        let user = UserPhotos(favorites: nil, history: nil) { _ in
+            Issue.record("an event was reported")
+        }
+        user.open(photo)
+        user.toggleFavorite(photo)
+        await user.finish()
+        #expect(!user.hasFavorites)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Models
+import Testing
+
+@testable import ViewModels
+
+struct FavoriteFormatterTests {
+    private let formatter = Formatters.english.favorites
+    private let photo = Photo(
+        id: "a",
+        title: "Title",
+        facts: [.init(.added, "2026-11-22T01:02:03Z")]
+    )
+
+    @Test func `each event is a sentence`() {
+        let failure = StorageFailure(path: "/x", reason: "No space left")
+        let events: [UserPhotos.Event] = [
+            .added(photo), .removed(photo), .gone(photo),
+            .incomplete(photo, .loading(.timedOut)),
+            .incomplete(photo, .storing(failure)), .failed(failure),
+        ]
+        let incomplete =
+            "The favorite a is stored, but its picture is not; that is tried "
+            + "again when it is opened. "
+        #expect(
+            events.map(formatter.string) == [
+                "Added to favorites: Title",
+                "Removed from favorites: Title",
+                "a is no longer in NASA's library. It is shown as it was "
+                    + "stored on November 22, 2026.",
+                incomplete + "The service did not respond in time.",
+                incomplete + "/x: No space left. Nothing was changed.",
+                "/x: No space left. Nothing was changed.",
+            ]
+        )
+    }
+
+    @Test func `a stored favorite is shown with the reason`() {
+        #expect(
+            formatter.stored(photo, because: .timedOut)
+                == "The service did not respond in time. Showing the favorite "
+                + "as it was stored on November 22, 2026."
+        )
+    }
+}
