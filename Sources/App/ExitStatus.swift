@@ -10,7 +10,9 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case network = 4
     case service = 5
     case rateLimit = 6
+    case someFailed = 7
     case cannotWrite = 8
+    case diskFull = 9
     case interrupted = 130
 
     init(_ failure: LoadFailure) {
@@ -20,6 +22,8 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
             case .notFound: .notFound
             case .service: .service
             case .rateLimit: .rateLimit
+            case .file: .cannotWrite
+            case .diskFull: .diskFull
             case .cancelled: .interrupted
             }
     }
@@ -39,7 +43,9 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
         case .network: .status4
         case .service: .status5
         case .rateLimit: .status6
+        case .someFailed: .status7
         case .cannotWrite: .status8
+        case .diskFull: .status9
         case .interrupted: .status130
         }
     }

@@ -145,5 +145,8 @@ extension CurlLibrary {
 
         case writeFunction = 20_011
         case headerFunction = 20_079
+
+        /// An `off_t`, which has the size of a `long` on 64-bit machines.
+        case maximumRate = 30_146
     }
 }

@@ -53,8 +53,9 @@ final class CurlRequest {
         }
         set(.httpHeader, headers)
         if let file = request.certificates { set(.caInfo, file) }
-        // Every encoding that libcurl can decompress.
-        set(.acceptEncoding, "")
+        // Empty for every encoding that libcurl can decompress.
+        set(.acceptEncoding, request.acceptsCompression ? "" : "identity")
+        set(.maximumRate, request.pace.maximumRate)
         set(.protocols, 3)
         set(.noSignal, 1)
         set(.suppressConnectHeaders, 1)

@@ -1,14 +1,17 @@
 package import Foundation
+internal import Synchronization
 
 /// Sends GET requests with bounded bodies, retries and checked redirects.
 ///
-/// Keeps connections open, at most six for each host. Proxies are libcurl's:
+/// Keeps connections open, at most eight for each host. Proxies are libcurl's:
 /// `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` of the environment.
 package final class HTTPClient: Sendable {
     private let settings: HTTPSettings
     private let clock: HTTPClock
     private let observe: @Sendable (HTTPEvent) -> Void
-    private let transfers = TransferQueue(hostLimit: 6)
+    private let transfers = TransferQueue(hostLimit: 8)
+    /// Until when all requests wait.
+    private let pauseEnd = Mutex(Date.distantPast)
 
     /// - Parameters:
     ///   - settings: How it behaves.
@@ -33,8 +36,8 @@ package final class HTTPClient: Sendable {
     /// - Parameters:
     ///   - request: What to get.
     ///   - sink: Where the body goes; `nil` puts it in the response.
-    /// - Returns: A response with a status from 200 to 299, or 304 to a
-    ///   conditional request.
+    /// - Returns: A response with a status from 200 to 299, 304 to a
+    ///   conditional request, or 416 to the range that a sink asked for.
     /// - Throws: The last attempt's failure; `.cancelled` as soon as the task
     ///   is cancelled.
     @concurrent
@@ -47,8 +50,12 @@ package final class HTTPClient: Sendable {
             let failure: HTTPError
             var retryAfter: Duration?
             do throws(HTTPError) {
+                try await waitForOthers()
                 let response = try await follow(request, sink)
-                if response.isSuccess(for: request) { return response }
+                let isPastEnd = sink != nil && response.status == 416
+                if isPastEnd || response.isSuccess(for: request) {
+                    return response
+                }
                 failure = HTTPError(response, now: clock.now())
                 retryAfter = response.retryAfter(now: clock.now())
             } catch {
@@ -71,9 +78,14 @@ package final class HTTPClient: Sendable {
             after: attempt,
             of: failure,
             retryAfter: retryAfter,
-            random: clock.random()
+            random: clock.random(),
+            retriesRefusals: settings.sharesPauses
         )
         guard let pause else { throw failure }
+        if settings.sharesPauses, failure.isRequestToWait {
+            let end = clock.now() + pause / .seconds(1)
+            pauseEnd.withLock { $0 = max($0, end) }
+        }
         observe(
             .retrying(
                 attempt: attempt + 1,
@@ -82,6 +94,20 @@ package final class HTTPClient: Sendable {
                 because: failure
             )
         )
+        try await wait(pause)
+    }
+
+    /// Waits until the pauses of other requests are over.
+    private func waitForOthers() async throws(HTTPError) {
+        while true {
+            let end = pauseEnd.withLock { $0 }
+            let left = end.timeIntervalSince(clock.now())
+            guard left > 0 else { return }
+            try await wait(.seconds(left))
+        }
+    }
+
+    private func wait(_ pause: Duration) async throws(HTTPError) {
         do {
             try await clock.wait(pause)
         } catch {
@@ -117,6 +143,7 @@ package final class HTTPClient: Sendable {
         var request = request
         request.headers["User-Agent"] = settings.userAgent
         request.certificates = settings.certificates
+        request.headers.merge(sink?.headers ?? [:]) { $1 }
         observe(.requested(method: "GET", url: url))
         let start = ContinuousClock.now
         let transfer = Transfer(request, to: sink)
@@ -137,40 +164,52 @@ package final class HTTPClient: Sendable {
         return await transfer.run(in: transfers)
     }
 
-    /// Ends a transfer that makes no progress.
+    /// Ends a transfer that makes too little progress or takes too long.
     @concurrent
     private func watch(_ transfer: Transfer) async {
-        let timeouts = settings.timeouts
-        var detector = StallDetector()
+        let (timeouts, pace) = (settings.timeouts, transfer.request.pace)
+        let minimum = Int(timeouts.idle / .seconds(1)) * pace.minimumRate
+        var detector = StallDetector(minimum: minimum)
+        var left = pace.maximumTime ?? .seconds(Int32.max)
         repeat {
-            let limit =
-                detector.progress == 0 ? timeouts.response : timeouts.idle
-            let pause = limit / StallDetector.looksPerTimeout
+            let limit = detector.hasBegun ? timeouts.idle : timeouts.response
+            let pause = min(limit / StallDetector.looksPerTimeout, left)
             guard (try? await clock.wait(pause)) != nil else { return }
-        } while !detector.isStalled(at: transfer.progress)
+            left -= pause
+        } while left > .zero && !detector.isStalled(at: transfer.progress)
         transfer.stop(because: .timedOut)
     }
 }
 
-/// Notices that nothing has arrived for too long.
+/// Notices that too little has arrived for too long.
 ///
 /// It looks four times per timeout, so that a stall is noticed at most a
 /// quarter late, without a timer for every piece that arrives.
 struct StallDetector {
     static let looksPerTimeout = 4
 
-    private(set) var progress = 0
-    private var looksWithoutProgress = 0
+    /// The fewest bytes per timeout.
+    private let minimum: Int
+    /// What had arrived at the last looks.
+    private var looks = [0]
+
+    /// - Parameter minimum: The fewest bytes per timeout, at least 1.
+    init(minimum: Int = 1) {
+        self.minimum = max(minimum, 1)
+    }
+
+    /// Whether anything has arrived.
+    var hasBegun: Bool { looks.last != 0 }
 
     /// Takes a look.
     ///
-    /// - Parameter progress: How many pieces have arrived so far.
-    /// - Returns: Whether the timeout has passed without progress.
+    /// - Parameter progress: How many bytes have arrived so far.
+    /// - Returns: Whether the timeout has passed with too little progress.
     mutating func isStalled(at progress: Int) -> Bool {
-        looksWithoutProgress =
-            progress == self.progress ? looksWithoutProgress + 1 : 0
-        self.progress = progress
-        return looksWithoutProgress >= Self.looksPerTimeout
+        // The timeout of a response that begins is another one.
+        looks = hasBegun || progress == 0 ? looks + [progress] : [progress]
+        guard looks.count > Self.looksPerTimeout else { return false }
+        return progress - looks.removeFirst() < minimum
     }
 }
 

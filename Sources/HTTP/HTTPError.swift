@@ -25,6 +25,10 @@ package enum HTTPError: Error, Equatable, Sendable {
     case cutShort
     /// The body is larger than `limit` bytes.
     case tooLarge(limit: Int)
+    /// The body could not be stored, by the system's number for the reason.
+    case unwritable(code: Int32)
+    /// The part that was sent is not the one that was asked for.
+    case wrongPart
 
     // The response.
 
@@ -90,6 +94,14 @@ extension HTTPError {
             }
     }
 
+    /// Whether the server may want fewer requests.
+    var isRequestToWait: Bool {
+        switch self {
+        case .rateLimited, .status(403, _), .status(503, _): true
+        default: false
+        }
+    }
+
     /// Whether the same request may succeed a little later.
     ///
     /// An unknown host is reported at once: it is what a machine without a
@@ -102,8 +114,9 @@ extension HTTPError {
         case .status(let status, _):
             status == 408 || status >= 500
         case .hostNotFound, .networkingMissing, .insecureConnection,
-            .proxyFailed, .tooLarge, .signInRequired, .redirectRefused,
-            .tooManyRedirects, .unsupportedURL, .cancelled:
+            .proxyFailed, .tooLarge, .unwritable, .wrongPart,
+            .signInRequired, .redirectRefused, .tooManyRedirects,
+            .unsupportedURL, .cancelled:
             false
         }
     }

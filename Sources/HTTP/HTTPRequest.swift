@@ -11,6 +11,11 @@ package struct HTTPRequest: Equatable, Sendable {
     package var isRetried = true
     /// See `HTTPSettings`.
     var certificates: String?
+    /// Whether the server may compress the body. Parts of a file have no
+    /// meaning in a compressed one.
+    package var acceptsCompression = true
+    /// How fast the body has to arrive, and may arrive.
+    package var pace = HTTPPace()
 
     package init(
         _ url: URL,
@@ -27,6 +32,26 @@ package struct HTTPRequest: Equatable, Sendable {
         headers.keys.contains {
             ["if-none-match", "if-modified-since"].contains($0.lowercased())
         }
+    }
+}
+
+/// How fast the body of a response has to arrive, and may arrive.
+package struct HTTPPace: Equatable, Sendable {
+    /// In bytes per second, on average over the idle timeout; 0 for none.
+    package var minimumRate: Int
+    /// In bytes per second; 0 for none.
+    package var maximumRate: Int
+    /// For the whole response; `nil` for none.
+    package var maximumTime: Duration?
+
+    package init(
+        minimumRate: Int = 0,
+        maximumRate: Int = 0,
+        maximumTime: Duration? = nil
+    ) {
+        self.minimumRate = minimumRate
+        self.maximumRate = maximumRate
+        self.maximumTime = maximumTime
     }
 }
 
@@ -70,7 +95,7 @@ extension HTTPResponse {
 
     /// Reads a date in the preferred format of RFC 9110, as in
     /// `Sun, 06 Nov 1994 08:49:37 GMT`.
-    private static func date(_ text: String) -> Date? {
+    package static func date(_ text: String) -> Date? {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.timeZone = TimeZone(secondsFromGMT: 0)

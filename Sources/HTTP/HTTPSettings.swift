@@ -7,6 +7,9 @@ package struct HTTPSettings: Sendable {
     package var timeouts: HTTPTimeouts
     package var retries: RetryPolicy
     package var redirectLimit: Int
+    /// Whether all requests wait when the server asks one of them to: after
+    /// 403, 429 and 503, which are retried then.
+    package var sharesPauses: Bool
     /// A file of the certificate authorities to trust, in PEM; `nil` for those
     /// that libcurl trusts.
     package var certificates: String?
@@ -19,6 +22,7 @@ package struct HTTPSettings: Sendable {
         timeouts: HTTPTimeouts = HTTPTimeouts(),
         retries: RetryPolicy = RetryPolicy(),
         redirectLimit: Int = 5,
+        sharesPauses: Bool = false,
         certificates: String? = nil,
         mayRedirect: @escaping @Sendable (URL, URL) -> Bool
     ) {
@@ -26,6 +30,7 @@ package struct HTTPSettings: Sendable {
         self.timeouts = timeouts
         self.retries = retries
         self.redirectLimit = redirectLimit
+        self.sharesPauses = sharesPauses
         self.certificates = certificates
         self.mayRedirect = mayRedirect
     }
@@ -103,14 +108,20 @@ package struct RetryPolicy: Equatable, Sendable {
     ///     a shorter one than a second is taken as a second.
     ///   - random: From 0 to 1: varies half of any other pause, so that
     ///     clients that failed together do not retry together.
+    ///   - retriesRefusals: Whether 403 means that there were too many
+    ///     requests, as at NASA's content delivery network.
     /// - Returns: `nil` to give up.
     func pause(
         after attempt: Int,
         of failure: HTTPError,
         retryAfter: Duration?,
-        random: Double
+        random: Double,
+        retriesRefusals: Bool = false
     ) -> Duration? {
-        guard attempt < attempts, failure.isTransient else { return nil }
+        let isRefusal = retriesRefusals && failure.isRequestToWait
+        guard attempt < attempts, failure.isTransient || isRefusal else {
+            return nil
+        }
         if let retryAfter {
             return retryAfter <= longestPause
                 ? max(retryAfter, .seconds(1)) : nil

@@ -3,10 +3,14 @@ internal import Foundation
 /// Receives the body of a successful response as it arrives, instead of
 /// memory: a file, for example.
 ///
-/// Calls come from libcurl's thread, in order, and should not take long.
+/// Calls of `begin` and `write` come from libcurl's thread, in order, and
+/// should not take long.
 package protocol BodySink: Sendable {
-    /// Starts, or starts over with nothing when a request is retried.
-    func begin() throws(HTTPError)
+    /// The headers to add to the next attempt, such as `Range`.
+    var headers: [String: String] { get }
+    /// Starts with the head of a successful response, which has no body; again
+    /// for each attempt.
+    func begin(_ head: HTTPResponse) throws(HTTPError)
     /// Adds the next bytes, within the limit of the request.
     func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError)
 }
@@ -46,7 +50,12 @@ struct ResponseBuffer {
         if let length = head.contentLength, length > bodyLimit {
             return .failure(.tooLarge(limit: bodyLimit))
         }
-        return pass { sink throws(HTTPError) in try sink.begin() }
+        let response = HTTPResponse(
+            status: head.status,
+            headers: head.fields,
+            body: Data()
+        )
+        return pass { sink throws(HTTPError) in try sink.begin(response) }
     }
 
     /// Adds a piece of the body. Too large a body of a failure is cut: the

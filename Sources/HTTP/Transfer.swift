@@ -29,7 +29,7 @@ final class Transfer: Sendable {
         state = Mutex(State(buffer: buffer))
     }
 
-    /// How many pieces have arrived so far.
+    /// How many bytes have arrived so far, with the head.
     var progress: Int { state.withLock { $0.progress } }
 
     /// How many bytes of body have arrived so far, after decompression.
@@ -91,13 +91,13 @@ final class Transfer: Sendable {
     /// Adds a line of the head.
     /// - Returns: Whether to go on.
     func addHead(_ line: UnsafeRawBufferPointer) -> Bool {
-        update { $0.buffer.addHead(line) }
+        update(by: line.count) { $0.buffer.addHead(line) }
     }
 
     /// Adds a piece of the body.
     /// - Returns: Whether to go on.
     func addBody(_ piece: UnsafeRawBufferPointer) -> Bool {
-        update { state in
+        update(by: piece.count) { state in
             state.bodySize += piece.count
             return state.buffer.addBody(piece)
         }
@@ -105,16 +105,19 @@ final class Transfer: Sendable {
 
     /// Ends with what has arrived, or with the failure of a CURLcode.
     func complete(_ code: Int32, message: String) {
-        guard code != 0 else { return _ = update { $0.buffer.end() } }
+        guard code != 0 else { return _ = update(by: 0) { $0.buffer.end() } }
         let host = request.url.host ?? ""
         finish(.failure(HTTPError(curlCode: code, message, host: host)))
     }
 
     /// Notes progress, and ends if the update says so.
-    private func update(_ update: (inout State) -> Outcome?) -> Bool {
+    private func update(
+        by count: Int,
+        _ update: (inout State) -> Outcome?
+    ) -> Bool {
         let (outcome, goesOn) = state.withLock { state -> (Outcome?, Bool) in
             if case .ended = state.phase { return (nil, false) }
-            state.progress += 1
+            state.progress += count
             let outcome = update(&state)
             return (outcome, outcome == nil)
         }

@@ -43,6 +43,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case wrongRecord(requested: String, received: String)
     /// The bytes are not a picture that can be decoded.
     case unusablePicture(PictureFault)
+    /// The bytes could not be saved to a file.
+    case unsaved(SaveFault)
 
     case cancelled
 
@@ -63,12 +65,30 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case tooLarge(width: Int, height: Int)
     }
 
+    /// What can go wrong when a file is saved.
+    package enum SaveFault: Equatable, Sendable {
+        case diskFull
+        /// There is another file of that name.
+        case exists
+        /// Another process is downloading it.
+        case busy
+        /// Not the kind of file that its name says. Begins with its first
+        /// bytes, as text.
+        case wrongKind(String)
+        /// The bytes are not those that the server promised.
+        case wrongChecksum
+        /// A file or folder cannot be used, for the system's reason.
+        case unusable(detail: String)
+    }
+
     /// The classes of failures that have an exit status of their own.
     package enum Kind: Sendable {
         case network
         case notFound
         case service
         case rateLimit
+        case file
+        case diskFull
         case cancelled
     }
 
@@ -84,6 +104,9 @@ package enum LoadFailure: Error, Equatable, Sendable {
             .wrongRecord, .unusablePicture, .libraryMissing:
             .service
         case .rateLimited: .rateLimit
+        case .unsaved(.diskFull): .diskFull
+        case .unsaved(.wrongKind), .unsaved(.wrongChecksum): .service
+        case .unsaved: .file
         case .cancelled: .cancelled
         }
     }

@@ -16,6 +16,11 @@ package protocol PhotoLibrary: Sendable {
     /// The size of a file in bytes; `nil` if the server does not report it.
     func size(at url: URL) async throws(LoadFailure) -> Int?
 
+    /// The URL of a file as it may be requested.
+    ///
+    /// - Throws: `.untrustedURL` if it must not be.
+    func checked(_ url: URL) throws(LoadFailure) -> URL
+
     /// The web page of a photo; `nil` if there is none.
     func webPage(of id: PhotoID) -> URL?
 }
@@ -80,6 +85,11 @@ package struct Captions: Equatable, Sendable {
 }
 
 extension PhotoLibrary {
+    /// No file of the library may be requested by its URL.
+    package func checked(_ url: URL) throws(LoadFailure) -> URL {
+        throw .untrustedURL(url.host() ?? "")
+    }
+
     /// Chooses the best of an item's files.
     ///
     /// - Parameters:
@@ -141,6 +151,13 @@ package struct PhotoLibraries: PhotoLibrary {
         try await first(trusting: url) { library throws(LoadFailure) in
             try await library.size(at: url)
         }
+    }
+
+    package func checked(_ url: URL) throws(LoadFailure) -> URL {
+        for (_, library) in libraries {
+            if let url = try? library.checked(url) { return url }
+        }
+        throw .untrustedURL(url.host() ?? "")
     }
 
     package func webPage(of id: PhotoID) -> URL? {

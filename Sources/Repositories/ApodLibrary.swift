@@ -158,6 +158,10 @@ package struct ApodLibrary: PhotoLibrary {
         return try await self.photo(photo.id).files ?? PhotoFiles([])
     }
 
+    package func checked(_ url: URL) throws(LoadFailure) -> URL {
+        try urls.trusted.checked(url)
+    }
+
     package func data(at url: URL) async throws(LoadFailure) -> Data {
         try await load(url) { url throws(ServiceError) in
             try await bytes.data(from: url, limit: Self.fileLimit).value

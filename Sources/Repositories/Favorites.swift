@@ -179,6 +179,10 @@ package struct FavoritesLibrary: PhotoLibrary {
         try await library.size(at: url)
     }
 
+    package func checked(_ url: URL) throws(LoadFailure) -> URL {
+        try library.checked(url)
+    }
+
     package func webPage(of id: PhotoID) -> URL? { library.webPage(of: id) }
 }
 

@@ -140,6 +140,10 @@ package struct ImagesLibrary: ImageLibrary {
 
     // MARK: Files
 
+    package func checked(_ url: URL) throws(LoadFailure) -> URL {
+        try urls.trusted.checked(url)
+    }
+
     package func data(at url: URL) async throws(LoadFailure) -> Data {
         try await load(url, limit: Self.fileLimit).value
     }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import HTTP
 package import Models
 package import Services
@@ -19,6 +20,30 @@ extension LoadFailure {
                 .wrongRecord(requested: requested, received: received)
             case .offline: .offline
             }
+    }
+
+    /// Describes why a file could not be downloaded.
+    package init(_ failure: DownloadFailure) {
+        self =
+            switch failure {
+            case .http(let error): LoadFailure(error)
+            case .exists: .unsaved(.exists)
+            case .busy: .unsaved(.busy)
+            case .wrongKind(let start): .unsaved(.wrongKind(start))
+            case .wrongChecksum: .unsaved(.wrongChecksum)
+            case .system(let code): LoadFailure(systemError: code)
+            }
+    }
+
+    /// Describes why the user's records could not be read or written.
+    package init(_ error: StorageError) {
+        self.init(systemError: error.code)
+    }
+
+    private init(systemError code: Int32) {
+        let isFull = [ENOSPC, EDQUOT].contains(code)
+        let detail = String(cString: strerror(code))
+        self = .unsaved(isFull ? .diskFull : .unusable(detail: detail))
     }
 
     private init(_ error: HTTPError) {
@@ -44,6 +69,8 @@ extension LoadFailure {
             case .redirectRefused(let target): .untrustedURL(target)
             case .tooManyRedirects: .tooManyRedirects
             case .unsupportedURL(let url): .untrustedURL(url)
+            case .unwritable(let code): LoadFailure(systemError: code)
+            case .wrongPart: .truncated
             case .cancelled: .cancelled
             }
     }

@@ -116,6 +116,8 @@ package struct LocalLibrary: ImageLibrary {
 
     // MARK: Files
 
+    package func checked(_ url: URL) throws(LoadFailure) -> URL { url }
+
     package func data(at url: URL) async throws(LoadFailure) -> Data {
         try await contents.data(at: url)
     }

@@ -103,6 +103,10 @@ package struct RoverLibrary: PhotoLibrary {
 
     /// The bytes of a file; of a small copy that is missing, those of the next
     /// larger one.
+    package func checked(_ url: URL) throws(LoadFailure) -> URL {
+        try urls.checked(url)
+    }
+
     package func data(at url: URL) async throws(LoadFailure) -> Data {
         do throws(LoadFailure) {
             return try await file(at: url)

@@ -8,9 +8,14 @@ package struct HTTPDataService: DataService {
     private static let sizeBodyLimit = 64 << 10
 
     private let client: HTTPClient
+    private let pace: HTTPPace
 
-    package init(client: HTTPClient) {
+    /// - Parameters:
+    ///   - client: Sends the requests.
+    ///   - pace: How fast bodies have to arrive.
+    package init(client: HTTPClient, pace: HTTPPace = HTTPPace()) {
         self.client = client
+        self.pace = pace
     }
 
     @concurrent
@@ -41,6 +46,7 @@ package struct HTTPDataService: DataService {
     ) async throws(ServiceError) -> ValidatedData {
         var request = HTTPRequest(request.url, bodyLimit: request.limit)
         request.isRetried = isRetried
+        request.pace = pace
         request.headers["If-None-Match"] = validators.entityTag
         request.headers["If-Modified-Since"] = validators.lastModified
         let response = try await response(to: request)

@@ -25,7 +25,7 @@ enum Layers {
             "Repositories",
             ["Models", "Entities", "Services", "HTTP", "Foundation"]
         ),
-        Layer("Models", ["Publishing", "Foundation"]),
+        Layer("Models", ["Publishing", "Foundation", "Synchronization"]),
         Layer("Entities", []),
         Layer("Services", ["HTTP", "Foundation", "Glibc", "Synchronization"]),
         Layer("HTTP", ["Foundation", "Glibc", "Synchronization"]),

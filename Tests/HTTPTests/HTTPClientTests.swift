@@ -50,13 +50,14 @@ struct HTTPClientTests {
         #expect(harness.server.connectionCount == 1)
     }
 
-    @Test func `a host gets at most six connections at a time`() async throws {
-        let sixth = Gate()
+    @Test func `a host gets at most eight connections at a time`() async throws
+    {
+        let eighth = Gate()
         let count = Counter()
         let harness = try HTTPHarness { _ in
-            if count.next() == 6 { sixth.open() }
+            if count.next() == 8 { eighth.open() }
             return LoopbackResponse(
-                [.wait(sixth)] + LoopbackResponse.response().steps
+                [.wait(eighth)] + LoopbackResponse.response().steps
             )
         }
         await withTaskGroup(of: Bool.self) { group in
@@ -65,7 +66,7 @@ struct HTTPClientTests {
             }
             for await hasSucceeded in group { #expect(hasSucceeded) }
         }
-        #expect(harness.server.mostConnectionsAtOnce == 6)
+        #expect(harness.server.mostConnectionsAtOnce == 8)
         #expect(harness.server.requests.count == 20)
     }
 
@@ -147,6 +148,13 @@ struct StallDetectorTests {
         expected: [Bool]
     ) {
         var detector = StallDetector()
+        #expect(progress.map { detector.isStalled(at: $0) } == expected)
+    }
+
+    @Test func `a transfer is stalled after four looks below the minimum`() {
+        var detector = StallDetector(minimum: 100)
+        let progress = [10, 35, 60, 85, 110, 135, 159]
+        let expected = [false, false, false, false, false, false, true]
         #expect(progress.map { detector.isStalled(at: $0) } == expected)
     }
 }

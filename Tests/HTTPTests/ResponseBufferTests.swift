@@ -87,7 +87,9 @@ struct BodySinkTests {
 
         init(limit: Int = .max) { self.limit = limit }
 
-        func begin() throws(HTTPError) {
+        let headers: [String: String] = [:]
+
+        func begin(_ head: HTTPResponse) throws(HTTPError) {
             state.withLock { $0.append(Data()) }
         }
 

@@ -35,6 +35,8 @@ package struct MockLibrary: ImageLibrary {
         try await call(onSize, url, "onSize")
     }
 
+    package func checked(_ url: URL) throws(LoadFailure) -> URL { url }
+
     package func webPage(of id: PhotoID) -> URL? { onWebPage(id) }
 
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {

@@ -311,5 +311,7 @@ private struct FakeSource: PhotoLibrary {
 
     func size(at url: URL) async throws(LoadFailure) -> Int? { nil }
 
+    func checked(_ url: URL) throws(LoadFailure) -> URL { url }
+
     func webPage(of id: PhotoID) -> URL? { nil }
 }

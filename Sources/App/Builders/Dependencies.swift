@@ -16,6 +16,8 @@ struct Dependencies: Sendable {
     let perseverance: RoverLibrary
     /// All sources of photos, and the favorites.
     let photos: any PhotoLibrary
+    /// Downloads files of all sources; `nil` for the sample.
+    var downloader: FileDownloader?
     /// `nil` if there is no folder for them.
     var favorites: Favorites?
     /// `nil` if there is no folder for it.
@@ -77,6 +79,7 @@ struct DependenciesBuilder {
                     observe: observeFavorite
                 )
             } ?? sources,
+            downloader: isSample ? nil : downloader(sources),
             favorites: favorites,
             history: folders.state.map {
                 StoredPhotos(
@@ -174,6 +177,24 @@ struct DependenciesBuilder {
         )
     }
 
+    private func downloader(_ photos: PhotoLibraries) -> FileDownloader {
+        let http = HTTPClientBuilder(
+            options: options,
+            console: console,
+            isTrusted: { (try? photos.checked($0)) != nil }
+        )
+        return FileDownloader(client: http.client(isPolite: true))
+    }
+
+    /// How fast responses other than files have to arrive. Most have some
+    /// kilobytes.
+    private var jsonPace: HTTPPace {
+        HTTPPace(
+            minimumRate: 100,
+            maximumTime: .seconds(options[CommonOptions.maxTime])
+        )
+    }
+
     /// The services that a library loads JSON and files with, over HTTP and
     /// cached on disk.
     private func services(
@@ -183,18 +204,19 @@ struct DependenciesBuilder {
         let http = HTTPClientBuilder(
             options: options,
             console: console,
-            trusted: urls,
+            isTrusted: urls.isTrusted,
             slowTimeout: slowTimeout
         )
-        let service = HTTPDataService(client: http.client())
+        let client = http.client()
         let cache = cache
         func cached(
             _ kind: DiskEntry.Kind,
-            lifetime: TimeInterval
+            lifetime: TimeInterval,
+            pace: HTTPPace = HTTPPace()
         ) -> any DataService {
             ReportedDataService(
                 CachedDataService(
-                    service,
+                    HTTPDataService(client: client, pace: pace),
                     cache: cache,
                     kind: kind,
                     lifetime: lifetime,
@@ -207,7 +229,7 @@ struct DependenciesBuilder {
         // NASA's responses may be reused for five minutes, and files hardly
         // ever change.
         return (
-            cached(.response, lifetime: 300),
+            cached(.response, lifetime: 300, pace: jsonPace),
             cached(.picture, lifetime: 86_400)
         )
     }

@@ -12,11 +12,13 @@ import ViewModels
 struct HTTPClientBuilder {
     let options: OptionValues
     let console: Console
-    let trusted: TrustedURLs
+    /// Whether a redirect may lead to a URL.
+    let isTrusted: @Sendable (URL) -> Bool
     /// In seconds, unless the user chooses a timeout; `nil` for the usual one.
     var slowTimeout: Int?
 
-    func client() -> HTTPClient {
+    /// - Parameter isPolite: Whether requests wait for each other's pauses.
+    func client(isPolite: Bool = false) -> HTTPClient {
         let chosen = options[CommonOptions.timeout]
         let isChosen = options.isGiven(CommonOptions.timeout)
         let timeout = Duration.seconds(
@@ -26,10 +28,9 @@ struct HTTPClientBuilder {
             settings: HTTPSettings(
                 userAgent: "nasa-photos/" + NasaPhotos.version,
                 timeouts: HTTPTimeouts(response: timeout, idle: timeout),
+                sharesPauses: isPolite,
                 certificates: certificates,
-                mayRedirect: { [trusted] _, target in
-                    trusted.isTrusted(target)
-                }
+                mayRedirect: { [isTrusted] _, target in isTrusted(target) }
             ),
             clock: console.clock,
             observe: observeRequests
@@ -55,7 +56,7 @@ struct HTTPClientBuilder {
             switch event {
             case .retrying(let attempt, let attempts, let pause, let error):
                 let what = console.formatters.failures.what(
-                    LoadFailure(.http(error))
+                    LoadFailure(ServiceError.http(error))
                 )
                 guard messages.isNew("\(attempt) \(what)") else { return }
                 console.note(

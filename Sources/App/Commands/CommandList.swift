@@ -18,7 +18,7 @@ struct CommandList {
             [
                 ShowCommand(), FilesCommand(), MetadataCommand(),
                 CaptionsCommand(), CreditCommand(), PictureCommand(),
-                OpenCommand(),
+                OpenCommand(), DownloadCommand(),
             ]
         ),
         (.headingStored, [FavoritesCommand(), HistoryCommand()]),

@@ -23,6 +23,13 @@ enum CommonOptions {
         in: 1 ... 3_600,
         default: 30
     )
+    /// In seconds, for a response other than a file.
+    static let maxTime = Option<Int>(
+        "max-time",
+        "SECONDS",
+        in: 1 ... 3_600,
+        default: 120
+    )
     static let color = Option<ColorChoice>("color", "WHEN", default: .auto)
     static let accessible = Option<Bool>(
         "accessible",
@@ -43,6 +50,7 @@ enum CommonOptions {
                 noCache.help(strings(.optionNoCache)),
                 noHistory.help(strings(.optionNoHistory)),
                 timeout.help(strings(.optionTimeout)),
+                maxTime.help(strings(.optionMaxTime)),
                 color.help(strings(.optionColor)),
                 accessible.help(strings(.optionAccessible)),
                 noPager.help(strings(.optionNoPager)),

@@ -8,7 +8,7 @@ struct UserFolders {
     let config: URL?
     /// What belongs to the user: favorites.
     let data: URL?
-    /// What can be lost without harm: history.
+    /// What can be lost without harm: history and the ledger of downloads.
     let state: URL?
 
     init(environment: [String: String]) {

@@ -95,12 +95,13 @@ extension Option<Int?> {
     /// Declares a number.
     package init(
         _ name: String,
+        short: Character? = nil,
         _ placeholder: String,
         in range: ClosedRange<Int>
     ) {
         self.init(
             name: name,
-            short: nil,
+            short: short,
             value: ValueDescription(placeholder, .number(range))
         ) { $0.last.flatMap { Int($0) } }
     }

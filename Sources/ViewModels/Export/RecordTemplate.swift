@@ -8,6 +8,8 @@ package struct RecordTemplate: Equatable, Sendable {
         case field(PhotoField)
         case day
         case year
+        /// A name that only one use of templates has.
+        case extra(String)
     }
 
     /// Why a text is not a valid template.
@@ -25,7 +27,9 @@ package struct RecordTemplate: Equatable, Sendable {
 
     /// Parses a template, in which a doubled brace is a brace, `\t` a tab and
     /// `\n` a newline.
-    package init(_ text: String) throws(Fault) {
+    ///
+    /// - Parameter extra: Names beside `names` that can be used.
+    package init(_ text: String, extra: Set<String> = []) throws(Fault) {
         var parts: [Part] = []
         var plain = ""
         var rest = text[...]
@@ -38,7 +42,7 @@ package struct RecordTemplate: Equatable, Sendable {
                     rest.removeFirst()
                 } else {
                     parts.append(.text(plain))
-                    parts.append(try Self.part(character, &rest))
+                    parts.append(try Self.part(character, &rest, extra))
                     plain = ""
                 }
             case "\\" where next == "t" || next == "n":
@@ -51,13 +55,17 @@ package struct RecordTemplate: Equatable, Sendable {
     }
 
     /// Formats a photo; `clean` removes control characters from its values.
+    ///
+    /// - Parameter extra: The values of the extra names.
     package func string(
         from photo: Photo,
+        extra: [String: String] = [:],
         clean: (String) -> String
     ) -> String {
         parts.map { part in
             switch part {
             case .text(let text): text
+            case .extra(let name): clean(extra[name] ?? "")
             case .field(let field): clean(field.text(of: photo))
             case .day: clean(String((photo.date ?? "").prefix(10)))
             case .year: clean(String((photo.date ?? "").prefix(4)))
@@ -67,7 +75,8 @@ package struct RecordTemplate: Equatable, Sendable {
 
     private static func part(
         _ brace: Character,
-        _ rest: inout Substring
+        _ rest: inout Substring,
+        _ extra: Set<String>
     ) throws(Fault) -> Part {
         guard brace == "{", let end = rest.firstIndex(of: "}") else {
             throw .loneBrace
@@ -77,6 +86,7 @@ package struct RecordTemplate: Equatable, Sendable {
         switch name {
         case "date": return .day
         case "year": return .year
+        case _ where extra.contains(name): return .extra(name)
         default:
             guard let field = PhotoField(rawValue: name) else {
                 throw .unknownName(name)

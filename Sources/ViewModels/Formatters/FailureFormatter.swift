@@ -59,7 +59,20 @@ package struct FailureFormatter: Sendable {
         case .wrongRecord(let requested, let received):
             strings(.failWrongRecord, requested, received)
         case .unusablePicture(let fault): what(fault)
+        case .unsaved(let fault): what(fault)
         case .cancelled: strings(.failCancelled)
+        }
+    }
+
+    private func what(_ fault: LoadFailure.SaveFault) -> String {
+        switch fault {
+        case .diskFull: strings(.failDiskFull)
+        case .exists: strings(.failFileExists)
+        case .busy: strings(.failFileBusy)
+        case .wrongKind(let start):
+            strings(.failFileKind, String(start.prefix(60)))
+        case .wrongChecksum: strings(.failFileChecksum)
+        case .unusable(let detail): strings(.failFile, detail)
         }
     }
 
@@ -79,6 +92,16 @@ package struct FailureFormatter: Sendable {
             .serviceFailed(_, let reason?), .rateLimited(_, let reason?):
             strings(.failReason, reason)
         default: nil
+        }
+    }
+
+    private func hint(_ fault: LoadFailure.SaveFault) -> String? {
+        switch fault {
+        case .diskFull: strings(.hintDiskFull)
+        case .exists: strings(.hintFileExists)
+        case .busy: strings(.hintFileBusy)
+        case .wrongKind, .wrongChecksum: strings(.hintRetryLater)
+        case .unusable: strings(.hintFile)
         }
     }
 
@@ -105,6 +128,7 @@ package struct FailureFormatter: Sendable {
         case .signInPage: strings(.hintSignIn)
         case .invalidResponse: strings(.hintReport)
         case .refused: strings(.hintRefused)
+        case .unsaved(let fault): hint(fault)
         case .unusablePicture, .offline, .cancelled: nil
         }
     }

@@ -1,8 +1,7 @@
 /// The English texts.
 enum English {
-    static let table = [commandLine, stored, apod, mars].reduce(session) {
-        $0.merging($1) { text, _ in text }
-    }
+    static let table = [commandLine, stored, apod, mars, downloads]
+        .reduce(session) { $0.merging($1) { text, _ in text } }
 
     /// Lists, details, pictures and failures.
     private static let session: [StringKey: String] = [

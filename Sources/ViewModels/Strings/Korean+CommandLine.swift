@@ -147,7 +147,7 @@ extension Korean {
             "서비스의 응답은 5분, 그림은 하루 동안 다시 쓰고, 그 뒤에는 서비스에 확인합니다. 서비스에 연결할 수 없으면 "
             + "저장된 것을 언제 것인지와 함께 보여 줍니다. 최대 200MB이며 오래 쓰지 않은 것부터 지웁니다.",
         .cacheAction: "할 일: status 또는 clear",
-        .optionYes: "묻지 않고 지우기",
+        .optionYes: "묻지 않고 진행하기",
         .completionsSummary: "셸 자동 완성 쓰기",
         .completionsDiscussion:
             "bash: ~/.bashrc에서 source로 읽습니다. zsh: fpath의 폴더에 _nasa-photos로 "

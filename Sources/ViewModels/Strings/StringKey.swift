@@ -27,12 +27,15 @@ package enum StringKey: String, CaseIterable, Sendable {
     case failRedirects, failCancelled, failReason, failPictureFormat
     case failPictureCoding, failPictureDamaged, failPictureMissing
     case failPictureSize, failWrite
+    case failDiskFull, failFileExists, failFileBusy, failFileKind
+    case failFileChecksum, failFile
     case retrying
 
     case hintSample, hintConnection, hintInsecure, hintProxy, hintNoCurl
     case hintNoSample, hintTimeout, hintURL, hintTooLarge, hintRetryLater
     case hintNearest, hintRetryAfter, hintSignIn, hintReport, hintCheck,
         hintRefused
+    case hintDiskFull, hintFileExists, hintFileBusy, hintFile
     case waitSeconds, waitMinutes, waitHours, waitHoursMinutes
     case waitDays
     case offlineAsOf, ageSeconds, ageMinute, ageMinutes, ageHour, ageHours
@@ -110,7 +113,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case exampleCompletions, exampleMan, exampleConfig, exampleDoctor
 
     case topicStatusTitle, topicStatusSummary, status0, status1, status2
-    case status3, status4, status5, status6, status8, status130
+    case status3, status4, status5, status6, status7, status8, status9
+    case status130
     case topicEnvironmentTitle, topicEnvironmentSummary, envAPI, envAssets
     case envPictures, envAccessible, envNoColor, envForceColor, envTerm, envSize
     case envPager, envLocale, envConfig, envProxy, fileConfig
@@ -151,4 +155,19 @@ package enum StringKey: String, CaseIterable, Sendable {
     case exampleMars, exampleMarsSol, exampleMarsCamera, exampleMarsCameras
     case photoSol, photoCamera, photoInstrument, photoLocalSolarTime
     case photoSite, photoDrive, photoFilter, envMars
+
+    case downloadSummary, downloadDiscussion, downloadIDs
+    case headingDownloadOptions, optionDownloadSearch, optionVerify
+    case optionDownloadSize, optionAllFiles, optionOutput, optionName
+    case optionParallel, optionLimitRate, optionMinRate, optionOverwrite
+    case optionRename, optionSidecar, optionDryRun, optionDownloadLimit
+    case optionDownloadFormat, exampleDownload, exampleDownloadSearch
+    case exampleDownloadMany, exampleVerify, usageDownloadNothing
+    case usageDownloadBoth, usageOverwriteRename, usageTerms
+    case downloadInterrupted, downloadOneFile, downloadConfirmFiles
+    case downloadConfirmBytes, downloadSkipped, downloadResumed
+    case downloadOtherSize, downloadProgress, downloadRate, downloadTimeLeft
+    case downloadFailed, downloadRepeat, verifySame, verifyChanged
+    case verifyMissing, verifyCount
+    case optionMaxTime
 }

@@ -121,14 +121,16 @@ struct ListOptions {
         )
     }
 
-    private static func template(
+    static func template(
         _ text: String,
+        extra: Set<String> = [],
         strings: Strings
     ) throws(ValidationError) -> RecordTemplate {
         do throws(RecordTemplate.Fault) {
-            return try RecordTemplate(text)
+            return try RecordTemplate(text, extra: extra)
         } catch {
-            let names = RecordTemplate.names.joined(separator: ", ")
+            let names = (extra.sorted() + RecordTemplate.names)
+                .joined(separator: ", ")
             switch error {
             case .unknownName(let name):
                 throw ValidationError(

@@ -26,6 +26,8 @@ enum SearchOptions {
     )
     private static let keywords = Option<[String]>("keywords", "WORDS")
 
+    static let album = Option<String?>("album", "NAME")
+
     /// The options that each search one field.
     private static let texts:
         [(field: PhotoQuery.Field, option: Option<String?>, help: StringKey)] =
@@ -49,7 +51,7 @@ enum SearchOptions {
                     .optionDescription508
                 ),
                 (.nasaID, .init("nasa-id", "ID"), .optionNasaID),
-                (.album, .init("album", "NAME"), .optionAlbum),
+                (.album, album, .optionAlbum),
             ]
 
     /// The media types, or any of them.
@@ -79,15 +81,17 @@ enum SearchOptions {
     /// - Parameters:
     ///   - context: The command line.
     ///   - mayBeEmpty: Whether nothing has to be searched for.
+    ///   - given: What to search for; `nil` for the arguments.
     /// - Returns: The query.
     /// - Throws: If the service would reject the query, or never find anything.
     static func query(
         _ context: CommandContext,
-        mayBeEmpty: Bool = false
+        mayBeEmpty: Bool = false,
+        words given: String? = nil
     ) throws(ValidationError) -> PhotoQuery {
         let types = context[mediaType]
         let query = PhotoQuery(
-            words: words(context),
+            words: given ?? words(context),
             mediaTypes: types.contains(.any)
                 ? [] : types.map { MediaType(name: $0.rawValue) },
             firstYear: context[yearStart],

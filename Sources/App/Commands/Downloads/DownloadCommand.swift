@@ -1,0 +1,274 @@
+import Arguments
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Services
+import ViewModels
+
+/// Downloads the files of items, or checks those that were downloaded.
+struct DownloadCommand: Command {
+    private static let search = Option<String?>("search", "WORDS")
+    private static let verify = Option<Bool>("verify")
+
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "download",
+            in: strings,
+            summary: .downloadSummary,
+            discussion: .downloadDiscussion,
+            arguments: [
+                ArgumentDescription(
+                    "ID",
+                    count: .any,
+                    help: strings(.downloadIDs)
+                )
+            ],
+            options: [
+                OptionGroup(
+                    strings(.headingDownloadOptions),
+                    DownloadChoices.descriptions(strings) + [
+                        Self.search.help(strings(.optionDownloadSearch)),
+                        Self.verify.help(strings(.optionVerify)),
+                    ]
+                ),
+                SearchOptions.group(strings),
+            ],
+            examples: [
+                ("nasa-photos download as11-40-5874", .exampleDownload),
+                (
+                    "nasa-photos download --search moon --limit 3 --dry-run",
+                    .exampleDownloadSearch
+                ),
+                (
+                    "nasa-photos search moon --fields nasa_id --limit 2 | "
+                        + "nasa-photos download -", .exampleDownloadMany
+                ),
+                ("nasa-photos download --verify", .exampleVerify),
+            ]
+        )
+    }
+
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+        let choices = try DownloadChoices(context)
+        if context[Self.verify] {
+            return await DownloadVerification(context: context).run(
+                in: context.arguments.first.map(choices.folder)
+                    ?? choices.folder
+            )
+        }
+        let library = try context.library()
+        let photos = try photos(library, choices, context)
+        let run = try DownloadRun(context, library, choices)
+        return await run.run(photos)
+    }
+
+    /// What to download: the ids, the results of a search, or an album.
+    private func photos(
+        _ library: Dependencies,
+        _ choices: DownloadChoices,
+        _ context: Context
+    ) throws(ValidationError) -> any Cursor<Photo> {
+        let album = context[SearchOptions.album]
+        let words = context[Self.search]
+        guard words != nil || album != nil else {
+            let reader = ItemReader(console: context.console)
+            let ids = context.arguments
+                .flatMap { $0 == "-" ? reader.input() : [$0] }
+            guard !ids.isEmpty else {
+                throw ValidationError(
+                    text: context.console.strings(.usageDownloadNothing)
+                )
+            }
+            return IDCursor(ids: ids.map { PhotoID($0) })
+        }
+        guard context.arguments.isEmpty else {
+            throw ValidationError(
+                text: context.console.strings(.usageDownloadBoth)
+            )
+        }
+        guard let words else {
+            return library.images.photos(inAlbum: album ?? "")
+        }
+        return library.images.photos(
+            matching: try SearchOptions.query(context, words: words)
+        )
+    }
+}
+
+/// The photos of ids, of which nothing else is known.
+private struct IDCursor: Cursor {
+    let ids: [PhotoID]
+
+    func page() async throws(LoadFailure) -> Page<Photo> {
+        Page(elements: ids.map { Photo(id: $0) }, total: ids.count, next: .end)
+    }
+}
+
+/// The options that control what is downloaded, where to and how.
+struct DownloadChoices {
+    private enum Size: String, CaseIterable {
+        case original, large, medium, small, thumbnail
+
+        var size: PhotoFile.Size {
+            switch self {
+            case .original: .original
+            case .large: .large
+            case .medium: .medium
+            case .small: .small
+            case .thumbnail: .thumbnail
+            }
+        }
+    }
+
+    private enum Sidecar: String, CaseIterable {
+        case json, xmp
+    }
+
+    private enum Format: String, CaseIterable {
+        case text, jsonl
+    }
+
+    private static let bytes = 1 ... 1_000_000_000_000
+    private static let size = Option<Size>("size", "SIZE", default: .original)
+    private static let maxBytes = Option<Int?>("max-bytes", "N", in: bytes)
+    private static let allFiles = Option<Bool>("all-files")
+    private static let output = Option<String?>(
+        "output",
+        short: "o",
+        "FOLDER"
+    )
+    private static let name = Option<String?>("name", "TEMPLATE")
+    private static let parallel = Option<Int>(
+        "parallel",
+        "N",
+        in: 1 ... 8,
+        default: 4
+    )
+    private static let limitRate = Option<Int?>("limit-rate", "N", in: bytes)
+    private static let minRate = Option<Int?>("min-rate", "N", in: bytes)
+    private static let overwrite = Option<Bool>("overwrite")
+    private static let rename = Option<Bool>("rename")
+    private static let sidecar = Option<Sidecar?>("sidecar", "FORMAT")
+    private static let dryRun = Option<Bool>("dry-run")
+    private static let yes = Option<Bool>("yes", short: "y")
+    private static let most = Option<Int?>(
+        "limit",
+        short: "n",
+        "N",
+        in: 1 ... 1_000_000
+    )
+    private static let format = Option<Format>(
+        "format",
+        "FORMAT",
+        default: .text
+    )
+
+    static func descriptions(_ strings: Strings) -> [OptionDescription] {
+        [
+            size.help(strings(.optionDownloadSize)),
+            maxBytes.help(strings(.optionMaxBytes)),
+            allFiles.help(strings(.optionAllFiles)),
+            output.help(strings(.optionOutput)),
+            name.help(strings(.optionName)),
+            parallel.help(strings(.optionParallel)),
+            limitRate.help(strings(.optionLimitRate)),
+            minRate.help(strings(.optionMinRate)),
+            overwrite.help(strings(.optionOverwrite)),
+            rename.help(strings(.optionRename)),
+            sidecar.help(strings(.optionSidecar)),
+            dryRun.help(strings(.optionDryRun)),
+            most.help(strings(.optionDownloadLimit)),
+            format.help(strings(.optionDownloadFormat)),
+            yes.help(strings(.optionYes)),
+        ]
+    }
+
+    let options: DownloadOptions
+    let folder: URL
+    /// Whether the file goes to standard output.
+    let isToOutput: Bool
+    let template: RecordTemplate
+    let parallelCount: Int
+    let pace: HTTPPace
+    let sidecar: DownloadSidecar?
+    let isDryRun: Bool
+    /// Whether not to ask before much is downloaded.
+    let isConfirmed: Bool
+    let limit: Int?
+    let isJSON: Bool
+
+    init(_ context: CommandContext) throws(ValidationError) {
+        let strings = context.console.strings
+        guard !(context[Self.overwrite] && context[Self.rename]) else {
+            throw ValidationError(text: strings(.usageOverwriteRename))
+        }
+        var options = DownloadOptions()
+        options.size = context[Self.size].size
+        options.takesAll = context[Self.allFiles]
+        options.byteLimit = context[Self.maxBytes]
+        if context[Self.overwrite] { options.existing = .replace }
+        if context[Self.rename] { options.existing = .rename }
+        let path = context[Self.output] ?? "."
+        isToOutput = path == "-"
+        folder =
+            isToOutput
+            ? FileManager.default.temporaryDirectory
+                .appending(path: "nasa-photos-" + UUID().uuidString)
+            : Self.folder(path)
+        let text = context[Self.name] ?? FileNameFormatter.standard
+        template = try ListOptions.template(
+            text,
+            extra: FileNameFormatter.names,
+            strings: strings
+        )
+        let parallelCount = context[Self.parallel]
+        self.parallelCount = parallelCount
+        let rate = context[Self.limitRate]
+        pace = HTTPPace(
+            minimumRate: context[Self.minRate] ?? 0,
+            maximumRate: rate.map { max(1, $0 / parallelCount) } ?? 0
+        )
+        let sidecar = context[Self.sidecar]
+        self.sidecar = sidecar.map { Self.sidecar($0, strings) }
+        isDryRun = context[Self.dryRun]
+        isConfirmed = context[Self.yes]
+        limit = context[Self.most]
+        isJSON = context[Self.format] == .jsonl
+        // The files of an item need only its id.
+        options.needsDetails =
+            sidecar != nil || text != FileNameFormatter.standard
+        self.options = options
+    }
+
+    /// The folder of a path, which may be relative to the current one.
+    func folder(_ path: String) -> URL { Self.folder(path) }
+
+    private static func folder(_ path: String) -> URL {
+        let current = FileManager.default.currentDirectoryPath
+        return URL(
+            filePath: path,
+            directoryHint: .isDirectory,
+            relativeTo: URL(filePath: current, directoryHint: .isDirectory)
+        ).standardizedFileURL
+    }
+
+    private static func sidecar(
+        _ kind: Sidecar,
+        _ strings: Strings
+    ) -> DownloadSidecar {
+        switch kind {
+        case .json:
+            DownloadSidecar(suffix: ".json", content: SidecarFormatter.json)
+        case .xmp:
+            DownloadSidecar(suffix: ".xmp") { photo in
+                SidecarFormatter.xmp(
+                    photo,
+                    credit: CreditFormatter { _ in nil }
+                        .string(from: photo, style: .plain),
+                    terms: strings(.usageTerms)
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import HTTP
+import Models
+import Terminal
+import ViewModels
+
+/// Reports on downloads: files on standard output as they are finished, how
+/// far it has come on the terminal, and failures on standard error.
+@MainActor
+final class DownloadReport {
+    private let console: Console
+    private let choices: DownloadChoices
+    private let start: Date
+    /// How many photos there are to download, if that is known.
+    var total: Int?
+    private(set) var paths: [URL] = []
+    private var failures: [DownloadResult] = []
+    private var status = ExitStatus.done
+
+    nonisolated init(_ console: Console, _ choices: DownloadChoices) {
+        self.console = console
+        self.choices = choices
+        start = console.clock.now()
+    }
+
+    /// Reports what became of a file.
+    func add(_ result: DownloadResult) {
+        if let failure = result.failure {
+            failures.append(result)
+            if failure != .cancelled {
+                _ = console.fail(failure, about: result.id.description)
+            }
+        } else {
+            paths.append(result.path)
+            noteSize(result)
+        }
+        guard !choices.isToOutput else { return }
+        if choices.isJSON {
+            let record = DownloadRecord.value(
+                result,
+                failures: console.formatters.failures
+            )
+            var line: [UInt8] = []
+            JSONFormatter.append(record, to: &line)
+            print(String(decoding: line, as: UTF8.self) + "\n")
+        } else if result.failure == nil {
+            print(console.data([line(result)]))
+        }
+    }
+
+    private func print(_ text: String) {
+        status = status.or(console.print(text))
+    }
+
+    /// The path; for people also the size and whether it was there.
+    private func line(_ result: DownloadResult) -> String {
+        let path = result.path.path(percentEncoded: false)
+        guard console.streams.output.isTerminal else { return path }
+        let size = result.saved.map { ByteFormatter.string(from: $0.bytes) }
+        let note: String? =
+            switch result.status {
+            case .skipped: console.strings(.downloadSkipped)
+            case .resumed: console.strings(.downloadResumed)
+            case .saved, .failed: nil
+            }
+        let details = [size, note].compactMap(\.self).joined(separator: ", ")
+        return details.isEmpty ? path : "\(path)  (\(details))"
+    }
+
+    /// Says when there was no file of the size that was asked for.
+    private func noteSize(_ result: DownloadResult) {
+        guard let size = result.size, size != choices.options.size,
+            !choices.options.takesAll, choices.options.byteLimit == nil
+        else { return }
+        let types = console.formatters.types
+        console.note(
+            result.id.description + ": "
+                + console.strings(
+                    .downloadOtherSize,
+                    types.string(from: choices.options.size),
+                    types.string(from: size)
+                )
+        )
+    }
+
+    /// Shows how far it has come, until the task is cancelled.
+    func follow(_ model: DownloadModel) -> Task<Void, Never> {
+        Task {
+            while (try? await console.clock.wait(.milliseconds(200))) != nil {
+                console.status.report(progress(model))
+            }
+            console.status.report(nil)
+        }
+    }
+
+    /// `3 of 156 items · 41 MB · 5.2 MB/s · 12 s left`
+    private func progress(_ model: DownloadModel) -> String {
+        let state = model.progress
+        let numbers = console.formatters.numbers
+        let seconds = max(0.1, console.clock.now().timeIntervalSince(start))
+        let rate = Int(Double(model.bytes) / seconds)
+        let left = model.missingBytes / max(rate, 1)
+        let isLast = state.photos - state.endedPhotos <= choices.parallelCount
+        return [
+            console.strings(
+                .downloadProgress,
+                numbers.string(from: state.endedPhotos),
+                numbers.string(from: max(total ?? 0, state.photos))
+            ),
+            ByteFormatter.string(from: model.bytes),
+            console.strings(
+                .downloadRate,
+                ByteFormatter.string(from: rate)
+            ),
+            isLast && left > 0
+                ? console.strings(.downloadTimeLeft, String(left)) : nil,
+        ].compactMap(\.self).joined(separator: " · ")
+    }
+
+    /// Sums up what failed, and how to repeat just that.
+    /// - Returns: The status to exit with.
+    func end() -> ExitStatus {
+        console.status.report(nil)
+        guard let first = failures.first?.failure else { return status }
+        if failures.count > 1 || !paths.isEmpty {
+            let ids = Set(failures.map(\.id.description)).sorted()
+            console.say(
+                console.strings(.downloadFailed, String(failures.count))
+            )
+            console.say(
+                console.strings(
+                    .downloadRepeat,
+                    ids.prefix(20).map(Self.quoted).joined(separator: " ")
+                )
+            )
+        }
+        let isFull = failures.contains { $0.failure == .unsaved(.diskFull) }
+        if isFull { return .diskFull }
+        return paths.isEmpty ? ExitStatus(first) : .someFailed
+    }
+
+    /// As a shell reads it.
+    private static func quoted(_ text: String) -> String {
+        let isPlain = text.allSatisfy {
+            $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:~".contains($0))
+        }
+        return isPlain && !text.isEmpty
+            ? text
+            : "'" + text.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+    }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Models
+import Repositories
+import Services
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Downloads a list of photos and reports on it: a line for each file, how far
+/// it has come, and at the end what failed.
+@MainActor
+struct DownloadRun {
+    /// Above these, people at a terminal are asked first.
+    private static let unaskedCount = 100
+    private static let unaskedBytes = 1_000_000_000
+
+    private let context: CommandContext
+    private let choices: DownloadChoices
+    private let downloader: PhotoDownloader
+    private let report: DownloadReport
+
+    nonisolated init(
+        _ context: CommandContext,
+        _ library: Dependencies,
+        _ choices: DownloadChoices
+    ) throws(ValidationError) {
+        self.context = context
+        self.choices = choices
+        report = DownloadReport(context.console, choices)
+        let console = context.console
+        let folder: LocalDownloads
+        do throws(LoadFailure) {
+            folder = try LocalDownloads(
+                choices.folder,
+                library: library.photos,
+                downloader: library.downloader,
+                ledger: choices.isToOutput
+                    ? nil : DownloadLedger(environment: console.environment),
+                byteLimit: choices.options.byteLimit,
+                pace: choices.pace,
+                warn: { error in
+                    console.say(
+                        console.formatters.failures
+                            .string(from: LoadFailure(error))
+                    )
+                }
+            )
+        } catch {
+            throw ValidationError(
+                text: choices.folder.path(percentEncoded: false) + ": "
+                    + console.formatters.failures.string(from: error)
+            )
+        }
+        let names = FileNameFormatter(
+            choices.template,
+            byteLimit: folder.longestName
+                - (choices.sidecar?.suffix.utf8.count ?? 0),
+            clean: Sanitizer.clean
+        )
+        downloader = PhotoDownloader(
+            library: library.photos,
+            folder: folder,
+            options: choices.options,
+            sidecar: choices.sidecar,
+            name: { await names.string(from: $0, $1) }
+        )
+    }
+
+    func run(_ photos: any Cursor<Photo>) async -> ExitStatus {
+        do throws(LoadFailure) {
+            if choices.isDryRun { return try await list(photos) }
+            guard try await isConfirmed(photos) else { return .interrupted }
+            return try await download(photos)
+        } catch {
+            return context.console.fail(error)
+        }
+    }
+
+    private func pages(_ photos: any Cursor<Photo>) -> CursorPages<Photo> {
+        CursorPages(first: photos, limit: choices.limit)
+    }
+
+    private func download(
+        _ photos: any Cursor<Photo>
+    ) async throws(LoadFailure) -> ExitStatus {
+        let model = DownloadModel(
+            downloader: downloader,
+            concurrencyLimit: choices.parallelCount,
+            finish: report.add
+        )
+        let progress = report.follow(model)
+        defer { progress.cancel() }
+        let undo = context.restorer.add { [console = context.console] in
+            console.say(console.strings(.downloadInterrupted))
+        }
+        defer { context.restorer.forget(undo) }
+        var left = choices.limit ?? .max
+        var failure: LoadFailure?
+        var pages = pages(photos).makeAsyncIterator()
+        do throws(LoadFailure) {
+            while left > 0, let page = try await pages.next() {
+                let elements = page.elements.prefix(left)
+                left -= elements.count
+                report.total = page.total.map {
+                    min($0, choices.limit ?? .max)
+                }
+                model.add(Array(elements))
+                await model.room()
+            }
+        } catch {
+            failure = error
+        }
+        await model.end()
+        let status = report.end()
+        guard let failure else {
+            return choices.isToOutput && status == .done ? copy() : status
+        }
+        return context.console.fail(failure)
+    }
+
+    /// Writes the one file to standard output.
+    private func copy() -> ExitStatus {
+        defer { try? FileManager.default.removeItem(at: choices.folder) }
+        guard let path = report.paths.first, report.paths.count == 1,
+            let file = try? FileHandle(forReadingFrom: path)
+        else {
+            context.console.say(context.console.strings(.downloadOneFile))
+            return .usage
+        }
+        do throws(OutputError) {
+            while let part = try? file.read(upToCount: 1 << 20), !part.isEmpty {
+                try context.console.streams.output.write(Array(part))
+            }
+            return .done
+        } catch {
+            return context.console.fail(error)
+        }
+    }
+
+    // MARK: Before anything is downloaded
+
+    /// Lists what would be downloaded, with the sizes.
+    private func list(
+        _ photos: any Cursor<Photo>
+    ) async throws(LoadFailure) -> ExitStatus {
+        let console = context.console
+        var left = choices.limit ?? .max
+        var pages = pages(photos).makeAsyncIterator()
+        while left > 0, let page = try await pages.next() {
+            for photo in page.elements.prefix(left) {
+                left -= 1
+                for file in try await downloader.files(of: photo) {
+                    let size = await downloader.size(of: file)
+                    let fields = [
+                        photo.id.description, size.map(String.init) ?? "-",
+                        file.url.absoluteString,
+                    ].map(console.cleanData())
+                    let status = console.print(
+                        fields.joined(separator: "\t") + "\n"
+                    )
+                    guard status == .done else { return status }
+                }
+            }
+        }
+        return .done
+    }
+
+    /// Asks people at a terminal before a great many files, or bytes, are
+    /// downloaded.
+    private func isConfirmed(
+        _ photos: any Cursor<Photo>
+    ) async throws(LoadFailure) -> Bool {
+        let console = context.console
+        guard console.streams.isInteractive, !choices.isConfirmed,
+            !choices.isToOutput
+        else { return true }
+        let page = try await photos.page()
+        let total = min(
+            page.total ?? page.elements.count,
+            choices.limit ?? .max
+        )
+        let numbers = console.formatters.numbers
+        if total > Self.unaskedCount {
+            return console.confirm(
+                console.strings(
+                    .downloadConfirmFiles,
+                    numbers.string(from: total),
+                    choices.folder.path(percentEncoded: false)
+                )
+            )
+        }
+        let bytes = await size(of: page.elements.prefix(total))
+        guard bytes > Self.unaskedBytes else { return true }
+        return console.confirm(
+            console.strings(
+                .downloadConfirmBytes,
+                ByteFormatter.string(from: bytes),
+                choices.folder.path(percentEncoded: false)
+            )
+        )
+    }
+
+    /// The bytes of all files, as far as they are known.
+    private func size(of photos: ArraySlice<Photo>) async -> Int {
+        await withTaskGroup(of: Int.self) { [downloader] group in
+            for photo in photos {
+                group.addTask {
+                    var bytes = 0
+                    for file in (try? await downloader.files(of: photo)) ?? [] {
+                        bytes += await downloader.size(of: file) ?? 0
+                    }
+                    return bytes
+                }
+            }
+            var bytes = 0
+            for await size in group { bytes += size }
+            return bytes
+        }
+    }
+}

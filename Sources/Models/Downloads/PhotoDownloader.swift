@@ -1,0 +1,277 @@
+package import Foundation
+
+/// Downloads the files of photos to a folder.
+package struct PhotoDownloader: Sendable {
+    private let library: any PhotoLibrary
+    private let folder: any DownloadFolder
+    private let options: DownloadOptions
+    /// The name of a file of a photo, which fits the folder.
+    private let name: @Sendable (Photo, PhotoFile) async -> String
+    /// What is written beside a file; `nil` for nothing.
+    private let sidecar: DownloadSidecar?
+
+    package init(
+        library: any PhotoLibrary,
+        folder: any DownloadFolder,
+        options: DownloadOptions,
+        sidecar: DownloadSidecar? = nil,
+        name: @escaping @Sendable (Photo, PhotoFile) async -> String
+    ) {
+        self.library = library
+        self.folder = folder
+        self.options = options
+        self.sidecar = sidecar
+        self.name = name
+    }
+
+    /// The photo with all that is needed of it.
+    func complete(_ photo: Photo) async throws(LoadFailure) -> Photo {
+        guard options.needsDetails, photo == Photo(id: photo.id) else {
+            return photo
+        }
+        return try await library.photo(photo.id)
+    }
+
+    /// Chooses the files of a photo.
+    ///
+    /// - Returns: What the options select; if there is no file of the size, the
+    ///   next smaller one, and if there is none, the next larger one.
+    /// - Throws: `.notFound` if it has no file.
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> [PhotoFile] {
+        let files = try await library.files(of: photo)
+        if options.takesAll, !files.all.isEmpty { return files.all }
+        let candidates = files.candidates
+        let sizes = PhotoFile.Size.allCases
+        func rank(_ file: PhotoFile) -> Int {
+            file.size.flatMap(sizes.firstIndex) ?? 0
+        }
+        let wanted = sizes.firstIndex(of: options.size) ?? 0
+        let smaller = candidates.filter { rank($0) >= wanted }
+        let larger = candidates.filter { rank($0) < wanted }.reversed()
+        let ranked = smaller + larger
+        guard let limit = options.byteLimit else {
+            guard let best = ranked.first else {
+                throw .notFound(reason: nil)
+            }
+            return [best]
+        }
+        for file in ranked {
+            if let size = try await library.size(at: file.url), size <= limit {
+                return [file]
+            }
+        }
+        throw .tooLarge(limit: limit)
+    }
+
+    /// The result for a photo whose files could not be found out.
+    func failure(_ failure: LoadFailure, of photo: Photo) -> DownloadResult {
+        DownloadResult(
+            id: photo.id,
+            url: nil,
+            path: folder.url,
+            status: .failed(failure)
+        )
+    }
+
+    /// The size of a file in bytes; `nil` if it is not known.
+    package func size(of file: PhotoFile) async -> Int? {
+        try? await library.size(at: file.url)
+    }
+
+    /// Downloads a file, unless it is there.
+    ///
+    /// - Parameter observe: Called with the number of bytes that are there
+    ///   and of all, if that is known, on any thread.
+    @concurrent
+    package func download(
+        _ file: PhotoFile,
+        of photo: Photo,
+        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+    ) async -> DownloadResult {
+        var result = DownloadResult(
+            id: photo.id,
+            url: file.url,
+            size: file.size,
+            path: folder.url.appending(path: await name(photo, file))
+        )
+        do throws(LoadFailure) {
+            try await save(file, to: &result, observe)
+            if let sidecar {
+                try folder.write(
+                    sidecar.content(photo),
+                    as: result.path.lastPathComponent + sidecar.suffix
+                )
+            }
+        } catch {
+            result.status = .failed(error)
+        }
+        return result
+    }
+
+    private func save(
+        _ file: PhotoFile,
+        to result: inout DownloadResult,
+        _ observe: @escaping @Sendable (Int, Int?) -> Void
+    ) async throws(LoadFailure) {
+        var name = result.path.lastPathComponent
+        let existing = try await folder.file(name, comparedWith: file.url)
+        if case .same(let saved) = existing {
+            result.saved = saved
+            result.status = .skipped
+            return
+        }
+        if existing == .other {
+            switch options.existing {
+            case .keep: throw .unsaved(.exists)
+            case .replace: break
+            case .rename: name = try await unused(name, for: file.url)
+            }
+        }
+        result.path = folder.url.appending(path: name)
+        let saved = try await folder.save(
+            file.url,
+            as: name,
+            mayReplace: options.existing == .replace,
+            observe: observe
+        )
+        result.saved = saved
+        result.status = saved.continuedFrom > 0 ? .resumed : .saved
+    }
+
+    /// The first of "name-2.jpg", "name-3.jpg", … that is free.
+    private func unused(
+        _ name: String,
+        for url: URL
+    ) async throws(LoadFailure) -> String {
+        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        for number in 2 ..< 10_000 {
+            let other = "\(name[..<dot])-\(number)\(name[dot...])"
+            if try await folder.file(other, comparedWith: url) == .missing {
+                return other
+            }
+        }
+        throw .unsaved(.exists)
+    }
+}
+
+/// What to download.
+package struct DownloadOptions: Equatable, Sendable {
+    /// What to do if another file has the name.
+    package enum Existing: Sendable {
+        case keep, replace, rename
+    }
+
+    package var size = PhotoFile.Size.original
+    /// Whether to take all files of an item.
+    package var takesAll = false
+    /// The most bytes of a file; `nil` for any number.
+    package var byteLimit: Int?
+    package var existing = Existing.keep
+    /// Whether names or sidecars need more of a photo than its id.
+    package var needsDetails = false
+
+    package init() {}
+}
+
+/// A description of a photo that is written beside its files.
+package struct DownloadSidecar: Sendable {
+    /// Added to the name of the file, as in ".json".
+    package let suffix: String
+    package let content: @Sendable (Photo) -> Data
+
+    package init(
+        suffix: String,
+        content: @escaping @Sendable (Photo) -> Data
+    ) {
+        self.suffix = suffix
+        self.content = content
+    }
+}
+
+/// A folder to which files are downloaded.
+package protocol DownloadFolder: Sendable {
+    var url: URL { get }
+
+    /// Compares the file of a name with the one at a URL.
+    func file(
+        _ name: String,
+        comparedWith url: URL
+    ) async throws(LoadFailure) -> ExistingFile
+
+    /// Downloads a file, continuing what is there of it.
+    ///
+    /// - Throws: What is there stays to be continued.
+    func save(
+        _ url: URL,
+        as name: String,
+        mayReplace: Bool,
+        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+    ) async throws(LoadFailure) -> SavedFile
+
+    /// Replaces a small file as a whole.
+    func write(_ data: Data, as name: String) throws(LoadFailure)
+}
+
+/// What has the name of a file to download.
+package enum ExistingFile: Equatable, Sendable {
+    case missing
+    /// The file itself.
+    case same(SavedFile)
+    case other
+}
+
+/// A file that was downloaded.
+package struct SavedFile: Codable, Equatable, Sendable {
+    package let bytes: Int
+    /// In lowercase hexadecimal digits.
+    package let sha256: String
+    /// How many bytes were there from an earlier run.
+    package let continuedFrom: Int
+
+    package init(bytes: Int, sha256: String, continuedFrom: Int = 0) {
+        self.bytes = bytes
+        self.sha256 = sha256
+        self.continuedFrom = continuedFrom
+    }
+}
+
+/// What became of a file to download.
+package struct DownloadResult: Equatable, Sendable {
+    package enum Status: Equatable, Sendable {
+        case saved
+        /// Continued from an earlier run.
+        case resumed
+        /// It is there already.
+        case skipped
+        case failed(LoadFailure)
+    }
+
+    package let id: PhotoID
+    /// `nil` if the item has no file.
+    package let url: URL?
+    /// The size that was chosen.
+    package let size: PhotoFile.Size?
+    package var path: URL
+    package var saved: SavedFile?
+    package var status = Status.saved
+
+    package init(
+        id: PhotoID,
+        url: URL?,
+        size: PhotoFile.Size? = nil,
+        path: URL,
+        status: Status = .saved
+    ) {
+        self.id = id
+        self.url = url
+        self.size = size
+        self.path = path
+        self.status = status
+    }
+
+    package var failure: LoadFailure? {
+        if case .failed(let failure) = status { failure } else { nil }
+    }
+}

@@ -1,0 +1,174 @@
+package import Foundation
+package import HTTP
+package import Models
+package import Services
+
+/// A folder of this machine for downloads, which are recorded in a ledger.
+package struct LocalDownloads: DownloadFolder {
+    package let url: URL
+    private let folder: OpenFolder
+    private let library: any PhotoLibrary
+    private let downloader: FileDownloader?
+    private let ledger: DownloadLedger?
+    private let byteLimit: Int?
+    private let pace: HTTPPace
+    private let now: @Sendable () -> Date
+    private let warn: @Sendable (StorageError) -> Void
+
+    /// - Parameters:
+    ///   - url: The folder, which is created if it is missing.
+    ///   - library: Decides which URLs may be requested.
+    ///   - downloader: Downloads files; `nil` to take them from the library.
+    ///   - ledger: Records files that are complete.
+    ///   - byteLimit: The most bytes of a file.
+    ///   - pace: How fast files have to come, and may come.
+    ///   - now: The current date.
+    ///   - warn: Called if the ledger cannot be written.
+    /// - Throws: If the folder cannot be used.
+    package init(
+        _ url: URL,
+        library: any PhotoLibrary,
+        downloader: FileDownloader?,
+        ledger: DownloadLedger?,
+        byteLimit: Int? = nil,
+        pace: HTTPPace = HTTPPace(),
+        now: @escaping @Sendable () -> Date = { Date() },
+        warn: @escaping @Sendable (StorageError) -> Void
+    ) throws(LoadFailure) {
+        self.url = url
+        self.library = library
+        self.downloader = downloader
+        self.ledger = ledger
+        self.byteLimit = byteLimit
+        self.pace = pace
+        self.now = now
+        self.warn = warn
+        do throws(DownloadFailure) {
+            folder = try OpenFolder(url)
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+
+    /// The most bytes in the name of a file.
+    package var longestName: Int {
+        folder.longestName - DownloadTarget.suffix.utf8.count
+    }
+
+    package func file(
+        _ name: String,
+        comparedWith url: URL
+    ) async throws(LoadFailure) -> ExistingFile {
+        guard let size = folder.size(of: name) else { return .missing }
+        let url = try library.checked(url)
+        do throws(DownloadFailure) {
+            let contents = try await contents(name)
+            guard let downloader else {
+                let data = try? await library.data(at: url)
+                return data?.count == size
+                    ? .same(saved(contents, name)) : .other
+            }
+            let version = try await downloader.version(of: url)
+            guard version.bytes == size else { return .other }
+            if let md5 = version.md5 {
+                return md5 == contents.md5
+                    ? .same(saved(contents, name)) : .other
+            }
+            let entry = ledger?.entry(for: path(name))
+            let isSame =
+                entry?.url == url.absoluteString
+                && entry?.sha256 == contents.sha256
+                && entry?.entityTag != nil
+                && entry?.entityTag == version.entityTag
+            return isSame ? .same(saved(contents, name)) : .other
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+
+    @concurrent
+    private func contents(
+        _ name: String
+    ) async throws(DownloadFailure) -> FileContents {
+        try folder.contents(of: name, hasMD5: true)
+    }
+
+    private func saved(_ contents: FileContents, _ name: String) -> SavedFile {
+        folder.removeRemains(of: name)
+        return SavedFile(bytes: contents.bytes, sha256: contents.sha256)
+    }
+
+    package func save(
+        _ url: URL,
+        as name: String,
+        mayReplace: Bool,
+        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
+    ) async throws(LoadFailure) -> SavedFile {
+        let url = try library.checked(url)
+        let target = DownloadTarget(
+            name,
+            in: folder,
+            mayReplace: mayReplace,
+            byteLimit: byteLimit
+        )
+        do throws(DownloadFailure) {
+            let file = try await file(at: url, target, observe)
+            await record(file, of: url, as: name)
+            return SavedFile(
+                bytes: file.bytes,
+                sha256: file.sha256,
+                continuedFrom: file.continuedFrom
+            )
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+
+    private func file(
+        at url: URL,
+        _ target: DownloadTarget,
+        _ observe: @escaping @Sendable (Int, Int?) -> Void
+    ) async throws(DownloadFailure) -> DownloadedFile {
+        if let downloader {
+            return try await downloader.download(
+                url,
+                to: target,
+                pace: pace,
+                observe: observe
+            )
+        }
+        let data: Data
+        do {
+            data = try await library.data(at: url)
+        } catch {
+            throw .http(.status(404, reason: nil))
+        }
+        return try await FileDownloader.store(data, to: target)
+    }
+
+    /// A file is complete without its entry, which only saves work later.
+    private func record(
+        _ file: DownloadedFile,
+        of url: URL,
+        as name: String
+    ) async {
+        let entry = DownloadLedger.Entry(url: url, file)
+        do throws(StorageError) {
+            try await ledger?.add(entry, for: path(name), at: now())
+        } catch {
+            warn(error)
+        }
+    }
+
+    private func path(_ name: String) -> String {
+        url.appending(path: name).path(percentEncoded: false)
+    }
+
+    package func write(_ data: Data, as name: String) throws(LoadFailure) {
+        do throws(DownloadFailure) {
+            try folder.replace(name, with: data)
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+}

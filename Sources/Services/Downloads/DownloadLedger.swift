@@ -1,0 +1,71 @@
+package import Foundation
+internal import Synchronization
+
+/// The files that were downloaded, by their paths, for this user.
+package final class DownloadLedger: Sendable {
+    /// A file as it was downloaded.
+    package struct Entry: Codable, Equatable, Sendable {
+        package let url: String
+        package let bytes: Int
+        /// In lowercase hexadecimal digits.
+        package let sha256: String
+        package let entityTag: String?
+
+        package init(url: URL, _ file: DownloadedFile) {
+            self.url = url.absoluteString
+            bytes = file.bytes
+            sha256 = file.sha256
+            entityTag = file.entityTag
+        }
+    }
+
+    private let file: RecordFile
+    private let snapshot = Mutex(RecordSnapshot())
+
+    /// - Parameter file: A file of records.
+    package init(_ file: RecordFile) {
+        self.file = file
+    }
+
+    /// The last entry of a path; `nil` if there is none that can be read.
+    package func entry(for path: String) -> Entry? {
+        snapshot.withLock { snapshot in
+            _ = try? file.update(&snapshot)
+            return snapshot[path].flatMap { Self.entry($0, in: snapshot) }
+        }
+    }
+
+    /// The entries of the files in a folder and in those below, by path.
+    ///
+    /// - Throws: If the ledger cannot be read.
+    package func entries(
+        in folder: URL
+    ) async throws(StorageError) -> [(path: String, entry: Entry)] {
+        let snapshot = try await file.records()
+        let start = folder.path(percentEncoded: false)
+        let prefix = start.hasSuffix("/") ? start : start + "/"
+        return snapshot.records.compactMap { record in
+            guard record.key.hasPrefix(prefix) else { return nil }
+            return Self.entry(record, in: snapshot).map { (record.key, $0) }
+        }
+    }
+
+    /// Records that a file is complete.
+    package func add(
+        _ entry: Entry,
+        for path: String,
+        at time: Date
+    ) async throws(StorageError) {
+        guard let line = RecordLine(key: path, time: time, value: entry)
+        else { return }
+        try await file.append([line])
+    }
+
+    private static func entry(
+        _ record: RecordSnapshot.Record,
+        in snapshot: RecordSnapshot
+    ) -> Entry? {
+        try? JSONDecoder()
+            .decode(Entry.self, from: snapshot.value(of: record))
+    }
+}

@@ -1,0 +1,58 @@
+internal import Foundation
+
+/// What a file is, by its first bytes.
+package enum FileKind: String, Sendable {
+    case jpeg, png, gif, tiff, webp, mp4, wave, mp3, html, json
+
+    /// How many bytes are needed.
+    package static let length = 512
+
+    /// Recognizes a file.
+    ///
+    /// - Parameter start: Its first `length` bytes, or all of them.
+    /// - Returns: `nil` for any other kind.
+    package init?(_ start: some Collection<UInt8>) {
+        let bytes = Array(start.prefix(Self.length))
+        func has(_ text: String, at offset: Int = 0) -> Bool {
+            bytes.dropFirst(offset).starts(with: text.utf8)
+        }
+        let kind: FileKind? =
+            switch bytes.prefix(3) {
+            case [0xFF, 0xD8, 0xFF]: .jpeg
+            case [0x89, 0x50, 0x4E]: .png
+            case _ where has("GIF8"): .gif
+            case _ where has("II*\0") || has("MM\0*"): .tiff
+            case _ where has("RIFF") && has("WEBP", at: 8): .webp
+            case _ where has("RIFF") && has("WAVE", at: 8): .wave
+            case _ where has("ftyp", at: 4): .mp4
+            case _ where has("ID3"): .mp3
+            default: Self.text(bytes)
+            }
+        guard let kind else { return nil }
+        self = kind
+    }
+
+    /// Recognizes what servers send in the place of a file.
+    private static func text(_ bytes: [UInt8]) -> FileKind? {
+        let text = String(decoding: bytes, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+        if ["<!doctype html", "<html", "<head", "<?xml"]
+            .contains(where: text.hasPrefix)
+        {
+            return .html
+        }
+        return text.hasPrefix("{") ? .json : nil
+    }
+
+    /// The kinds that a file with an extension may be; `nil` for any.
+    package static func expected(of name: String) -> Set<FileKind>? {
+        switch name.split(separator: ".").last?.lowercased() {
+        case "jpg", "jpeg", "png", "gif", "tif", "tiff", "webp":
+            // Some originals are named after another format of pictures.
+            [.jpeg, .png, .gif, .tiff, .webp]
+        case "mp4", "m4v", "mov", "m4a": [.mp4]
+        case "wav": [.wave]
+        default: nil
+        }
+    }
+}

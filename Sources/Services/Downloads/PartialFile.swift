@@ -1,0 +1,242 @@
+internal import Foundation
+internal import Glibc
+internal import HTTP
+internal import Synchronization
+
+/// A file while it is downloaded: hidden in the folder of the finished one,
+/// with a record beside it by which another run continues it.
+///
+/// Only one process at a time has it open.
+final class PartialFile: BodySink {
+    private struct State {
+        var record: PartialRecord?
+        /// Where the next bytes go.
+        var position: Int
+        /// Counts the times that the file was begun.
+        var generation = 0
+    }
+
+    let folder: OpenFolder
+    let name: String
+    private let source: String
+    private let file: LockedFile
+    private let wake: @Sendable () -> Void
+    private let state: Mutex<State>
+
+    /// Opens what is there of a file, or an empty one.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the finished file in the folder.
+    ///   - source: The URL of the file.
+    ///   - wake: Called when there are more bytes, on libcurl's thread.
+    /// - Throws: `.busy` if another process has it open.
+    init(
+        of name: String,
+        in folder: OpenFolder,
+        source: URL,
+        wake: @escaping @Sendable () -> Void
+    ) throws(DownloadFailure) {
+        self.folder = folder
+        self.name = name
+        self.source = source.absoluteString
+        self.wake = wake
+        let file = try folder.openLocked(Self.partial(name))
+        self.file = file
+        let record = folder.read(Self.record(name), limit: 65_536)
+            .flatMap { try? JSONDecoder().decode(PartialRecord.self, from: $0) }
+        let usable = record.flatMap {
+            $0.source == source.absoluteString && $0.canContinue
+                && $0.bytes <= file.size ? $0 : nil
+        }
+        let position = usable?.bytes ?? 0
+        try file.truncate(to: position)
+        state = Mutex(State(record: usable, position: position))
+    }
+
+    private static func partial(_ name: String) -> String { ".\(name).part" }
+    private static func record(_ name: String) -> String {
+        partial(name) + ".json"
+    }
+
+    /// What the server has told of the file; `nil` before it has responded.
+    var info: PartialRecord? { state.withLock { $0.record } }
+
+    /// Which bytes there are: how often the file was begun, and its size.
+    var progress: (generation: Int, bytes: Int) {
+        state.withLock { ($0.generation, $0.position) }
+    }
+
+    func read(
+        into buffer: UnsafeMutableRawBufferPointer,
+        at offset: Int
+    ) -> Result<Int, DownloadFailure> {
+        file.read(into: buffer, at: offset)
+    }
+
+    // MARK: Receiving
+
+    var headers: [String: String] {
+        state.withLock { state in
+            guard state.position > 0, let validator = state.record?.validator
+            else { return [:] }
+            return [
+                "Range": "bytes=\(state.position)-",
+                "If-Range": validator,
+            ]
+        }
+    }
+
+    func begin(_ head: HTTPResponse) throws(HTTPError) {
+        let isContinued = state.withLock { state in
+            state.position > 0
+                && state.record?.continues(with: head, at: state.position)
+                    == true
+        }
+        if isContinued { return wake() }
+        guard head.status != 206 else { throw .wrongPart }
+        do throws(DownloadFailure) {
+            try file.truncate(to: 0)
+            let record = PartialRecord(source: source, head: head)
+            if let length = record.length, length > folder.room ?? .max {
+                throw .system(ENOSPC)
+            }
+            state.withLock { state in
+                state.record = record
+                state.position = 0
+                state.generation += 1
+            }
+            try folder.write(record.json, to: Self.record(name))
+            wake()
+        } catch {
+            throw error.httpError
+        }
+    }
+
+    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
+        do throws(DownloadFailure) {
+            let position = state.withLock { $0.position }
+            try file.write(piece, at: position).get()
+            state.withLock { $0.position += piece.count }
+            wake()
+        } catch {
+            throw error.httpError
+        }
+    }
+
+    // MARK: Ending
+
+    /// Makes bytes survive a crash of the system, and records that they do.
+    func save(_ bytes: Int, of generation: Int) throws(DownloadFailure) {
+        try file.synchronize()
+        let record = state.withLock { state -> PartialRecord? in
+            guard state.generation == generation else { return nil }
+            state.record?.bytes = bytes
+            return state.record
+        }
+        if let record { try folder.write(record.json, to: Self.record(name)) }
+    }
+
+    /// Gives the file its name.
+    ///
+    /// - Throws: `.exists` if there is a file of that name that must not be
+    ///   replaced.
+    func finish(replacing: Bool) throws(DownloadFailure) {
+        try file.synchronize()
+        try folder.rename(
+            Self.partial(name),
+            to: name,
+            replacing: replacing
+        )
+        folder.remove(Self.record(name))
+        try folder.synchronize()
+    }
+
+    /// Removes what is there.
+    func remove() {
+        Self.remove(name, in: folder)
+    }
+
+    private static func remove(_ name: String, in folder: OpenFolder) {
+        folder.remove(record(name))
+        folder.remove(partial(name))
+    }
+
+    /// Removes what an earlier run left of a file that is no longer needed,
+    /// unless another process downloads it now.
+    static func removeRemains(of name: String, in folder: OpenFolder) {
+        guard folder.size(of: partial(name)) != nil,
+            let lock = try? folder.openLocked(partial(name)), lock.isOpen
+        else { return }
+        remove(name, in: folder)
+    }
+}
+
+/// What is known of a partial file, as recorded beside it.
+struct PartialRecord: Codable, Equatable {
+    private(set) var v = 1
+    let source: String
+    /// In bytes, as the server promised; `nil` if it did not.
+    let length: Int?
+    let entityTag: String?
+    let lastModified: String?
+    /// When the server sent them.
+    let date: String?
+    /// How many bytes are safely on disk.
+    var bytes = 0
+
+    init(source: String, head: HTTPResponse) {
+        self.source = source
+        length = head.headers["content-length"].flatMap { Int($0) }
+        entityTag = head.headers["etag"]
+        lastModified = head.headers["last-modified"]
+        date = head.headers["date"]
+    }
+
+    /// As it is stored.
+    var json: Data { (try? JSONEncoder().encode(self)) ?? Data() }
+
+    /// The validator by which to request the rest (RFC 9110, sections 8.8 and
+    /// 13.1.5): a strong entity tag, or without one a date that is at least a
+    /// minute older than the response.
+    var validator: String? {
+        if let entityTag { return entityTag.hasPrefix("W/") ? nil : entityTag }
+        guard let lastModified,
+            let changed = HTTPResponse.date(lastModified),
+            let sent = date.flatMap(HTTPResponse.date),
+            sent.timeIntervalSince(changed) >= 60
+        else { return nil }
+        return lastModified
+    }
+
+    /// Whether a later request can continue the file.
+    var canContinue: Bool { v == 1 && validator != nil && length != nil }
+
+    /// The MD5 of the file, where the entity tag is one.
+    var md5: String? {
+        guard let entityTag else { return nil }
+        let text = entityTag.filter { $0 != "\"" }.lowercased()
+        let isDigest = text.count == 32 && text.allSatisfy(\.isHexDigit)
+        return isDigest && !entityTag.hasPrefix("W/") ? text : nil
+    }
+
+    /// Whether a response is the rest of this version of the file, from a
+    /// position to its end (RFC 9110, section 14.4).
+    func continues(with head: HTTPResponse, at position: Int) -> Bool {
+        guard head.status == 206, let length,
+            head.headers["content-range"]
+                == "bytes \(position)-\(length - 1)/\(length)"
+        else { return false }
+        let span = head.headers["content-length"].map { Int($0) }
+        let tag = head.headers["etag"]
+        return (span == nil || span == length - position)
+            && (tag == nil || tag == entityTag)
+    }
+
+    /// Whether the server says that there is nothing after a position.
+    func isComplete(at position: Int, _ head: HTTPResponse) -> Bool {
+        head.status == 416 && position == length
+            && head.headers["content-range"] == "bytes */\(position)"
+            && (head.headers["etag"] == nil
+                || head.headers["etag"] == entityTag)
+    }
+}

@@ -1,0 +1,89 @@
+extension English {
+    /// Downloads: failures, help, progress.
+    static let downloads: [StringKey: String] = [
+        .failDiskFull: "The disk is full.",
+        .failFileExists: "There is another file of that name.",
+        .failFileBusy: "Another process is downloading this file.",
+        .failFileKind: "Received something else than the name says: “{0}”",
+        .failFileChecksum: "The file was damaged on the way.",
+        .failFile: "The file could not be saved: {0}.",
+
+        .hintDiskFull:
+            "Free some space and run the command again; it continues.",
+        .hintFileExists: "Use --overwrite to replace it, or --rename.",
+        .hintFileBusy: "Wait for it to finish.",
+        .hintFile: "Check the folder and its permissions.",
+
+        .status7: "some of the files could not be downloaded",
+        .status9: "the disk is full",
+
+        .downloadSummary: "Download the files of items",
+        .downloadDiscussion:
+            "Saves the original of each item, or the size given, in the "
+            + "current folder. A download that was interrupted continues when "
+            + "the command runs again. Files are verified before they get their"
+            + " name, and never replace another file unless asked to. In a "
+            + "pipe, the path of each file is printed when it is complete.",
+        .downloadIDs:
+            "NASA IDs, or - to read them from standard input; with --verify a"
+            + " folder",
+        .headingDownloadOptions: "Download options",
+        .optionDownloadSearch: "Download the results of a search",
+        .optionVerify:
+            "Compare downloaded files with the record of them, without a "
+            + "network",
+        .optionDownloadSize:
+            "Size to download; the next smaller one if there is none",
+        .optionAllFiles: "Download all files of each item",
+        .optionOutput:
+            "Folder to save files in; - writes a single file to standard "
+            + "output",
+        .optionName:
+            "Template for names, with fields in braces, {size} and {ext}",
+        .optionParallel: "Number of files to download at a time",
+        .optionLimitRate: "Bytes per second to download at most",
+        .optionMinRate:
+            "Give up a file that arrives slower than this, in bytes per "
+            + "second",
+        .optionOverwrite: "Replace other files of the same name",
+        .optionRename:
+            "Number the name if there is another file of the same name",
+        .optionSidecar:
+            "Write a description beside each file: NAME.json or NAME.xmp",
+        .optionDryRun:
+            "List the files with their sizes, without downloading them",
+        .optionDownloadLimit: "Number of items to download at most",
+        .optionDownloadFormat: "Print paths, or a JSON record for each file",
+        .exampleDownload: "Save the original of a photo in the current folder",
+        .exampleDownloadSearch: "See what would be downloaded",
+        .exampleDownloadMany:
+            "Download the results of a search, as other commands list them",
+        .exampleVerify: "Check the files below the current folder",
+        .usageDownloadNothing: "missing NASA IDs, --search or --album",
+        .usageDownloadBoth:
+            "NASA IDs cannot be combined with --search or --album",
+        .usageOverwriteRename: "--overwrite cannot be combined with --rename",
+        .usageTerms:
+            "NASA content is generally not subject to copyright in the United"
+            + " States; see https://www.nasa.gov/nasa-brand-center/images-and-"
+            + "media/",
+        .downloadInterrupted:
+            "Interrupted. Run the same command again to continue.",
+        .downloadOneFile: "Standard output takes exactly one file.",
+        .downloadConfirmFiles: "Download {0} files to {1}? [y/N] ",
+        .downloadConfirmBytes: "Download {0} to {1}? [y/N] ",
+        .downloadSkipped: "already downloaded",
+        .downloadResumed: "continued",
+        .downloadOtherSize: "there is no {0} file; chose {1}",
+        .downloadProgress: "{0} of {1} items",
+        .downloadRate: "{0}/s",
+        .downloadTimeLeft: "{0} s left",
+        .downloadFailed: "{0} downloads failed.",
+        .downloadRepeat: "Repeat them with: nasa-photos download {0}",
+        .optionMaxTime: "Seconds that a response may take in all, files aside",
+        .verifySame: "ok",
+        .verifyChanged: "changed",
+        .verifyMissing: "missing",
+        .verifyCount: "{0} files compared",
+    ]
+}

@@ -1,0 +1,189 @@
+import Foundation
+import Mocks
+import Models
+import Synchronization
+import Testing
+
+/// A folder that does what a test sets, and remembers what was saved.
+private final class MockFolder: DownloadFolder {
+    let url = URL(filePath: "/downloads")
+    private let saved = Mutex<[String]>([])
+    private let existing: [String: ExistingFile]
+    private let failure: LoadFailure?
+
+    init(existing: [String: ExistingFile] = [:], failure: LoadFailure? = nil) {
+        self.existing = existing
+        self.failure = failure
+    }
+
+    var names: [String] { saved.withLock { $0 } }
+
+    func file(
+        _ name: String,
+        comparedWith url: URL
+    ) async throws(LoadFailure) -> ExistingFile {
+        existing[name] ?? .missing
+    }
+
+    func save(
+        _ url: URL,
+        as name: String,
+        mayReplace: Bool,
+        observe: @escaping @Sendable (Int, Int?) -> Void
+    ) async throws(LoadFailure) -> SavedFile {
+        if let failure { throw failure }
+        observe(4, 10)
+        saved.withLock { $0.append(name + (mayReplace ? " replaced" : "")) }
+        return SavedFile(bytes: 10, sha256: "ab")
+    }
+
+    func write(_ data: Data, as name: String) throws(LoadFailure) {
+        saved.withLock { $0.append(name) }
+    }
+}
+
+@MainActor
+struct DownloadModelTests {
+    private func file(
+        _ size: PhotoFile.Size,
+        of id: String = "a"
+    ) -> PhotoFile {
+        PhotoFile(
+            url: URL(filePath: "/\(id)~\(size.rawValue).jpg"),
+            size: size,
+            fileExtension: "jpg"
+        )
+    }
+
+    private func downloader(
+        _ folder: MockFolder,
+        files: [PhotoFile],
+        options: DownloadOptions = DownloadOptions(),
+        sidecar: DownloadSidecar? = nil
+    ) -> PhotoDownloader {
+        var library = MockLibrary()
+        library.onFiles = { _ in PhotoFiles(files) }
+        library.onSize = { url in
+            url.lastPathComponent.contains("orig") ? 5_000 : 500
+        }
+        return PhotoDownloader(
+            library: library,
+            folder: folder,
+            options: options,
+            sidecar: sidecar
+        ) { _, file in file.url.lastPathComponent }
+    }
+
+    /// Downloads photos and returns what became of each file.
+    private func results(
+        _ downloader: PhotoDownloader,
+        _ ids: [PhotoID] = ["a"]
+    ) async -> [DownloadResult] {
+        var results: [DownloadResult] = []
+        let model = DownloadModel(
+            downloader: downloader,
+            concurrencyLimit: 2
+        ) { results.append($0) }
+        model.add(ids.map { Photo(id: $0) })
+        await model.end()
+        let state = model.progress
+        #expect(state.endedPhotos == state.photos)
+        #expect(state.files + state.failures == results.count)
+        return results
+    }
+
+    @Test(arguments: [
+        (PhotoFile.Size.original, "a~orig.jpg"), (.large, "a~medium.jpg"),
+        (.thumbnail, "a~medium.jpg"),
+    ])
+    func `a missing size is replaced by the next smaller or larger one`(
+        size: PhotoFile.Size,
+        name: String
+    ) async {
+        var options = DownloadOptions()
+        options.size = size
+        let folder = MockFolder()
+        _ = await results(
+            downloader(
+                folder,
+                files: [file(.original), file(.medium)],
+                options: options
+            )
+        )
+        #expect(folder.names == [name])
+    }
+
+    @Test func `a limit on bytes selects a smaller file`() async {
+        var options = DownloadOptions()
+        options.byteLimit = 1_000
+        let folder = MockFolder()
+        _ = await results(
+            downloader(
+                folder,
+                files: [file(.original), file(.medium)],
+                options: options
+            )
+        )
+        #expect(folder.names == ["a~medium.jpg"])
+    }
+
+    @Test func `all files of an item are downloaded on request`() async {
+        var options = DownloadOptions()
+        options.takesAll = true
+        let folder = MockFolder()
+        let files = [file(.original), file(.medium), file(.thumbnail)]
+        let results = await results(
+            downloader(folder, files: files, options: options)
+        )
+        #expect(folder.names.count == 3)
+        #expect(results.map(\.status) == [.saved, .saved, .saved])
+    }
+
+    @Test func `a file that is there is skipped, and described again`() async {
+        let saved = SavedFile(bytes: 10, sha256: "ab")
+        let folder = MockFolder(existing: ["a~orig.jpg": .same(saved)])
+        let sidecar = DownloadSidecar(suffix: ".json") { _ in Data() }
+        let results = await results(
+            downloader(folder, files: [file(.original)], sidecar: sidecar)
+        )
+        #expect(results.map(\.status) == [.skipped])
+        #expect(results.map(\.saved) == [saved])
+        #expect(folder.names == ["a~orig.jpg.json"])
+    }
+
+    @Test(arguments: [
+        (DownloadOptions.Existing.keep, [String]()),
+        (.replace, ["a~orig.jpg replaced"]), (.rename, ["a~orig-2.jpg"]),
+    ])
+    func `another file of the name is kept, replaced or avoided`(
+        existing: DownloadOptions.Existing,
+        names: [String]
+    ) async {
+        var options = DownloadOptions()
+        options.existing = existing
+        let folder = MockFolder(existing: ["a~orig.jpg": .other])
+        let results = await results(
+            downloader(folder, files: [file(.original)], options: options)
+        )
+        #expect(folder.names == names)
+        let isKept = results.first?.failure == .unsaved(.exists)
+        #expect(isKept == names.isEmpty)
+    }
+
+    @Test func `a full disk stops all other downloads`() async {
+        let folder = MockFolder(failure: .unsaved(.diskFull))
+        var results: [DownloadResult] = []
+        let model = DownloadModel(
+            downloader: downloader(folder, files: [file(.original)]),
+            concurrencyLimit: 1
+        ) { results.append($0) }
+        model.add([Photo(id: "a"), Photo(id: "b"), Photo(id: "c")])
+        await model.end()
+        #expect(results.map(\.id) == ["a"])
+    }
+
+    @Test func `an item without files fails alone`() async {
+        let results = await results(downloader(MockFolder(), files: []))
+        #expect(results.map(\.failure) == [.notFound(reason: nil)])
+    }
+}

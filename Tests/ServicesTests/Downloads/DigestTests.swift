@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Services
+
+struct DigestTests {
+    /// The examples of RFC 1321, appendix A.5, and of FIPS 180-2, appendix B.
+    private static let examples: [(Digest.Algorithm, String, String)] = [
+        (.md5, "", "d41d8cd98f00b204e9800998ecf8427e"),
+        (.md5, "abc", "900150983cd24fb0d6963f7d28e17f72"),
+        (
+            .md5,
+            String(repeating: "1234567890", count: 8),
+            "57edf4a22be3c955ac49da2e2107b67a"
+        ),
+        (
+            .sha256, "",
+            "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+        ),
+        (
+            .sha256, "abc",
+            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        ),
+        (
+            .sha256,
+            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+            "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+        ),
+        (
+            .sha256,
+            String(repeating: "a", count: 1_000_000),
+            "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+        ),
+    ]
+
+    @Test(arguments: examples)
+    func `a digest equals the published example`(
+        algorithm: Digest.Algorithm,
+        text: String,
+        expected: String
+    ) {
+        var digest = Digest(algorithm, openSSL: nil)
+        Array(text.utf8).withUnsafeBytes { digest.update($0) }
+        #expect(digest.finish() == expected)
+    }
+
+    @Test(arguments: [Digest.Algorithm.md5, .sha256])
+    func `a digest does not depend on how the bytes are split`(
+        algorithm: Digest.Algorithm
+    ) {
+        let bytes = (0 ..< 1_000).map { UInt8(truncatingIfNeeded: $0) }
+        var whole = Digest(algorithm, openSSL: nil)
+        bytes.withUnsafeBytes { whole.update($0) }
+        let expected = whole.finish()
+        for size in [1, 7, 55, 56, 63, 64, 65, 128, 999] {
+            var digest = Digest(algorithm, openSSL: nil)
+            for start in stride(from: 0, to: bytes.count, by: size) {
+                bytes[start ..< min(start + size, bytes.count)]
+                    .withUnsafeBytes { digest.update($0) }
+            }
+            #expect(digest.finish() == expected)
+        }
+    }
+
+    @Test(arguments: [Digest.Algorithm.md5, .sha256])
+    func `the loaded library and the program compute the same digest`(
+        algorithm: Digest.Algorithm
+    ) {
+        let bytes = (0 ..< 100_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+        let digests = [OpenSSLLibrary.loaded, nil].map { library in
+            var digest = Digest(algorithm, openSSL: library)
+            bytes.withUnsafeBytes { digest.update($0) }
+            return digest.finish()
+        }
+        #expect(digests[0] == digests[1])
+    }
+}

@@ -1,0 +1,405 @@
+import Foundation
+import HTTP
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Services
+
+/// Downloads from a server that has one file.
+private struct Harness {
+    let folder: TemporaryFolder
+    let http: HTTPHarness
+
+    init(
+        retries: RetryPolicy = .none,
+        respond: @escaping LoopbackServer.Handler
+    ) throws {
+        folder = try TemporaryFolder()
+        http = try HTTPHarness(retries: retries, respond: respond)
+    }
+
+    func download(
+        _ path: String = "/photo.jpg",
+        as name: String = "photo.jpg",
+        mayReplace: Bool = false
+    ) async throws -> DownloadedFile {
+        try await FileDownloader(client: http.client).download(
+            http.server.url(path),
+            to: DownloadTarget(
+                name,
+                in: OpenFolder(folder.url),
+                mayReplace: mayReplace
+            ),
+            observe: { _, _ in }
+        )
+    }
+
+    func content(_ name: String = "photo.jpg") throws -> Data {
+        try Data(contentsOf: folder.url.appending(path: name))
+    }
+
+    /// What each request asked for.
+    var ranges: [String?] { http.server.requests.map { $0.headers["range"] } }
+}
+
+/// A file on a server that supports ranges, as NASA's assets do.
+private struct Origin: Sendable {
+    var body: Data
+    var tag: String? = "\"one\""
+    var headers: [String: String] = [:]
+    /// After how many bytes of a body the connection ends.
+    var cut: Int?
+
+    init(_ count: Int = 300_000, seed: UInt8 = 0) {
+        let bytes = (0 ..< count).map { UInt8(truncatingIfNeeded: $0 * 31) }
+        body = Data([0xFF, 0xD8, 0xFF, seed]) + bytes
+    }
+
+    func respond(_ request: LoopbackRequest) -> LoopbackResponse {
+        var headers = headers
+        headers["ETag"] = tag
+        headers["Date"] = "Sun, 22 Nov 2026 12:00:00 GMT"
+        var (status, part) = (200, body)
+        if let range = request.headers["range"],
+            request.headers["if-range"] == tag ?? headers["Last-Modified"],
+            let start = Int(range.dropFirst(6).dropLast())
+        {
+            if start < body.count {
+                (status, part) = (206, Data(body[start...]))
+                headers["Content-Range"] =
+                    "bytes \(start)-\(body.count - 1)/\(body.count)"
+            } else {
+                (status, part) = (416, Data())
+                headers["Content-Range"] = "bytes */\(body.count)"
+            }
+        }
+        guard let cut, status != 416 else {
+            return .response(status, headers: headers, body: part)
+        }
+        headers["Content-Length"] = String(part.count)
+        let head = LoopbackResponse.head(status, headers)
+        return LoopbackResponse([.send(head + part.prefix(cut)), .close])
+    }
+}
+
+@Suite(.timeLimit(.minutes(5)))
+struct FileDownloaderTests {
+    @Test func `a complete file has its name, and nothing is left beside it`()
+        async throws
+    {
+        let origin = Origin()
+        let harness = try Harness { origin.respond($0) }
+        let file = try await harness.download()
+        #expect(try harness.content() == origin.body)
+        #expect(try harness.folder.names() == ["photo.jpg"])
+        #expect(file.bytes == origin.body.count)
+        #expect(file.entityTag == "\"one\"")
+        #expect(file.continuedFrom == 0)
+        var digest = Digest(.sha256, openSSL: nil)
+        origin.body.withUnsafeBytes { digest.update($0) }
+        #expect(file.sha256 == digest.finish())
+        let encoding = harness.http.server.requests[0]
+            .headers["accept-encoding"]
+        #expect(encoding == "identity")
+    }
+
+    @Test func `a retry within a run requests only the rest`() async throws {
+        var origin = Origin()
+        origin.cut = 100_000
+        let count = Counter()
+        let (first, second) = (origin, Origin())
+        let harness = try Harness(retries: RetryPolicy()) { request in
+            (count.next() == 1 ? first : second).respond(request)
+        }
+        _ = try await harness.download()
+        #expect(harness.ranges == [nil, "bytes=100000-"])
+        #expect(try harness.content() == second.body)
+    }
+
+    @Test func `another run requests only the rest`() async throws {
+        var origin = Origin()
+        origin.cut = 100_000
+        let count = Counter()
+        let (first, second) = (origin, Origin())
+        let harness = try Harness { request in
+            (count.next() == 1 ? first : second).respond(request)
+        }
+        await #expect(throws: DownloadFailure.http(.cutShort)) {
+            try await harness.download()
+        }
+        let left = [".photo.jpg.part", ".photo.jpg.part.json"]
+        #expect(try harness.folder.names() == left)
+        let file = try await harness.download()
+        #expect(file.continuedFrom == 100_000)
+        #expect(harness.ranges == [nil, "bytes=100000-"])
+        #expect(try harness.content() == second.body)
+        #expect(try harness.folder.names() == ["photo.jpg"])
+    }
+
+    @Test func `another version of the same length is begun again`()
+        async throws
+    {
+        var old = Origin()
+        old.cut = 100_000
+        var new = Origin(seed: 1)
+        new.tag = "\"two\""
+        let (first, second) = (old, new)
+        let count = Counter()
+        let harness = try Harness { request in
+            (count.next() == 1 ? first : second).respond(request)
+        }
+        await #expect(throws: DownloadFailure.http(.cutShort)) {
+            try await harness.download()
+        }
+        let file = try await harness.download()
+        #expect(file.continuedFrom == 0)
+        #expect(try harness.content() == second.body)
+    }
+
+    @Test(arguments: [
+        "bytes 100100-300003/300004", "bytes 100000-300003/300005",
+        "bytes 100000-200000/300004", "bytes 100000-300003/*", "",
+    ])
+    func `a part of another place or size makes the file begin again`(
+        range: String
+    ) async throws {
+        var cut = Origin()
+        cut.cut = 100_000
+        let (first, last) = (cut, Origin())
+        let count = Counter()
+        let harness = try Harness { request in
+            switch count.next() {
+            case 1: first.respond(request)
+            case 2:
+                .response(
+                    206,
+                    headers: ["Content-Range": range, "ETag": "\"one\""],
+                    body: Data(count: 200_004)
+                )
+            default: last.respond(request)
+            }
+        }
+        await #expect(throws: DownloadFailure.http(.cutShort)) {
+            try await harness.download()
+        }
+        _ = try await harness.download()
+        #expect(harness.ranges == [nil, "bytes=100000-", nil])
+        #expect(try harness.content() == last.body)
+    }
+
+    @Test(arguments: ["\"one\"", "\"two\""])
+    func `a file of which all bytes are there is complete if it is the same`(
+        tag: String
+    ) async throws {
+        var origin = Origin(seed: tag == "\"one\"" ? 0 : 1)
+        origin.tag = tag
+        let server = origin
+        let harness = try Harness { server.respond($0) }
+        var head = ["content-length": "300004", "etag": "\"one\""]
+        head["date"] = "Sun, 22 Nov 2026 12:00:00 GMT"
+        var record = PartialRecord(
+            source: harness.http.server.url("/photo.jpg").absoluteString,
+            head: HTTPResponse(status: 200, headers: head, body: Data())
+        )
+        record.bytes = 300_004
+        let folder = harness.folder.url
+        try record.json.write(
+            to: folder.appending(path: ".photo.jpg.part.json")
+        )
+        try Origin().body.write(to: folder.appending(path: ".photo.jpg.part"))
+        _ = try await harness.download()
+        #expect(try harness.content() == origin.body)
+        #expect(harness.ranges == ["bytes=300004-"])
+    }
+
+    @Test func `a range past the end of a shorter file begins again`()
+        async throws
+    {
+        var cut = Origin()
+        cut.cut = 100_000
+        let (first, shorter) = (cut, Origin(50_000))
+        let count = Counter()
+        let harness = try Harness { request in
+            (count.next() == 1 ? first : shorter).respond(request)
+        }
+        await #expect(throws: DownloadFailure.http(.cutShort)) {
+            try await harness.download()
+        }
+        _ = try await harness.download()
+        #expect(harness.ranges == [nil, "bytes=100000-", nil])
+        #expect(try harness.content() == shorter.body)
+    }
+
+    @Test(arguments: [
+        ("W/\"one\"", nil, false),
+        (nil, nil, false),
+        (nil, "Sun, 22 Nov 2026 11:59:30 GMT", false),
+        (nil, "Sun, 22 Nov 2026 11:00:00 GMT", true),
+        ("\"one\"", "Sun, 22 Nov 2026 11:59:30 GMT", true),
+    ])
+    func `only a strong tag or an old date continues a file`(
+        tag: String?,
+        changed: String?,
+        continues: Bool
+    ) async throws {
+        var origin = Origin()
+        origin.tag = tag
+        origin.headers["Last-Modified"] = changed
+        var cut = origin
+        cut.cut = 100_000
+        let (first, second) = (cut, origin)
+        let count = Counter()
+        let harness = try Harness { request in
+            (count.next() == 1 ? first : second).respond(request)
+        }
+        await #expect(throws: DownloadFailure.http(.cutShort)) {
+            try await harness.download()
+        }
+        let file = try await harness.download()
+        #expect(file.continuedFrom == (continues ? 100_000 : 0))
+        #expect(harness.ranges == [nil, continues ? "bytes=100000-" : nil])
+        #expect(try harness.content() == origin.body)
+    }
+
+    @Test func `bytes that do not match their MD5 are not given a name`()
+        async throws
+    {
+        var origin = Origin()
+        origin.tag = "\"900150983cd24fb0d6963f7d28e17f72\""
+        let server = origin
+        let harness = try Harness { server.respond($0) }
+        await #expect(throws: DownloadFailure.wrongChecksum) {
+            try await harness.download()
+        }
+        #expect(harness.ranges == [nil, nil, nil])
+        #expect(try harness.folder.names().isEmpty)
+    }
+
+    @Test func `bytes that match their MD5 are accepted`() async throws {
+        var origin = Origin()
+        var digest = Digest(.md5, openSSL: nil)
+        origin.body.withUnsafeBytes { digest.update($0) }
+        origin.tag = "\"\(digest.finish())\""
+        let server = origin
+        let harness = try Harness { server.respond($0) }
+        _ = try await harness.download()
+        #expect(harness.ranges == [nil])
+    }
+
+    @Test func `a web page in the place of a picture is refused and quoted`()
+        async throws
+    {
+        let page = "<!DOCTYPE html><title>Sign in</title>"
+        let harness = try Harness { _ in .response(body: Data(page.utf8)) }
+        await #expect(throws: DownloadFailure.wrongKind(page)) {
+            try await harness.download()
+        }
+        #expect(try harness.folder.names().isEmpty)
+    }
+
+    @Test func `a file of the same name is replaced only on request`()
+        async throws
+    {
+        let origin = Origin()
+        let harness = try Harness { origin.respond($0) }
+        let other = Data("mine".utf8)
+        try other.write(to: harness.folder.url.appending(path: "photo.jpg"))
+        await #expect(throws: DownloadFailure.exists) {
+            try await harness.download()
+        }
+        #expect(try harness.content() == other)
+        _ = try await harness.download(mayReplace: true)
+        #expect(try harness.content() == origin.body)
+    }
+
+    @Test func `a file that another process downloads is left to it`()
+        async throws
+    {
+        let origin = Origin()
+        let harness = try Harness { origin.respond($0) }
+        let other = try OpenFolder(harness.folder.url)
+            .openLocked(".photo.jpg.part")
+        await #expect(throws: DownloadFailure.busy) {
+            try await harness.download()
+        }
+        #expect(harness.ranges.isEmpty)
+        _ = other.isOpen
+    }
+
+    @Test func `a link in the place of a partial file is not followed`()
+        async throws
+    {
+        let origin = Origin()
+        let harness = try Harness { origin.respond($0) }
+        let outside = try TemporaryFolder()
+        try FileManager.default.createSymbolicLink(
+            at: harness.folder.url.appending(path: ".photo.jpg.part"),
+            withDestinationURL: outside.url.appending(path: "target")
+        )
+        await #expect(throws: DownloadFailure.self) {
+            try await harness.download()
+        }
+        #expect(try outside.names().isEmpty)
+    }
+
+    @Test func `a record that cannot be read makes the file begin again`()
+        async throws
+    {
+        let origin = Origin()
+        let harness = try Harness { origin.respond($0) }
+        for name in [".photo.jpg.part", ".photo.jpg.part.json"] {
+            try Data("{\"v\":1".utf8)
+                .write(to: harness.folder.url.appending(path: name))
+        }
+        _ = try await harness.download()
+        #expect(harness.ranges == [nil])
+        #expect(try harness.content() == origin.body)
+    }
+
+    @Test func `a cancelled download keeps what has arrived`() async throws {
+        let origin = Origin()
+        let (gate, arrived) = (Gate(), Gate())
+        let harness = try Harness { _ in
+            let head = LoopbackResponse.head(
+                200,
+                ["Content-Length": "300004", "ETag": "\"one\""]
+            )
+            return LoopbackResponse([
+                .send(head + origin.body.prefix(100_000)), .expectClose(gate),
+            ])
+        }
+        let downloader = FileDownloader(client: harness.http.client)
+        let target = DownloadTarget(
+            "photo.jpg",
+            in: try OpenFolder(harness.folder.url)
+        )
+        let url = harness.http.server.url("/photo.jpg")
+        let task = Task {
+            try await downloader.download(url, to: target) { bytes, _ in
+                if bytes == 100_000 { arrived.open() }
+            }
+        }
+        await arrived.wait()
+        task.cancel()
+        await #expect(throws: DownloadFailure.http(.cancelled)) {
+            try await task.value
+        }
+        let record = try harness.content(".photo.jpg.part.json")
+        let partial = try JSONDecoder().decode(PartialRecord.self, from: record)
+        #expect(partial.bytes == 100_000)
+    }
+
+    @Test func `a body of unknown length ends with the connection`()
+        async throws
+    {
+        let origin = Origin(1_000)
+        let harness = try Harness { _ in
+            let head = LoopbackResponse.head(200, ["Connection": "close"])
+            return LoopbackResponse([.send(head + origin.body), .close])
+        }
+        let file = try await harness.download()
+        #expect(file.bytes == 1_004)
+        #expect(try harness.content() == origin.body)
+    }
+}
