@@ -208,17 +208,14 @@ extension Console {
     }
 
     /// Asks a question on a terminal; anywhere else the answer is yes.
-    func confirm(_ question: String) -> Bool {
+    func confirm(_ question: String) async -> Bool {
         guard streams.isInteractive else { return true }
         try? streams.error.write(renderer.clean(question))
-        let input = FileHandle(
-            fileDescriptor: streams.input,
-            closeOnDealloc: false
-        )
-        let line = (try? input.read(upToCount: 1_000)) ?? Data()
+        let input = LineInput(descriptor: streams.input)
+        defer { input.stop() }
+        let reply = await input.lines.first { _ in true } ?? ""
         return ["y", "yes"].contains(
-            String(decoding: line, as: UTF8.self).lowercased()
-                .trimmingCharacters(in: .whitespacesAndNewlines)
+            reply.trimmingCharacters(in: .whitespaces).lowercased()
         )
     }
 

@@ -218,4 +218,74 @@ final class OfflineTests {
         let empty = try await run("cache status")
         #expect(empty.lines.contains { $0.contains("Responses  none") })
     }
+
+    /// The program on a terminal, with the shared cache.
+    private func terminal(
+        _ arguments: [String],
+        after seconds: TimeInterval = 0
+    ) throws -> TerminalRun {
+        try TerminalRun(
+            arguments,
+            columns: 80,
+            rows: 24,
+            environment: [
+                "NASA_PHOTOS_API_URL": server.url("").absoluteString,
+                "XDG_CACHE_HOME": folder.path,
+            ],
+            clock: StillClock.clock(at: seconds)
+        )
+    }
+
+    /// Opens the first photo of a list, goes back, and quits.
+    private func browse(after seconds: TimeInterval = 0) async throws
+        -> [String]
+    {
+        let run = try terminal(["search", "moon"], after: seconds)
+        var screens = [await run.prompt()]
+        for line in ["1", "b"] {
+            try await run.type(line)
+            screens.append(await run.prompt())
+        }
+        #expect(try await run.quit() == .done)
+        return screens.map { $0.lines.joined(separator: "\n") }
+    }
+
+    @Test func `a session without its server shows what was seen, and its age`()
+        async throws
+    {
+        let age = "offline: as of 3 hours ago"
+        let before = try await browse()
+        #expect(before.allSatisfy { !$0.contains(age) })
+        server.stop()
+        let after = try await browse(after: 10_800)
+        #expect(after.allSatisfy { $0.contains(age) })
+    }
+
+    @Test(arguments: [("n", App.ExitStatus.other), ("", .other), ("y", .done)])
+    func `clearing asks on a terminal, and only a yes clears`(
+        reply: String,
+        status: App.ExitStatus
+    ) async throws {
+        _ = try await run(Self.search)
+        let run = try terminal(["cache", "clear"])
+        await run.screen {
+            $0.lines.contains { $0.contains("from the cache? [y/N]") }
+        }
+        try await run.type(reply)
+        #expect(await run.finish() == status)
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: "nasa-photos").path
+        )
+        #expect(files.isEmpty == (status == .done))
+    }
+
+    @Test func `clearing with --yes does not ask`() async throws {
+        _ = try await run(Self.search)
+        let run = try terminal(["cache", "clear", "--yes"])
+        #expect(await run.finish() == .done)
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: "nasa-photos").path
+        )
+        #expect(files.isEmpty)
+    }
 }

@@ -47,7 +47,7 @@ struct CacheCommand: Command {
             return .cannotWrite
         }
         switch Action(rawValue: context.argument) {
-        case .clear: return clear(cache, status, context)
+        case .clear: return await clear(cache, status, context)
         case .status, nil:
             return console.print(
                 console.text(facts(status, of: cache, in: folder, console))
@@ -59,16 +59,15 @@ struct CacheCommand: Command {
         _ cache: DiskCache,
         _ status: DiskCacheStatus,
         _ context: Context
-    ) -> ExitStatus {
+    ) async -> ExitStatus {
         let console = context.console
         let question = console.strings(
             .cacheConfirm,
             Self.size(status.byteCount)
         )
-        guard
-            context[Self.yes] || status.fileCount == 0
-                || console.confirm(question)
-        else {
+        var isConfirmed = context[Self.yes] || status.fileCount == 0
+        if !isConfirmed { isConfirmed = await console.confirm(question) }
+        guard isConfirmed else {
             console.say(console.strings(.cacheNotCleared))
             return .other
         }
