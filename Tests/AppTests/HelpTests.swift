@@ -1,5 +1,6 @@
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 @testable import App
@@ -62,6 +63,43 @@ struct HelpTranscriptTests {
             environment: ["NASA_PHOTOS_API_URL": "nonsense"]
         )
         #expect(result.status == .usage)
+    }
+}
+
+/// What a person sees who runs the program without a command.
+struct IntroductionTests {
+    @Test(arguments: [(80, 10), (40, 16)])
+    func `without a command a terminal gets three suggestions in a few lines`(
+        columns: Int,
+        rows: Int
+    ) async throws {
+        let run = try TerminalRun([], columns: columns, rows: 24)
+        #expect(await run.finish() == .done)
+        let lines = run.now.lines.filter { !$0.isEmpty }
+        #expect(lines.count < rows)
+        #expect(lines.first?.hasPrefix("Search and browse") == true)
+        #expect(lines.count { $0.hasPrefix("  nasa-photos ") } == 3)
+        #expect(lines.last?.contains("'nasa-photos help'") == true)
+    }
+
+    @Test
+    func `the sample is found beside the program and where it is installed`()
+        throws
+    {
+        let prefix = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: prefix) }
+        let programs = prefix.appending(path: "bin")
+        let built = programs.appending(path: "nasa-photos_App.resources/Sample")
+        let sample = { () -> String in
+            DependenciesBuilder.sampleFolder(besideProgramIn: programs).path
+        }
+        #expect(sample() == built.path)
+        let installed = prefix.appending(path: "share/nasa-photos/Sample")
+        try FileManager.default.createDirectory(
+            at: installed,
+            withIntermediateDirectories: true
+        )
+        #expect(sample() == installed.path)
     }
 }
 

@@ -64,27 +64,6 @@ struct SessionTests {
         )
     }
 
-    @Test func `the session in the README is what the program prints`()
-        async throws
-    {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../README.md")
-        let lines = try String(contentsOf: file, encoding: .utf8)
-            .split(separator: "\n", omittingEmptySubsequences: false)
-        let example = lines.drop { !$0.hasPrefix("    $ nasa-photos") }
-            .dropFirst().prefix { $0 != "    …" }.map { $0.dropFirst(4) }
-            .joined(separator: "\n")
-        let result = try await ProgramRun(
-            [
-                "search", "apollo 11", "--sample", "--page-size", "5",
-                "--interactive",
-            ],
-            input: "3\n"
-        )
-        #expect(example.contains("3 of 22"))
-        #expect(result.output.hasPrefix(example))
-    }
-
     @Test(arguments: ["z", "z 10 20", "z-", "Z"])
     func `zooming is rejected if pictures are off`(
         line: String

@@ -234,12 +234,22 @@ struct DependenciesBuilder {
         )
     }
 
-    /// The sample library, in a folder beside the program.
+    /// The sample library.
     static var sampleFolder: URL {
         // `Bundle.module` ends the process if the folder is missing, which is
         // to be a failure like any other.
-        Bundle.main.bundleURL.appending(path: "nasa-photos_App.resources")
-            .appending(path: "Sample")
+        sampleFolder(besideProgramIn: Bundle.main.bundleURL)
+    }
+
+    /// The sample library of a program in a folder: in `../share` if it is
+    /// installed, else where the package builds it.
+    static func sampleFolder(besideProgramIn folder: URL) -> URL {
+        let installed = folder.deletingLastPathComponent()
+            .appending(path: "share/nasa-photos/Sample")
+        if FileManager.default.fileExists(atPath: installed.path) {
+            return installed
+        }
+        return folder.appending(path: "nasa-photos_App.resources/Sample")
     }
 
     private var isSample: Bool { options[CommonOptions.sample] }

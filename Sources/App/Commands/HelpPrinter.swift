@@ -25,23 +25,32 @@ struct HelpPrinter {
     }
 
     func show(_ subject: HelpSubject) -> ExitStatus {
-        let formatter = HelpFormatter(
+        console.show(console.text(formatter.lines(for: subject)))
+    }
+
+    private var formatter: HelpFormatter {
+        HelpFormatter(
             program,
             headings: HelpHeadings(strings: console.strings),
             width: console.textWidth,
             measure: console.renderer.fitter.width
         )
-        return console.show(console.text(formatter.lines(for: subject)))
     }
 
     func showVersion() -> ExitStatus {
         console.print(program.name + " " + program.version + "\n")
     }
 
-    /// Prints help on a terminal, and a usage error to a script.
+    /// Suggests what to try on a terminal; a script gets a usage error.
     func showWithoutCommand() -> ExitStatus {
-        if console.streams.isInteractive { return show(.program) }
-        return refuse(console.strings(.usageNoCommand), command: nil)
+        guard console.streams.isInteractive else {
+            return refuse(console.strings(.usageNoCommand), command: nil)
+        }
+        let help = program.name + " help"
+        let lines = formatter.introduction(
+            closing: console.strings(.helpSeeAll, help)
+        )
+        return console.print(console.text(lines))
     }
 
     func refuse(_ error: UsageError) -> ExitStatus {

@@ -198,6 +198,7 @@ extension English {
         .doctorSummary: "Check the network, the terminal and the folders",
         .helpSummary: "Show help for a command or topic",
         .helpArgument: "Command or topic",
+        .helpSeeAll: "'{0}' lists all commands.",
 
         .optionMediaType: "Filter by media type",
         .optionYearStart: "Earliest year",

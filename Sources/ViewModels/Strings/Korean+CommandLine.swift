@@ -162,6 +162,7 @@ extension Korean {
         .doctorSummary: "네트워크, 터미널, 폴더 점검",
         .helpSummary: "명령이나 주제 설명",
         .helpArgument: "설명할 대상",
+        .helpSeeAll: "모든 명령 보기: {0}",
 
         .optionMediaType: "항목의 종류, any는 전부",
         .optionYearStart: "이 해부터",

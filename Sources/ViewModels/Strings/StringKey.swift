@@ -91,7 +91,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case openSummary, itemID, itemIDs, cacheSummary, cacheDiscussion
     case cacheAction, completionsSummary, completionsDiscussion
     case completionsShell, manSummary, configSummary, configDiscussion
-    case doctorSummary, helpSummary, helpArgument
+    case doctorSummary, helpSummary, helpArgument, helpSeeAll
 
     case optionMediaType, optionYearStart, optionYearEnd, optionCenter
     case optionKeywords, optionLocation, optionPhotographer
