@@ -224,10 +224,16 @@ extension Console {
         if !isQuiet { say(text) }
     }
 
+    /// Prints what happens while something loads, unless `--quiet` is given. A
+    /// session shows it only to a person who waits.
+    func progress(_ text: String) {
+        if !isQuiet { say(text, isProgress: true) }
+    }
+
     /// Prints a message that is not a result.
-    func say(_ text: String) {
+    func say(_ text: String, isProgress: Bool = false) {
         let text = text.withoutSecrets
-        guard !outlet.take(text) else { return }
+        guard !outlet.take(text, isProgress: isProgress) else { return }
         let output = StatusOutput(output: streams.error, status: status)
         try? output.write("nasa-photos: " + renderer.clean(text) + "\n")
     }
@@ -279,18 +285,20 @@ extension Console {
 /// Redirects messages to the running session; printed beside it, they would
 /// erase the prompt and shift pictures.
 final class MessageRedirect: Sendable {
-    private let receiver = Mutex<(@Sendable (String) -> Void)?>(nil)
+    typealias Receiver = @Sendable (_ text: String, _ isProgress: Bool) -> Void
+
+    private let receiver = Mutex<Receiver?>(nil)
 
     /// - Parameter receiver: Takes messages from now on; `nil` ends the
     ///   redirection.
-    func redirect(to receiver: (@Sendable (String) -> Void)?) {
+    func redirect(to receiver: Receiver?) {
         self.receiver.withLock { $0 = receiver }
     }
 
     /// - Returns: Whether a receiver took the message.
-    func take(_ text: String) -> Bool {
+    func take(_ text: String, isProgress: Bool) -> Bool {
         guard let receiver = receiver.withLock({ $0 }) else { return false }
-        receiver(text)
+        receiver(text, isProgress)
         return true
     }
 }

@@ -159,7 +159,7 @@ package struct ApodLibrary: PhotoLibrary {
     }
 
     package func checked(_ url: URL) throws(LoadFailure) -> URL {
-        try urls.trusted.checked(url)
+        try urls.checked(url)
     }
 
     package func data(at url: URL) async throws(LoadFailure) -> Data {

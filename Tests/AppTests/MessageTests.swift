@@ -7,12 +7,14 @@ struct MessageRedirectTests {
     @Test func `messages go to the session while it is shown`() {
         let notes = NotesTaken()
         let outlet = MessageRedirect()
-        #expect(!outlet.take("a"))
-        outlet.redirect { notes.append($0) }
-        #expect(outlet.take("b"))
+        #expect(!outlet.take("a", isProgress: false))
+        outlet.redirect { text, isProgress in
+            notes.append("\(text) \(isProgress)")
+        }
+        #expect(outlet.take("b", isProgress: true))
         outlet.redirect(to: nil)
-        #expect(!outlet.take("c"))
-        #expect(notes.all == ["b"])
+        #expect(!outlet.take("c", isProgress: false))
+        #expect(notes.all == ["b true"])
     }
 }
 

@@ -81,7 +81,8 @@ struct SessionTests {
         _ lines: [String],
         columns: UInt16
     ) async throws -> ProgramRun {
-        let terminal = try PseudoTerminal(columns: columns, rows: 14)
+        // The text does not fit, so files change nothing when they arrive.
+        let terminal = try PseudoTerminal(columns: columns, rows: 10)
         let (reading, stderr) = try ProgramRun.pipe()
         let (shown, error) = (Capture(terminal.screen), Capture(reading))
         let running = Task {

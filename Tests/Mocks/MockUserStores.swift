@@ -39,9 +39,9 @@ package final class MockUserStores: FavoritesStore {
     package var completed: [PhotoID] { state.withLock(\.completed) }
 
     package func update() throws(StorageFailure) -> Bool {
-        state.withLock {
-            defer { $0.hasChanged = false }
-            return $0.hasChanged
+        state.withLock { state in
+            defer { state.hasChanged = false }
+            return state.hasChanged
         }
     }
 

@@ -30,7 +30,7 @@ struct UserPhotosTests {
         user.toggleFavorite(photo)
         user.toggleFavorite(photo)
         await user.finish()
-        #expect(log.take() == ["added a", "removed a", "added a"])
+        #expect(log.take() == ["! added a", "! removed a", "! added a"])
         #expect(user.isFavorite("a"))
         #expect(!user.isFavorite("b"))
         #expect(!user.isCompleting)
@@ -56,17 +56,17 @@ struct UserPhotosTests {
         stores.failCompletion(.loading(.notFound(reason: nil)))
         user.open(photo)
         await user.finish()
-        #expect(log.take() == ["gone a"])
+        #expect(log.take() == ["! gone a"])
     }
 
     @Test func `a favorite without its pictures is completed later`() async {
         stores.failCompletion(.loading(.timedOut))
         user.toggleFavorite(photo)
         await user.finish()
-        #expect(log.take() == ["added a", "incomplete a"])
+        #expect(log.take() == ["! added a", "! incomplete a"])
         user.open(photo)
         await user.finish()
-        #expect(log.take() == ["incomplete a"])
+        #expect(log.take() == ["! incomplete a"])
         #expect(stores.completed == ["a", "a"])
     }
 
@@ -74,7 +74,7 @@ struct UserPhotosTests {
         stores.fail(failure)
         user.toggleFavorite(photo)
         await user.finish()
-        #expect(log.take() == ["failed /x"])
+        #expect(log.take() == ["! failed /x"])
         #expect(!user.isFavorite("a"))
     }
 
@@ -83,7 +83,7 @@ struct UserPhotosTests {
         user.open(photo)
         user.open(Photo(id: "b"))
         await user.finish()
-        #expect(log.take() == ["failed /x"])
+        #expect(log.take() == ["! failed /x"])
     }
 
     @Test func `changes of other processes have a revision`() async {

@@ -59,7 +59,7 @@ struct HTTPClientBuilder {
                     LoadFailure(ServiceError.http(error))
                 )
                 guard messages.isNew("\(attempt) \(what)") else { return }
-                console.note(
+                console.progress(
                     console.strings(
                         .retrying,
                         what,

@@ -113,8 +113,11 @@ struct SessionBuilder {
             console.streams.output.isTerminal,
             console.streams.error.isTerminal
         else { return }
-        console.outlet.redirect { [weak session] text in
-            Task { @MainActor in session?.show(.text(text)) }
+        console.outlet.redirect { [weak session] text, isProgress in
+            Task { @MainActor in
+                isProgress
+                    ? session?.showProgress(text) : session?.show(.text(text))
+            }
         }
     }
 

@@ -58,6 +58,7 @@ final class SessionCoordinator {
             at: 0,
             in: PagedCollectionModel(first: neighbors.from),
             before: PagedCollectionModel(first: neighbors.before),
+            list: source.title,
             photos: self,
             messages: session
         )

@@ -69,7 +69,7 @@ package final class SignalGuard: Sendable {
             restorer.resume()
         } else {
             queue.asyncAfter(deadline: .now() + .milliseconds(200)) {
-                resume(restorer, queue)
+                Self.resume(restorer, queue)
             }
         }
     }

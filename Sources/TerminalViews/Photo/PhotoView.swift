@@ -130,9 +130,14 @@ package struct PhotoView: Sendable {
     private func heading(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
         let place = [page.position, page.age ?? ""].filter { !$0.isEmpty }
             .joined(separator: " · ")
-        guard !place.isEmpty else { return [] }
+        let isWide = size.columns >= Self.wideWindow
+        if place.isEmpty {
+            guard isWide, !page.list.isEmpty else { return [] }
+            let list = fitter.truncate(page.list, to: size.columns)
+            return [Line(list, theme.heading)]
+        }
         let room = size.columns - fitter.width(place) - 3
-        guard size.columns >= Self.wideWindow, !page.list.isEmpty, room > 0
+        guard isWide, !page.list.isEmpty, room > 0
         else {
             let text = fitter.truncate(place, to: size.columns)
             return [Line(text, theme.secondary)]

@@ -174,15 +174,21 @@ package struct RenderedPicture: Equatable, Sendable, ShapedPicture {
     /// The width divided by the height, in pixels.
     package var aspect = 4.0 / 3
     /// Removes it where text written over it does not.
-    var removal = ""
+    let removal: String
     /// Sent first; draws nothing and does not move the cursor.
     let preparation: String
     /// A text for each row of cells, or one for all rows, to be written at the
     /// top left.
     let rows: [String]
 
-    init(height: Int, preparation: String = "", rows: [String]) {
+    init(
+        height: Int,
+        preparation: String = "",
+        rows: [String],
+        removal: String = ""
+    ) {
         self.height = height
+        self.removal = removal
         self.preparation = preparation
         self.rows = rows
     }

@@ -111,6 +111,12 @@ package final class TerminalSession {
         }
     }
 
+    /// Shows a message if a person waits; it would scroll a page away that is
+    /// being read.
+    package func showProgress(_ text: String) {
+        if isLoading { show(.text(text)) }
+    }
+
     /// Draws everything again, after another program had the terminal.
     package func redraw() {
         update {

@@ -35,7 +35,7 @@ package final class PhotoViewModel {
     /// - Parameters:
     ///   - index: Of the photo that is shown first, from 0.
     ///   - collection: The photos to show.
-    ///   - before: The photos before them, the nearest first.
+    ///   - before: The photos before those, the nearest first.
     ///   - list: What they are called.
     ///   - library: Lists their files.
     ///   - formatters: Format what is shown.

@@ -1,8 +1,7 @@
 extension SamplePicture {
     /// All sample pictures.
     static let all =
-        moonwalks + skies + launches + people + orbits + landscapes + days
-        + sols
+        moonwalks + skies + launches + people + orbits + landscapes + sols
 
     private static let moonwalks = [
         image("salute", MoonwalkDrawings.salute),
@@ -85,20 +84,6 @@ extension SamplePicture {
         image("missions", MarsDrawings.missions),
     ]
 
-    /// Pictures of the day.
-    private static let days = [
-        day(11, DeepSkyDrawings.comet),
-        day(12, EarthAndMoonDrawings.fullMoon),
-        day(13, PlanetDrawings.saturn),
-        day(15, DeepSkyDrawings.nursery),
-        day(16, DeepSkyDrawings.galaxy),
-        day(17, DeepSkyDrawings.eclipse),
-        day(18, EarthAndMoonDrawings.christmas),
-        day(19, SolarSystemDrawing()),
-        day(20, LaunchDrawings.night),
-        day(21, MarsDrawings.rover),
-    ]
-
     /// Raw images of a sol of each rover.
     private static let sols = [true, false].flatMap { isCuriosity in
         RawImage.sol(isCuriosity: isCuriosity).map { image in
@@ -111,13 +96,6 @@ extension SamplePicture {
                 isGray: image.isGray
             )
         }
-    }
-
-    private static func day(
-        _ day: Int,
-        _ drawing: any Drawing
-    ) -> SamplePicture {
-        SamplePicture(path: "apod/2026-09-\(day).jpg", drawing: drawing)
     }
 
     private static func image(

@@ -78,7 +78,7 @@ struct PhotoScreenTests {
     )
 
     private nonisolated static let unknown =
-        "! Unknown command. Try n, p, b, r, v, z, z 30 70, o, ?, q."
+        "! Unknown command. Try n, p, b, r, v, z, z 30 70, f, o, ?, q."
 
     @Test(arguments: [
         "7", "/moon", "back", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",

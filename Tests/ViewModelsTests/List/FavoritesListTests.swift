@@ -1,6 +1,7 @@
 import Foundation
 import Mocks
 import Models
+import Publishing
 import Testing
 import ViewModels
 
@@ -116,10 +117,10 @@ struct FavoritesListTests {
             log.take() == ["4 of 4: [#] 5 7 days to the moon (\(prompt))"]
         )
         list.showNextPage()
-        #expect(log.take() == ["No more loaded rows contain “mOOn”."])
+        #expect(log.take() == ["! No more loaded rows contain “mOOn”."])
         list.showPreviousPage()
         list.showPreviousPage()
-        #expect(log.take().last == "This is the first page of the filter.")
+        #expect(log.take().last == "! This is the first page of the filter.")
         photos.expect(.showPhoto(4))
         list.open(number: 5)
         list.filter(words: "nasa")
@@ -138,11 +139,11 @@ struct FavoritesListTests {
         await load()
         list.filter(words: "venus")
         #expect(
-            log.take() == ["None of the 5 loaded rows contains “venus”."]
+            log.take() == ["! None of the 5 loaded rows contains “venus”."]
         )
         #expect(list.state.value.filter == nil)
         list.filter(words: "")
-        #expect(log.take() == ["No filter is active."])
+        #expect(log.take() == ["! No filter is active."])
     }
 }
 

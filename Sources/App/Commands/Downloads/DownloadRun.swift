@@ -181,7 +181,7 @@ struct DownloadRun {
         )
         let numbers = console.formatters.numbers
         if total > Self.unaskedCount {
-            return console.confirm(
+            return await console.confirm(
                 console.strings(
                     .downloadConfirmFiles,
                     numbers.string(from: total),
@@ -191,7 +191,7 @@ struct DownloadRun {
         }
         let bytes = await size(of: page.elements.prefix(total))
         guard bytes > Self.unaskedBytes else { return true }
-        return console.confirm(
+        return await console.confirm(
             console.strings(
                 .downloadConfirmBytes,
                 ByteFormatter.string(from: bytes),

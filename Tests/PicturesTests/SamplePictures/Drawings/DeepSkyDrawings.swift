@@ -141,12 +141,6 @@ enum DeepSkyDrawings {
         center: Point(0.06, -0.02)
     )
 
-    static let nursery = nebula(
-        [Light(0.95, 0.5, 0.25), Light(0.2, 0.65, 0.75), Light(1, 0.9, 0.75)],
-        seed: 58,
-        center: Point(-0.12, 0.02)
-    )
-
     /// A comet with a curved tail of dust and a straight one of gas.
     static let comet = Sketch { point in
         let head = Point(-0.22, 0.2)
