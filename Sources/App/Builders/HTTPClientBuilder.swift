@@ -17,7 +17,8 @@ struct HTTPClientBuilder {
     /// In seconds, unless the user chooses a timeout; `nil` for the usual one.
     var slowTimeout: Int?
 
-    /// - Parameter isPolite: Whether requests wait for each other's pauses.
+    /// Creates a client whose requests wait for each other's pauses if
+    /// `isPolite`.
     func client(isPolite: Bool = false) -> HTTPClient {
         let chosen = options[CommonOptions.timeout]
         let isChosen = options.isGiven(CommonOptions.timeout)

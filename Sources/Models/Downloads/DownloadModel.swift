@@ -16,6 +16,7 @@ package final class DownloadModel {
     private var isStopped = false
 
     /// - Parameters:
+    ///   - downloader: Downloads the files of each photo.
     ///   - concurrencyLimit: How many photos are downloaded at a time.
     ///   - finish: Called with what became of each file.
     package init(

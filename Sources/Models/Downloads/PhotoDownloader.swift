@@ -82,8 +82,12 @@ package struct PhotoDownloader: Sendable {
 
     /// Downloads a file, unless it is there.
     ///
-    /// - Parameter observe: Called with the number of bytes that are there
-    ///   and of all, if that is known, on any thread.
+    /// - Parameters:
+    ///   - file: What to download.
+    ///   - photo: Whose file it is.
+    ///   - observe: Called with the number of bytes that are there and of all,
+    ///     if that is known, on any thread.
+    /// - Returns: What became of it.
     @concurrent
     package func download(
         _ file: PhotoFile,

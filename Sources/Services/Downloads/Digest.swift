@@ -25,7 +25,7 @@ package struct Digest {
         self.init(algorithm, openSSL: .loaded)
     }
 
-    /// - Parameter openSSL: `nil` for the implementation below.
+    /// Uses the implementation below if `openSSL` is `nil`.
     init(_ algorithm: Algorithm, openSSL: OpenSSLLibrary?) {
         let digest = openSSL.flatMap { OpenSSLDigest(algorithm, library: $0) }
         engine = digest.map { .openSSL($0) } ?? .own(BlockDigest(algorithm))

@@ -24,6 +24,7 @@ package struct FileDownloader: Sendable {
     ///   - pace: How fast it has to come, and may come.
     ///   - observe: Called with the number of bytes that are there and of all,
     ///     if that is known, on any thread.
+    /// - Returns: The complete file.
     /// - Throws: What is there stays to be continued, unless it was wrong.
     @concurrent
     package func download(

@@ -7,10 +7,9 @@ package enum FileKind: String, Sendable {
     /// How many bytes are needed.
     package static let length = 512
 
-    /// Recognizes a file.
+    /// Recognizes a file; `nil` for any other kind.
     ///
     /// - Parameter start: Its first `length` bytes, or all of them.
-    /// - Returns: `nil` for any other kind.
     package init?(_ start: some Collection<UInt8>) {
         let bytes = Array(start.prefix(Self.length))
         func has(_ text: String, at offset: Int = 0) -> Bool {

@@ -80,6 +80,8 @@ package final class OpenFolder: Sendable {
     /// - Parameters:
     ///   - name: Its name.
     ///   - hasMD5: Whether to compute its MD5, too.
+    /// - Returns: Its size and digests.
+    /// - Throws: If it cannot be read.
     package func contents(
         of name: String,
         hasMD5: Bool

@@ -27,6 +27,7 @@ final class PartialFile: BodySink {
     ///
     /// - Parameters:
     ///   - name: The name of the finished file in the folder.
+    ///   - folder: Where it is.
     ///   - source: The URL of the file.
     ///   - wake: Called when there are more bytes, on libcurl's thread.
     /// - Throws: `.busy` if another process has it open.

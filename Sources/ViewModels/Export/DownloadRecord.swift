@@ -3,7 +3,7 @@ package import Models
 
 /// What became of a file to download, as a record.
 package enum DownloadRecord {
-    /// - Parameter failures: Formats why it failed.
+    /// The record of a file; `failures` formats why it failed.
     package static func value(
         _ result: DownloadResult,
         failures: FailureFormatter

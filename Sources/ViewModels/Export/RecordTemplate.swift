@@ -28,7 +28,10 @@ package struct RecordTemplate: Equatable, Sendable {
     /// Parses a template, in which a doubled brace is a brace, `\t` a tab and
     /// `\n` a newline.
     ///
-    /// - Parameter extra: Names beside `names` that can be used.
+    /// - Parameters:
+    ///   - text: The template.
+    ///   - extra: Names beside `names` that can be used.
+    /// - Throws: If it is not valid.
     package init(_ text: String, extra: Set<String> = []) throws(Fault) {
         var parts: [Part] = []
         var plain = ""
@@ -54,9 +57,13 @@ package struct RecordTemplate: Equatable, Sendable {
         self.parts = parts + [.text(plain)]
     }
 
-    /// Formats a photo; `clean` removes control characters from its values.
+    /// Formats a photo.
     ///
-    /// - Parameter extra: The values of the extra names.
+    /// - Parameters:
+    ///   - photo: Whose values to use.
+    ///   - extra: The values of the extra names.
+    ///   - clean: Removes control characters from values.
+    /// - Returns: The line, without a newline.
     package func string(
         from photo: Photo,
         extra: [String: String] = [:],
