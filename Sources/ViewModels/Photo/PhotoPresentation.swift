@@ -114,9 +114,15 @@ struct PhotoPresentation {
         guard formatters.pictureWords == nil, let text = photo.altText else {
             return ""
         }
-        let words = formatters.descriptions.paragraphs(from: text)
-            .joined(separator: " ")
-        let isKnown = title.localizedCaseInsensitiveContains(words)
+        let plain = { (text: String) in
+            formatters.descriptions.paragraphs(from: text)
+                .joined(separator: " ")
+        }
+        let words = plain(text)
+        // Many are the description, or its beginning.
+        let isKnown = [title, plain(photo.description ?? "")].contains {
+            $0.localizedCaseInsensitiveContains(words.prefix(60))
+        }
         return isKnown ? "" : words
     }
 

@@ -84,13 +84,19 @@ struct PhotoPageTests {
 
     @Test(arguments: [
         ("A boot's print in dust.", "A boot's print in dust."),
-        ("earthrise", ""), (" ", ""), (nil, ""),
+        ("earthrise", ""), ("The Earth above a gray plain.", ""), (" ", ""),
+        (nil, ""),
     ])
-    func `alt text is shown if it says more than the title`(
+    func `alt text is shown if it says more than the title and description`(
         text: String?,
         shown: String
     ) async throws {
-        let photo = Photo(id: "A1", title: "Earthrise.", altText: text)
+        let photo = Photo(
+            id: "A1",
+            title: "Earthrise.",
+            description: "The Earth above a gray plain. Seen in 1968.",
+            altText: text
+        )
         let page = await page(of: photo)
         #expect(page?.altText == shown)
     }
