@@ -128,7 +128,7 @@ final class StatusLine: Sendable {
     /// Shows the line, if it is time to.
     /// - Returns: Whether there is something to wait for.
     func tick() -> Bool {
-        // Whoever holds the lock may be waiting for a slow reader.
+        // The holder of the lock may be waiting for a slow reader.
         state.withLockIfAvailable { state in
             guard !state.isIdle else { return false }
             draw(&state)

@@ -198,7 +198,7 @@ package struct ApodLibrary: PhotoLibrary {
 }
 
 extension ApodDay {
-    /// The day of a picture; `nil` if it is no picture of the day.
+    /// The day of a picture; `nil` for any other picture.
     package init?(_ id: PhotoID) {
         guard id.source == .apod else { return nil }
         self.init(id.value)

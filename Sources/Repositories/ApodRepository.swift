@@ -199,7 +199,7 @@ struct ApodService: Sendable {
         let stored: StoredCopy?
     }
 
-    /// What the service sends in place of a day that it does not find.
+    /// What the service sends instead of a day that it does not find.
     private static let standIn = "NASA Science"
 
     let json: any DataService

@@ -349,7 +349,7 @@ package struct RoverURLs: Sendable {
 }
 
 extension RoverQuery.Order {
-    /// A plus in place of the space makes the feeds fail.
+    /// A plus instead of the space makes the feeds fail.
     fileprivate var parameter: String {
         switch self {
         case .newestReceived: "date_received desc"

@@ -59,7 +59,7 @@ package struct Loaded<Value: Sendable>: Sendable {
     }
 }
 
-/// An old copy that is used in place of a response.
+/// An old copy that is used instead of a response.
 package struct StaleCopy: Equatable, Sendable {
     /// When the server last confirmed it.
     package let date: Date

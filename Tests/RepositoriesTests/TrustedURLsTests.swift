@@ -137,7 +137,8 @@ struct TrustedURLsTests {
         let bucket = scheme + "://s3.amazonaws.com/images-assets.nasa.gov"
         #expect(
             try trusted(bucket + "/image/LOD 1/LOD 1~orig.jpg")
-                == "https://images-assets.nasa.gov/image/LOD%201/LOD%201~orig.jpg"
+                == "https://images-assets.nasa.gov/image/LOD%201/"
+                + "LOD%201~orig.jpg"
         )
         #expect(try trusted(scheme + "://s3.amazonaws.com/other/a") == nil)
         #expect(try trusted(bucket + ".evil.example/a") == nil)

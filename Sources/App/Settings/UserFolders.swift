@@ -73,7 +73,7 @@ struct ConfigFile {
             if errno == ENOENT || errno == ENOTDIR { return [] }
             throw .unreadable
         }
-        // Empty, for whoever links to /dev/null.
+        // Empty, as for a link to /dev/null.
         if facts.st_mode & S_IFMT == S_IFCHR { return [] }
         guard facts.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
         guard

@@ -149,9 +149,8 @@ package struct FileDownloader: Sendable {
         if let md5 = file.info?.md5, md5 != contents.md5 {
             throw .wrongChecksum
         }
-        guard let expected = FileKind.expected(of: file.name) else { return }
         let kind = FileKind(contents.start)
-        guard let kind, expected.contains(kind) else {
+        guard FileKind.isExpected(kind, of: file.name) else {
             throw .wrongKind(String(decoding: contents.start, as: UTF8.self))
         }
     }

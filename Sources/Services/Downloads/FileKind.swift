@@ -43,15 +43,25 @@ package enum FileKind: String, Sendable {
         return text.hasPrefix("{") ? .json : nil
     }
 
-    /// The kinds that a file with an extension may be; `nil` for any.
-    package static func expected(of name: String) -> Set<FileKind>? {
+    /// Whether a file of a name may begin like this.
+    ///
+    /// Some originals are named after another format of pictures, and films and
+    /// sounds begin in too many ways to know; but they are not text.
+    package static func isExpected(
+        _ kind: FileKind?,
+        of name: String
+    ) -> Bool {
         switch name.split(separator: ".").last?.lowercased() {
         case "jpg", "jpeg", "png", "gif", "tif", "tiff", "webp":
-            // Some originals are named after another format of pictures.
-            [.jpeg, .png, .gif, .tiff, .webp]
-        case "mp4", "m4v", "mov", "m4a": [.mp4]
-        case "wav": [.wave]
-        default: nil
+            kind.map(pictures.contains) ?? false
+        case "mp4", "m4v", "mov", "avi", "mpg", "webm", "wav", "mp3", "m4a",
+            "aac", "flac":
+            kind != .html && kind != .json
+        default: true
         }
     }
+
+    private static let pictures: Set<FileKind> = [
+        .jpeg, .png, .gif, .tiff, .webp,
+    ]
 }

@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 /// Splits a description into paragraphs. It may contain HTML, and runs of
-/// spaces in place of its line breaks.
+/// spaces instead of line breaks.
 package struct DescriptionFormatter: Sendable {
     package init() {}
 

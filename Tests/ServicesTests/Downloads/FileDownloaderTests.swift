@@ -6,90 +6,13 @@ import Testing
 
 @testable import Services
 
-/// Downloads from a server that has one file.
-private struct Harness {
-    let folder: TemporaryFolder
-    let http: HTTPHarness
-
-    init(
-        retries: RetryPolicy = .none,
-        respond: @escaping LoopbackServer.Handler
-    ) throws {
-        folder = try TemporaryFolder()
-        http = try HTTPHarness(retries: retries, respond: respond)
-    }
-
-    func download(
-        _ path: String = "/photo.jpg",
-        as name: String = "photo.jpg",
-        mayReplace: Bool = false
-    ) async throws -> DownloadedFile {
-        try await FileDownloader(client: http.client).download(
-            http.server.url(path),
-            to: DownloadTarget(
-                name,
-                in: OpenFolder(folder.url),
-                mayReplace: mayReplace
-            ),
-            observe: { _, _ in }
-        )
-    }
-
-    func content(_ name: String = "photo.jpg") throws -> Data {
-        try Data(contentsOf: folder.url.appending(path: name))
-    }
-
-    /// What each request asked for.
-    var ranges: [String?] { http.server.requests.map { $0.headers["range"] } }
-}
-
-/// A file on a server that supports ranges, as NASA's assets do.
-private struct Origin: Sendable {
-    var body: Data
-    var tag: String? = "\"one\""
-    var headers: [String: String] = [:]
-    /// After how many bytes of a body the connection ends.
-    var cut: Int?
-
-    init(_ count: Int = 300_000, seed: UInt8 = 0) {
-        let bytes = (0 ..< count).map { UInt8(truncatingIfNeeded: $0 * 31) }
-        body = Data([0xFF, 0xD8, 0xFF, seed]) + bytes
-    }
-
-    func respond(_ request: LoopbackRequest) -> LoopbackResponse {
-        var headers = headers
-        headers["ETag"] = tag
-        headers["Date"] = "Sun, 22 Nov 2026 12:00:00 GMT"
-        var (status, part) = (200, body)
-        if let range = request.headers["range"],
-            request.headers["if-range"] == tag ?? headers["Last-Modified"],
-            let start = Int(range.dropFirst(6).dropLast())
-        {
-            if start < body.count {
-                (status, part) = (206, Data(body[start...]))
-                headers["Content-Range"] =
-                    "bytes \(start)-\(body.count - 1)/\(body.count)"
-            } else {
-                (status, part) = (416, Data())
-                headers["Content-Range"] = "bytes */\(body.count)"
-            }
-        }
-        guard let cut, status != 416 else {
-            return .response(status, headers: headers, body: part)
-        }
-        headers["Content-Length"] = String(part.count)
-        let head = LoopbackResponse.head(status, headers)
-        return LoopbackResponse([.send(head + part.prefix(cut)), .close])
-    }
-}
-
 @Suite(.timeLimit(.minutes(5)))
 struct FileDownloaderTests {
     @Test func `a complete file has its name, and nothing is left beside it`()
         async throws
     {
-        let origin = Origin()
-        let harness = try Harness { origin.respond($0) }
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
         let file = try await harness.download()
         #expect(try harness.content() == origin.body)
         #expect(try harness.folder.names() == ["photo.jpg"])
@@ -105,11 +28,11 @@ struct FileDownloaderTests {
     }
 
     @Test func `a retry within a run requests only the rest`() async throws {
-        var origin = Origin()
+        var origin = FileOrigin()
         origin.cut = 100_000
         let count = Counter()
-        let (first, second) = (origin, Origin())
-        let harness = try Harness(retries: RetryPolicy()) { request in
+        let (first, second) = (origin, FileOrigin())
+        let harness = try DownloadHarness(retries: RetryPolicy()) { request in
             (count.next() == 1 ? first : second).respond(request)
         }
         _ = try await harness.download()
@@ -118,11 +41,11 @@ struct FileDownloaderTests {
     }
 
     @Test func `another run requests only the rest`() async throws {
-        var origin = Origin()
+        var origin = FileOrigin()
         origin.cut = 100_000
         let count = Counter()
-        let (first, second) = (origin, Origin())
-        let harness = try Harness { request in
+        let (first, second) = (origin, FileOrigin())
+        let harness = try DownloadHarness { request in
             (count.next() == 1 ? first : second).respond(request)
         }
         await #expect(throws: DownloadFailure.http(.cutShort)) {
@@ -140,13 +63,13 @@ struct FileDownloaderTests {
     @Test func `another version of the same length is begun again`()
         async throws
     {
-        var old = Origin()
+        var old = FileOrigin()
         old.cut = 100_000
-        var new = Origin(seed: 1)
+        var new = FileOrigin(seed: 1)
         new.tag = "\"two\""
         let (first, second) = (old, new)
         let count = Counter()
-        let harness = try Harness { request in
+        let harness = try DownloadHarness { request in
             (count.next() == 1 ? first : second).respond(request)
         }
         await #expect(throws: DownloadFailure.http(.cutShort)) {
@@ -164,11 +87,11 @@ struct FileDownloaderTests {
     func `a part of another place or size makes the file begin again`(
         range: String
     ) async throws {
-        var cut = Origin()
+        var cut = FileOrigin()
         cut.cut = 100_000
-        let (first, last) = (cut, Origin())
+        let (first, last) = (cut, FileOrigin())
         let count = Counter()
-        let harness = try Harness { request in
+        let harness = try DownloadHarness { request in
             switch count.next() {
             case 1: first.respond(request)
             case 2:
@@ -192,10 +115,10 @@ struct FileDownloaderTests {
     func `a file of which all bytes are there is complete if it is the same`(
         tag: String
     ) async throws {
-        var origin = Origin(seed: tag == "\"one\"" ? 0 : 1)
+        var origin = FileOrigin(seed: tag == "\"one\"" ? 0 : 1)
         origin.tag = tag
         let server = origin
-        let harness = try Harness { server.respond($0) }
+        let harness = try DownloadHarness { server.respond($0) }
         var head = ["content-length": "300004", "etag": "\"one\""]
         head["date"] = "Sun, 22 Nov 2026 12:00:00 GMT"
         var record = PartialRecord(
@@ -207,7 +130,9 @@ struct FileDownloaderTests {
         try record.json.write(
             to: folder.appending(path: ".photo.jpg.part.json")
         )
-        try Origin().body.write(to: folder.appending(path: ".photo.jpg.part"))
+        try FileOrigin().body.write(
+            to: folder.appending(path: ".photo.jpg.part")
+        )
         _ = try await harness.download()
         #expect(try harness.content() == origin.body)
         #expect(harness.ranges == ["bytes=300004-"])
@@ -216,11 +141,11 @@ struct FileDownloaderTests {
     @Test func `a range past the end of a shorter file begins again`()
         async throws
     {
-        var cut = Origin()
+        var cut = FileOrigin()
         cut.cut = 100_000
-        let (first, shorter) = (cut, Origin(50_000))
+        let (first, shorter) = (cut, FileOrigin(50_000))
         let count = Counter()
-        let harness = try Harness { request in
+        let harness = try DownloadHarness { request in
             (count.next() == 1 ? first : shorter).respond(request)
         }
         await #expect(throws: DownloadFailure.http(.cutShort)) {
@@ -243,14 +168,14 @@ struct FileDownloaderTests {
         changed: String?,
         continues: Bool
     ) async throws {
-        var origin = Origin()
+        var origin = FileOrigin()
         origin.tag = tag
         origin.headers["Last-Modified"] = changed
         var cut = origin
         cut.cut = 100_000
         let (first, second) = (cut, origin)
         let count = Counter()
-        let harness = try Harness { request in
+        let harness = try DownloadHarness { request in
             (count.next() == 1 ? first : second).respond(request)
         }
         await #expect(throws: DownloadFailure.http(.cutShort)) {
@@ -265,10 +190,10 @@ struct FileDownloaderTests {
     @Test func `bytes that do not match their MD5 are not given a name`()
         async throws
     {
-        var origin = Origin()
+        var origin = FileOrigin()
         origin.tag = "\"900150983cd24fb0d6963f7d28e17f72\""
         let server = origin
-        let harness = try Harness { server.respond($0) }
+        let harness = try DownloadHarness { server.respond($0) }
         await #expect(throws: DownloadFailure.wrongChecksum) {
             try await harness.download()
         }
@@ -277,12 +202,12 @@ struct FileDownloaderTests {
     }
 
     @Test func `bytes that match their MD5 are accepted`() async throws {
-        var origin = Origin()
+        var origin = FileOrigin()
         var digest = Digest(.md5, openSSL: nil)
         origin.body.withUnsafeBytes { digest.update($0) }
         origin.tag = "\"\(digest.finish())\""
         let server = origin
-        let harness = try Harness { server.respond($0) }
+        let harness = try DownloadHarness { server.respond($0) }
         _ = try await harness.download()
         #expect(harness.ranges == [nil])
     }
@@ -291,18 +216,34 @@ struct FileDownloaderTests {
         async throws
     {
         let page = "<!DOCTYPE html><title>Sign in</title>"
-        let harness = try Harness { _ in .response(body: Data(page.utf8)) }
+        let harness = try DownloadHarness { _ in
+            .response(body: Data(page.utf8))
+        }
         await #expect(throws: DownloadFailure.wrongKind(page)) {
             try await harness.download()
         }
         #expect(try harness.folder.names().isEmpty)
     }
 
+    @Test(arguments: [
+        ("film.mov", "\0\0\0\u{8}wide", true), ("film.mp4", "<html>", false),
+        ("sound.wav", "RF64", true), ("photo.jpg", "RF64", false),
+        ("notes.txt", "<html>", true),
+    ])
+    func `a film or sound may begin in any way but as a text`(
+        name: String,
+        start: String,
+        isExpected: Bool
+    ) {
+        let kind = FileKind(Array(start.utf8))
+        #expect(FileKind.isExpected(kind, of: name) == isExpected)
+    }
+
     @Test func `a file of the same name is replaced only on request`()
         async throws
     {
-        let origin = Origin()
-        let harness = try Harness { origin.respond($0) }
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
         let other = Data("mine".utf8)
         try other.write(to: harness.folder.url.appending(path: "photo.jpg"))
         await #expect(throws: DownloadFailure.exists) {
@@ -316,8 +257,8 @@ struct FileDownloaderTests {
     @Test func `a file that another process downloads is left to it`()
         async throws
     {
-        let origin = Origin()
-        let harness = try Harness { origin.respond($0) }
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
         let other = try OpenFolder(harness.folder.url)
             .openLocked(".photo.jpg.part")
         await #expect(throws: DownloadFailure.busy) {
@@ -330,8 +271,8 @@ struct FileDownloaderTests {
     @Test func `a link in the place of a partial file is not followed`()
         async throws
     {
-        let origin = Origin()
-        let harness = try Harness { origin.respond($0) }
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
         let outside = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(
             at: harness.folder.url.appending(path: ".photo.jpg.part"),
@@ -346,8 +287,8 @@ struct FileDownloaderTests {
     @Test func `a record that cannot be read makes the file begin again`()
         async throws
     {
-        let origin = Origin()
-        let harness = try Harness { origin.respond($0) }
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
         for name in [".photo.jpg.part", ".photo.jpg.part.json"] {
             try Data("{\"v\":1".utf8)
                 .write(to: harness.folder.url.appending(path: name))
@@ -358,9 +299,9 @@ struct FileDownloaderTests {
     }
 
     @Test func `a cancelled download keeps what has arrived`() async throws {
-        let origin = Origin()
+        let origin = FileOrigin()
         let (gate, arrived) = (Gate(), Gate())
-        let harness = try Harness { _ in
+        let harness = try DownloadHarness { _ in
             let head = LoopbackResponse.head(
                 200,
                 ["Content-Length": "300004", "ETag": "\"one\""]
@@ -393,8 +334,8 @@ struct FileDownloaderTests {
     @Test func `a body of unknown length ends with the connection`()
         async throws
     {
-        let origin = Origin(1_000)
-        let harness = try Harness { _ in
+        let origin = FileOrigin(1_000)
+        let harness = try DownloadHarness { _ in
             let head = LoopbackResponse.head(200, ["Connection": "close"])
             return LoopbackResponse([.send(head + origin.body), .close])
         }

@@ -67,6 +67,11 @@ struct DownloadRun {
     }
 
     func run(_ photos: any Cursor<Photo>) async -> ExitStatus {
+        defer {
+            if choices.isToOutput {
+                try? FileManager.default.removeItem(at: choices.folder)
+            }
+        }
         do throws(LoadFailure) {
             if choices.isDryRun { return try await list(photos) }
             guard try await isConfirmed(photos) else { return .interrupted }
@@ -120,7 +125,6 @@ struct DownloadRun {
 
     /// Writes the one file to standard output.
     private func copy() -> ExitStatus {
-        defer { try? FileManager.default.removeItem(at: choices.folder) }
         guard let path = report.paths.first, report.paths.count == 1,
             let file = try? FileHandle(forReadingFrom: path)
         else {

@@ -1,0 +1,82 @@
+import Foundation
+import HTTP
+import TestSupport
+
+@testable import Services
+
+/// Downloads from a server that has one file.
+struct DownloadHarness {
+    let folder: TemporaryFolder
+    let http: HTTPHarness
+
+    init(
+        retries: RetryPolicy = .none,
+        respond: @escaping LoopbackServer.Handler
+    ) throws {
+        folder = try TemporaryFolder()
+        http = try HTTPHarness(retries: retries, respond: respond)
+    }
+
+    func download(
+        _ path: String = "/photo.jpg",
+        as name: String = "photo.jpg",
+        mayReplace: Bool = false
+    ) async throws -> DownloadedFile {
+        try await FileDownloader(client: http.client).download(
+            http.server.url(path),
+            to: DownloadTarget(
+                name,
+                in: OpenFolder(folder.url),
+                mayReplace: mayReplace
+            ),
+            observe: { _, _ in }
+        )
+    }
+
+    func content(_ name: String = "photo.jpg") throws -> Data {
+        try Data(contentsOf: folder.url.appending(path: name))
+    }
+
+    /// What each request asked for.
+    var ranges: [String?] { http.server.requests.map { $0.headers["range"] } }
+}
+
+/// A file on a server that supports ranges, as NASA's assets do.
+struct FileOrigin: Sendable {
+    var body: Data
+    var tag: String? = "\"one\""
+    var headers: [String: String] = [:]
+    /// After how many bytes of a body the connection ends.
+    var cut: Int?
+
+    init(_ count: Int = 300_000, seed: UInt8 = 0) {
+        let bytes = (0 ..< count).map { UInt8(truncatingIfNeeded: $0 * 31) }
+        body = Data([0xFF, 0xD8, 0xFF, seed]) + bytes
+    }
+
+    func respond(_ request: LoopbackRequest) -> LoopbackResponse {
+        var headers = headers
+        headers["ETag"] = tag
+        headers["Date"] = "Sun, 22 Nov 2026 12:00:00 GMT"
+        var (status, part) = (200, body)
+        if let range = request.headers["range"],
+            request.headers["if-range"] == tag ?? headers["Last-Modified"],
+            let start = Int(range.dropFirst(6).dropLast())
+        {
+            if start < body.count {
+                (status, part) = (206, Data(body[start...]))
+                headers["Content-Range"] =
+                    "bytes \(start)-\(body.count - 1)/\(body.count)"
+            } else {
+                (status, part) = (416, Data())
+                headers["Content-Range"] = "bytes */\(body.count)"
+            }
+        }
+        guard let cut, status != 416 else {
+            return .response(status, headers: headers, body: part)
+        }
+        headers["Content-Length"] = String(part.count)
+        let head = LoopbackResponse.head(status, headers)
+        return LoopbackResponse([.send(head + part.prefix(cut)), .close])
+    }
+}
