@@ -24,7 +24,8 @@ struct Console: Sendable {
     /// Whether output is append-only, for screen readers.
     let isAccessible: Bool
 
-    private let locale: Locale
+    private let localeName: String
+    private let dayLocaleName: String
     private let isQuiet: Bool
     private let usesPager: Bool
     /// Called before a pager takes over the terminal and its signals.
@@ -43,12 +44,14 @@ struct Console: Sendable {
         isQuiet = options[CommonOptions.quiet]
         isVerbose = options[CommonOptions.verbose]
         isAccessible = options[CommonOptions.accessible]
-        usesPager = !options[CommonOptions.noPager]
+        usesPager = !isAccessible && !options[CommonOptions.noPager]
         let isASCII = ASCIIFallback.isNeeded(environment: streams.environment)
         // In ASCII, other scripts would be printed as question marks.
-        let name = isASCII ? "C" : Self.localeName(streams.environment)
+        let environment = isASCII ? [:] : streams.environment
+        let name = Self.localeName("LC_MESSAGES", environment)
         strings = Strings(Language(localeName: name))
-        locale = Self.locale(name)
+        localeName = name
+        dayLocaleName = Self.localeName("LC_TIME", environment)
         renderer = LineRenderer(
             colors: ColorSupport(
                 choice: options[CommonOptions.color],
@@ -90,7 +93,8 @@ struct Console: Sendable {
     var formatters: Formatters {
         Formatters(
             strings: strings,
-            locale: locale,
+            locale: Self.locale(localeName),
+            dayLocale: Self.locale(dayLocaleName),
             isAccessible: isAccessible,
             now: clock.now
         )
@@ -107,17 +111,27 @@ struct Console: Sendable {
     /// The width of text in cells; 80 without a terminal.
     var textWidth: Int { streams.output.isTerminal ? size.columns : 80 }
 
-    /// The name of the locale for messages, found as POSIX describes.
-    private static func localeName(_ environment: [String: String]) -> String {
-        ["LC_ALL", "LC_MESSAGES", "LANG"]
+    /// The name of the locale for a category, found as POSIX describes.
+    private static func localeName(
+        _ category: String,
+        _ environment: [String: String]
+    ) -> String {
+        ["LC_ALL", category, "LANG"]
             .compactMap { environment[$0] }
             .first { !$0.isEmpty } ?? ""
     }
 
+    private static let languages = Set(Locale.availableIdentifiers)
+
+    /// American English for languages that are not known, whose days would
+    /// have no names.
     private static func locale(_ name: String) -> Locale {
-        let identifier = String(name.prefix { $0 != "." && $0 != "@" })
-        let isNone = ["", "C", "POSIX"].contains(identifier)
-        return Locale(identifier: isNone ? "en_US" : identifier)
+        let locale = Locale(
+            identifier: String(name.prefix { $0 != "." && $0 != "@" })
+        )
+        let language = locale.language.languageCode?.identifier ?? ""
+        return Self.languages.contains(language)
+            ? locale : Locale(identifier: "en_US")
     }
 }
 

@@ -13,7 +13,11 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     case someFailed = 7
     case cannotWrite = 8
     case diskFull = 9
+    // With 128 and more, a signal ended the program (`SignalGuard`).
+    case hungUp = 129
     case interrupted = 130
+    case quit = 131
+    case terminated = 143
 
     init(_ failure: LoadFailure) {
         self =
@@ -46,7 +50,10 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
         case .someFailed: .status7
         case .cannotWrite: .status8
         case .diskFull: .status9
+        case .hungUp: .status129
         case .interrupted: .status130
+        case .quit: .status131
+        case .terminated: .status143
         }
     }
 }

@@ -29,12 +29,11 @@ package enum NasaPhotos {
         guardsSignals: Bool = true
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
-        // Help is paged too, but the command line is not parsed yet.
-        var options = OptionValues()
-        if arguments.contains("--no-pager") {
-            options.set([OptionValues.on], for: CommonOptions.noPager.name)
-        }
-        let console = Console(streams: streams, clock: clock, options: options)
+        let console = Console(
+            streams: streams,
+            clock: clock,
+            options: OptionValues()
+        )
         let commands = CommandList(strings: console.strings)
         let program = commands.program
         let help = HelpPrinter(program: program, console: console)

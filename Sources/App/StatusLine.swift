@@ -102,7 +102,7 @@ final class StatusLine: Sendable {
         change { $0.progress = progress }
     }
 
-    /// Writes something else, after erasing the line.
+    /// Writes something else as a whole, after erasing the line.
     func write(
         _ text: String,
         to output: any TextOutput,
@@ -112,7 +112,9 @@ final class StatusLine: Sendable {
             erase(&state)
             state.start = clock.now()
             if isTerminal { state.isAtLineStart = text.last == "\n" }
-            try output.write(text)
+            try restorer.whole { () throws(OutputError) in
+                try output.write(text)
+            }
         }
     }
 

@@ -66,7 +66,8 @@ extension JSONValue: Codable {
     }
 
     /// Decodes any JSON; objects are sorted by name, since decoders do not
-    /// report the order of members.
+    /// report the order of members. A number beyond the range of `Double`, as
+    /// `1e999`, is `null`, so that it costs only itself.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -81,12 +82,14 @@ extension JSONValue: Codable {
             self = .number(number)
         } else if let list = try? container.decode([JSONValue].self) {
             self = .array(list)
-        } else {
-            let members = try container.decode([String: JSONValue].self)
+        } else if let members = try? container.decode([String: JSONValue].self)
+        {
             self = .object(
                 members.sorted { $0.key < $1.key }
                     .map { Member($0.key, $0.value) }
             )
+        } else {
+            self = .null
         }
     }
 

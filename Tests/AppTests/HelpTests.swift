@@ -66,6 +66,37 @@ struct HelpTranscriptTests {
     }
 }
 
+/// Long texts on a terminal.
+struct PagerUseTests {
+    private func pages(_ arguments: [String]) async throws -> Bool {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "paged")
+        let run = try TerminalRun(
+            arguments,
+            columns: 80,
+            rows: 12,
+            environment: [
+                "PAGER": "tee '\(file.path())'", "PATH": "/usr/bin:/bin",
+            ]
+        )
+        #expect(await run.finish() == .done)
+        return FileManager.default.fileExists(atPath: file.path())
+    }
+
+    private static let long = ["metadata", "as11-40-5874", "--sample"]
+
+    @Test func `a long text is shown in a pager, help is not`() async throws {
+        #expect(try await pages(Self.long))
+        #expect(try await !pages(["help"]))
+    }
+
+    @Test(arguments: ["--accessible", "--no-pager"])
+    func `no pager is used with the option`(option: String) async throws {
+        #expect(try await !pages(Self.long + [option]))
+    }
+}
+
 /// What a person sees who runs the program without a command.
 struct IntroductionTests {
     @Test(arguments: [(80, 10), (40, 16)])

@@ -81,6 +81,17 @@ struct PhotoTests {
         #expect(try JSONDecoder().decode(JSONValue.self, from: data) == value)
     }
 
+    @Test(arguments: [#"{"a":[1e999,2],"b":"x"}"#, #"{"a":[null,2],"b":"x"}"#])
+    func `a number that is too large is null and costs only itself`(
+        text: String
+    ) throws {
+        let value = try JSONDecoder().decode(
+            JSONValue.self,
+            from: Data(text.utf8)
+        )
+        #expect(value == ["a": [.null, .integer(2)], "b": "x"])
+    }
+
     @Test func `the members of a JSON object are sorted by name`() throws {
         let value = try JSONDecoder().decode(
             JSONValue.self,

@@ -112,6 +112,7 @@ struct CommandList {
                 TopicRow("COLUMNS, LINES", strings(.envSize)),
                 TopicRow("PAGER", strings(.envPager)),
                 TopicRow("LC_ALL, LC_MESSAGES, LANG", strings(.envLocale)),
+                TopicRow("LC_TIME", strings(.envTimeLocale)),
                 TopicRow("XDG_CONFIG_HOME, HOME", strings(.envConfig)),
                 TopicRow("XDG_DATA_HOME", strings(.envData)),
                 TopicRow("XDG_STATE_HOME", strings(.envState)),

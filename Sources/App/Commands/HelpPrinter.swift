@@ -25,7 +25,7 @@ struct HelpPrinter {
     }
 
     func show(_ subject: HelpSubject) -> ExitStatus {
-        console.show(console.text(formatter.lines(for: subject)))
+        console.print(console.text(formatter.lines(for: subject)))
     }
 
     private var formatter: HelpFormatter {

@@ -33,7 +33,13 @@ package struct TerminalProbe {
         guard (try? output.write(query)) != nil else {
             return TerminalReplies()
         }
-        return read(limit)
+        var replies = read(limit)
+        // Linux stores the key that ends the input as NUL, if it was pressed
+        // before the modes were changed (n_tty.c).
+        if let end = modes.endOfInput {
+            replies.typed = replies.typed.map { $0 == 0 ? end : $0 }
+        }
+        return replies
     }
 
     private func read(_ limit: TimeLimit) -> TerminalReplies {

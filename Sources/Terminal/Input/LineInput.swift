@@ -51,7 +51,7 @@ struct LineReader {
     let descriptor: Int32
     let wake: WakePipe
     let lines: AsyncStream<String>.Continuation
-    private var assembler = LineAssembler()
+    private var assembler: LineAssembler
 
     init(
         descriptor: Int32,
@@ -61,13 +61,16 @@ struct LineReader {
         self.descriptor = descriptor
         self.wake = wake
         self.lines = lines
+        assembler = LineAssembler(
+            end: TerminalModes(of: descriptor)?.endOfInput
+        )
     }
 
     /// Reads until the end of the input or a wake-up.
     mutating func run(_ pushedBack: [UInt8]) {
         guard send(assembler.append(pushedBack)) else { return }
         var buffer = [UInt8](repeating: 0, count: 4096)
-        while wake.waitForInput(of: descriptor) {
+        while !assembler.isAtEnd, wake.waitForInput(of: descriptor) {
             let count = read(descriptor, &buffer, buffer.count)
             if count > 0 {
                 guard send(assembler.append(buffer[..<count])) else { return }
@@ -96,14 +99,25 @@ struct LineAssembler {
     /// In bytes; the excess of a longer line is dropped.
     static let limit = 4096
 
+    /// The byte at the beginning of a line that ends the input. A terminal
+    /// passes it on if the key was pressed while it did not edit lines, as
+    /// during its query.
+    let end: UInt8?
+    private(set) var isAtEnd = false
     private var line: [UInt8] = []
+
+    init(end: UInt8?) {
+        self.end = end
+    }
 
     /// Returns the lines that the bytes complete, with invalid UTF-8 repaired
     /// and without LF or CR LF.
     mutating func append(_ bytes: some Sequence<UInt8>) -> [String] {
         var lines: [String] = []
-        for byte in bytes {
-            if byte == 0x0A {
+        for byte in bytes where !isAtEnd {
+            if byte == end {
+                isAtEnd = line.isEmpty
+            } else if byte == 0x0A {
                 lines.append(takeLine())
             } else if line.count < Self.limit {
                 line.append(byte)

@@ -22,7 +22,7 @@ package struct Pager: Sendable {
 
     /// Shows a text and waits for the pager to exit. Meanwhile Ctrl-C is left
     /// to the pager.
-    /// - Returns: Whether the pager could be run.
+    /// - Returns: Whether the pager showed it, as far as its exit status tells.
     package func show(_ text: String) -> Bool {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return false }
@@ -39,8 +39,10 @@ package struct Pager: Sendable {
         close(ends[1])
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
-        // The shell exits with 127 if the program is missing.
-        return status & 0x7F00 != 127 << 8
+        // A program that is missing or cannot show it fails. One that a signal
+        // ends, by itself or within the shell, had been shown.
+        let code = status >> 8 & 0xFF
+        return code == 0 || code > 128
     }
 
     private func start(reading descriptor: Int32) -> pid_t? {

@@ -4,8 +4,9 @@ import Synchronization
 
 /// Restores the terminal when a signal ends or suspends the program.
 ///
-/// SIGINT, SIGHUP and SIGTERM end the process at once with 128 plus the signal
-/// number, as shells report it. Dispatch replaces their default action.
+/// SIGHUP, SIGINT, SIGQUIT and SIGTERM end the process with 128 plus the signal
+/// number, as shells report it, at once or when a record is written completely.
+/// Dispatch replaces their default action.
 package final class SignalGuard: Sendable {
     private let sources: Mutex<[any DispatchSourceSignal]>
 
@@ -15,7 +16,7 @@ package final class SignalGuard: Sendable {
         let queue = DispatchQueue(label: "signals", qos: .userInteractive)
         let registered = DispatchGroup()
         sources = Mutex(
-            [SIGHUP, SIGINT, SIGTERM, SIGTSTP].map { signal in
+            [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].map { signal in
                 let source = DispatchSource.makeSignalSource(
                     signal: signal,
                     queue: queue
@@ -47,7 +48,7 @@ package final class SignalGuard: Sendable {
         _ queue: DispatchQueue
     ) {
         guard signal == SIGTSTP else {
-            restorer.restore()
+            restorer.end()
             _exit(128 + signal)
         }
         restorer.suspend()

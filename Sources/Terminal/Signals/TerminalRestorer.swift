@@ -11,6 +11,8 @@ package final class TerminalRestorer: Sendable {
         var changes: [(id: Int, undo: Undo)] = []
         var isSuspended = false
         var resume: (@Sendable () -> Void)?
+        var isWriting = false
+        var isEnding = false
     }
 
     private let state = Mutex(State())
@@ -39,6 +41,31 @@ package final class TerminalRestorer: Sendable {
             return state.changes
         }
         for change in changes.reversed() { change.undo() }
+    }
+
+    /// Writes what must not be cut, such as a record. Does not return if the
+    /// program is about to end.
+    package func whole<Failure>(
+        _ write: () throws(Failure) -> Void
+    ) throws(Failure) {
+        let mayWrite = state.withLock { state in
+            state.isWriting = !state.isEnding
+            return state.isWriting
+        }
+        while !mayWrite { pause() }
+        defer { state.withLock { $0.isWriting = false } }
+        try write()
+    }
+
+    /// Called before the program ends: restores the terminal, and waits until
+    /// the record that is being written is complete, but not for more than a
+    /// second for a slow reader.
+    func end() {
+        restore()
+        state.withLock { $0.isEnding = true }
+        for _ in 0 ..< 100 where state.withLock({ $0.isWriting }) {
+            usleep(10_000)
+        }
     }
 
     /// Whether the program is suspended, or runs in the background since.
@@ -92,6 +119,13 @@ struct TerminalModes: Sendable {
             $0[Int(VTIME)] = 0
         }
         return TerminalModes(modes)
+    }
+
+    /// The byte of the key that ends the input, usually Ctrl-D; `nil` if there
+    /// is none.
+    var endOfInput: UInt8? {
+        let byte = withUnsafeBytes(of: modes.c_cc) { $0[Int(VEOF)] }
+        return byte == 0 ? nil : byte
     }
 
     /// Sets the modes immediately.

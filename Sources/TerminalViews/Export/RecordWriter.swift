@@ -46,9 +46,12 @@ package struct RecordWriter {
         case .text where form.template == nil:
             try output.write(rows.string(from: photos, after: count))
         case .text, .tsv, .json, .jsonl:
-            var text: [UInt8] = []
-            for photo in photos { records.append(photo, to: &text) }
-            try output.write(String(decoding: text, as: UTF8.self))
+            // A short record in a write of its own is never cut.
+            for photo in photos {
+                var text: [UInt8] = []
+                records.append(photo, to: &text)
+                try output.write(String(decoding: text, as: UTF8.self))
+            }
         }
         count += photos.count
     }

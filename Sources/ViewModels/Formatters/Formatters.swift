@@ -5,6 +5,7 @@ package import Models
 package struct Formatters: Sendable {
     package let strings: Strings
     private let locale: Locale
+    private let dayLocale: Locale
     private let isAccessible: Bool
     private let now: @Sendable () -> Date
 
@@ -17,6 +18,7 @@ package struct Formatters: Sendable {
         self.init(
             strings: Strings(language),
             locale: locale,
+            dayLocale: locale,
             isAccessible: isAccessible,
             now: now
         )
@@ -24,25 +26,28 @@ package struct Formatters: Sendable {
 
     /// - Parameters:
     ///   - strings: The texts in the user's language.
-    ///   - locale: The format of dates and numbers.
+    ///   - locale: The format of numbers and the order of letters.
+    ///   - dayLocale: The format of dates.
     ///   - isAccessible: Whether words take the place of pictures.
     ///   - now: The current date.
     package init(
         strings: Strings,
         locale: Locale,
+        dayLocale: Locale,
         isAccessible: Bool,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.strings = strings
         self.locale = locale
+        self.dayLocale = dayLocale
         self.isAccessible = isAccessible
         self.now = now
     }
 
     package var ages: AgeFormatter { AgeFormatter(strings: strings, now: now) }
-    package var times: TimeFormatter { TimeFormatter(locale: locale) }
+    package var times: TimeFormatter { TimeFormatter(locale: dayLocale) }
     package var numbers: NumberFormatter { NumberFormatter(locale: locale) }
-    package var days: DayFormatter { DayFormatter(locale: locale) }
+    package var days: DayFormatter { DayFormatter(locale: dayLocale) }
     package var bylines: BylineFormatter { BylineFormatter(days: days) }
     package var titles: TitleFormatter { TitleFormatter() }
     package var initials: InitialFormatter { InitialFormatter(locale: locale) }

@@ -114,10 +114,10 @@ package enum StringKey: String, CaseIterable, Sendable {
 
     case topicStatusTitle, topicStatusSummary, status0, status1, status2
     case status3, status4, status5, status6, status7, status8, status9
-    case status130
+    case status129, status130, status131, status143
     case topicEnvironmentTitle, topicEnvironmentSummary, envAPI, envAssets
     case envPictures, envAccessible, envNoColor, envForceColor, envTerm, envSize
-    case envPager, envLocale, envConfig, envProxy, fileConfig
+    case envPager, envLocale, envTimeLocale, envConfig, envProxy, fileConfig
     case envColorTerm, envBrand, envCache, envAllProxy, envCertificates
     case envCertificatesToo, configNoFileType, configUnreadable
 

@@ -49,6 +49,16 @@ struct TerminalProbeTests {
         #expect(pty.left().isEmpty)
     }
 
+    @Test func `Ctrl-D typed before the probe is returned as such`() throws {
+        let pty = try Pty()
+        try pty.type("\u{4}")
+        let replies = replies(
+            of: pty,
+            [Array(RecordedTerminal.kitty.reply.utf8)]
+        )
+        #expect(replies.typed == [4])
+    }
+
     @Test func `keys typed during the probe are returned and not echoed`()
         throws
     {

@@ -90,6 +90,26 @@ struct LineInputTests {
         #expect(await input.lines.first { _ in true } == nil)
     }
 
+    @Test(arguments: [
+        ("\u{4}", []), ("n\n\u{4}more", ["n"]), ("n\u{4}ext\n\u{4}", ["next"]),
+    ])
+    func `Ctrl-D among pushed-back bytes of a terminal ends the lines`(
+        typed: String,
+        expected: [String]
+    ) async throws {
+        let pty = try Pty()
+        let input = LineInput(
+            descriptor: pty.terminal,
+            pushedBack: Array(typed.utf8)
+        )
+        let lines = await input.lines.reduce(into: []) { $0.append($1) }
+        #expect(lines == expected)
+    }
+
+    @Test func `the byte of Ctrl-D in a pipe is data`() async throws {
+        #expect(try await lines([4, 0x0A, 0x61]) == ["\u{4}", "a"])
+    }
+
     @Test func `end of input on a terminal ends the lines`() async throws {
         let pty = try Pty()
         let input = LineInput(descriptor: pty.terminal)

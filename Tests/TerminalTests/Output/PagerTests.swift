@@ -30,12 +30,22 @@ struct PagerTests {
         #expect(pager?.show(text) == true)
     }
 
-    @Test func `a missing pager reports that it showed nothing`() {
+    @Test(arguments: ["no-such-pager 2>&-", "false", "exit 2"])
+    func `a missing or failing pager reports that it showed nothing`(
+        command: String
+    ) {
         let pager = Pager(
-            environment: ["PAGER": "no-such-pager 2>&-"]
-                .merging(Self.path) { $1 }
+            environment: ["PAGER": command].merging(Self.path) { $1 }
         )
         #expect(pager?.show("text\n") == false)
+    }
+
+    @Test(arguments: ["kill -TERM $$", "sh -c 'kill -TERM $$'; exit $?"])
+    func `a pager that a signal ends has shown the text`(command: String) {
+        let pager = Pager(
+            environment: ["PAGER": command].merging(Self.path) { $1 }
+        )
+        #expect(pager?.show("text\n") == true)
     }
 
     @Test(arguments: [

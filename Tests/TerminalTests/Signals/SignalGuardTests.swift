@@ -18,6 +18,37 @@ struct SignalGuardTests {
         await #expect(processExitsWith: .exitCode(143)) { endBy(SIGTERM) }
     }
 
+    @Test func `SIGQUIT restores the terminal and exits with 131`() async {
+        await #expect(processExitsWith: .exitCode(131)) { endBy(SIGQUIT) }
+    }
+
+    @Test func `a record that is being written is completed before the end`()
+        async
+    {
+        let result = await #expect(
+            processExitsWith: .exitCode(130),
+            observing: [\.standardOutputContent]
+        ) {
+            let restorer = TerminalRestorer()
+            let isEnding = DispatchSemaphore(value: 0)
+            _ = restorer.add { isEnding.signal() }
+            let watch = SignalGuard(restorer: restorer)
+            restorer.whole {
+                kill(getpid(), SIGINT)
+                isEnding.wait()
+                printing("whole")()
+            }
+            while true { restorer.whole { printing("another")() } }
+            withExtendedLifetime(watch) {}
+        }
+        let output = String(
+            decoding: result?.standardOutputContent ?? [],
+            as: UTF8.self
+        )
+        #expect(output.hasPrefix("whole"))
+        #expect(output.replacing("another", with: "") == "whole")
+    }
+
     @Test func `SIGHUP restores the terminal and exits with 129`() async {
         await #expect(processExitsWith: .exitCode(129)) { endBy(SIGHUP) }
     }

@@ -84,6 +84,17 @@ struct RecordWriterTests {
         #expect(items?.map { $0["nasa_id"] as? String } == ["a 1", "달"])
     }
 
+    @Test(arguments: [RecordFormat.tsv, .jsonl])
+    func `each record of a page is written by itself`(
+        format: RecordFormat
+    ) throws {
+        let output = MemoryOutput()
+        var writer = writer(format, output)
+        try writer.write([Self.first, Self.second], total: 2)
+        #expect(output.writes.count == 2)
+        #expect(output.writes.allSatisfy { $0.hasSuffix("\n") })
+    }
+
     @Test func `an unknown total is replaced by the count`() throws {
         #expect(try text(.json, total: nil).contains(#""total_hits":2,"#))
     }
