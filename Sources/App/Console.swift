@@ -166,8 +166,9 @@ extension Console {
         lines.map { renderer.string(from: $0) + "\n" }.joined()
     }
 
+    /// Formats a document or a record in JSON.
     func text(_ json: JSONValue) -> String {
-        JSONFormatter.string(from: json) + "\n"
+        JSONFormatter.string(from: json.withSchema) + "\n"
     }
 
     /// Formats names and values in two columns.

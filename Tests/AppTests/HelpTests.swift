@@ -36,6 +36,7 @@ struct HelpTranscriptTests {
             "years",
             ["search", "moon", "--year-start", "1970", "--year-end", "1969"]
         ),
+        ("null", ["search", "moon", "--format", "csv", "--null"]),
         ("words", ["search"]), ("value", ["search", "moon", "--title"]),
         ("subject", ["help", "exit-code"]),
         ("hostile", ["search", "moon", "--\u{1B}]0;x\u{7}\u{202E}"]),

@@ -80,8 +80,9 @@ struct ItemCommandTests {
         )
         #expect(
             run.output
-                == #"{"nasa_id":"a b","metadata":{"EXIF:FNumber":5.6,"#
-                + #""EXIF:ISO":400,"XMP:Subject":["x","y"]}}"# + "\n"
+                == #"{"schema":1,"nasa_id":"a b","metadata":{"#
+                + #""EXIF:FNumber":5.6,"EXIF:ISO":400,"#
+                + #""XMP:Subject":["x","y"]}}"# + "\n"
         )
     }
 

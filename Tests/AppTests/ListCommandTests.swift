@@ -19,7 +19,9 @@ struct ListCommandTests {
                 + "--format jsonl"
         )
         #expect(
-            run.output == #"{"center":"JSC","nasa_id":"as11-40-5874"}"# + "\n"
+            run.output
+                == #"{"schema":1,"center":"JSC","nasa_id":"as11-40-5874"}"#
+                + "\n"
         )
     }
 
@@ -169,8 +171,11 @@ struct ExportTranscriptTests {
         ("tsv-any", ["--media-type", "any", "--all", "--format", "tsv"]),
         ("json", ["--limit", "2", "--format", "json"]),
         ("jsonl", ["--limit", "2", "--format", "jsonl"]),
+        ("csv", ["--limit", "2", "--format", "csv"]),
+        ("bulk", ["--limit", "2", "--format", "bulk"]),
         ("text", ["--limit", "4", "--format", "text"]),
         ("empty-tsv", ["--title", "nowhere"]),
+        ("empty-csv", ["--title", "nowhere", "--format", "csv"]),
         ("empty-json", ["--title", "nowhere", "--format", "json"]),
     ])
     func `a list matches its transcript`(

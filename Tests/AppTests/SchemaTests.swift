@@ -7,7 +7,7 @@ import Testing
 /// them may go.
 struct SchemaTests {
     private static let item = [
-        "nasa_id", "title", "media_type", "date_created", "center",
+        "schema", "nasa_id", "title", "media_type", "date_created", "center",
         "photographer", "secondary_creator", "location", "keywords", "album",
         "description", "description_508", "thumbnail_url", "manifest_url",
         "source", "facts",
@@ -21,9 +21,47 @@ struct SchemaTests {
         let run = try await ProgramRun(sample: line)
         let document = try #require(run.json() as? [String: Any])
         #expect(run.status == .done)
-        #expect(document.keys.sorted() == ["items", "query", "total_hits"])
+        #expect(
+            document.keys.sorted() == [
+                "items", "query", "schema", "total_hits",
+            ]
+        )
+        #expect(document["schema"] as? Int == 1)
         let items = try #require(document["items"] as? [[String: Any]])
         #expect(try keys(of: #require(items.first)) == Self.item.sorted())
+    }
+
+    @Test(arguments: [
+        "mars --format jsonl", "mars curiosity --cameras --format jsonl",
+        "mars curiosity --sol 4681 --format jsonl -n 1",
+        "apod 2026-09-16 --format jsonl",
+        "search moon --fields title --format jsonl -n 1",
+    ])
+    func `each record has the version of the schema`(line: String) async throws
+    {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .done)
+        #expect(!run.lines.isEmpty)
+        #expect(run.lines.allSatisfy { $0.hasPrefix(#"{"schema":1,"#) })
+    }
+
+    @Test(arguments: [
+        "search moon --format bulk", "mars --format bulk",
+        "search moon --format bulk --fields title",
+    ])
+    func `bulk output alternates actions and records`(line: String)
+        async throws
+    {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .done)
+        #expect(run.output.hasSuffix("}\n"))
+        let lines = run.lines
+        #expect(lines.count.isMultiple(of: 2) && !lines.isEmpty)
+        for (index, line) in lines.enumerated() {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            let keys = try keys(of: object)
+            #expect(index.isMultiple(of: 2) == (keys == ["index"]))
+        }
     }
 
     @Test func `keys have a fixed order, and absent values are null`()
@@ -41,16 +79,22 @@ struct SchemaTests {
     }
 
     @Test(arguments: [
-        ("show as11-40-5874 --format json", ["items", "total_hits"]),
-        ("random moon --format json", ["items", "total_hits"]),
-        ("files as11-40-5874 --format json", ["files", "nasa_id"]),
-        ("metadata as11-40-5874 --format json", ["metadata", "nasa_id"]),
+        ("show as11-40-5874 --format json", ["items", "schema", "total_hits"]),
+        ("random moon --format json", ["items", "schema", "total_hits"]),
+        ("files as11-40-5874 --format json", ["files", "nasa_id", "schema"]),
+        (
+            "metadata as11-40-5874 --format json",
+            ["metadata", "nasa_id", "schema"]
+        ),
         (
             "captions Jack+King's+Apollo+11+Launch+Commentary --format json",
-            ["captions", "nasa_id"]
+            ["captions", "nasa_id", "schema"]
         ),
-        ("config --format json", ["file", "file_exists", "settings"]),
-        ("doctor --format json", ["findings"]),
+        (
+            "config --format json",
+            ["file", "file_exists", "schema", "settings"]
+        ),
+        ("doctor --format json", ["findings", "schema"]),
     ])
     func `the JSON document of each command has its keys`(
         line: String,

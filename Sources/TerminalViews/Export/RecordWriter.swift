@@ -13,6 +13,7 @@ package struct RecordWriter {
     /// The number of items written, including those of a pending document.
     package private(set) var count = 0
     private var total: Int?
+    private var hasBegun = false
     /// The pending document, which is written whole or not at all.
     private var document: [UInt8] = []
 
@@ -41,11 +42,12 @@ package struct RecordWriter {
         total: Int?
     ) throws(OutputError) {
         self.total = total ?? self.total
+        try begin()
         switch form.format {
         case .json where form.template == nil: collect(photos)
         case .text where form.template == nil:
             try output.write(rows.string(from: photos, after: count))
-        case .text, .tsv, .json, .jsonl:
+        case .text, .tsv, .csv, .json, .jsonl, .bulk:
             // A short record in a write of its own is never cut.
             for photo in photos {
                 var text: [UInt8] = []
@@ -56,13 +58,22 @@ package struct RecordWriter {
         count += photos.count
     }
 
-    /// Writes the pending document.
-    package func finish() throws(OutputError) {
+    /// Writes the header of a table, once.
+    private mutating func begin() throws(OutputError) {
+        guard !hasBegun else { return }
+        hasBegun = true
+        if !records.header.isEmpty { try output.write(records.header) }
+    }
+
+    /// Writes the pending document, or the header of an empty table.
+    package mutating func finish() throws(OutputError) {
+        try begin()
         guard form.format == .json, form.template == nil else { return }
         let query = JSONFormatter.string(from: query)
         let total = total ?? count
         try output.write(
-            #"{"query":\#(query),"total_hits":\#(total),"items":["#
+            #"{"schema":\#(JSONValue.schema),"query":\#(query),"#
+                + #""total_hits":\#(total),"items":["#
                 + String(decoding: document, as: UTF8.self) + "]}\n"
         )
     }
@@ -70,7 +81,11 @@ package struct RecordWriter {
     private mutating func collect(_ photos: ArraySlice<Photo>) {
         for photo in photos {
             if !document.isEmpty { document.append(UInt8(ascii: ",")) }
-            JSONFormatter.append(records.object(photo), to: &document)
+            form.format.append(
+                photo.record(form.fields),
+                id: photo.id.description,
+                to: &document
+            )
         }
     }
 }

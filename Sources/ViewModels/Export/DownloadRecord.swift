@@ -11,7 +11,7 @@ package enum DownloadRecord {
         let path =
             result.url == nil
             ? nil : result.path.path(percentEncoded: false)
-        return [
+        let record: JSONValue = [
             "id": .string(result.id.description),
             "url": JSONValue(result.url?.absoluteString),
             "path": JSONValue(path),
@@ -20,6 +20,7 @@ package enum DownloadRecord {
             "status": .string(result.status.name),
             "error": JSONValue(result.failure.map(failures.string)),
         ]
+        return record.withSchema
     }
 }
 
@@ -38,10 +39,8 @@ extension DownloadResult.Status {
 package enum SidecarFormatter {
     /// The record of an item, as `show --format json` has it, without files.
     package static func json(_ photo: Photo) -> Data {
-        let members = PhotoField.allCases.map {
-            JSONValue.Member($0.rawValue, $0.value(of: photo))
-        }
-        return Data((JSONFormatter.string(from: .object(members)) + "\n").utf8)
+        let record = photo.record().withSchema
+        return Data((JSONFormatter.string(from: record) + "\n").utf8)
     }
 
     /// XMP (ISO 16684-1), which photo programs read: Dublin Core, Photoshop's

@@ -9,7 +9,7 @@ package struct ExportOptions: Equatable, Sendable {
     package let end: String
 
     /// Without `fields`, the default ones are exported. `end` is a newline or
-    /// NUL.
+    /// NUL, and ends records other than those of CSV.
     package init(
         format: RecordFormat,
         fields: [PhotoField] = [],
@@ -20,7 +20,7 @@ package struct ExportOptions: Equatable, Sendable {
         self.fields =
             !fields.isEmpty
             ? fields
-            : format == .tsv ? PhotoField.columns : PhotoField.allCases
+            : format.isTable ? PhotoField.columns : PhotoField.allCases
         self.template = template
         self.end = end
     }
@@ -32,10 +32,47 @@ package enum RecordFormat: String, CaseIterable, Sendable {
     case text
     /// A tab-separated line for each item.
     case tsv
+    /// Comma-separated values (RFC 4180).
+    case csv
     /// One JSON document.
     case json
     /// A line with a JSON object for each item.
     case jsonl
+    /// The same after a line that has OpenSearch or Elasticsearch index it.
+    case bulk
+
+    package var isTable: Bool { self == .tsv || self == .csv }
+
+    /// The first line of a table with these columns, if it names them.
+    package func header(_ names: [String]) -> String {
+        self == .csv ? line(names) : ""
+    }
+
+    /// A line of a table, with its end.
+    package func line(_ columns: [String], end: String = "\n") -> String {
+        self == .csv
+            ? columns.map(Self.quoted).joined(separator: ",") + "\r\n"
+            : columns.joined(separator: "\t") + end
+    }
+
+    private static func quoted(_ text: String) -> String {
+        text.utf8.contains { ",\"\r\n".utf8.contains($0) }
+            ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+    }
+
+    /// A record in JSON on one line, without its end.
+    package func append(
+        _ object: JSONValue,
+        id: String,
+        to text: inout [UInt8]
+    ) {
+        if self == .bulk {
+            let action: JSONValue = ["index": ["_id": .string(id)]]
+            JSONFormatter.append(action, to: &text)
+            text.append(UInt8(ascii: "\n"))
+        }
+        JSONFormatter.append(object.withSchema, to: &text)
+    }
 }
 
 /// The formats in which a single item can be printed.
@@ -65,21 +102,26 @@ package struct RecordFormatter: Sendable {
     package func append(_ photo: Photo, to text: inout [UInt8]) {
         if let template = form.template {
             text += template.string(from: photo, clean: clean).utf8
-        } else {
-            switch form.format {
-            case .json, .jsonl:
-                JSONFormatter.append(object(photo), to: &text)
-            case .text, .tsv:
-                text +=
-                    form.fields.map { clean($0.column(of: photo)) }
-                    .joined(separator: "\t").utf8
-            }
+            text += form.end.utf8
+            return
         }
-        text += form.end.utf8
+        switch form.format {
+        case .json, .jsonl, .bulk:
+            form.format.append(
+                photo.record(form.fields),
+                id: photo.id.description,
+                to: &text
+            )
+            text += form.end.utf8
+        case .text, .tsv, .csv:
+            let columns = form.fields.map { clean($0.column(of: photo)) }
+            text += form.format.line(columns, end: form.end).utf8
+        }
     }
 
-    /// The fields of a photo by name.
-    package func object(_ photo: Photo) -> JSONValue {
-        .object(form.fields.map { .init($0.rawValue, $0.value(of: photo)) })
+    /// What precedes the first record.
+    package var header: String {
+        form.template == nil
+            ? form.format.header(form.fields.map(\.rawValue)) : ""
     }
 }

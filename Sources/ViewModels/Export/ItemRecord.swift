@@ -14,12 +14,9 @@ package struct ItemRecord: Sendable {
 
     /// The fields of an item in a list, and its files.
     package var value: JSONValue {
-        let members = PhotoField.allCases.map {
-            JSONValue.Member($0.rawValue, $0.value(of: photo))
-        }
-        return .object(
-            members + [.init("files", files.map(FilesRecord.value) ?? .null)]
-        )
+        guard case .object(let members) = photo.record() else { return .null }
+        let files = FilesRecord.value(files ?? PhotoFiles([]))
+        return .object(members + [.init("files", files)]).withSchema
     }
 
     /// The details as in a session, without a position in a list.
@@ -29,6 +26,15 @@ package struct ItemRecord: Sendable {
         page.age = presentation.age(photo, files)
         page.files = files.map { presentation.files($0) } ?? []
         return page
+    }
+}
+
+extension Photo {
+    /// The fields by name.
+    package func record(
+        _ fields: [PhotoField] = PhotoField.allCases
+    ) -> JSONValue {
+        .object(fields.map { .init($0.rawValue, $0.value(of: self)) })
     }
 }
 
@@ -56,19 +62,20 @@ package enum PhotoField: String, CaseIterable, Sendable {
         .nasaID, .dateCreated, .mediaType, .center, .photographer, .title,
     ]
 
-    /// The value of the field, as the service sent it.
+    /// The value of the field, as the service sent it, but for a date that is
+    /// none.
     package func value(of photo: Photo) -> JSONValue {
         switch self {
         case .nasaID: .string(photo.id.description)
         case .title: JSONValue(photo.title)
         case .mediaType: .string(photo.mediaType.name)
-        case .dateCreated: JSONValue(photo.date)
+        case .dateCreated: JSONValue(photo.date.flatMap(Self.isoDate))
         case .center: JSONValue(photo.text(.center))
         case .photographer: JSONValue(photo.creator)
         case .secondaryCreator: JSONValue(photo.text(.secondaryCreator))
         case .location: JSONValue(photo.text(.location))
-        case .keywords: JSONValue(photo.keywords)
-        case .album: JSONValue(photo.list(.albums))
+        case .keywords: JSONValue(photo.keywords ?? [])
+        case .album: JSONValue(photo.list(.albums) ?? [])
         case .description: JSONValue(photo.description)
         case .description508: JSONValue(photo.altText)
         case .thumbnailURL: JSONValue(photo.thumbnail?.absoluteString)
@@ -76,6 +83,12 @@ package enum PhotoField: String, CaseIterable, Sendable {
         case .source: .string(photo.id.source.rawValue)
         case .facts: .object(Self.facts(photo))
         }
+    }
+
+    /// A text that is a date in ISO 8601, perhaps only the beginning of one.
+    private static func isoDate(_ text: String) -> String? {
+        let form = /\d{4}(-\d\d(-\d\d(T[0-9:.]+(Z|[+-]\d\d:?\d\d)?)?)?)?/
+        return text.wholeMatch(of: form) == nil ? nil : text
     }
 
     /// The facts that have no field of their own.

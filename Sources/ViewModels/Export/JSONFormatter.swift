@@ -1,5 +1,17 @@
 package import Models
 
+extension JSONValue {
+    /// The version of the names and types in JSON output. A name that is added
+    /// does not change it.
+    package static let schema = 1
+
+    /// An object, which names the version of its schema first.
+    package var withSchema: JSONValue {
+        guard case .object(let members) = self else { return self }
+        return .object([Member("schema", .integer(Self.schema))] + members)
+    }
+}
+
 /// Formats values as JSON on one line, with members in the given order.
 ///
 /// Control and bidirectional characters are escaped although JSON allows some:

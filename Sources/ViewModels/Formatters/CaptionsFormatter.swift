@@ -28,7 +28,9 @@ package struct CaptionsFormatter: Sendable {
                 + cues.map { cue in
                     "\n" + times(cue, ".") + "\n" + escaped(cue) + "\n"
                 }.joined()
-        case .json: return JSONFormatter.string(from: value(cues, id)) + "\n"
+        case .json:
+            let document = value(cues, id).withSchema
+            return JSONFormatter.string(from: document) + "\n"
         }
     }
 

@@ -20,6 +20,7 @@ package struct CreditFormatter: Sendable {
         case .plain: plain(photo)
         case .apa: apa(photo)
         case .chicago: chicago(photo)
+        case .mla: mla(photo)
         case .bibtex: bibtex(photo)
         }
     }
@@ -50,16 +51,54 @@ package struct CreditFormatter: Sendable {
 
     /// `Creator. “Title.” July 20, 1969. Photograph. NASA JSC. URL.`
     private func chicago(_ photo: Photo) -> String {
-        let title = titles.string(from: photo)
-        let stop = title.last.map { ".!?…".contains($0) } == true ? "" : "."
-        return sentences([
+        sentences([
             maker(photo) ?? center(photo),
-            "“" + title + stop + "”",
+            quotedTitle(photo),
             days.string(from: photo.date) ?? "n.d.",
             kind(photo),
             maker(photo) == nil ? nil : center(photo),
             url(photo.id),
         ])
+    }
+
+    /// `Creator. “Title.” Library, NASA JSC, 20 July 1969, URL.`
+    private func mla(_ photo: Photo) -> String {
+        let publisher = photo.id.source == .apod ? "NASA" : center(photo)
+        let place = [
+            library(photo), maker(photo) == nil ? nil : publisher,
+            mlaDay(photo), url(photo.id),
+        ]
+        return sentences([
+            maker(photo) ?? publisher, quotedTitle(photo),
+            place.compactMap(\.self).joined(separator: ", "),
+        ])
+    }
+
+    /// Months of more than four letters are abbreviated: `16 Sept. 2026`.
+    private func mlaDay(_ photo: Photo) -> String? {
+        days.string(from: photo.date).map { day in
+            let words = day.split(separator: " ")
+            guard words.count == 3 else { return day }
+            let month =
+                words[0].count <= 4
+                ? words[0]
+                : words[0].prefix(words[0] == "September" ? 4 : 3) + "."
+            return "\(words[1].dropLast()) \(month) \(words[2])"
+        }
+    }
+
+    private func library(_ photo: Photo) -> String {
+        switch photo.id.source {
+        case .images: "NASA Image and Video Library"
+        case .apod: "Astronomy Picture of the Day"
+        case .curiosity, .perseverance: "NASA Mars Exploration"
+        }
+    }
+
+    private func quotedTitle(_ photo: Photo) -> String {
+        let title = titles.string(from: photo)
+        let stop = title.last.map { ".!?…".contains($0) } == true ? "" : "."
+        return "“" + title + stop + "”"
     }
 
     private func bibtex(_ photo: Photo) -> String {
@@ -124,6 +163,7 @@ package enum CreditStyle: String, CaseIterable, Sendable {
     case plain
     case apa
     case chicago
+    case mla
     case bibtex
 }
 

@@ -27,6 +27,7 @@ extension English {
             "--template cannot be combined with --format or --fields",
         .usageTextForPeople:
             "--format text cannot be combined with --fields or --null",
+        .usageNullFormat: "--null cannot be combined with --format {0}",
         .usageInteractiveAlone:
             "--interactive cannot be combined with --format, --template, "
             + "--fields or --null",

@@ -22,6 +22,7 @@ extension Korean {
         .usageTemplateAlone: "--template은 --format이나 --fields와 함께 쓸 수 없습니다.",
         .usageTextForPeople:
             "--format text는 사람을 위한 것이라 --fields나 --null과 함께 쓸 수 없습니다.",
+        .usageNullFormat: "--null은 --format {0}와(과) 함께 쓸 수 없습니다.",
         .usageInteractiveAlone:
             "--interactive는 --format, --template, --fields, --null과 "
             + "함께 쓸 수 없습니다.",

@@ -58,7 +58,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case usageNotANumber, usageOutOfRange, usageNotAChoice, usageRepeated
     case usageMissingArgument, usageUnexpectedArgument, usageDidYouMean
     case usageYearOrder, usageNoWords, usageInvalidURL, usagePictureSize
-    case usageTemplateAlone, usageTextForPeople, usageTemplateName
+    case usageTemplateAlone, usageTextForPeople, usageNullFormat,
+        usageTemplateName
     case usageTemplateBrace, usageInteractiveAlone, usageOffline, configLine,
         configUnknown
     case configNoValue, configFlag

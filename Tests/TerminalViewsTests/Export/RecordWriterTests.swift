@@ -59,16 +59,33 @@ struct RecordWriterTests {
     @Test func `each line of JSON is an item with all its keys`() throws {
         let lines = try text(.jsonl).split(separator: "\n")
         #expect(lines.count == 2)
-        let start = #"{"nasa_id":"a 1","title":"Tab\there \u001b]0;owned\u0007"#
+        let start =
+            #"{"schema":1,"nasa_id":"a 1","#
+            + #""title":"Tab\there \u001b]0;owned\u0007"#
         #expect(lines[0].hasPrefix(start + #"and\nmore\u202e""#))
         for line in lines {
             let item = try #require(
                 JSONSerialization.jsonObject(with: Data(line.utf8))
                     as? [String: Any]
             )
-            #expect(Set(item.keys) == Set(PhotoField.allCases.map(\.rawValue)))
-            #expect(item["album"] is NSNull)
+            let names = PhotoField.allCases.map(\.rawValue) + ["schema"]
+            #expect(Set(item.keys) == Set(names))
+            #expect(
+                item["center"] as? String == "JSC" || item["center"] is NSNull
+            )
+            #expect(item["album"] as? [String] == [])
         }
+    }
+
+    @Test func `CSV begins with the names of its columns`() throws {
+        #expect(
+            try text(.csv) == """
+                nasa_id,date_created,media_type,center,photographer,title\r
+                a 1,1969-07-20,image,JSC,Neil,Tab here and more\r
+                달,,image,,,“두 번째”\r
+
+                """
+        )
     }
 
     @Test func `a document of JSON names the query and the total`() throws {
@@ -79,6 +96,7 @@ struct RecordWriterTests {
                 as? [String: Any]
         )
         #expect(document["query"] as? [String: String] == ["q": "moon"])
+        #expect(document["schema"] as? Int == 1)
         #expect(document["total_hits"] as? Int == 7)
         let items = document["items"] as? [[String: Any]]
         #expect(items?.map { $0["nasa_id"] as? String } == ["a 1", "달"])
@@ -121,20 +139,20 @@ struct RecordWriterTests {
     }
 
     @Test(arguments: RecordFormat.allCases)
-    func `an empty result writes nothing but a document`(
+    func `an empty result writes nothing but a document or a header`(
         format: RecordFormat
     ) throws {
         let output = MemoryOutput()
         var writer = writer(format, output)
         try writer.write([], total: 0)
         try writer.finish()
-        #expect(
-            output.text
-                == (format == .json
-                    ? #"{"query":{"q":"moon"},"total_hits":0,"items":[]}"#
-                        + "\n"
-                    : "")
-        )
+        let expected: [RecordFormat: String] = [
+            .json: #"{"schema":1,"query":{"q":"moon"},"total_hits":0,"#
+                + #""items":[]}"# + "\n",
+            .csv: "nasa_id,date_created,media_type,center,photographer,title"
+                + "\r\n",
+        ]
+        #expect(output.text == expected[format, default: ""])
     }
 
     @Test(

@@ -3,7 +3,7 @@ import Models
 import Testing
 import ViewModels
 
-/// Whom to thank for a photo, in four styles.
+/// Whom to thank for a photo, in five styles.
 struct CreditFormatterTests {
     private static let full = Photo(
         id: "NHQ_1 ",
@@ -29,6 +29,11 @@ struct CreditFormatterTests {
             .chicago,
             "NASA/Bill Ingalls. “Moon & Earth.” January 26, 2024. "
                 + "Photograph. NASA HQ. https://x/NHQ_1 ."
+        ),
+        (
+            .mla,
+            "NASA/Bill Ingalls. “Moon & Earth.” NASA Image and Video Library, "
+                + "NASA HQ, 26 Jan. 2024, https://x/NHQ_1 ."
         ),
         (
             .bibtex,
@@ -57,6 +62,7 @@ struct CreditFormatterTests {
         (CreditStyle.plain, "NASA, x1"),
         (.apa, "NASA. (n.d.). x1 [Video]. https://x/x1"),
         (.chicago, "NASA. “x1.” n.d. Video. https://x/x1."),
+        (.mla, "NASA. “x1.” NASA Image and Video Library, https://x/x1."),
         (
             .bibtex,
             """
@@ -79,6 +85,7 @@ struct CreditFormatterTests {
     @Test(arguments: [
         (CreditStyle.apa, "NASA. (n.d.). x1 [Video]."),
         (.chicago, "NASA. “x1.” n.d. Video."),
+        (.mla, "NASA. “x1.” NASA Image and Video Library."),
     ])
     func `a credit of a photo without a web page ends without a URL`(
         style: CreditStyle,
@@ -88,6 +95,28 @@ struct CreditFormatterTests {
         #expect(credits.string(from: Self.bare, style: style) == credit)
         let entry = credits.string(from: Self.bare, style: .bibtex)
         #expect(!entry.contains("url"))
+    }
+
+    @Test(arguments: [
+        ("images:a", "Sept.", "NASA Image and Video Library"),
+        ("apod:2026-05-01", "May", "Astronomy Picture of the Day"),
+        ("curiosity:a", "Mar.", "NASA Mars Exploration"),
+    ])
+    func `a credit in MLA style names the library and short months`(
+        id: String,
+        month: String,
+        library: String
+    ) {
+        let months = ["Mar.": "03", "May": "05", "Sept.": "09"]
+        let photo = Photo(
+            id: PhotoID(id),
+            title: "Why?",
+            date: "2026-\(months[month, default: ""])-01"
+        )
+        #expect(
+            CreditFormatter { _ in nil }.string(from: photo, style: .mla)
+                == "NASA. “Why?” \(library), 1 \(month) 2026."
+        )
     }
 
     @Test(arguments: ["9}, x={", "}{", "20\\}-", "a}%#&_"])

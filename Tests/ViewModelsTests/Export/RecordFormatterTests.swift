@@ -50,7 +50,8 @@ struct RecordFormatterTests {
     ) {
         #expect(
             line(format, PhotoField.allCases)
-                == #"{"nasa_id":"A 1 ","title":"One\tTwo","media_type":"map","#
+                == #"{"schema":1,"nasa_id":"A 1 ","title":"One\tTwo","#
+                + #""media_type":"map","#
                 + #""date_created":"1969-07-20T00:00:00Z","center":"JSC","#
                 + #""photographer":null,"secondary_creator":"Ann","#
                 + #""location":null,"keywords":["Moon","Sun"],"album":[],"#
@@ -78,7 +79,7 @@ struct RecordFormatterTests {
             ]
         )
         let formats = RecordFormat.allCases.map(\.rawValue)
-        #expect(formats == ["text", "tsv", "json", "jsonl"])
+        #expect(formats == ["text", "tsv", "csv", "json", "jsonl", "bulk"])
     }
 
     @Test func `each field returns the value that it names`() {
@@ -86,7 +87,7 @@ struct RecordFormatterTests {
             id: "nasa_id",
             title: "title",
             mediaType: .other("media_type"),
-            date: "date_created",
+            date: "2001-02-03T04:05:06.7Z",
             creator: "photographer",
             description: "description",
             altText: "description_508",
@@ -100,7 +101,7 @@ struct RecordFormatterTests {
             ]
         )
         let named = PhotoField.allCases.filter {
-            ![.source, .facts].contains($0)
+            ![.source, .facts, .dateCreated].contains($0)
         }
         for field in named {
             let isList = [.keywords, .album].contains(field)
@@ -110,6 +111,46 @@ struct RecordFormatterTests {
                     == (isList ? [.string(name)] : .string(name))
             )
         }
+    }
+
+    @Test(arguments: [
+        "1969-07-20T00:00:00Z", "2023-01-08T03:53:04.187+01:00", "1969-07-20",
+        "1969-07", "1969",
+    ])
+    func `a date is exported as it was sent`(date: String) {
+        let photo = Photo(id: "a", date: date)
+        #expect(PhotoField.dateCreated.value(of: photo) == .string(date))
+    }
+
+    @Test(arguments: ["July 1969", "", "1969-7-20", "19690720x", "1969-07-20T"])
+    func `a text that is not a date is absent`(date: String) {
+        let photo = Photo(id: "a", date: date)
+        #expect(PhotoField.dateCreated.value(of: photo) == .null)
+    }
+
+    @Test func `lists that are absent are empty`() {
+        let photo = Photo(id: "a")
+        #expect(PhotoField.keywords.value(of: photo) == .array([]))
+        #expect(PhotoField.album.value(of: photo) == .array([]))
+    }
+
+    @Test func `CSV is quoted where it has to be, and its lines end in CRLF`() {
+        let format = RecordFormat.csv
+        #expect(
+            format.line(["a b", "1,204", "a \"b\"", "c\nd", "e\rf", ""])
+                == "a b,\"1,204\",\"a \"\"b\"\"\",\"c\nd\",\"e\rf\",\r\n"
+        )
+        #expect(format.header(["nasa_id", "title"]) == "nasa_id,title\r\n")
+        #expect(RecordFormat.tsv.header(["nasa_id"]) == "")
+        #expect(line(.csv) == "A 1 ,1969-07-20,map,JSC,,One Two\r\n")
+    }
+
+    @Test func `a bulk record is preceded by an action with its id`() {
+        #expect(
+            line(.bulk, [.title])
+                == #"{"index":{"_id":"A 1 "}}"# + "\n"
+                + #"{"schema":1,"title":"One\tTwo"}"#
+        )
     }
 
     @Test func `facts are those without a field, also if there are none`() {

@@ -64,6 +64,11 @@ struct ListOptions {
         if format == .text, !fields.isEmpty || endsWithNull {
             throw ValidationError(text: strings(.usageTextForPeople))
         }
+        if endsWithNull, let format, [.csv, .bulk].contains(format) {
+            throw ValidationError(
+                text: strings(.usageNullFormat, format.rawValue)
+            )
+        }
         if isInteractive, isForPrograms,
             context.settings.isOnCommandLine(Self.interactive.name)
         {

@@ -142,20 +142,28 @@ struct RoverTable {
         switch format {
         case .text:
             return console.print(console.text(rows.flatMap(\.facts)))
-        case .tsv:
+        case .tsv, .csv:
+            let names = rows.first?.members.map(\.name) ?? []
             let lines = rows.map { row in
-                row.members.map { Self.text($0.value) }
-                    .joined(separator: "\t")
+                format.line(row.members.map { Self.text($0.value) })
             }
-            return console.print(lines.map { $0 + "\n" }.joined())
-        case .jsonl:
-            return console.print(
-                rows.map { console.text(.object($0.members)) }.joined()
-            )
+            return console.print(format.header(names) + lines.joined())
+        case .jsonl, .bulk:
+            return console.print(rows.map(line).joined())
         case .json:
-            let list = JSONValue.array(rows.map { .object($0.members) })
+            let list = JSONValue.array(
+                rows.map { .object($0.members).withSchema }
+            )
             return console.print(console.text(.object([.init(name, list)])))
         }
+    }
+
+    /// A record; what it is about has its name for an id.
+    private func line(_ row: Row) -> String {
+        var text: [UInt8] = []
+        let id = row.members.first?.value.string ?? ""
+        format.append(.object(row.members), id: id, to: &text)
+        return String(decoding: text, as: UTF8.self) + "\n"
     }
 
     private static func text(_ value: JSONValue) -> String {
