@@ -4,7 +4,11 @@ package import Publishing
 @MainActor
 package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
     package typealias States = [Key: LoadingState<Value>]
-    package typealias Load = @Sendable (Key) async throws(LoadFailure) -> Value
+    /// Loads the value of a key. Until it is complete, previews of it may be
+    /// passed on.
+    package typealias Load =
+        @Sendable (Key, _ preview: Preview) async throws(LoadFailure) -> Value
+    package typealias Preview = @Sendable (Value) async -> Void
 
     private let load: Load
     private let concurrencyLimit: Int
@@ -26,7 +30,8 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
         for task in tasks.values { task.cancel() }
     }
 
-    /// The state of each key that is wanted; `loading` includes waiting.
+    /// The state of each key that is wanted; `loading` includes waiting, and
+    /// `loaded` a preview.
     package var states: Publisher<States> { current.publisher }
 
     /// Sets which values are wanted from now on. Loading others is cancelled,
@@ -77,7 +82,10 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
         tasks[key] = Task { [weak self, load] in
             let state: LoadingState<Value>
             do throws(LoadFailure) {
-                state = .loaded(try await load(key))
+                let value = try await load(key) { [weak self] preview in
+                    await self?.receive(preview: preview, for: key)
+                }
+                state = .loaded(value)
             } catch {
                 state = .failed(error)
             }
@@ -85,6 +93,13 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
             // loads it by now.
             if !Task.isCancelled { self?.receive(state, for: key) }
         }
+    }
+
+    private func receive(preview: Value, for key: Key) {
+        guard !Task.isCancelled else { return }
+        var states = current.value
+        states[key] = .loaded(preview)
+        current.send(states)
     }
 
     private func receive(_ state: LoadingState<Value>, for key: Key) {

@@ -2,6 +2,9 @@ package import Foundation
 
 // All that models need from outside.
 
+/// Called with what has arrived of a file.
+package typealias FileProgress = @Sendable (Data) -> Void
+
 /// A source of photos.
 package protocol PhotoLibrary: Sendable {
     /// - Throws: `.notFound` if no photo has exactly this id.
@@ -11,7 +14,15 @@ package protocol PhotoLibrary: Sendable {
     func files(of photo: Photo) async throws(LoadFailure) -> PhotoFiles
 
     /// The bytes of a file of the library.
-    func data(at url: URL) async throws(LoadFailure) -> Data
+    ///
+    /// - Parameters:
+    ///   - url: Where it is.
+    ///   - progress: Called on any thread with all that has arrived so far,
+    ///     now and then, if the file takes a while.
+    func data(
+        at url: URL,
+        progress: FileProgress?
+    ) async throws(LoadFailure) -> Data
 
     /// The size of a file in bytes; `nil` if the server does not report it.
     func size(at url: URL) async throws(LoadFailure) -> Int?
@@ -85,6 +96,11 @@ package struct Captions: Equatable, Sendable {
 }
 
 extension PhotoLibrary {
+    /// The bytes of a file of the library.
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
+        try await data(at: url, progress: nil)
+    }
+
     /// No file of the library may be requested by its URL.
     package func checked(_ url: URL) throws(LoadFailure) -> URL {
         throw .untrustedURL(url.host() ?? "")
@@ -141,9 +157,12 @@ package struct PhotoLibraries: PhotoLibrary {
         return try await library(of: photo.id).files(of: photo)
     }
 
-    package func data(at url: URL) async throws(LoadFailure) -> Data {
+    package func data(
+        at url: URL,
+        progress: FileProgress?
+    ) async throws(LoadFailure) -> Data {
         try await first(trusting: url) { library throws(LoadFailure) in
-            try await library.data(at: url)
+            try await library.data(at: url, progress: progress)
         }
     }
 

@@ -144,17 +144,25 @@ package struct ImagesLibrary: ImageLibrary {
         try urls.trusted.checked(url)
     }
 
-    package func data(at url: URL) async throws(LoadFailure) -> Data {
-        try await load(url, limit: Self.fileLimit).value
+    package func data(
+        at url: URL,
+        progress: FileProgress?
+    ) async throws(LoadFailure) -> Data {
+        try await load(url, limit: Self.fileLimit, progress).value
     }
 
     private func load(
         _ url: URL,
-        limit: Int
+        limit: Int,
+        _ progress: FileProgress? = nil
     ) async throws(LoadFailure) -> Loaded<Data> {
         let url = try urls.trusted.checked(url)
         do {
-            return try await bytes.data(from: url, limit: limit)
+            return try await bytes.data(
+                from: url,
+                limit: limit,
+                progress: progress
+            )
         } catch {
             throw LoadFailure(error)
         }

@@ -101,26 +101,36 @@ package struct RoverLibrary: PhotoLibrary {
 
     // MARK: Files
 
-    /// The bytes of a file; of a small copy that is missing, those of the next
-    /// larger one.
     package func checked(_ url: URL) throws(LoadFailure) -> URL {
         try urls.checked(url)
     }
 
-    package func data(at url: URL) async throws(LoadFailure) -> Data {
+    /// The bytes of a file; of a small copy that is missing, those of the next
+    /// larger one.
+    package func data(
+        at url: URL,
+        progress: FileProgress?
+    ) async throws(LoadFailure) -> Data {
         do throws(LoadFailure) {
-            return try await file(at: url)
+            return try await file(at: url, progress)
         } catch {
             guard error.isMissingFile, let larger = RoverFiles.larger(url)
             else { throw error }
-            return try await file(at: larger)
+            return try await file(at: larger, progress)
         }
     }
 
-    private func file(at url: URL) async throws(LoadFailure) -> Data {
+    private func file(
+        at url: URL,
+        _ progress: FileProgress?
+    ) async throws(LoadFailure) -> Data {
         let url = try urls.checked(url)
         do {
-            return try await bytes.data(from: url, limit: Self.fileLimit).value
+            return try await bytes.data(
+                from: url,
+                limit: Self.fileLimit,
+                progress: progress
+            ).value
         } catch {
             throw LoadFailure(error)
         }

@@ -9,10 +9,19 @@ final class KeyedLoaderHarness {
     private(set) var loader: KeyedLoader<Character, String>?
     private let log: StateLog<[Character: LoadingState<String>]>
 
-    init(limit: Int = 6) {
+    /// - Parameters:
+    ///   - limit: How many values are loaded at the same time.
+    ///   - first: A preview of each value, shown before it is requested.
+    ///   - last: A preview of each value, shown when it has arrived.
+    init(limit: Int = 6, first: String? = nil, last: String? = nil) {
         let loader = KeyedLoader(
             concurrencyLimit: limit,
-            load: loads.load
+            load: { [loads] key, preview throws(LoadFailure) in
+                if let first { await preview(first) }
+                let value = try await loads.load(key)
+                if let last { await preview(last) }
+                return value
+            }
         )
         self.loader = loader
         log = StateLog(loader.states)

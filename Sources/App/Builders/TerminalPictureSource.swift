@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import Pictures
 import Services
@@ -19,11 +20,14 @@ struct TerminalPictureSource {
         cache = Cache(countLimit: 1_000, costLimit: Self.cacheBytes)
     }
 
+    /// - Parameter preview: Called with the scans of a progressive JPEG that
+    ///   have arrived, while the others are on their way.
     func picture(
-        _ key: PictureKey
+        _ key: PictureKey,
+        preview: TerminalPictures.Preview
     ) async throws(LoadFailure) -> RenderedPicture {
         if let picture = cache.value(for: key) { return picture }
-        let bytes = [UInt8](try await library.data(at: key.url))
+        let bytes = [UInt8](try await file(key, preview))
         // The picture may no longer be wanted.
         guard !Task.isCancelled else { throw .cancelled }
         let picture: RenderedPicture
@@ -34,5 +38,37 @@ struct TerminalPictureSource {
         }
         cache.insert(picture, for: key, cost: picture.cost)
         return picture
+    }
+
+    private func file(
+        _ key: PictureKey,
+        _ preview: TerminalPictures.Preview
+    ) async throws(LoadFailure) -> Data {
+        let (starts, start) = AsyncStream<Data>.makeStream(
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        // Cancelled at the end, since the whole file makes it unnecessary.
+        async let _ = showPreviews(of: key, starts, preview)
+        return try await library.data(at: key.url) { start.yield($0) }
+    }
+
+    private func showPreviews(
+        of key: PictureKey,
+        _ starts: AsyncStream<Data>,
+        _ preview: TerminalPictures.Preview
+    ) async {
+        var shown = 0
+        for await start in starts {
+            let bytes = [UInt8](start)
+            let scans = PictureDecoder.completeScans(of: bytes)
+            guard
+                scans > shown,
+                var picture = try? await renderer.render(bytes, key),
+                !Task.isCancelled
+            else { continue }
+            shown = scans
+            picture.scans = scans
+            await preview(picture)
+        }
     }
 }

@@ -21,6 +21,8 @@ final class InlineImagePresenter {
     /// What is in a place.
     private struct Drawn: Equatable {
         var picture: PictureKey?
+        /// Of the picture, if it is a preview.
+        var scans: Int?
         var failure: LoadFailure?
     }
 
@@ -98,7 +100,9 @@ final class InlineImagePresenter {
     /// The picture that a place is for or, until it is loaded, the one that
     /// takes its place.
     private func content(of slot: PictureSlot) -> Drawn {
-        if picture(slot.key) != nil { return Drawn(picture: slot.key) }
+        if let picture = picture(slot.key) {
+            return Drawn(picture: slot.key, scans: picture.scans)
+        }
         var content = Drawn(failure: slot.failure)
         if let key = slot.key, case .failed(let failure) = states.value[key] {
             content.failure = failure
