@@ -67,8 +67,13 @@ package struct PhotoQuery: Equatable, Sendable {
     ]
 
     /// The center to search for.
-    var center: String? {
-        terms.last { $0.field == .center }?.value
+    package var center: String? {
+        value(of: .center)
+    }
+
+    /// The term to look for in a field.
+    package func value(of field: Field) -> String? {
+        terms.last { $0.field == field }?.value
     }
 }
 

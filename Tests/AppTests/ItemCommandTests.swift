@@ -29,6 +29,91 @@ struct ItemCommandTests {
         #expect(document?["total_hits"] as? Int == 2)
     }
 
+    @Test func `show prints a JSON line for each item that it finds`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "show PIA00452 no-such-item - --format jsonl",
+            input: "as11-40-5874\n"
+        )
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("no-such-item: Not found"))
+        let ids = try run.lines.map { line in
+            let json = try JSONSerialization.jsonObject(with: Data(line.utf8))
+            let item = try #require(json as? [String: Any])
+            #expect(item["schema"] as? Int == 1)
+            #expect(item["files"] is [Any])
+            return item["nasa_id"] as? String
+        }
+        #expect(ids == ["PIA00452", "as11-40-5874"])
+    }
+
+    @Test func `show as JSON lines ends with its reader`() async throws {
+        let (reading, writing) = try ProgramRun.pipe()
+        close(reading)
+        let run = try await ProgramRun(
+            ["show", "PIA00452", "no-such-item", "--format", "jsonl"]
+                + ["--sample"],
+            output: writing
+        )
+        #expect(run.status == .done)
+        #expect(run.errors == "")
+    }
+
+    @Test func `files --sizes adds the bytes of each file`() async throws {
+        let server = try LoopbackServer(Self.respond(to:))
+        defer { server.stop() }
+        let environment = [
+            "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+        ]
+        let table = try await ProgramRun(
+            ["files", "a b", "--sizes"],
+            environment: environment
+        )
+        let columns = table.lines.map { $0.split(separator: "\t") }
+        #expect(columns.allSatisfy { $0.count == 4 })
+        #expect(columns.map { $0[2] } == ["9000", "400"])
+        let json = try await ProgramRun(
+            ["files", "a b", "--sizes", "--format", "json"],
+            environment: environment
+        )
+        let document = try json.json() as? [String: Any]
+        let files = try #require(document?["files"] as? [[String: Any]])
+        #expect(files.map { $0["bytes"] as? Int } == [9_000, 400])
+    }
+
+    @Test(arguments: [
+        ("search moon --center JSP", "did you mean JSC?"),
+        ("search moon --center nowhere", "known centers: AFRC, "),
+        ("search moon --year-start 2099", "--year-start 2099 is in the fut"),
+        (
+            "search moon --year-end 1901 --title zz --keywords a,b",
+            "Try without --year-end 1901 --keywords a,b --title zz, or"
+        ),
+        ("random moon --center JSP", "did you mean JSC?"),
+        ("search qqqq", "Try fewer or different words"),
+    ])
+    func `an empty result names the options to look at`(
+        line: String,
+        hint: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .done)
+        #expect(run.output == "")
+        #expect(run.errors.contains("No results. "))
+        #expect(run.errors.contains(hint), "\(run.errors)")
+    }
+
+    @Test func `an empty list of a session names the options to look at`()
+        async throws
+    {
+        let run = try await ProgramRun(
+            sample: "search moon --center JSP --interactive",
+            input: "q\n"
+        )
+        #expect(run.output.contains("did you mean JSC?"))
+    }
+
     @Test(arguments: [
         ("--best", "~orig.jpg\n"), ("--size medium", "~medium.jpg\n"),
         ("--best --size thumb", "~thumb.jpg\n"),

@@ -113,7 +113,8 @@ struct SchemaTests {
             sample: "files as11-40-5874 --format json"
         )
         #expect(
-            try first("files", of: files) == ["extension", "size", "url"]
+            try first("files", of: files)
+                == ["bytes", "extension", "size", "url"]
         )
         let shown = try await ProgramRun(
             sample: "show as11-40-5874 --format json"

@@ -145,12 +145,12 @@ struct SettingsTests {
     @Test func `a command ignores options of the file that it does not have`()
         throws
     {
-        let home = try Self.home("format = jsonl\nsort = newest\n")
+        let home = try Self.home("format = tsv\nsort = newest\n")
         let show = try Self.settings(["show", "x"], ["HOME": home])
         #expect(!show.invocation.options.isGiven("format"))
         #expect(!show.invocation.options.isGiven("sort"))
         let search = try Self.settings(["search", "x"], ["HOME": home])
-        #expect(search.invocation.options.texts("format") == ["jsonl"])
+        #expect(search.invocation.options.texts("format") == ["tsv"])
     }
 
     @Test func `a given option disables contrary options of the file`() throws {

@@ -44,6 +44,7 @@ struct ScreenBuilder {
         )
         let viewModel = ListViewModel(
             title: source.title,
+            hint: source.hint,
             collection: PagedCollectionModel(first: source.first),
             rowsPerPage: rowsPerPage ?? view.rows(fitting: console.size),
             formatters: console.formatters,

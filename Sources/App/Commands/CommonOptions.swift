@@ -99,5 +99,9 @@ enum CommonOptions {
     }
 
     /// Text for people or one JSON document.
-    static let format = Option<ItemFormat>("format", "FORMAT", default: .text)
+    static let format = Option<DocumentFormat>(
+        "format",
+        "FORMAT",
+        default: .text
+    )
 }

@@ -87,7 +87,7 @@ extension SessionCoordinator: PhotoCoordinator {
         let last = stack.lazy.compactMap(\.source).last
         var query = last?.search ?? PhotoQuery()
         query.words = words
-        showList(of: ListSource(query, in: library.images))
+        showList(of: ListSource(query, in: library.images, strings))
     }
 
     func openPage(of photo: Photo) {

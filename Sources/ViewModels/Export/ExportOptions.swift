@@ -75,11 +75,20 @@ package enum RecordFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The formats in which a single item can be printed.
+/// The formats in which items can be printed with all that is known of them.
 package enum ItemFormat: String, CaseIterable, Sendable {
     /// For people.
     case text
     /// One JSON document.
+    case json
+    /// A line with a JSON object for each item.
+    case jsonl
+}
+
+/// The formats of what is one document.
+package enum DocumentFormat: String, CaseIterable, Sendable {
+    /// For people.
+    case text
     case json
 }
 

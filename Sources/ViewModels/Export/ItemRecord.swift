@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Models
 
 /// An item with its files, as a record and as a page of details.
@@ -16,7 +16,7 @@ package struct ItemRecord: Sendable {
     package var value: JSONValue {
         guard case .object(let members) = photo.record() else { return .null }
         let files = FilesRecord.value(files ?? PhotoFiles([]))
-        return .object(members + [.init("files", files)]).withSchema
+        return .object(members + [.init("files", files)])
     }
 
     /// The details as in a session, without a position in a list.
@@ -118,26 +118,40 @@ package enum PhotoField: String, CaseIterable, Sendable {
 
 /// Formats an item's files as records.
 package enum FilesRecord {
-    package static func value(_ files: PhotoFiles) -> JSONValue {
+    /// - Parameters:
+    ///   - files: The files.
+    ///   - sizes: Their sizes in bytes, as far as they are known.
+    package static func value(
+        _ files: PhotoFiles,
+        sizes: [URL: Int] = [:]
+    ) -> JSONValue {
         .array(
             files.all.map { file in
                 [
                     "size": JSONValue(file.size?.rawValue),
                     "extension": .string(file.fileExtension),
                     "url": .string(file.url.absoluteString),
+                    "bytes": sizes[file.url].map { .integer($0) } ?? .null,
                 ]
             }
         )
     }
 
-    /// A row for each file: size, extension and URL.
-    package static func rows(_ files: PhotoFiles) -> [[String]] {
+    /// A row for each file: size, extension, bytes if `format` is given, and
+    /// URL.
+    package static func rows(
+        _ files: PhotoFiles,
+        sizes: [URL: Int] = [:],
+        format: ((Int) -> String)? = nil
+    ) -> [[String]] {
         files.all.map { file in
-            [
+            let names = [
                 file.size?.rawValue ?? "-",
                 file.fileExtension.isEmpty ? "-" : file.fileExtension,
-                file.url.absoluteString,
             ]
+            let bytes = format.map { sizes[file.url].map($0) ?? "-" }
+            return names + [bytes].compactMap(\.self)
+                + [file.url.absoluteString]
         }
     }
 }

@@ -95,8 +95,10 @@ package struct CreditFormatter: Sendable {
         }
     }
 
+    /// The title in quotation marks, and its own ones single.
     private func quotedTitle(_ photo: Photo) -> String {
         let title = titles.string(from: photo)
+            .replacing("“", with: "‘").replacing("”", with: "’")
         let stop = title.last.map { ".!?…".contains($0) } == true ? "" : "."
         return "“" + title + stop + "”"
     }

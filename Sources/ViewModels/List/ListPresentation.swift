@@ -5,6 +5,7 @@ import Publishing
 @MainActor
 struct ListPresentation {
     private let title: String
+    private let hint: String?
     private let formatters: Formatters
     /// Knows the favorites; `nil` if there are none.
     private let user: UserPhotos?
@@ -13,11 +14,13 @@ struct ListPresentation {
 
     init(
         title: String,
+        hint: String?,
         formatters: Formatters,
         user: UserPhotos?,
         hasInitials: Bool
     ) {
         self.title = title
+        self.hint = hint
         self.formatters = formatters
         self.user = user
         self.hasInitials = hasInitials
@@ -141,7 +144,7 @@ struct ListPresentation {
                 state.stored,
                 formatters.strings(.listNothing, title)
             ),
-            hint: formatters.strings(.listNothingHint)
+            hint: hint ?? formatters.strings(.listNothingHint)
         )
     }
 

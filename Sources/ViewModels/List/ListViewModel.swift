@@ -33,9 +33,21 @@ package final class ListViewModel {
     private var filter: ListFilter?
     private var subscription: Subscription?
 
-    /// `title` names the list; `rowsPerPage` is at least 1.
+    /// - Parameters:
+    ///   - title: The name of the list.
+    ///   - hint: What may be the cause if it is empty.
+    ///   - collection: The photos.
+    ///   - rowsPerPage: At least 1.
+    ///   - formatters: Those of the user's language.
+    ///   - photos: Shows other screens.
+    ///   - messages: Shows messages.
+    ///   - pictures: Loads thumbnails, if they are shown.
+    ///   - user: The favorites and the history.
+    ///   - isOfFavorites: Whether the list is of favorites.
+    ///   - hasInitials: Whether rows stand under their initials.
     package init(
         title: String,
+        hint: String? = nil,
         collection: PagedCollectionModel<Photo>,
         rowsPerPage: Int,
         formatters: Formatters,
@@ -53,6 +65,7 @@ package final class ListViewModel {
         pagination = Pagination(rowsPerPage: rowsPerPage)
         presentation = ListPresentation(
             title: title,
+            hint: hint,
             formatters: formatters,
             user: user,
             hasInitials: hasInitials

@@ -43,6 +43,11 @@ extension English {
 
         .exportNothing:
             "No results. Try fewer or different words, or --media-type any.",
+        .exportNothingHint: "No results. {0}",
+        .hintCenter: "--center {0} is not a known center; did you mean {1}?",
+        .hintCenters: "--center {0} is not one of the known centers: {1}.",
+        .hintYear: "--year-start {0} is in the future.",
+        .hintFilters: "Try without {0}, or with --media-type any.",
         .exportSkipped: "Skipped unreadable items: {0}.",
         .sortedSome:
             "NASA cannot sort results; sorted the first {0} of {1} locally. "
@@ -153,10 +158,10 @@ extension English {
         .showSummary: "Show the details of items",
         .filesSummary: "List the files of an item",
         .filesDiscussion:
-            "Prints one line per file: size name, extension, URL. With "
-            + "--best, --size or --max-bytes, prints only the URL of the "
-            + "largest file that matches, never that of a video's stills or "
-            + "captions.",
+            "Prints one line per file: size name, extension, with --sizes its "
+            + "size in bytes, URL. With --best, --size or --max-bytes, prints "
+            + "only the URL of the largest file that matches, never that of a "
+            + "video's stills or captions.",
         .metadataSummary: "Show the metadata embedded in an item's file",
         .metadataDiscussion:
             "Names are printed as recorded. Details of the machine that "
@@ -227,6 +232,7 @@ extension English {
         .optionBest: "Print only the URL of the best file",
         .optionMaxBytes: "Exclude files larger than N bytes",
         .optionSize: "Select files of this size",
+        .optionSizes: "Also print the sizes of the files in bytes",
         .optionStyle: "Citation style",
         .optionPictureSize: "Maximum size in cells, instead of what fits",
         .optionPPM: "Print the pixels as PGM or PPM",
@@ -262,6 +268,7 @@ extension English {
         .exampleShow: "show the details of one item",
         .exampleShowMany: "export many items as one document",
         .exampleFiles: "list the URLs of all files",
+        .exampleSizes: "list all files with their sizes",
         .exampleBest: "print one URL, for curl to download",
         .exampleMetadata: "show camera, lens and exposure",
         .exampleCaptions: "print captions for a web page",

@@ -36,6 +36,11 @@ extension Korean {
 
         .exportNothing:
             "결과가 없습니다. 더 적은 단어나 다른 단어, 또는 --media-type any를 시도해 보세요.",
+        .exportNothingHint: "결과가 없습니다. {0}",
+        .hintCenter: "--center {0}: 알려진 센터가 아닙니다. 혹시 {1}인가요?",
+        .hintCenters: "--center {0}: 알려진 센터가 아닙니다. 알려진 센터: {1}.",
+        .hintYear: "--year-start {0}: 아직 오지 않은 해입니다.",
+        .hintFilters: "{0} 없이, 또는 --media-type any로 시도해 보세요.",
         .exportSkipped: "읽지 못한 항목: {0}개.",
         .sortedSome:
             "NASA는 결과를 정렬할 수 없어 {1}개 가운데 처음 {0}개를 여기서 정렬했습니다. --all을 쓰면 모두 "
@@ -130,8 +135,9 @@ extension Korean {
         .showSummary: "항목 자세히 보기",
         .filesSummary: "항목의 파일 보기",
         .filesDiscussion:
-            "파일마다 한 줄에 크기 이름, 확장자, 주소를 씁니다. --best, --size, --max-bytes를 쓰면 "
-            + "조건에 맞는 가장 큰 파일의 주소 하나만 씁니다. 동영상의 정지 화면이나 자막은 고르지 않습니다.",
+            "파일마다 한 줄에 크기 이름, 확장자, (--sizes를 쓰면) 바이트 수, 주소를 씁니다. "
+            + "--best, --size, --max-bytes를 쓰면 조건에 맞는 가장 큰 파일의 주소 하나만 씁니다. "
+            + "동영상의 정지 화면이나 자막은 고르지 않습니다.",
         .metadataSummary: "항목의 파일에 들어 있는 메타데이터 보기",
         .metadataDiscussion: "이름은 기록된 그대로입니다. 파일이 있던 컴퓨터에 관한 내용은 뺍니다.",
         .captionsSummary: "동영상의 자막 쓰기",
@@ -190,6 +196,7 @@ extension Korean {
         .optionBest: "가장 좋은 파일의 주소만 쓰기",
         .optionMaxBytes: "N바이트보다 큰 파일은 제외",
         .optionSize: "이 크기의 파일만",
+        .optionSizes: "파일 크기(바이트)도 쓰기",
         .optionStyle: "출처의 형식",
         .optionPictureSize: "칸으로 나타낸 가장 큰 크기(기본은 화면에 맞춤)",
         .optionPPM: "픽셀을 PGM이나 PPM으로 쓰기",
@@ -223,6 +230,7 @@ extension Korean {
         .exampleShow: "한 항목을 자세히",
         .exampleShowMany: "여러 항목을 한 문서로",
         .exampleFiles: "모든 파일의 주소",
+        .exampleSizes: "모든 파일과 그 크기",
         .exampleBest: "curl로 받을 주소 하나",
         .exampleMetadata: "카메라, 렌즈, 노출",
         .exampleCaptions: "웹 페이지용 자막",

@@ -58,8 +58,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case usageNotANumber, usageOutOfRange, usageNotAChoice, usageRepeated
     case usageMissingArgument, usageUnexpectedArgument, usageDidYouMean
     case usageYearOrder, usageNoWords, usageInvalidURL, usagePictureSize
-    case usageTemplateAlone, usageTextForPeople, usageNullFormat,
-        usageTemplateName
+    case usageTemplateAlone, usageTextForPeople, usageTemplateName
     case usageTemplateBrace, usageInteractiveAlone, usageOffline, configLine,
         configUnknown
     case configNoValue, configFlag
@@ -115,6 +114,8 @@ package enum StringKey: String, CaseIterable, Sendable {
 
     case topicStatusTitle, topicStatusSummary, status0, status1, status2
     case status3, status4, status5, status6, status7, status8, status9
+    case hintCenter, hintCenters, hintYear, hintFilters, exportNothingHint
+    case usageNullFormat, optionSizes, exampleSizes
     case status129, status130, status131, status143
     case topicEnvironmentTitle, topicEnvironmentSummary, envAPI, envAssets
     case envPictures, envAccessible, envNoColor, envForceColor, envTerm, envSize

@@ -119,6 +119,13 @@ struct CreditFormatterTests {
         )
     }
 
+    @Test(arguments: [CreditStyle.chicago, .mla])
+    func `quotation marks in a quoted title are single`(style: CreditStyle) {
+        let photo = Photo(id: "a", title: "The “Pillars”")
+        let credit = credits.string(from: photo, style: style)
+        #expect(credit.contains("“The ‘Pillars’.”"))
+    }
+
     @Test(arguments: ["9}, x={", "}{", "20\\}-", "a}%#&_"])
     func `every value of a BibTeX entry has balanced braces`(text: String) {
         let photo = Photo(

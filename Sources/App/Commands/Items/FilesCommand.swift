@@ -14,6 +14,7 @@ struct FilesCommand: Command {
         in: 1 ... 1_000_000_000_000
     )
     private static let size = Option<Size?>("size", "SIZE")
+    private static let sizes = Option<Bool>("sizes")
 
     /// The sizes that can be selected; videos also have others.
     private enum Size: String, CaseIterable {
@@ -31,10 +32,12 @@ struct FilesCommand: Command {
                 Self.best.help(strings(.optionBest)),
                 Self.maxBytes.help(strings(.optionMaxBytes)),
                 Self.size.help(strings(.optionSize)),
+                Self.sizes.help(strings(.optionSizes)),
                 CommonOptions.format.help(strings(.optionFormat)),
             ],
             examples: [
                 ("nasa-photos files as11-40-5874", .exampleFiles),
+                ("nasa-photos files as11-40-5874 --sizes", .exampleSizes),
                 (
                     "nasa-photos files as11-40-5874 --best --size medium",
                     .exampleBest
@@ -54,7 +57,7 @@ struct FilesCommand: Command {
                 context[Self.best] || context[Self.size] != nil
                 || context[Self.maxBytes] != nil
             guard isOne else {
-                return context.console.print(text(files, id, context))
+                return await write(files, library, context)
                     .or(context.console.report(files.stored))
             }
             return try await writeBest(of: files, library, context)
@@ -64,13 +67,59 @@ struct FilesCommand: Command {
         }
     }
 
+    private func write(
+        _ files: PhotoFiles,
+        _ library: Dependencies,
+        _ context: Context
+    ) async -> ExitStatus {
+        let (sizes, status) = await sizes(of: files, library, context)
+        return context.console.print(text(files, sizes, context)).or(status)
+    }
+
+    /// The sizes of files in bytes, if they are wanted, as far as they are
+    /// known; the first failure is reported.
+    private func sizes(
+        of files: PhotoFiles,
+        _ library: Dependencies,
+        _ context: Context
+    ) async -> (sizes: [URL: Int], status: ExitStatus) {
+        guard context[Self.sizes] else { return ([:], .done) }
+        let results = await withTaskGroup { group in
+            for file in files.all {
+                group.addTask { (file.url, await size(of: file, library)) }
+            }
+            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        let failure = files.all.lazy.compactMap { file -> ExitStatus? in
+            guard case .failure(let failure) = results[file.url] else {
+                return nil
+            }
+            let name = file.url.lastPathComponent
+            return context.console.fail(failure, about: name)
+        }.first
+        return (results.compactMapValues { try? $0.get() }, failure ?? .done)
+    }
+
+    private func size(
+        of file: PhotoFile,
+        _ library: Dependencies
+    ) async -> Result<Int?, LoadFailure> {
+        do throws(LoadFailure) {
+            return .success(try await library.photos.size(at: file.url))
+        } catch .notFound {
+            // Some manifests list files that do not exist.
+            return .success(nil)
+        } catch {
+            return .failure(error)
+        }
+    }
+
     private func writeBest(
         of files: PhotoFiles,
         _ library: Dependencies,
         _ context: Context
     ) async throws(LoadFailure) -> ExitStatus {
         let console = context.console
-        let id = context.argument
         let best = try await library.photos.bestFile(
             of: files,
             size: context[Self.size].flatMap {
@@ -79,40 +128,45 @@ struct FilesCommand: Command {
             limit: context[Self.maxBytes]
         )
         guard let best else {
-            console.say(id + ": " + console.strings(.filesNoBest))
+            let text = console.strings(.filesNoBest)
+            console.say(context.argument + ": " + text)
             return .notFound
         }
-        return console.print(
-            context[CommonOptions.format] == .json
-                ? text(PhotoFiles([best]), id, context)
-                : best.url.absoluteString + "\n"
-        )
+        guard context[CommonOptions.format] == .json else {
+            return console.print(best.url.absoluteString + "\n")
+        }
+        return await write(PhotoFiles([best]), library, context)
     }
 
     private func text(
         _ files: PhotoFiles,
-        _ id: String,
+        _ sizes: [URL: Int],
         _ context: Context
     ) -> String {
         let console = context.console
         if context[CommonOptions.format] == .json {
             return console.text([
-                "nasa_id": .string(id), "files": FilesRecord.value(files),
+                "nasa_id": .string(context.argument),
+                "files": FilesRecord.value(files, sizes: sizes),
             ])
         }
-        let fitter = console.renderer.fitter
-        let rows = FilesRecord.rows(files).map {
-            $0.map(console.cleanData())
-        }
-        guard console.streams.output.isTerminal else {
+        let isTerminal = console.streams.output.isTerminal
+        let format = isTerminal ? ByteFormatter.string : { String($0) }
+        let rows = FilesRecord.rows(
+            files,
+            sizes: sizes,
+            format: context[Self.sizes] ? format : nil
+        ).map { $0.map(console.cleanData()) }
+        guard isTerminal else {
             return rows.map { $0.joined(separator: "\t") + "\n" }.joined()
         }
-        let widths = (0 ..< 2).map { column in
+        let fitter = console.renderer.fitter
+        let widths = (rows.first ?? []).indices.dropLast().map { column in
             rows.map { fitter.width($0[column]) }.max() ?? 0
         }
         return rows.map { row in
-            fitter.pad(row[0], to: widths[0]) + "  "
-                + fitter.pad(row[1], to: widths[1]) + "  " + row[2] + "\n"
+            zip(row, widths).map { fitter.pad($0, to: $1) + "  " }.joined()
+                + (row.last ?? "") + "\n"
         }.joined()
     }
 }

@@ -21,14 +21,29 @@ struct ItemReader {
     ) async -> (photos: [Photo], status: ExitStatus) {
         var photos: [Photo] = []
         var status = ExitStatus.done
-        for id in arguments.flatMap({ $0 == "-" ? input() : [$0] }) {
-            do throws(LoadFailure) {
-                photos.append(try await library.photos.photo(PhotoID(id)))
-            } catch {
-                status = status.or(console.fail(error, about: id))
-            }
+        for id in ids(arguments) {
+            let (photo, failure) = await photo(id, in: library)
+            if let photo { photos.append(photo) }
+            status = status.or(failure)
         }
         return (photos, status)
+    }
+
+    /// Loads an item; a failure is reported.
+    func photo(
+        _ id: String,
+        in library: Dependencies
+    ) async -> (photo: Photo?, status: ExitStatus) {
+        do throws(LoadFailure) {
+            return (try await library.photos.photo(PhotoID(id)), .done)
+        } catch {
+            return (nil, console.fail(error, about: id))
+        }
+    }
+
+    /// The ids on a command line, with those of standard input for `-`.
+    func ids(_ arguments: [String]) -> [String] {
+        arguments.flatMap { $0 == "-" ? input() : [$0] }
     }
 
     /// Reads the lines of standard input, or the parts between NULs if it

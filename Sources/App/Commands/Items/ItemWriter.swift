@@ -1,17 +1,20 @@
+import Arguments
 import Models
 import Terminal
 import TerminalViews
 import ViewModels
 
-/// Prints the details of items as in a session, or as one JSON document.
+/// Prints the details of items as in a session, or in JSON.
 struct ItemWriter {
+    static let format = Option<ItemFormat>("format", "FORMAT", default: .text)
+
     private let format: ItemFormat
     private let context: CommandContext
     private let console: Console
     private let isPaged: Bool
 
     init(_ context: CommandContext, isPaged: Bool = true) {
-        format = context[CommonOptions.format]
+        format = context[Self.format]
         self.context = context
         console = context.console
         self.isPaged = isPaged
@@ -34,14 +37,8 @@ struct ItemWriter {
         var stored: StoredCopy?
         var picture: ItemPicture?
         for photo in photos {
-            var files: PhotoFiles?
-            do throws(LoadFailure) {
-                files = try await library.photos.files(of: photo)
-            } catch {
-                status = status.or(
-                    console.fail(error, about: photo.id.description)
-                )
-            }
+            let (files, failure) = await files(of: photo, in: library)
+            status = status.or(failure)
             items.append(ItemRecord(photo, files: files))
             if photos.count == 1, format == .text {
                 picture = ItemPicture(
@@ -63,13 +60,56 @@ struct ItemWriter {
             .or(console.report(stored))
     }
 
+    /// Writes the items of the command line as JSON lines, each as soon as it
+    /// is loaded.
+    func writeLines(
+        _ reader: ItemReader,
+        in library: Dependencies
+    ) async -> ExitStatus {
+        var status = ExitStatus.done
+        var photos: [Photo] = []
+        var stored: StoredCopy?
+        for id in reader.ids(context.arguments) {
+            let (photo, failure) = await reader.photo(id, in: library)
+            status = status.or(failure)
+            guard let photo else { continue }
+            let (files, missing) = await files(of: photo, in: library)
+            status = status.or(missing)
+            do throws(OutputError) {
+                try console.output.write(
+                    text([ItemRecord(photo, files: files)])
+                )
+            } catch {
+                status = status.or(console.fail(error))
+                break
+            }
+            photos.append(photo)
+            stored = .oldest([stored, photo.stored, files?.stored])
+        }
+        await context.recordOpened(photos, in: library)
+        return status.or(console.report(stored))
+    }
+
+    /// The files of an item; a failure is reported.
+    private func files(
+        of photo: Photo,
+        in library: Dependencies
+    ) async -> (files: PhotoFiles?, status: ExitStatus) {
+        do throws(LoadFailure) {
+            return (try await library.photos.files(of: photo), .done)
+        } catch {
+            return (nil, console.fail(error, about: photo.id.description))
+        }
+    }
+
     private func text(_ items: [ItemRecord]) -> String {
         switch format {
         case .json:
             return console.text([
                 "total_hits": .integer(items.count),
-                "items": .array(items.map(\.value)),
+                "items": .array(items.map(\.value.withSchema)),
             ])
+        case .jsonl: return items.map { console.text($0.value) }.joined()
         case .text:
             return items.map { console.text(lines($0)) }
                 .joined(separator: "\n")

@@ -9,7 +9,7 @@ struct ShowCommand: Command {
             in: strings,
             summary: .showSummary,
             arguments: [CommonOptions.ids(strings)],
-            output: [CommonOptions.format.help(strings(.optionFormat))],
+            output: [ItemWriter.format.help(strings(.optionFormat))],
             examples: [
                 ("nasa-photos show as11-40-5874", .exampleShow),
                 (
@@ -22,10 +22,16 @@ struct ShowCommand: Command {
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
-        let (photos, status) = await ItemReader(console: context.console)
-            .photos(context.arguments, in: library)
-        let written = await ItemWriter(context)
-            .write(photos, in: library, after: status)
+        let reader = ItemReader(console: context.console)
+        let writer = ItemWriter(context)
+        guard context[ItemWriter.format] != .jsonl else {
+            return await writer.writeLines(reader, in: library)
+        }
+        let (photos, status) = await reader.photos(
+            context.arguments,
+            in: library
+        )
+        let written = await writer.write(photos, in: library, after: status)
         await context.recordOpened(photos, in: library)
         return written
     }

@@ -5,6 +5,13 @@ import Terminal
 import TerminalViews
 import ViewModels
 
+extension Console {
+    /// Says that nothing was found, and what may be the cause.
+    func noteNothing(_ hint: String?, or key: StringKey = .exportNothing) {
+        note(hint.map { strings(.exportNothingHint, $0) } ?? strings(key))
+    }
+}
+
 extension CommandContext {
     /// Opens a session for a list, or exports it.
     func show(
@@ -54,7 +61,7 @@ struct ListExport {
         do {
             try await write(list.first, writer, &summary)
             if summary.count == 0 {
-                console.note(console.strings(list.nothing))
+                console.noteNothing(list.hint, or: list.nothing)
             }
             return console.report(summary.stored)
         } catch {

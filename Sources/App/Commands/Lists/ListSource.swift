@@ -4,13 +4,15 @@ import ViewModels
 /// A list as a command requests it: its title, its first page and its query.
 struct ListSource: Sendable {
     let title: String
-    let first: any Cursor<Photo>
+    private(set) var first: any Cursor<Photo>
     /// The query whose options a new search in the session keeps.
     let search: PhotoQuery
     /// The query as exported in JSON.
     let query: JSONValue
     /// What to say if it is empty.
     var nothing = StringKey.exportNothing
+    /// What may be the cause if it is empty.
+    var hint: String?
     /// Whether it is of favorites, which may change while it is shown.
     var isOfFavorites = false
     /// Whether rows stand under their initials.
@@ -18,26 +20,25 @@ struct ListSource: Sendable {
 
     /// The same list, read through another cursor.
     func beginning(with first: any Cursor<Photo>) -> ListSource {
-        ListSource(
-            title: title,
-            first: first,
-            search: search,
-            query: query,
-            nothing: nothing,
-            isOfFavorites: isOfFavorites,
-            hasInitials: hasInitials
-        )
+        var list = self
+        list.first = first
+        return list
     }
 }
 
 extension ListSource {
     /// The results of a search.
-    init(_ query: PhotoQuery, in photos: any ImageLibrary) {
+    init(
+        _ query: PhotoQuery,
+        in photos: any ImageLibrary,
+        _ strings: Strings
+    ) {
         self.init(
             title: QueryTitleFormatter.string(from: query),
             first: photos.photos(matching: query),
             search: query,
-            query: QueryFormatter.object(query)
+            query: QueryFormatter.object(query),
+            hint: SearchHint(strings: strings).string(for: query)
         )
     }
 

@@ -15,7 +15,7 @@ struct RandomCommand: Command {
             discussion: .randomDiscussion,
             arguments: [SearchOptions.words(strings)],
             options: [SearchOptions.group(strings)],
-            output: [CommonOptions.format.help(strings(.optionFormat))],
+            output: [ItemWriter.format.help(strings(.optionFormat))],
             examples: [
                 ("nasa-photos random", .exampleRandomAny),
                 ("nasa-photos random nebula", .exampleRandom),
@@ -34,7 +34,8 @@ struct RandomCommand: Command {
                 currentYear: Calendar.current.component(.year, from: .now)
             )
             guard let photo = try await random.photo(matching: query) else {
-                console.note(console.strings(.exportNothing))
+                let hint = SearchHint(strings: console.strings)
+                console.noteNothing(hint.string(for: query))
                 return .done
             }
             let writer = ItemWriter(context, isPaged: false)

@@ -53,7 +53,11 @@ struct SearchCommand: Command {
         if let limit = options.limit, limit < 100, !isSorted {
             query.pageSize = limit
         }
-        var list = ListSource(query, in: library.images)
+        var list = ListSource(
+            query,
+            in: library.images,
+            context.console.strings
+        )
         let isWithinLimit =
             !isSorted && options.limit ?? .max <= ImagesLibrary.resultLimit
         if options.isAll, !isWithinLimit {

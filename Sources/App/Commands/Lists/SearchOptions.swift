@@ -113,6 +113,24 @@ enum SearchOptions {
         return query
     }
 
+    /// The options, with their values, that a query has beside its words and
+    /// media types.
+    static func filters(of query: PhotoQuery) -> [String] {
+        var values = [
+            (yearStart.name, query.firstYear.map(String.init)),
+            (yearEnd.name, query.lastYear.map(String.init)),
+            (center.name, query.center),
+            (keywords.name, query.value(of: .keywords)),
+        ]
+        values += texts.map { ($0.option.name, query.value(of: $0.field)) }
+        return values.compactMap { name, value in
+            value.map { value in
+                let isPlain = !value.contains { $0.isWhitespace }
+                return "--\(name) " + (isPlain ? value : "'\(value)'")
+            }
+        }
+    }
+
     /// The arguments, and the lines of standard input for `-`.
     private static func words(_ context: CommandContext) -> String {
         let reader = ItemReader(console: context.console)
