@@ -21,24 +21,27 @@ package struct TitleOrder: Sendable {
     package func sorted(_ titles: [String]) -> [Int] {
         let ranks = LetterRanks(titles, locale: locale)
         var keys: [UInt8] = []
-        var starts = [0]
-        for title in titles {
+        var places: [Place] = []
+        places.reserveCapacity(titles.count)
+        for (index, title) in titles.enumerated() {
+            let start = keys.count
             ranks.append(title, to: &keys)
-            starts.append(keys.count)
+            places.append(Place(index, keys[start...]))
         }
-        return keys.withUnsafeBytes { keys in
-            titles.indices.sorted { one, other in
-                let left = UnsafeRawBufferPointer(
-                    rebasing: keys[starts[one] ..< starts[one + 1]]
+        keys.withUnsafeBytes { keys in
+            places.sort { one, other in
+                // Most are told apart without looking further.
+                if one.start != other.start { return one.start < other.start }
+                let order = Self.compare(
+                    UnsafeRawBufferPointer(rebasing: keys[one.key]),
+                    UnsafeRawBufferPointer(rebasing: keys[other.key])
                 )
-                let right = UnsafeRawBufferPointer(
-                    rebasing: keys[starts[other] ..< starts[other + 1]]
-                )
-                let order = Self.compare(left, right)
                 if order != 0 { return order < 0 }
-                return precedes(titles[one], titles[other]) ?? (one < other)
+                return precedes(titles[one.index], titles[other.index])
+                    ?? (one.index < other.index)
             }
         }
+        return places.map(\.index)
     }
 
     /// Compares bytes; less than 0 if the first ones precede.
@@ -67,6 +70,25 @@ package struct TitleOrder: Sendable {
     }
 }
 
+/// A title to sort, and its key among those of all titles.
+private struct Place {
+    let index: Int
+    let key: Range<Int>
+    /// The first eight bytes of the key.
+    let start: UInt64
+
+    init(_ index: Int, _ key: ArraySlice<UInt8>) {
+        self.index = index
+        self.key = key.indices
+        var start: UInt64 = 0
+        for offset in 0 ..< 8 {
+            let byte = offset < key.count ? key[key.startIndex + offset] : 0
+            start = start << 8 | UInt64(byte)
+        }
+        self.start = start
+    }
+}
+
 /// The ranks that a locale gives to the letters of some titles. Letters that
 /// differ only in case, or in an accent that makes no other letter in the
 /// locale, have the same rank.
@@ -79,7 +101,7 @@ private struct LetterRanks {
     init(_ titles: [String], locale: Locale) {
         var scalars = Set((UInt8(0x20) ..< 0x7F).map { UnicodeScalar($0) })
         for title in titles where !title.utf8.allSatisfy({ $0 < 0x80 }) {
-            scalars.formUnion(title.unicodeScalars)
+            scalars.formUnion(title.unicodeScalars.filter { !$0.isASCII })
         }
         let letters = scalars.map { (scalar: $0, text: String($0)) }
             .filter { !Self.isIgnored($0.scalar) }
@@ -138,7 +160,13 @@ extension Photo {
     }
 
     package static func sortTitle(title: String?, id: String) -> String {
-        let title = title?.trimmingCharacters(in: .whitespacesAndNewlines)
-        return title?.isEmpty == false ? title ?? id : id
+        guard let title, let first = title.utf8.first,
+            let last = title.utf8.last
+        else { return id }
+        // Trimming takes longer than all the rest.
+        let visible = UInt8(0x21) ... 0x7E
+        if visible ~= first, visible ~= last { return title }
+        let trimmed = title.trimmingCharacters(in: .whitespacesAndNewlines)
+        return trimmed.isEmpty ? id : trimmed
     }
 }

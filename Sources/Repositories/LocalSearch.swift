@@ -128,7 +128,8 @@ struct LocalSearch: Sendable {
 /// A word occurs where a word of the text begins with it, regardless of case
 /// and accents; a number must be the whole number.
 struct SearchTerms: Sendable {
-    private let terms: [String]
+    /// Folded, and not empty.
+    let terms: [String]
 
     /// - Parameter query: Words separated by spaces; straight double quotes
     ///   enclose a phrase.
@@ -155,43 +156,6 @@ struct SearchTerms: Sendable {
         terms.allSatisfy { term in
             texts.contains { Self.occurs(term, in: $0) }
         }
-    }
-
-    /// Whether the terms may occur in a photo in JSON. It is decoded only then,
-    /// since that takes a hundred times as long.
-    func mayOccur(inJSON text: Span<UInt8>) -> Bool {
-        // Folding changes other letters, and escapes hide them.
-        for index in text.indices
-        where text[index] >= 0x80 || text[index] == UInt8(ascii: "\\") {
-            return true
-        }
-        return terms.allSatisfy { Self.mayOccur(Array($0.utf8), in: text) }
-    }
-
-    private static func mayOccur(_ term: [UInt8], in text: Span<UInt8>) -> Bool
-    {
-        let letters = UInt8(ascii: "a") ... UInt8(ascii: "z")
-        let digits = UInt8(ascii: "0") ... UInt8(ascii: "9")
-        guard
-            let first = term.first,
-            term.allSatisfy({ letters.contains($0) || digits.contains($0) })
-        else { return true }
-        guard text.count >= term.count else { return false }
-        for start in 0 ... text.count - term.count
-        where lowercased(text[start]) == first {
-            var length = 1
-            while length < term.count,
-                lowercased(text[start + length]) == term[length]
-            {
-                length += 1
-            }
-            if length == term.count { return true }
-        }
-        return false
-    }
-
-    private static func lowercased(_ byte: UInt8) -> UInt8 {
-        0x41 ... 0x5A ~= byte ? byte | 0x20 : byte
     }
 
     private static func occurs(_ term: String, in text: String) -> Bool {

@@ -106,39 +106,35 @@ package struct StoredPhotos: Sendable {
         _ selection: Selection,
         _ titles: TitleOrder
     ) -> LocalList {
-        let records = sorted(selection, titles)
-        let terms = SearchTerms(selection.words)
-        guard !terms.isEmpty else {
-            return LocalList(count: records.count) { photo(records[$0]) }
+        var records = Array(snapshot.newest(limit ?? .max))
+        if let source = selection.source {
+            records.removeAll { PhotoID($0.key).source != source }
         }
-        return LocalList(
-            records.filter { record in
-                snapshot.withValue(of: record, terms.mayOccur)
-            }
-            .compactMap(photo).filter { LocalSearch.contains(terms, in: $0) }
-        )
+        let terms = SearchTerms(selection.words)
+        if !terms.isEmpty {
+            let search = StoredPhotoSearch(terms)
+            let isFound = snapshot.values(of: records, search.finds)
+            records = zip(records, isFound).filter(\.1).map(\.0)
+        }
+        let sorted = sorted(records, selection.order, titles)
+        return LocalList(count: sorted.count) { photo(sorted[$0]) }
     }
 
+    /// Sorts records of which those that were added last come first.
     private func sorted(
-        _ selection: Selection,
+        _ records: [RecordSnapshot.Record],
+        _ order: Order,
         _ titles: TitleOrder
     ) -> [RecordSnapshot.Record] {
-        let records = snapshot.newest(limit ?? .max).filter {
-            selection.source == nil
-                || PhotoID($0.key).source == selection.source
-        }
-        switch selection.order {
+        switch order {
         case .added: return records
         case .title:
-            let names = records.map { record in
-                Photo.sortTitle(
-                    title: text("title", of: record),
-                    id: record.key
-                )
+            let names = zip(records, texts("title", of: records)).map {
+                Photo.sortTitle(title: $1, id: $0.key)
             }
             return titles.sorted(names).map { records[$0] }
         case .date:
-            let dates = records.map { text("date", of: $0) ?? "" }
+            let dates = texts("date", of: records).map { $0 ?? "" }
             return records.indices.sorted {
                 dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1]
             }
@@ -146,21 +142,11 @@ package struct StoredPhotos: Sendable {
         }
     }
 
-    /// A text of a stored photo; decoding all of it would take a second for
-    /// 50,000 photos.
-    private func text(
+    private func texts(
         _ name: StaticString,
-        of record: RecordSnapshot.Record
-    ) -> String? {
-        snapshot.withValue(of: record) { value in
-            var text: String?
-            _ = JSONText.members(of: value) { member, range in
-                if JSONText.matches(value, member, name) {
-                    text = JSONText.string(value, range)
-                }
-            }
-            return text
-        }
+        of records: [RecordSnapshot.Record]
+    ) -> [String?] {
+        snapshot.values(of: records) { StoredPhotoText.text(name, in: $0) }
     }
 
     // MARK: Writing

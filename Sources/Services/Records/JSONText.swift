@@ -40,6 +40,55 @@ package enum JSONText {
         return false
     }
 
+    /// Finds the elements of a list, up to what is not valid.
+    ///
+    /// - Parameters:
+    ///   - text: The list in UTF-8.
+    ///   - body: Called for each element, with where it is.
+    package static func elements(
+        of text: Span<UInt8>,
+        _ body: (Range<Int>) -> Void
+    ) {
+        var index = skipSpaces(text, 0)
+        guard byte(text, index) == openingBracket else { return }
+        repeat {
+            index = skipSpaces(text, index + 1)
+            guard let end = skipValue(text, index) else { return }
+            body(index ..< end)
+            index = skipSpaces(text, end)
+        } while byte(text, index) == comma
+    }
+
+    /// Finds a text that is the last member of an object, without reading what
+    /// precedes it.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the member.
+    ///   - text: An object in which all strings are closed.
+    /// - Returns: `nil` if another member is the last one, or if the text or
+    ///   the object is written in an unusual way.
+    package static func last(
+        _ name: StaticString,
+        in text: Span<UInt8>
+    ) -> Range<Int>? {
+        let end = text.count - 1
+        guard
+            end > 0, text[end] == closingBrace, text[end - 1] == quote
+        else { return nil }
+        var start = end - 2
+        while start > 0, text[start] != quote, text[start] != backslash {
+            start -= 1
+        }
+        let nameStart = start - 2 - name.utf8CodeUnitCount
+        guard
+            nameStart >= 2, text[start] == quote, text[start - 1] == colon,
+            text[start - 2] == quote, text[nameStart - 1] == quote,
+            text[nameStart - 2] == comma,
+            matches(text, nameStart ..< start - 2, name)
+        else { return nil }
+        return start ..< end
+    }
+
     /// Whether a range of a text is a name.
     package static func matches(
         _ text: Span<UInt8>,
@@ -105,6 +154,13 @@ package enum JSONText {
     ) -> Int? {
         var index = start + 1
         while index < text.count {
+            if let word = ByteSet.word(text, index) {
+                let ends =
+                    ByteSet.matches(quote, in: word)
+                    | ByteSet.matches(backslash, in: word)
+                index += ends.trailingZeroBitCount / 8
+                if ends == 0 { continue }
+            }
             switch text[index] {
             case quote: return index + 1
             case backslash: index += 2
@@ -164,4 +220,34 @@ package enum JSONText {
     private static let closingBrace = UInt8(ascii: "}")
     private static let openingBracket = UInt8(ascii: "[")
     private static let closingBracket = UInt8(ascii: "]")
+}
+
+/// Finds bytes among eight at once, in a fraction of the time.
+package enum ByteSet {
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+    /// Eight bytes of a text; `nil` at its end.
+    package static func word(_ text: Span<UInt8>, _ index: Int) -> UInt64? {
+        guard index + 8 <= text.count else { return nil }
+        return UInt64(
+            littleEndian: text.bytes.unsafeLoadUnaligned(
+                fromByteOffset: index,
+                as: UInt64.self
+            )
+        )
+    }
+
+    /// Finds a byte.
+    ///
+    /// - Returns: The highest bit of each byte that equals it, beginning with
+    ///   the lowest. Those of bytes after the first one may be wrong.
+    package static func matches(_ byte: UInt8, in word: UInt64) -> UInt64 {
+        let difference = word ^ ones &* UInt64(byte)
+        return (difference &- ones) & ~difference & (ones << 7)
+    }
+
+    /// Whether all bytes are of ASCII.
+    package static func isASCII(_ word: UInt64) -> Bool {
+        word & (ones << 7) == 0
+    }
 }

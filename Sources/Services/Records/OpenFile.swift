@@ -86,6 +86,19 @@ struct OpenFile: ~Copyable {
         return bytes
     }
 
+    /// Where the next line begins; `nil` if none does.
+    func lineStart(from offset: Int) throws(StorageError) -> Int? {
+        var start = offset
+        while true {
+            let more = try bytes(start ..< start + 4_096)
+            if more.isEmpty { return nil }
+            if let newline = more.firstIndex(of: 0x0A) {
+                return start + newline + 1
+            }
+            start += more.count
+        }
+    }
+
     /// Writes bytes with one call, so that with `O_APPEND` they stay together.
     func write(_ bytes: [UInt8]) throws(StorageError) {
         var count = Glibc.write(descriptor, bytes, bytes.count)

@@ -53,7 +53,8 @@ package struct RecordFile: Sendable {
         }
         let end = try snapshot.tail(in: file, status)
         if end == 0 { snapshot = RecordSnapshot() }
-        snapshot.append(try file.bytes(end ..< status.size), status: status)
+        let lines = try RecordLines.read(file, end ..< status.size)
+        snapshot.append(lines, status: status)
         if snapshot.isTorn, isUnlocked() {
             // Nobody is writing the rest of the last line.
             snapshot.countTornLine()

@@ -1,5 +1,4 @@
 package import Foundation
-import Glibc
 
 /// The records of a file at a moment.
 package struct RecordSnapshot: Sendable {
@@ -8,22 +7,37 @@ package struct RecordSnapshot: Sendable {
         package let key: String
         /// When it was written, in the form `2026-11-22T01:02:03Z`.
         package let time: String
-        /// Where its value is in the file.
-        let value: Range<Int>
-        /// Where its line is, without the newline.
-        let line: Range<Int>
+        fileprivate let line: Line
+        /// Where its value is in the part that has the line.
+        fileprivate let value: Range<Int>
     }
 
-    private var bytes: [UInt8] = []
-    private var places: [String: Record] = [:]
+    /// Where a line is, without the newline.
+    fileprivate struct Line: Comparable {
+        let part: Int
+        let range: Range<Int>
+
+        static func < (one: Line, other: Line) -> Bool {
+            (one.part, one.range.lowerBound)
+                < (other.part, other.range.lowerBound)
+        }
+    }
+
+    /// The file as it was read. A last line without a newline is read again,
+    /// so the parts may overlap.
+    private var parts: [(bytes: [UInt8], end: Int)] = []
+    /// In the order in which they were written; `nil` if it does not count.
+    private var written: [Record?] = []
+    /// The places of keys among them.
+    private var places: [String: Int] = [:]
     /// The lines that are never removed.
-    private var unreadable: [Range<Int>] = []
-    private var newer: [Range<Int>] = []
-    private var removals: [Range<Int>] = []
-    /// The end of the last complete line.
+    private var unreadable: [Line] = []
+    private var newer: [Line] = []
+    private var removals: [Line] = []
+    /// The end of the last complete line of the file.
     private var end = 0
     /// A last line without a newline that could not be read.
-    private var torn: Range<Int>?
+    private var torn: Line?
     /// Whether nobody is writing the rest of it.
     private var isTornForGood = false
     /// How many lines a compacted file would not have.
@@ -45,14 +59,14 @@ package struct RecordSnapshot: Sendable {
     /// Whether most of the file no longer counts.
     package var isWasteful: Bool { obsoleteCount > max(places.count, 100) }
 
-    package subscript(key: String) -> Record? { places[key] }
+    package subscript(key: String) -> Record? {
+        places[key].flatMap { written[$0] }
+    }
 
     package func contains(_ key: String) -> Bool { places[key] != nil }
 
     /// The records in the order in which they were written.
-    package var records: [Record] {
-        places.values.sorted { $0.line.lowerBound < $1.line.lowerBound }
-    }
+    package var records: [Record] { written.compactMap(\.self) }
 
     /// The newest records, the newest first; of equal times the last one.
     package func newest(_ limit: Int = .max) -> ArraySlice<Record> {
@@ -65,27 +79,44 @@ package struct RecordSnapshot: Sendable {
             return Array(records.reversed())[...].prefix(limit)
         }
         return records.sorted {
-            ($0.time, $0.line.lowerBound) > ($1.time, $1.line.lowerBound)
+            ($0.time, $0.line) > ($1.time, $1.line)
         }
         .prefix(limit)
     }
 
     /// The value of a record in JSON.
     package func value(of record: Record) -> Data {
-        Data(bytes[record.value])
+        Data(parts[record.line.part].bytes[record.value])
     }
 
-    /// Reads the value of a record without copying it.
-    package func withValue<Result>(
+    /// Reads the values of records, several at once, without copying them.
+    package func values<Result: Sendable>(
+        of records: [Record],
+        _ read: @Sendable (Span<UInt8>) -> Result
+    ) -> [Result] {
+        let step = 1_000
+        return concurrentMap((records.count + step - 1) / step) { part in
+            records.dropFirst(part * step).prefix(step)
+                .map { withValue(of: $0, read) }
+        }
+        .flatMap(\.self)
+    }
+
+    private func withValue<Result>(
         of record: Record,
-        _ body: (Span<UInt8>) -> Result
+        _ read: (Span<UInt8>) -> Result
     ) -> Result {
-        body(bytes.span.extracting(record.value))
+        let bytes = parts[record.line.part].bytes
+        return read(bytes.span.extracting(record.value))
     }
 
     /// The line of a record, as it is in the file.
     package func line(of record: Record) -> Data {
-        Data(bytes[record.line])
+        Data(bytes(of: record.line))
+    }
+
+    private func bytes(of line: Line) -> ArraySlice<UInt8> {
+        parts[line.part].bytes[line.range]
     }
 }
 
@@ -93,7 +124,7 @@ package struct RecordSnapshot: Sendable {
 extension RecordSnapshot {
     /// Reads the records of a file that is not one of the user's own.
     package init(_ data: Data) {
-        append(Array(data), status: nil)
+        append([RecordLines(Array(data))], status: nil)
         countTornLine()
     }
 
@@ -107,34 +138,27 @@ extension RecordSnapshot {
             status.device == new.device, end <= new.size
         else { return 0 }
         // An editor may have changed it in place.
-        let known = max(0, end - 4_096) ..< end
-        return try file.bytes(known) == Array(bytes[known]) ? end : 0
+        var known: [UInt8] = []
+        for (bytes, end) in parts.reversed() where known.count < 4_096 {
+            known = bytes[..<end].suffix(4_096 - known.count) + known
+        }
+        return try file.bytes(end - known.count ..< end) == known ? end : 0
     }
 
     /// Adds what follows the last complete line of a file.
-    mutating func append(_ more: [UInt8], status: FileStatus?) {
+    mutating func append(_ more: [RecordLines], status: FileStatus?) {
         self.status = status
-        if end == 0 {
-            bytes = more
-        } else {
-            bytes.removeSubrange(end...)
-            bytes += more
-        }
         torn = nil
         isTornForGood = false
-        while let newline = newline(after: end) {
-            add(end ..< newline, isWhole: true)
-            end = newline + 1
+        if places.isEmpty {
+            places.reserveCapacity(more.reduce(0) { $0 + $1.lines.count })
         }
-        if end < bytes.count { add(end ..< bytes.count, isWhole: false) }
-    }
-
-    private func newline(after start: Int) -> Int? {
-        bytes.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress, start < buffer.count,
-                let found = memchr(base + start, 0x0A, buffer.count - start)
-            else { return nil }
-            return UnsafeRawPointer(found) - base
+        for lines in more {
+            parts.append((lines.bytes, lines.end))
+            end += lines.end
+            for (content, range) in lines.lines {
+                add(content, Line(part: parts.count - 1, range: range))
+            }
         }
     }
 
@@ -146,28 +170,35 @@ extension RecordSnapshot {
         isTornForGood = isTorn
     }
 
-    private mutating func add(_ line: Range<Int>, isWhole: Bool) {
-        switch RecordLineContent(bytes.span.extracting(line)) {
+    private mutating func add(_ content: RecordLineContent, _ line: Line) {
+        switch content {
         case .record(let key, let time, let value):
-            let record = Record(
-                key: key,
-                time: time,
-                value: value.lowerBound + line.lowerBound
-                    ..< value.upperBound + line.lowerBound,
-                line: line
+            let start = line.range.lowerBound
+            drop(places.updateValue(written.count, forKey: key))
+            written.append(
+                Record(
+                    key: key,
+                    time: time,
+                    line: line,
+                    value: start + value.lowerBound ..< start + value.upperBound
+                )
             )
-            if places.updateValue(record, forKey: key) != nil {
-                obsoleteCount += 1
-            }
         case .removal(let key):
-            if places.removeValue(forKey: key) != nil { obsoleteCount += 1 }
+            drop(places.removeValue(forKey: key))
             obsoleteCount += 1
             removals.append(line)
         case .newer: newer.append(line)
-        case .unreadable where isWhole: unreadable.append(line)
+        case .unreadable where line.range.upperBound < parts[line.part].end:
+            unreadable.append(line)
         case .unreadable: torn = line
         case .blank: break
         }
+    }
+
+    private mutating func drop(_ place: Int?) {
+        guard let place else { return }
+        written[place] = nil
+        obsoleteCount += 1
     }
 
     /// The content of a file with only these records, and with all lines that
@@ -177,7 +208,6 @@ extension RecordSnapshot {
         lines += [torn].compactMap(\.self)
         // They may also remove records of a newer version.
         if !newer.isEmpty { lines += removals }
-        return lines.sorted { $0.lowerBound < $1.lowerBound }
-            .reduce(into: []) { $0 += bytes[$1] + [0x0A] }
+        return lines.sorted().reduce(into: []) { $0 += bytes(of: $1) + [0x0A] }
     }
 }
