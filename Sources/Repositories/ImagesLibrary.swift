@@ -20,15 +20,23 @@ package struct ImagesLibrary: ImageLibrary {
     private let json: any DataService
     private let bytes: any DataService
     private let urls: ImagesURLs
+    private let cache: DiskCache?
 
+    /// - Parameters:
+    ///   - json: Loads JSON.
+    ///   - bytes: Loads files.
+    ///   - urls: Where the service is.
+    ///   - cache: Stores JSON; `nil` if none of it is to be used.
     package init(
         json: any DataService,
         bytes: any DataService,
-        urls: ImagesURLs
+        urls: ImagesURLs,
+        cache: DiskCache? = nil
     ) {
         self.json = json
         self.bytes = bytes
         self.urls = urls
+        self.cache = cache
     }
 
     // MARK: Lists
@@ -52,6 +60,35 @@ package struct ImagesLibrary: ImageLibrary {
     // MARK: Items
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        do throws(LoadFailure) {
+            return try await found(id)
+        } catch .notFound(let reason) {
+            throw .notFound(reason: reason)
+        } catch {
+            guard error != .cancelled, let photo = await seen(id, error)
+            else { throw error }
+            return photo
+        }
+    }
+
+    /// An item of a list that is stored, if there is no response for the item
+    /// itself.
+    private func seen(_ id: PhotoID, _ reason: LoadFailure) async -> Photo? {
+        let entries = await cache?.entries(containing: id.value, as: .response)
+        for entry in entries ?? [] {
+            let page = try? BoundedJSONDecoder()
+                .decode(CollectionEntity.self, from: entry.body)
+            let stored = StoredCopy(date: entry.checked, reason: reason)
+            let photo = page?.collection.items.elements.lazy.compactMap {
+                Photo($0, trusted: urls.trusted, stored: stored)
+            }
+            .first { $0.id == id }
+            if let photo { return photo }
+        }
+        return nil
+    }
+
+    private func found(_ id: PhotoID) async throws(LoadFailure) -> Photo {
         let query = PhotoQuery(
             mediaTypes: [],
             terms: [.init(.nasaID, id.value)]

@@ -59,6 +59,23 @@ package final class DiskCache: Sendable {
         return entry
     }
 
+    /// Finds the entries of a kind whose body contains a text, however old,
+    /// those that were confirmed last first. All of them are read.
+    @concurrent
+    package func entries(
+        containing text: String,
+        as kind: DiskEntry.Kind
+    ) async -> [DiskEntry] {
+        let bytes = Data(text.utf8)
+        let names = ((try? files.list()) ?? []).filter { $0.kind == kind }
+        return names.compactMap { file in
+            files.read(file.name, limit: byteLimit)
+                .flatMap(DiskEntry.init(file:))
+        }
+        .filter { $0.body.range(of: bytes) != nil }
+        .sorted { $0.checked > $1.checked }
+    }
+
     /// Replaces the entry of its URL, a little later. A failure only causes a
     /// warning.
     package func store(_ entry: DiskEntry, as kind: DiskEntry.Kind) {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import App
@@ -133,7 +134,7 @@ struct FavoritesCommandTests {
             environment: ["XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder]
         )
         #expect(run.status == .cannotWrite)
-        #expect(run.errors.contains("Not a directory. Nothing was changed."))
+        #expect(run.errors.contains("Not a directory. Check the free space"))
     }
 
     @Test func `without a home folder there are no favorites`() async throws {
@@ -155,6 +156,57 @@ struct FavoritesCommandTests {
         #expect(history.errors == "nasa-photos: The history is empty.\n")
         let cleared = try await run("history clear")
         #expect(cleared.output == "The history is cleared.\n")
+    }
+
+    @Test func `favorites have a mark in lists for people`() async throws {
+        defer { remove() }
+        _ = try await run("favorites add as11-40-5874")
+        let line = "search apollo --title flag --format "
+        let text = try await run(line + "text")
+        #expect(text.lines.count { $0.contains("★") } == 1)
+        #expect(text.lines.contains { $0.hasPrefix("1  ★ ") })
+        #expect(!(try await run(line + "tsv")).output.contains("★"))
+    }
+
+    @Test func `the configuration names the folders`() async throws {
+        defer { remove() }
+        let run = try await run("config")
+        let folder = home.path()
+        #expect(
+            run.lines.dropFirst().prefix(3).map { $0 } == [
+                "# data: \(folder)/.local/share/nasa-photos",
+                "# state: \(folder)/.local/state/nasa-photos",
+                "# cache: \(folder)/.cache/nasa-photos",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ("history clear", "n", 1), ("history clear", "y", 0),
+        ("history clear --yes", "", 0),
+    ])
+    func `clearing the history asks on a terminal`(
+        line: String,
+        reply: String,
+        count: Int
+    ) async throws {
+        defer { remove() }
+        _ = try await run("show as11-40-5874")
+        let terminal = try TerminalRun(
+            line.split(separator: " ").map(String.init),
+            columns: 80,
+            rows: 24,
+            environment: ["HOME": home.path()]
+        )
+        if !reply.isEmpty {
+            await terminal.screen {
+                $0.lines.contains { $0.contains("opened (1)? [y/N]") }
+            }
+            try await terminal.type(reply)
+        }
+        #expect(await terminal.finish() == (count == 0 ? .done : .other))
+        let history = try await run("history --fields nasa_id")
+        #expect(history.lines.filter { !$0.isEmpty }.count == count)
     }
 
     @Test func `items that were opened are listed, the last one first`()

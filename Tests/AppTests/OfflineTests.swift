@@ -106,6 +106,27 @@ final class OfflineTests {
         #expect(result.lines.first == "offline: as of 2 hours ago")
     }
 
+    @Test func `offline, an item that was only seen in a list is shown`()
+        async throws
+    {
+        _ = try await run(Self.search)
+        let count = server.requests.count
+        let result = try await run("show b --offline", after: 7_200)
+        #expect(result.lines.first == "offline: as of 2 hours ago")
+        #expect(result.output.contains("b"))
+        #expect(result.status == .network)
+        #expect(
+            result.errors.contains("b: Not stored; run without --offline.")
+        )
+        server.stop()
+        let later = try await run("show b --format json", after: 7_200)
+        #expect(later.output.contains(#""nasa_id":"b""#))
+        #expect(later.status == .network)
+        let none = try await run("show b --refresh", after: 7_200)
+        #expect(none.output == "")
+        #expect(server.requests.count == count)
+    }
+
     @Test func `offline, what is not stored is said and not shown as empty`()
         async throws
     {

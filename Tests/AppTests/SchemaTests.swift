@@ -92,7 +92,7 @@ struct SchemaTests {
         ),
         (
             "config --format json",
-            ["file", "file_exists", "schema", "settings"]
+            ["file", "file_exists", "folders", "schema", "settings"]
         ),
         ("doctor --format json", ["findings", "schema"]),
     ])

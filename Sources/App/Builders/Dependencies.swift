@@ -127,7 +127,8 @@ struct DependenciesBuilder {
         return ImagesLibrary(
             json: services.json,
             bytes: services.bytes,
-            urls: urls
+            urls: urls,
+            cache: CommonOptions.cachePolicy(options) == .refresh ? nil : cache
         )
     }
 

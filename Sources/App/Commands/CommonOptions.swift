@@ -36,6 +36,8 @@ enum CommonOptions {
         environment: "ACCESSIBLE"
     )
     static let noPager = Option<Bool>("no-pager")
+    /// Of commands that ask for confirmation.
+    static let yes = Option<Bool>("yes", short: "y")
     static let quiet = Option<Bool>("quiet", short: "q")
     static let verbose = Option<Bool>("verbose", short: "v")
 

@@ -23,7 +23,8 @@ package struct RecordWriter {
         output: any TextOutput,
         formatters: Formatters,
         renderer: LineRenderer,
-        width: Int
+        width: Int,
+        isFavorite: @escaping (PhotoID) -> Bool = { _ in false }
     ) {
         self.form = form
         self.query = query
@@ -32,7 +33,8 @@ package struct RecordWriter {
         rows = RowWriter(
             formatters: formatters,
             renderer: renderer,
-            width: width
+            width: width,
+            isFavorite: isFavorite
         )
     }
 
@@ -95,17 +97,29 @@ struct RowWriter {
     private let formatters: Formatters
     private let renderer: LineRenderer
     private let width: Int
+    private let isFavorite: (PhotoID) -> Bool
 
-    init(formatters: Formatters, renderer: LineRenderer, width: Int) {
+    init(
+        formatters: Formatters,
+        renderer: LineRenderer,
+        width: Int,
+        isFavorite: @escaping (PhotoID) -> Bool
+    ) {
         self.formatters = formatters
         self.renderer = renderer
         self.width = width
+        self.isFavorite = isFavorite
     }
 
     /// `count` is the number of items before these.
     func string(from photos: ArraySlice<Photo>, after count: Int) -> String {
         let rows = photos.enumerated().map { index, photo in
-            PhotoRow(photo, at: count + index, formatters: formatters)
+            PhotoRow(
+                photo,
+                at: count + index,
+                formatters: formatters,
+                isFavorite: isFavorite(photo.id)
+            )
         }
         let view = RowView(
             theme: .standard,

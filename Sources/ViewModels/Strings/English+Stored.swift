@@ -23,6 +23,7 @@ extension English {
             "New: {0}. Already favorites: {1}. Unreadable: {2}.",
         .importUnreadable: "{0} cannot be read.",
         .historyNothing: "The history is empty.",
+        .historyConfirm: "Forget the items that were opened ({0})? [y/N] ",
         .historyCleared: "The history is cleared.",
         .storeUnreadable: "{0}: skipped unreadable lines: {1}.",
         .storeNewer:
@@ -31,7 +32,9 @@ extension English {
             "There is no folder for this: neither HOME nor an absolute path "
             + "in XDG_DATA_HOME or XDG_STATE_HOME is set.",
         .dataNotWritable: "(cannot be written; favorites or history are off)",
-        .failStorage: "{0}: {1}. Nothing was changed.",
+        .failStorage:
+            "{0}: {1}. Check the free space and the permissions there, "
+            + "then try again.",
 
         .headingStored: "YOUR OWN LISTS",
         .headingListOptions: "LIST OPTIONS",

@@ -22,6 +22,7 @@ extension Korean {
         .favoritesImported: "새 항목: {0}. 이미 있음: {1}. 읽을 수 없음: {2}.",
         .importUnreadable: "{0} 파일을 읽을 수 없습니다.",
         .historyNothing: "방문 기록이 없습니다.",
+        .historyConfirm: "방문 기록 {0}개를 지울까요? [y/N] ",
         .historyCleared: "방문 기록을 지웠습니다.",
         .storeUnreadable: "{0}: 읽을 수 없는 줄을 건너뛰었습니다: {1}.",
         .storeNewer:
@@ -30,7 +31,7 @@ extension Korean {
             "저장할 폴더가 없습니다. HOME도, XDG_DATA_HOME이나 XDG_STATE_HOME의 "
             + "절대 경로도 설정되어 있지 않습니다.",
         .dataNotWritable: "(쓸 수 없어 즐겨찾기나 방문 기록을 저장하지 못함)",
-        .failStorage: "{0}: {1}. 아무것도 바뀌지 않았습니다.",
+        .failStorage: "{0}: {1}. 남은 공간과 권한을 확인한 뒤 다시 시도하세요.",
 
         .headingStored: "내 목록",
         .headingListOptions: "목록 옵션",

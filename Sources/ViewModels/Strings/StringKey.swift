@@ -127,7 +127,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case favoriteGone
     case favoriteStored, favoriteIncomplete, favoriteUnknown
     case favoritesNothing, favoritesAdded, favoritesRemoved
-    case favoritesImported, importUnreadable, historyNothing, historyCleared
+    case favoritesImported, importUnreadable, historyNothing, historyConfirm
+    case historyCleared
     case storeUnreadable, storeNewer, dataNoFolder, failStorage
     case headingStored, headingListOptions, favoritesSummary
     case favoritesDiscussion, favoritesArgument, optionFavoritesSort

@@ -15,6 +15,9 @@ struct FavoriteFormatterTests {
 
     @Test func `each event is a sentence`() {
         let failure = StorageFailure(path: "/x", reason: "No space left")
+        let failed =
+            "/x: No space left. Check the free space and the permissions "
+            + "there, then try again."
         let events: [UserPhotos.Event] = [
             .added(photo), .removed(photo), .gone(photo),
             .incomplete(photo, .loading(.timedOut)),
@@ -30,8 +33,7 @@ struct FavoriteFormatterTests {
                 "a is no longer in NASA's library. It is shown as it was "
                     + "stored on November 22, 2026.",
                 incomplete + "The service did not respond in time.",
-                incomplete + "/x: No space left. Nothing was changed.",
-                "/x: No space left. Nothing was changed.",
+                incomplete + failed, failed,
             ]
         )
     }

@@ -151,7 +151,6 @@ struct DownloadChoices {
     private static let rename = Option<Bool>("rename")
     private static let sidecar = Option<Sidecar?>("sidecar", "FORMAT")
     private static let dryRun = Option<Bool>("dry-run")
-    private static let yes = Option<Bool>("yes", short: "y")
     private static let most = Option<Int?>(
         "limit",
         short: "n",
@@ -180,7 +179,7 @@ struct DownloadChoices {
             dryRun.help(strings(.optionDryRun)),
             most.help(strings(.optionDownloadLimit)),
             format.help(strings(.optionDownloadFormat)),
-            yes.help(strings(.optionYes)),
+            CommonOptions.yes.help(strings(.optionYes)),
         ]
     }
 
@@ -232,7 +231,7 @@ struct DownloadChoices {
         let sidecar = context[Self.sidecar]
         self.sidecar = sidecar.map { Self.sidecar($0, strings) }
         isDryRun = context[Self.dryRun]
-        isConfirmed = context[Self.yes]
+        isConfirmed = context[CommonOptions.yes]
         limit = context[Self.most]
         isJSON = context[Self.format] == .jsonl
         // The files of an item need only its id.

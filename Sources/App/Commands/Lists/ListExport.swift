@@ -33,7 +33,8 @@ extension CommandContext {
                 isTerminal: console.streams.output.isTerminal
             ),
             limit: options.limit,
-            hintsAtMore: options.hasDefaultLimit
+            hintsAtMore: options.hasDefaultLimit,
+            favorites: library.favorites
         ).run(list)
     }
 }
@@ -46,6 +47,8 @@ struct ListExport {
     let limit: Int?
     /// Whether to say how to get more items than the limit.
     let hintsAtMore: Bool
+    /// `nil` if there is no folder for them.
+    let favorites: Favorites?
 
     func run(_ list: ListSource) async -> ExitStatus {
         let writer = RecordWriter(
@@ -54,7 +57,8 @@ struct ListExport {
             output: console.output,
             formatters: console.formatters,
             renderer: console.renderer,
-            width: console.size.columns
+            width: console.size.columns,
+            isFavorite: marks()
         )
         var summary = ExportSummary(isWhole: limit == nil)
         defer { console.endProgress() }
@@ -68,6 +72,16 @@ struct ListExport {
             let status = console.report(summary.stored)
             return fail(error, summary).or(status)
         }
+    }
+
+    /// Tells which photos are marked. Formats for programs have no marks.
+    private func marks() -> (PhotoID) -> Bool {
+        guard form.format == .text, form.template == nil,
+            var favorites
+        else { return { _ in false } }
+        // A list is of use without marks, too.
+        _ = try? favorites.update()
+        return favorites.contains
     }
 
     private func fail(

@@ -9,8 +9,6 @@ struct CacheCommand: Command {
         case status, clear
     }
 
-    private static let yes = Option<Bool>("yes", short: "y")
-
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "cache",
@@ -24,7 +22,7 @@ struct CacheCommand: Command {
                     help: strings(.cacheAction)
                 )
             ],
-            output: [Self.yes.help(strings(.optionYes))],
+            output: [CommonOptions.yes.help(strings(.optionYes))],
             examples: [
                 ("nasa-photos cache status", .exampleCache)
             ]
@@ -65,7 +63,7 @@ struct CacheCommand: Command {
             .cacheConfirm,
             Self.size(status.byteCount)
         )
-        var isConfirmed = context[Self.yes] || status.fileCount == 0
+        var isConfirmed = context[CommonOptions.yes] || status.fileCount == 0
         if !isConfirmed { isConfirmed = await console.confirm(question) }
         guard isConfirmed else {
             console.say(console.strings(.cacheNotCleared))

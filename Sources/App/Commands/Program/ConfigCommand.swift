@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import HTTP
 import Models
 import Terminal
@@ -41,8 +42,23 @@ struct ConfigCommand: Command {
         return console.text([
             "file": JSONValue(settings.file?.path),
             "file_exists": .bool(settings.file?.exists == true),
+            "folders": .object(
+                folders(console).map { .init($0.name, JSONValue($0.path)) }
+            ),
             "settings": .array(entries),
         ])
+    }
+
+    /// The folders of what is stored, which the environment selects.
+    private func folders(
+        _ console: Console
+    ) -> [(name: String, path: String?)] {
+        let folders = UserFolders(environment: console.environment)
+        return [
+            ("data", folders.data), ("state", folders.state),
+            ("cache", folders.cache),
+        ]
+        .map { ($0, $1?.path(percentEncoded: false)) }
     }
 
     /// Formats the settings as a configuration file, with unset options as
@@ -63,7 +79,10 @@ struct ConfigCommand: Command {
             let comment = console.strings(source.name)
             return "  " + name + " = " + value + "  # " + comment
         }
-        return console.data([head] + lines)
+        let folders = folders(console).map { name, path in
+            "# " + name + ": " + (path ?? "-")
+        }
+        return console.data([head] + folders + lines)
     }
 }
 

@@ -24,7 +24,8 @@ struct HistoryCommand: Command {
                     help: strings(.historyAction)
                 )
             ],
-            output: ListOptions.descriptions(strings),
+            output: ListOptions.descriptions(strings)
+                + [CommonOptions.yes.help(strings(.optionYes))],
             examples: [
                 ("nasa-photos history", .exampleHistory),
                 ("nasa-photos history clear", .exampleHistoryClear),
@@ -40,13 +41,10 @@ struct HistoryCommand: Command {
             return .cannotWrite
         }
         do throws(StorageFailure) {
-            if context.argument == Action.clear.rawValue {
-                try await history.removeAll()
-                return console.print(
-                    console.text([console.strings(.historyCleared)])
-                )
-            }
             try history.update()
+            if context.argument == Action.clear.rawValue {
+                return try await clear(history, context)
+            }
         } catch {
             return console.fail(error)
         }
@@ -60,6 +58,23 @@ struct HistoryCommand: Command {
             history.list(selection, titles: console.formatters.titleOrder)
         )
         return await context.show(list, in: library, try ListOptions(context))
+    }
+
+    private func clear(
+        _ history: StoredPhotos,
+        _ context: Context
+    ) async throws(StorageFailure) -> ExitStatus {
+        let console = context.console
+        let count = console.formatters.numbers.string(from: history.count)
+        let question = console.strings(.historyConfirm, count)
+        var isConfirmed = context[CommonOptions.yes] || history.count == 0
+        if !isConfirmed { isConfirmed = await console.confirm(question) }
+        guard isConfirmed else {
+            console.say(console.strings(.cacheNotCleared))
+            return .other
+        }
+        try await history.removeAll()
+        return console.print(console.text([console.strings(.historyCleared)]))
     }
 }
 
