@@ -62,6 +62,8 @@ package struct TerminalEmulator: Sendable {
     private var top = 0
     /// The beginning of a sequence whose end has not been written yet.
     private var pending = ""
+    /// Whether text that reaches the right edge goes on in the next line.
+    private var breaksLines = true
 
     package init(columns: Int, rows: Int) {
         self.columns = columns
@@ -173,7 +175,9 @@ extension TerminalEmulator {
     private mutating func put(_ scalar: Unicode.Scalar) {
         let width = CellText.width(String(Character(scalar)))
         if width == 0 { return join(scalar) }
-        if cursor.wraps || cursor.column + width > columns {
+        if !breaksLines {
+            cursor.column = min(cursor.column, columns - width)
+        } else if cursor.wraps || cursor.column + width > columns {
             cursor.column = 0
             lineFeed()
         }
@@ -189,7 +193,7 @@ extension TerminalEmulator {
         cursor.column += width
         if cursor.column >= columns {
             cursor.column = columns - 1
-            cursor.wraps = true
+            cursor.wraps = breaksLines
         }
     }
 
@@ -248,6 +252,7 @@ extension TerminalEmulator {
         case ("L", _): insertLines(count)
         case ("M", _): deleteLines(count)
         case ("c", ""), ("c", "0"): replies.append("\u{1B}[?62;22c")
+        case ("h", "?7"), ("l", "?7"): breaksLines = final == "h"
         case ("m", _), ("h", "?2026"), ("l", "?2026"): break
         // Queries without a reply.
         case ("q", ">"), ("t", "14"), ("t", "16"), ("S", "?2;1;0"): break

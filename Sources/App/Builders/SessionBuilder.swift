@@ -163,7 +163,7 @@ struct SessionBuilder {
             isAccessible: console.isAccessible,
             synchronizes: support.synchronizes,
             columns: { console.size.columns },
-            isSuspended: { [restorer] in restorer.isSuspended }
+            restorer: restorer
         )
     }
 }

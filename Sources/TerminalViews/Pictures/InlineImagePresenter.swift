@@ -86,7 +86,10 @@ final class InlineImagePresenter {
     private func draw() {
         let size = size()
         // In a window of another width the lines have moved.
-        guard size.columns == placedSize?.columns else { return }
+        guard size.columns == placedSize?.columns else {
+            writer.holdsRows = false
+            return
+        }
         for index in places.indices {
             let content = content(of: places[index].slot)
             guard content != places[index].drawn else { continue }
@@ -95,6 +98,17 @@ final class InlineImagePresenter {
             places[index].drawn = content
         }
         isWaiting ? spin() : ticker.stop()
+        writer.holdsRows = places.contains { isPending($0.slot) }
+    }
+
+    /// Whether there is more to draw than a place shows.
+    private func isPending(_ slot: PictureSlot) -> Bool {
+        guard let key = slot.key else { return slot.failure == nil }
+        return switch states.value[key] {
+        case .loading: true
+        case .loaded(let picture): picture.scans != nil
+        case .failed, .idle, nil: false
+        }
     }
 
     /// The picture that a place is for or, until it is loaded, the one that
@@ -224,66 +238,3 @@ final class InlineImagePresenter {
 
 /// Loads pictures and renders them for the terminal.
 package typealias TerminalPictures = KeyedLoader<PictureKey, RenderedPicture>
-
-/// The place on the screen reserved for a picture.
-package struct PictureSlot: Equatable, Sendable {
-    /// The picture; `nil` until it is known.
-    package let key: PictureKey?
-    /// A small picture that takes its place meanwhile.
-    let placeholder: PictureKey?
-    /// Why the picture will not be known.
-    let failure: LoadFailure?
-    /// The cells to the left of it.
-    package let column: Int
-    /// The width in cells.
-    package let columns: Int
-    /// The height in cells.
-    package let rows: Int
-    /// How many of its rows carry text beside it; rows below them that it does
-    /// not need are released.
-    let textRows: Int
-    /// The text shown while the picture loads; `nil` for none.
-    package let waiting: String?
-
-    /// A place for a thumbnail, or one that it has for itself.
-    package init(
-        key: PictureKey,
-        column: Int = 0,
-        box: PictureLayout.Box,
-        waiting: String? = nil
-    ) {
-        self.key = key
-        placeholder = nil
-        failure = nil
-        self.column = column
-        columns = box.columns
-        rows = box.rows
-        textRows = waiting == nil ? box.rows : 0
-        self.waiting = waiting
-    }
-
-    /// A place for the picture of the details.
-    init(
-        _ picture: PhotoPage.Picture,
-        columns: Int,
-        rows: Int,
-        textRows: Int = 0,
-        waiting: String
-    ) {
-        key = picture.key
-        placeholder = picture.placeholder
-        failure = picture.failure
-        column = 0
-        self.columns = columns
-        self.rows = rows
-        self.textRows = textRows
-        self.waiting = waiting
-    }
-
-    /// Whether this is the place of the other slot.
-    func isPlaced(like other: PictureSlot) -> Bool {
-        (column, columns, rows, textRows)
-            == (other.column, other.columns, other.rows, other.textRows)
-            && waiting == other.waiting
-    }
-}

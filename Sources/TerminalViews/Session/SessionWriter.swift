@@ -18,8 +18,9 @@ package final class SessionWriter {
     let showsTyping: Bool
     /// Measures the width at which the terminal breaks lines.
     private let columns: @Sendable () -> Int
-    /// Whether the terminal belongs to another program for now.
-    private let isSuspended: @Sendable () -> Bool
+    /// Undoes changes to the terminal if a signal ends the program, and knows
+    /// whether the terminal belongs to another program for now.
+    private let restorer: TerminalRestorer
     /// Whether the last line is a temporary one.
     private var isLineOpen = false
 
@@ -27,6 +28,21 @@ package final class SessionWriter {
     package private(set) var line = 0
     /// The width of the open line before anything is typed.
     private var openWidth = 0
+
+    /// Whether the rows above have to stay where they are, since pictures are
+    /// to be drawn there. What is typed is then not wrapped at the right edge,
+    /// where it could scroll the screen unnoticed.
+    var holdsRows = false {
+        didSet {
+            guard isLineOpen, holdsRows != oldValue else { return }
+            write(holdsRows ? hold() : release())
+        }
+    }
+    /// How to undo that the terminal does not wrap lines, while it does not.
+    private var unwrapping: Int?
+    /// Whether the terminal has wrapped lines, and whether it has not, since
+    /// the line was opened.
+    private var wrappings: Set<Bool> = []
 
     /// The error after which nothing more is written.
     package private(set) var failure: OutputError?
@@ -40,7 +56,7 @@ package final class SessionWriter {
         isAccessible: Bool = false,
         synchronizes: Bool = false,
         columns: @escaping @Sendable () -> Int = { .max },
-        isSuspended: @escaping @Sendable () -> Bool = { false }
+        restorer: TerminalRestorer = TerminalRestorer()
     ) {
         self.isAccessible = isAccessible
         self.synchronizes = synchronizes
@@ -50,7 +66,7 @@ package final class SessionWriter {
         self.canRedraw = canRedraw
         self.showsTyping = showsTyping
         self.columns = columns
-        self.isSuspended = isSuspended
+        self.restorer = restorer
     }
 
     package func print(_ lines: [Line]) {
@@ -74,8 +90,9 @@ package final class SessionWriter {
         // then the open line is where the cursor was, or below.
         let room = String(repeating: "\n", count: count)
         write(
-            "\u{1B}[?2026h\u{1B}7" + room + "\u{1B}[\(count)A\u{1B}[\(count)L"
-                + text + "\u{1B}8\u{1B}[\(count)B\u{1B}[?2026l"
+            release() + "\u{1B}[?2026h\u{1B}7" + room
+                + "\u{1B}[\(count)A\u{1B}[\(count)L" + text
+                + "\u{1B}8\u{1B}[\(count)B\u{1B}[?2026l" + hold()
         )
         line += count
         return true
@@ -125,13 +142,25 @@ package final class SessionWriter {
     package func typed(_ text: String, width: Int) {
         let text = renderer.clean(text)
         if showsTyping {
-            line += rows(text, width, behind: isLineOpen ? openWidth : 0)
+            let start = isLineOpen ? openWidth : 0
+            line += typedRows(rows(text, width, behind: start))
+            write(release())
         } else if isLineOpen {
             line += 1
             write(text + "\n")
         }
         isLineOpen = false
     }
+
+    /// The rows of a typed line that takes so many if it is wrapped.
+    private func typedRows(_ rows: Int) -> Int {
+        if rows == 1 || !wrappings.contains(false) { return rows }
+        // If both, they may be fewer: then nothing is drawn above any more.
+        return wrappings.contains(true) ? rows + Self.outOfReach : 1
+    }
+
+    /// More rows than any terminal has.
+    private static let outOfReach = 1 << 20
 
     /// Fits texts as they are written here.
     var fitter: TextFitter { renderer.fitter }
@@ -169,7 +198,7 @@ package final class SessionWriter {
         guard isLineOpen else { return }
         isLineOpen = false
         line += 1
-        write("\n")
+        write(release() + "\n")
     }
 
     private func styled(_ text: String, _ style: Style) -> [Line] {
@@ -209,20 +238,45 @@ package final class SessionWriter {
 
     private func open(_ text: String) {
         let rendered = renderer.string(from: Line(text, theme.prompt))
-        write(closing() + rendered)
+        let closing = closing()
         isLineOpen = true
         openWidth = renderer.fitter.width(text)
+        wrappings = [!holdsRows]
+        write(closing + rendered + hold())
     }
+
+    /// Stops the terminal from wrapping lines (DECAWM), if rows are held.
+    private func hold() -> String {
+        guard holdsRows, canRedraw, showsTyping, isLineOpen, unwrapping == nil
+        else { return "" }
+        unwrapping = restorer.add { [output] in
+            try? output.write(Self.wrap)
+        }
+        wrappings.insert(false)
+        return "\u{1B}[?7l"
+    }
+
+    private func release() -> String {
+        guard let change = unwrapping else { return "" }
+        restorer.forget(change)
+        unwrapping = nil
+        wrappings.insert(true)
+        return Self.wrap
+    }
+
+    private nonisolated static let wrap = "\u{1B}[?7h"
 
     private func closing() -> String {
         guard isLineOpen else { return "" }
         isLineOpen = false
         if !canRedraw { line += 1 }
-        return canRedraw ? "\r\u{1B}[K" : "\n"
+        return release() + (canRedraw ? "\r\u{1B}[K" : "\n")
     }
 
     private func write(_ text: String) {
-        guard failure == nil, !text.isEmpty, !isSuspended() else { return }
+        guard failure == nil, !text.isEmpty, !restorer.isSuspended else {
+            return
+        }
         do throws(OutputError) {
             try output.write(text)
         } catch {

@@ -15,6 +15,7 @@ final class ImagePresenterHarness {
     let terminal: EmulatedTerminal
     let writer: SessionWriter
     let waits = Waits()
+    let restorer = TerminalRestorer()
     private let states = CurrentValue<TerminalPictures.States>([:])
     let presenter: InlineImagePresenter
 
@@ -33,7 +34,8 @@ final class ImagePresenterHarness {
             theme: .standard,
             canRedraw: true,
             showsTyping: true,
-            columns: { terminal.size.columns }
+            columns: { terminal.size.columns },
+            restorer: restorer
         )
         presenter = InlineImagePresenter(
             states: states.publisher,
@@ -46,13 +48,13 @@ final class ImagePresenterHarness {
 
     /// Shows a page with a slot for each letter, and prompts for a line.
     func show(_ names: String) {
-        show(Self.lines(names))
         states.send(
             Dictionary(
                 names.map { (Self.key($0), .loading) },
                 uniquingKeysWith: { first, _ in first }
             )
         )
+        show(Self.lines(names))
     }
 
     /// Shows lines in place of all others, and prompts for a line.

@@ -11,7 +11,7 @@ struct InlineImagePresenterTests {
     /// What is written between the page and its pictures.
     enum Meanwhile: CaseIterable, Sendable {
         case nothing, notice, longNotice, wideNotice, typedLine, longTypedLine
-        case typedAhead, busy, halfTyped, narrowPrompt
+        case typedAhead, busy, halfTyped, longHalfTyped, narrowPrompt
     }
 
     private func happen(_ event: Meanwhile, in harness: ImagePresenterHarness) {
@@ -40,13 +40,15 @@ struct InlineImagePresenterTests {
             harness.writer.close()
         case .busy: harness.writer.progress("loading")
         case .halfTyped: harness.terminal.type("half")
+        case .longHalfTyped:
+            harness.terminal.type(String(repeating: "x", count: 2 * columns))
         case .narrowPrompt:
             harness.writer.prompt(
                 Prompt(items: ["a long prompt that does not fit"]),
                 width: columns
             )
         }
-        if ![.halfTyped, .busy, .nothing].contains(event) {
+        if ![.halfTyped, .longHalfTyped, .busy, .nothing].contains(event) {
             harness.writer.prompt(Prompt(), width: columns)
         }
     }
@@ -88,6 +90,44 @@ struct InlineImagePresenterTests {
             )
         }
         #expect(harness.words == words)
+    }
+
+    @Test func `a long line typed while pictures load takes one row`() async {
+        let harness = ImagePresenterHarness()
+        harness.show("ab")
+        harness.type(String(repeating: "x", count: 60))
+        harness.writer.prompt(Prompt(), width: 40)
+        harness.succeed("a")
+        harness.succeed("b")
+        #expect(harness.slot("a") == ImagePresenterHarness.filled("a"))
+        #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
+        // From now on nothing can be shifted.
+        harness.type(String(repeating: "x", count: 60))
+        #expect(harness.terminal.now.lines.suffix(3).first?.count == 40)
+    }
+
+    @Test func `nothing is drawn above a line that may have been wrapped`()
+        async
+    {
+        let harness = ImagePresenterHarness()
+        harness.show("ab")
+        harness.terminal.type(String(repeating: "x", count: 60))
+        harness.succeed("a")
+        harness.fail("b")
+        harness.type(String(repeating: "x", count: 60))
+        harness.writer.prompt(Prompt(), width: 40)
+        let lines = harness.terminal.now.lines
+        harness.retry("b")
+        harness.succeed("b")
+        #expect(harness.terminal.now.lines == lines)
+    }
+
+    @Test func `a signal has the terminal wrap lines again`() async {
+        let harness = ImagePresenterHarness()
+        harness.show("a")
+        harness.restorer.restore()
+        harness.type(String(repeating: "x", count: 60))
+        #expect(harness.terminal.now.lines.suffix(2).first?.count == 22)
     }
 
     @Test func `drawing pictures does not interrupt typing`() async {
