@@ -118,6 +118,21 @@ final class StatusLine: Sendable {
         }
     }
 
+    /// What is waited for, and how long, or how far the command has come.
+    ///
+    /// - Parameter seconds: How long it has taken.
+    /// - Returns: `nil` if nothing is under way.
+    func text(after seconds: Int) -> String? {
+        state.withLockIfAvailable { text($0, after: seconds) } ?? nil
+    }
+
+    private func text(_ state: State, after seconds: Int) -> String? {
+        if let progress = state.progress { return progress }
+        return state.waits.first.map {
+            waiting($0.subject) + (seconds > 0 ? " \(seconds) s" : "")
+        }
+    }
+
     /// Shows nothing until it is resumed, as during a session.
     func pause() {
         change { $0.isPaused = true }
@@ -167,11 +182,9 @@ final class StatusLine: Sendable {
 
     private func draw(_ state: inout State) {
         let time = clock.now().timeIntervalSince(state.start ?? clock.now())
-        let text =
-            state.progress ?? state.waits.first.map { waiting($0.subject) }
-        guard time >= Self.patience, state.isAtLineStart, let text else {
-            return
-        }
+        guard time >= Self.patience, state.isAtLineStart,
+            let text = text(state, after: style == .messages ? 0 : Int(time))
+        else { return }
         if style == .messages {
             guard time >= state.nextMessage else { return }
             state.nextMessage = time + Self.messagePause
@@ -186,10 +199,7 @@ final class StatusLine: Sendable {
                 }
             }
         }
-        let seconds =
-            state.progress == nil && time >= 1 ? " \(Int(time)) s" : ""
-        let line = Spinner(isASCII: isASCII)
-            .text(text + seconds, frame: state.frame)
+        let line = Spinner(isASCII: isASCII).text(text, frame: state.frame)
         state.frame += 1
         let mark = isASCII ? "..." : "…"
         let fitting = CellText.truncate(line, to: columns() - 1, mark: mark)

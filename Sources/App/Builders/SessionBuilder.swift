@@ -131,6 +131,7 @@ struct SessionBuilder {
             isInteractive: isTyped,
             size: { console.size },
             wait: { try? await console.clock.wait($0) },
+            loading: { console.status.text(after: $0) },
             pictures: pictures,
             failures: console.formatters.failures
         )

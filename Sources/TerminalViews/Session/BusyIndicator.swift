@@ -3,6 +3,7 @@
 final class BusyIndicator {
     private let writer: SessionWriter
     private let text: String
+    private let details: @Sendable (Int) -> String?
     private let ticker: Ticker
 
     /// Shorter waits are not shown.
@@ -10,14 +11,21 @@ final class BusyIndicator {
     /// How often to repeat the message for screen readers.
     private static let heartbeat = Duration.seconds(30)
 
-    /// `wait` returns after a time, or when its task is cancelled.
+    /// - Parameters:
+    ///   - writer: Writes to the terminal.
+    ///   - text: Says that something loads.
+    ///   - details: Says what loads, after so many seconds; `nil` if it is not
+    ///     known.
+    ///   - wait: Returns after a time, or when its task is cancelled.
     init(
         writer: SessionWriter,
         text: String,
+        details: @escaping @Sendable (Int) -> String?,
         wait: @escaping @Sendable (Duration) async -> Void
     ) {
         self.writer = writer
         self.text = text
+        self.details = details
         ticker = Ticker(wait: wait)
     }
 
@@ -42,7 +50,11 @@ final class BusyIndicator {
             writer.progress(text)
             return writer.isAccessible
         }
-        writer.progress(writer.spinner.text(text, frame: frame))
+        let seconds = Int(Self.patience * (frame + 1) / .seconds(1))
+        let plain = seconds > 0 ? "\(text) \(seconds) s" : text
+        let line = writer.spinner
+            .text(details(seconds) ?? plain, frame: frame)
+        writer.progress(writer.fitter.truncate(line, to: writer.columns() - 1))
         return true
     }
 }

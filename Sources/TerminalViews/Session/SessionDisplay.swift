@@ -18,6 +18,7 @@ final class SessionDisplay {
     /// - Parameters:
     ///   - writer: Writes to the terminal.
     ///   - loading: The text shown while something loads.
+    ///   - details: Says what loads, after so many seconds, if it is known.
     ///   - size: Measures the terminal.
     ///   - wait: Returns after a time, or when its task is cancelled.
     ///   - pictures: The pictures as they load; `nil` if none are shown.
@@ -25,6 +26,7 @@ final class SessionDisplay {
     init(
         writer: SessionWriter,
         loading: String,
+        details: @escaping @Sendable (Int) -> String?,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
         pictures: Publisher<TerminalPictures.States>?,
@@ -32,7 +34,12 @@ final class SessionDisplay {
     ) {
         self.writer = writer
         self.size = size
-        busy = BusyIndicator(writer: writer, text: loading, wait: wait)
+        busy = BusyIndicator(
+            writer: writer,
+            text: loading,
+            details: details,
+            wait: wait
+        )
         let images = pictures.map {
             InlineImagePresenter(
                 states: $0,

@@ -17,7 +17,7 @@ package final class SessionWriter {
     /// Whether typed lines are echoed, as on a terminal.
     let showsTyping: Bool
     /// Measures the width at which the terminal breaks lines.
-    private let columns: @Sendable () -> Int
+    let columns: @Sendable () -> Int
     /// Undoes changes to the terminal if a signal ends the program, and knows
     /// whether the terminal belongs to another program for now.
     private let restorer: TerminalRestorer

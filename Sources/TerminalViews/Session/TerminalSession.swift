@@ -45,6 +45,7 @@ package final class TerminalSession {
     ///     something loads; lines from a pipe wait for their turn.
     ///   - size: Measures the terminal.
     ///   - wait: Returns after a time, or when its task is cancelled.
+    ///   - loading: Says what loads, after so many seconds, if it is known.
     ///   - pictures: The pictures as they load; `nil` if none are shown.
     ///   - failures: Describes failures.
     package init(
@@ -53,6 +54,7 @@ package final class TerminalSession {
         isInteractive: Bool,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
+        loading: @escaping @Sendable (Int) -> String? = { _ in nil },
         pictures: TerminalPictures? = nil,
         failures: FailureFormatter
     ) {
@@ -65,6 +67,7 @@ package final class TerminalSession {
         display = SessionDisplay(
             writer: writer,
             loading: strings(.loading),
+            details: loading,
             size: size,
             wait: wait,
             pictures: pictures?.states,

@@ -27,6 +27,24 @@ struct BusySessionTests {
         _ = await harness.finish()
     }
 
+    @Test func `the indicator counts seconds and says what loads if known`()
+        async
+    {
+        for details in [nil, "Waiting for NASA…"] {
+            let harness = SessionHarness { seconds in
+                details.map { "\($0) for \(seconds)" }
+            }
+            let screen = MockScreen(isLoading: true)
+            harness.run(screen)
+            for _ in 0 ..< 20 { await harness.waits.pass() }
+            await harness.output.ends(
+                with: details.map { "⠸ \($0) for 2" } ?? "⠸ Loading… 2 s"
+            )
+            harness.session.end()
+            _ = await harness.finish()
+        }
+    }
+
     @Test func `quick loading shows no indicator`() async {
         let harness = SessionHarness()
         let screen = MockScreen(isLoading: true)

@@ -16,7 +16,8 @@ final class SessionHarness {
     init(
         isTerminal: Bool = true,
         isAccessible: Bool = false,
-        columns: Int = 80
+        columns: Int = 80,
+        loading: @escaping @Sendable (Int) -> String? = { _ in nil }
     ) {
         let waits = waits
         let writer = SessionWriter(
@@ -33,6 +34,7 @@ final class SessionHarness {
             isInteractive: isTerminal,
             size: { TerminalSize(columns: columns, rows: 24) },
             wait: { await waits.wait($0) },
+            loading: loading,
             failures: failures
         )
     }
