@@ -103,12 +103,13 @@ final class InlineImagePresenter {
 
     /// Whether there is more to draw than a place shows.
     private func isPending(_ slot: PictureSlot) -> Bool {
-        guard let key = slot.key else { return slot.failure == nil }
-        return switch states.value[key] {
-        case .loading: true
-        case .loaded(let picture): picture.scans != nil
-        case .failed, .idle, nil: false
-        }
+        slot.key == nil && slot.failure == nil || isLoading(slot.placeholder)
+            || isLoading(slot.key) || picture(slot.key)?.scans != nil
+    }
+
+    private func isLoading(_ key: PictureKey?) -> Bool {
+        guard let key, case .loading = states.value[key] else { return false }
+        return true
     }
 
     /// The picture that a place is for or, until it is loaded, the one that
@@ -123,6 +124,9 @@ final class InlineImagePresenter {
         }
         if picture(slot.placeholder) != nil {
             content.picture = slot.placeholder
+        } else if content.failure != nil, isLoading(slot.placeholder) {
+            // The rows that a failure leaves over would be missing.
+            return Drawn()
         }
         return content
     }

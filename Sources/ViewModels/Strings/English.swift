@@ -90,7 +90,7 @@ enum English {
         .failReason: "The service says: “{0}”",
         .failPictureFormat: "This is not a JPEG, PNG or GIF file.",
         .failPictureCoding: "This picture encoding is not supported ({0}).",
-        .failPictureMissing: "NASA's server does not have this picture.",
+        .failPictureMissing: "NASA does not have this picture.",
         .failPictureDamaged: "The picture is damaged.",
         .failPictureSize: "The picture is too large: {0} × {1} pixels.",
         .failWrite: "Could not write the output: {0}.",

@@ -16,7 +16,8 @@ struct PhotoLayoutTests {
     /// What becomes of the picture of the page.
     enum Fate: CaseIterable, Sendable {
         case waiting, placeholder, picture, smallPicture, failure
-        case failureBehindPlaceholder, unknownFiles
+        case failureBehindPlaceholder
+        case failureBeforePlaceholder, unknownFiles
     }
 
     private let view = PhotoView(
@@ -100,6 +101,10 @@ struct PhotoLayoutTests {
         case .failureBehindPlaceholder:
             harness.send(small, .loaded(whole))
             harness.send(key, .failed(.timedOut))
+        case .failureBeforePlaceholder:
+            harness.send(small, .loading)
+            harness.send(key, .failed(.timedOut))
+            harness.send(small, .loaded(whole))
         }
     }
 
@@ -127,13 +132,17 @@ struct PhotoLayoutTests {
         #expect(screen.row < size.rows)
         #expect(screen.unknown == [])
         let hasFailed =
-            [.failure, .unknownFiles, .failureBehindPlaceholder].contains(fate)
+            [
+                .failure, .unknownFiles, .failureBehindPlaceholder,
+                .failureBeforePlaceholder,
+            ].contains(fate)
         #expect(screen.shows("It took too long.") == hasFailed)
         let rows = screen.screen.count { $0.contains("##") }
         switch fate {
         case .waiting, .failure, .unknownFiles: #expect(rows == 0)
         case .smallPicture: #expect(rows == 1)
-        case .placeholder, .picture, .failureBehindPlaceholder:
+        case .placeholder, .picture, .failureBehindPlaceholder,
+            .failureBeforePlaceholder:
             #expect(rows == box.rows)
         }
     }
