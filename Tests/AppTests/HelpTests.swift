@@ -36,6 +36,7 @@ struct HelpTranscriptTests {
             "years",
             ["search", "moon", "--year-start", "1970", "--year-end", "1969"]
         ),
+        ("any", ["search", "--media-type", "any"]),
         ("null", ["search", "moon", "--format", "csv", "--null"]),
         ("words", ["search"]), ("value", ["search", "moon", "--title"]),
         ("subject", ["help", "exit-code"]),

@@ -121,6 +121,7 @@ package enum FilesRecord {
     /// - Parameters:
     ///   - files: The files.
     ///   - sizes: Their sizes in bytes, as far as they are known.
+    /// - Returns: A list of objects.
     package static func value(
         _ files: PhotoFiles,
         sizes: [URL: Int] = [:]

@@ -106,7 +106,7 @@ enum SearchOptions {
         let isEmpty =
             query.words.isEmpty && query.terms.isEmpty
             && query.firstYear == nil && query.lastYear == nil
-            && !context.options.isGiven(mediaType)
+            && (query.mediaTypes.isEmpty || !context.options.isGiven(mediaType))
         if isEmpty, !mayBeEmpty {
             throw ValidationError(text: strings(.usageNoWords))
         }
