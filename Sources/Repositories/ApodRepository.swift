@@ -110,8 +110,10 @@ struct ApodLaterDays: Cursor {
 struct ApodRandomDays: Cursor {
     /// A page needs a request for each picture.
     private static let pageSize = 5
-    /// Hardly any day is missing, so that nothing is left after so many draws.
-    private static let attempts = 50
+    /// After so many draws no day is left. A repeated one costs nothing.
+    private static let draws = 1_000
+    /// Hardly any day is missing.
+    private static let missingDays = 50
 
     private let service: ApodService
     private let first: ApodDay
@@ -145,19 +147,19 @@ struct ApodRandomDays: Cursor {
             first <= last
         else { throw .notFound(reason: nil) }
         var (photos, drawn): ([Photo], _) = ([], drawn)
-        var attempts = Self.attempts
-        while photos.count < min(count, Self.pageSize), attempts > 0 {
-            attempts -= 1
+        var (draws, missing) = (Self.draws, Self.missingDays)
+        while photos.count < min(count, Self.pageSize), draws * missing > 0 {
+            draws -= 1
             let day = draw(first ... last)
             guard drawn.insert(day).inserted else { continue }
             do throws(LoadFailure) {
                 photos.append(try await service.photo(on: day))
             } catch .notFound {
-                continue
+                missing -= 1
             }
         }
         if photos.isEmpty, self.drawn.isEmpty { throw .notFound(reason: nil) }
-        let left = attempts == 0 ? 0 : count - photos.count
+        let left = draws * missing == 0 ? 0 : count - photos.count
         return Page(
             elements: photos,
             next: left == 0
