@@ -69,27 +69,30 @@ package struct Bitmap: Equatable, Sendable {
         )
     }
 
-    /// Adds columns at the right and rows at the bottom, in one color, to an
-    /// RGB picture.
+    /// Adds columns at the right and rows at the bottom to an RGB picture.
+    ///
+    /// - Parameters:
+    ///   - size: The new size, in pixels, which is not smaller.
+    ///   - color: Of the new pixels; `nil` repeats those at the edges.
     package func extended(
         to size: PixelSize,
-        _ color: (red: UInt8, green: UInt8, blue: UInt8)
+        _ color: (red: UInt8, green: UInt8, blue: UInt8)?
     ) -> Bitmap {
-        guard size != self.size else { return self }
+        guard size != self.size, size.area > 0 else { return self }
         precondition(channels == .rgb)
         precondition(size.width >= width && size.height >= height)
-        let color = [color.red, color.green, color.blue]
-        let right = Array(repeatElement(color, count: size.width - width))
-            .flatMap(\.self)
+        let color = color.map { [$0.red, $0.green, $0.blue] }
         var extended: [UInt8] = []
         extended.reserveCapacity(size.area * 3)
         for y in 0 ..< height {
             extended += bytes[y * width * 3 ..< (y + 1) * width * 3]
-            extended += right
+            let pixel = color ?? Array(extended.suffix(3))
+            for _ in width ..< size.width { extended += pixel }
         }
-        for _ in height ..< size.height {
-            for _ in 0 ..< size.width { extended += color }
+        let last = Array(extended.suffix(size.width * 3))
+        let row = color.map { color in (0 ..< size.width).flatMap { _ in color }
         }
+        for _ in height ..< size.height { extended += row ?? last }
         return Bitmap(
             width: size.width,
             height: size.height,

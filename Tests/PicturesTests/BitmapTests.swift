@@ -16,6 +16,25 @@ struct BitmapEncodingTests {
         #expect(blended.blended(over: (1, 2, 3)) == blended)
     }
 
+    @Test func `a picture is extended by a color or by its edges`() {
+        let bitmap = Bitmap(
+            width: 1,
+            height: 2,
+            channels: .rgb,
+            bytes: [1, 2, 3, 4, 5, 6]
+        )
+        let size = PixelSize(width: 2, height: 3)
+        #expect(
+            bitmap.extended(to: size, (red: 9, green: 8, blue: 7)).bytes
+                == [1, 2, 3, 9, 8, 7, 4, 5, 6, 9, 8, 7, 9, 8, 7, 9, 8, 7]
+        )
+        #expect(
+            bitmap.extended(to: size, nil).bytes
+                == [1, 2, 3, 1, 2, 3, 4, 5, 6, 4, 5, 6, 4, 5, 6, 4, 5, 6]
+        )
+        #expect(bitmap.extended(to: bitmap.size, nil) == bitmap)
+    }
+
     private static func sample(_ channels: Bitmap.Channels) -> Bitmap {
         let bytes = (0 ..< 2 * channels.rawValue).map { UInt8($0 * 40) }
         return Bitmap(width: 2, height: 1, channels: channels, bytes: bytes)

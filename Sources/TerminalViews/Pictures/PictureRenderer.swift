@@ -141,13 +141,13 @@ package struct PictureRenderer: Sendable {
         _ layout: CellLayout,
         _ depth: ColorDepth
     ) -> RenderedPicture {
-        // The last cells may be covered in part.
+        // The last cells may be covered in part, and cannot be drawn so.
         let cells = bitmap.rgb().extended(
             to: PixelSize(
                 width: layout.columns * BlockEncoder.cellSide,
                 height: layout.rows * BlockEncoder.cellSide
             ),
-            background
+            support.background == nil ? nil : background
         )
         return RenderedPicture(
             height: layout.rows,
