@@ -223,15 +223,18 @@ extension Console {
     }
 
     /// Asks a question on a terminal; anywhere else the answer is yes.
-    func confirm(_ question: String) async -> Bool {
+    ///
+    /// - Parameters:
+    ///   - question: Ends with how to answer, as in `[y/N]`.
+    ///   - standard: The answer of an empty line.
+    func confirm(_ question: String, standard: Bool = false) async -> Bool {
         guard streams.isInteractive else { return true }
         try? streams.error.write(renderer.clean(question))
         let input = LineInput(descriptor: streams.input)
         defer { input.stop() }
-        let reply = await input.lines.first { _ in true } ?? ""
-        return ["y", "yes"].contains(
-            reply.trimmingCharacters(in: .whitespaces).lowercased()
-        )
+        let reply = (await input.lines.first { _ in true } ?? "")
+            .trimmingCharacters(in: .whitespaces).lowercased()
+        return reply.isEmpty ? standard : ["y", "yes"].contains(reply)
     }
 
     /// Prints a message, unless `--quiet` is given.

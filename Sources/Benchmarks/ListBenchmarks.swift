@@ -227,6 +227,7 @@ private final class NoCoordinator: PhotoCoordinator, MessageCoordinator {
     func showPhoto(at index: Int, in collection: PagedCollectionModel<Photo>) {}
     func search(words: String) {}
     func openPage(of photo: Photo) {}
+    func download(_ photo: Photo) {}
     func goBack() {}
 
     func show(_ message: Message) {

@@ -14,6 +14,9 @@ package protocol PhotoCoordinator: AnyObject {
     /// Opens the web page of a photo.
     func openPage(of photo: Photo)
 
+    /// Downloads a photo in the background.
+    func download(_ photo: Photo)
+
     /// Whether there is a screen before the current one.
     var canGoBack: Bool { get }
 

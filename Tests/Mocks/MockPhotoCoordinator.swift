@@ -11,6 +11,7 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
         case goBack
         case openPage(id: PhotoID)
         case search(String)
+        case download(id: PhotoID)
     }
 
     private var expected: [Call] = []
@@ -44,6 +45,10 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
 
     package func openPage(of photo: Photo) {
         receive(.openPage(id: photo.id))
+    }
+
+    package func download(_ photo: Photo) {
+        receive(.download(id: photo.id))
     }
 
     package func search(words: String) {

@@ -12,13 +12,16 @@ struct SessionBuilder {
     private let console: Console
     private let options: OptionValues
     private let restorer: TerminalRestorer
+    private let downloader: DownloaderBuilder
 
     nonisolated init(
         library: Dependencies,
         console: Console,
         options: OptionValues,
-        restorer: TerminalRestorer
+        restorer: TerminalRestorer,
+        downloader: DownloaderBuilder
     ) {
+        self.downloader = downloader
         self.library = library
         self.console = console
         self.options = options
@@ -37,7 +40,8 @@ struct SessionBuilder {
             restorer: restorer
         ).support()
         let pictures = pictures(found.support)
-        let session = session(pictures, found.support)
+        let downloads = downloads()
+        let session = session(pictures, found.support, downloads)
         let user = user(session)
         let coordinator = SessionCoordinator(
             session: session,
@@ -46,11 +50,35 @@ struct SessionBuilder {
             rowsPerPage: options[ListOptions.pageSize],
             layout: PictureLayout(support: found.support),
             pictures: pictures,
-            user: user
+            user: user,
+            downloads: downloads
         )
+        if let photo {
+            coordinator.show(photo, above: subject)
+        } else {
+            coordinator.showList(of: subject)
+        }
+        let end = DownloadsEnd(downloads, console, restorer)
+        defer { end.forget() }
+        let failure = await run(session, typed: found.typed)
+        withExtendedLifetime(coordinator) {}
+        await finish(user)
+        let status = await end.run(
+            asks: session.hasQuit,
+            waits: failure == nil
+        )
+        return failure.map(console.fail) ?? status
+    }
+
+    /// Runs a session until it ends.
+    /// - Returns: Why nothing can be written, if that ended it.
+    private func run(
+        _ session: TerminalSession,
+        typed: [UInt8]
+    ) async -> OutputError? {
         let input = LineInput(
             descriptor: console.streams.input,
-            pushedBack: found.typed
+            pushedBack: typed
         )
         defer { input.stop() }
         // A session says itself what it waits for.
@@ -62,15 +90,16 @@ struct SessionBuilder {
             Task { @MainActor in session?.redraw() }
         }
         defer { restorer.onResume(nil) }
-        if let photo {
-            coordinator.show(photo, above: subject)
-        } else {
-            coordinator.showList(of: subject)
-        }
-        let failure = await session.run(lines: input.lines)
-        withExtendedLifetime(coordinator) {}
-        await finish(user)
-        return failure.map(console.fail) ?? .done
+        return await session.run(lines: input.lines)
+    }
+
+    private func downloads() -> DownloadsViewModel {
+        DownloadsViewModel(
+            folder: downloader.choices.folder,
+            formatters: console.formatters,
+            wait: { [clock = console.clock] in try? await clock.wait($0) },
+            makeDownloader: downloader.downloader
+        )
     }
 
     /// The favorites and the history. What comes of them is a message of the
@@ -123,7 +152,8 @@ struct SessionBuilder {
 
     private func session(
         _ pictures: TerminalPictures?,
-        _ support: PictureSupport
+        _ support: PictureSupport,
+        _ downloads: DownloadsViewModel
     ) -> TerminalSession {
         TerminalSession(
             writer: writer(support),
@@ -133,7 +163,8 @@ struct SessionBuilder {
             wait: { try? await console.clock.wait($0) },
             loading: { console.status.text(after: $0) },
             pictures: pictures,
-            failures: console.formatters.failures
+            failures: console.formatters.failures,
+            downloads: downloads
         )
     }
 

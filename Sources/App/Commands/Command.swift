@@ -44,6 +44,28 @@ struct CommandContext {
         for problem in settings.problems { console.say(problem) }
     }
 
+    /// What applies to downloads in a session: the environment and the
+    /// configuration file.
+    var forDownloads: CommandContext {
+        let settings = Settings(
+            Invocation(
+                command: DownloadCommand.name,
+                arguments: [],
+                options: OptionValues()
+            ),
+            program: program,
+            environment: console.environment,
+            strings: console.strings
+        )
+        return CommandContext(
+            program: program,
+            settings: settings,
+            console: console,
+            restorer: restorer,
+            writes: writes
+        )
+    }
+
     /// The libraries, of which stored responses are part unless refreshed.
     func library(
         isRefreshed: Bool = false

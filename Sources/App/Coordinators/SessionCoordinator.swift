@@ -16,6 +16,7 @@ final class SessionCoordinator {
     private let session: TerminalSession
     private let builder: ScreenBuilder
     private let library: Dependencies
+    private let downloads: DownloadsViewModel
     private let strings: Strings
     /// The current screen is the last.
     private var stack: [Entry] = []
@@ -27,9 +28,11 @@ final class SessionCoordinator {
         rowsPerPage: Int?,
         layout: PictureLayout,
         pictures: (any PictureLoader)?,
-        user: UserPhotos
+        user: UserPhotos,
+        downloads: DownloadsViewModel
     ) {
         self.session = session
+        self.downloads = downloads
         self.library = library
         strings = console.strings
         builder = ScreenBuilder(
@@ -96,6 +99,10 @@ extension SessionCoordinator: PhotoCoordinator {
         }
         builder.opener.open(page)
         session.show(.text(page.absoluteString))
+    }
+
+    func download(_ photo: Photo) {
+        downloads.download(photo)
     }
 
     var canGoBack: Bool { stack.count > 1 }

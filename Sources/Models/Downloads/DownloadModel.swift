@@ -10,6 +10,7 @@ package final class DownloadModel {
     private let current = CurrentValue(DownloadState())
     private let counter = DownloadCounter()
     private var waiting: [Photo] = []
+    private let unfinished: UnfinishedPhotos
     private var tasks: [Int: Task<Void, Never>] = [:]
     private var started = 0
     private var suspended: [CheckedContinuation<Void, Never>] = []
@@ -18,14 +19,17 @@ package final class DownloadModel {
     /// - Parameters:
     ///   - downloader: Downloads the files of each photo.
     ///   - concurrencyLimit: How many photos are downloaded at a time.
+    ///   - unfinished: Lists the photos of which something is to be done.
     ///   - finish: Called with what became of each file.
     package init(
         downloader: PhotoDownloader,
         concurrencyLimit: Int,
+        unfinished: UnfinishedPhotos = UnfinishedPhotos(),
         finish: @escaping @MainActor (DownloadResult) -> Void
     ) {
         self.downloader = downloader
         self.concurrencyLimit = concurrencyLimit
+        self.unfinished = unfinished
         self.finish = finish
     }
 
@@ -44,10 +48,21 @@ package final class DownloadModel {
     /// The bytes that are promised and have not arrived.
     package var missingBytes: Int { counter.missing }
 
+    /// How much of the files is there, from 0 to 1. The size of most is not
+    /// known before they begin, so each counts the same.
+    package var fraction: Double {
+        let ended = Double(progress.files + progress.failures)
+        return (ended + counter.fraction) / Double(max(progress.total, 1))
+    }
+
     /// Adds photos to download.
     package func add(_ photos: [Photo]) {
         waiting += photos
-        change { $0.photos += photos.count }
+        unfinished.add(photos.map(\.id))
+        change {
+            $0.photos += photos.count
+            $0.total += photos.count
+        }
         startNext()
     }
 
@@ -65,8 +80,13 @@ package final class DownloadModel {
     /// Stops downloading; what has arrived stays to be continued.
     package func stop() {
         isStopped = true
+        let count = waiting.count
         waiting = []
         for task in tasks.values { task.cancel() }
+        change {
+            $0.photos -= count
+            $0.total -= count
+        }
         resume()
     }
 
@@ -104,6 +124,7 @@ package final class DownloadModel {
         } catch {
             receive(downloader.failure(error, of: photo))
         }
+        if files.count > 1 { change { $0.total += files.count - 1 } }
         for file in files where !Task.isCancelled {
             let key = counter.begin()
             let result = await downloader.download(file, of: photo) {
@@ -113,6 +134,7 @@ package final class DownloadModel {
             counter.end(key)
             receive(result)
         }
+        unfinished.remove(photo.id)
         change { $0.endedPhotos += 1 }
     }
 
@@ -135,6 +157,8 @@ package struct DownloadState: Equatable, Sendable {
     package var photos = 0
     /// The photos of which nothing more is to be done.
     package var endedPhotos = 0
+    /// The files of the photos; one of each whose files are not known yet.
+    package var total = 0
     /// The files that are complete, with those that were there.
     package var files = 0
     package var failures = 0
@@ -145,6 +169,25 @@ package struct DownloadState: Equatable, Sendable {
 
     fileprivate mutating func add(_ result: DownloadResult) {
         if result.failure == nil { files += 1 } else { failures += 1 }
+    }
+}
+
+/// The photos that are not complete, in their order, on any thread.
+package final class UnfinishedPhotos: Sendable {
+    private let state = Mutex<[PhotoID]>([])
+
+    package init() {}
+
+    package var ids: [PhotoID] { state.withLock { $0 } }
+
+    func add(_ ids: [PhotoID]) {
+        state.withLock { $0 += ids }
+    }
+
+    func remove(_ id: PhotoID) {
+        state.withLock { ids in
+            if let index = ids.firstIndex(of: id) { ids.remove(at: index) }
+        }
     }
 }
 
@@ -173,6 +216,16 @@ private final class DownloadCounter: Sendable {
         state.withLock { state in
             state.files.values.reduce(0) {
                 $0 + max(0, ($1.total ?? 0) - $1.bytes)
+            }
+        }
+    }
+
+    /// How much of the files there is, each of which counts 1.
+    var fraction: Double {
+        state.withLock { state in
+            state.files.values.reduce(0) { sum, file in
+                guard let total = file.total, total > 0 else { return sum }
+                return sum + min(1, Double(file.bytes) / Double(total))
             }
         }
     }

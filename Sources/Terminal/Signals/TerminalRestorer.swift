@@ -6,9 +6,15 @@ import Synchronization
 package final class TerminalRestorer: Sendable {
     package typealias Undo = @Sendable () -> Void
 
+    private struct Change {
+        let id: Int
+        let isForEnd: Bool
+        let undo: Undo
+    }
+
     private struct State {
         var next = 0
-        var changes: [(id: Int, undo: Undo)] = []
+        var changes: [Change] = []
         var isSuspended = false
         var resume: (@Sendable () -> Void)?
         var isWriting = false
@@ -20,11 +26,21 @@ package final class TerminalRestorer: Sendable {
     package init() {}
 
     /// Registers how to undo a change that was made or is about to be.
+    ///
+    /// - Parameters:
+    ///   - isForEnd: Whether to do it only if a signal ends the program, and
+    ///     not if one suspends it.
+    ///   - undo: Called on any thread.
     /// - Returns: An id for `forget(_:)`.
-    package func add(_ undo: @escaping Undo) -> Int {
+    package func add(
+        isForEnd: Bool = false,
+        _ undo: @escaping Undo
+    ) -> Int {
         state.withLock { state in
             state.next += 1
-            state.changes.append((state.next, undo))
+            state.changes.append(
+                Change(id: state.next, isForEnd: isForEnd, undo: undo)
+            )
             return state.next
         }
     }
@@ -36,9 +52,13 @@ package final class TerminalRestorer: Sendable {
 
     /// Undoes and removes all changes, newest first.
     package func restore() {
+        undo { _ in true }
+    }
+
+    private func undo(_ isMeant: (Change) -> Bool) {
         let changes = state.withLock { state in
-            defer { state.changes = [] }
-            return state.changes
+            defer { state.changes.removeAll(where: isMeant) }
+            return state.changes.filter(isMeant)
         }
         for change in changes.reversed() { change.undo() }
     }
@@ -79,7 +99,7 @@ package final class TerminalRestorer: Sendable {
 
     /// Called before the program is suspended.
     func suspend() {
-        restore()
+        undo { !$0.isForEnd }
         state.withLock { $0.isSuspended = true }
     }
 

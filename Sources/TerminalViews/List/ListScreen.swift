@@ -79,6 +79,15 @@ package final class ListScreen: KeyedScreen {
             }
         ),
         .form(
+            "d 3",
+            help: .helpDownloadNumber,
+            when: { $0.state.hasRows },
+            read: { number($0, after: "d") },
+            action: { context, number in
+                context.perform { $0.download(number: number) }
+            }
+        ),
+        .form(
             "&moon",
             help: .helpFilter,
             when: { $0.state.hasRows },

@@ -106,6 +106,13 @@ package final class PhotoScreen: KeyedScreen {
             action: { $0.perform { $0.toggleFavorite() } }
         ),
         .letters(
+            "d",
+            label: .promptDownload,
+            help: .helpDownload,
+            when: { $0.state.page != nil },
+            action: { $0.perform { $0.download() } }
+        ),
+        .letters(
             "o",
             label: .promptOpenPage,
             help: .helpOpenPage,

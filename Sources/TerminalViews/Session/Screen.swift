@@ -115,15 +115,30 @@ package struct Prompt: Equatable, Sendable {
     package let items: [String]
     /// The items that are never left out.
     package let always: [String]
+    /// How far downloads have come, which comes first.
+    var progress: [String] = []
+    /// The same where there is little room.
+    var shortProgress: [String] = []
 
     package init(items: [String] = [], always: [String] = []) {
         self.items = items
         self.always = always
     }
 
-    /// The prompt with at most so many items.
-    func text(items count: Int, separator: String) -> String {
-        let all = items.prefix(count) + always
-        return all.isEmpty ? "> " : all.joined(separator: separator) + " > "
+    /// Whether the other prompt offers the same, however far downloads are.
+    func hasSameItems(as other: Prompt?) -> Bool {
+        items == other?.items && always == other?.always
+    }
+
+    /// The texts to choose from, the longest first.
+    func texts(separator: String) -> [String] {
+        let forms = progress.isEmpty ? [[]] : [progress, shortProgress, []]
+        return forms.flatMap { form in
+            (0 ... items.count).reversed().map { count in
+                let all = form + items.prefix(count) + always
+                return all.isEmpty
+                    ? "> " : all.joined(separator: separator) + " > "
+            }
+        }
     }
 }

@@ -90,13 +90,17 @@ final class SessionDisplay {
     ///   - isLoading: Whether a person has to wait.
     ///   - messages: New messages, printed below the screen.
     ///   - failure: Describes the step that failed, if one did.
-    ///   - prompt: Makes the prompt, which is printed unless something loads.
+    ///   - notes: Takes what has happened in the background, to be said with
+    ///     the next prompt.
+    ///   - prompt: Makes the prompt, which is printed unless something loads;
+    ///     gets whether downloads are part of the open one.
     func draw(
         _ content: ScreenContent,
         isLoading: Bool,
         messages: [String],
         failure: String?,
-        prompt: () -> Prompt
+        notes: () -> [String],
+        prompt: (Bool) -> Prompt
     ) {
         let size = size()
         if printer.print(content.lines(size), isLoading: isLoading) {
@@ -107,8 +111,15 @@ final class SessionDisplay {
         }
         guard !isLoading else { return busy.start() }
         busy.stop()
-        let prompt = prompt()
-        guard !isPrompting || prompt != shown else { return }
+        let hasProgress = shown?.progress.isEmpty == false
+        let prompt = prompt(isPrompting && hasProgress)
+        if isPrompting, prompt.hasSameItems(as: shown) {
+            if prompt != shown { writer.update(prompt, width: size.columns) }
+            return shown = prompt
+        }
+        if !isPrompting {
+            for note in notes() { _ = printer.say(note) }
+        }
         isPrompting = true
         shown = prompt
         if let failure { writer.sayFailure(failure) }

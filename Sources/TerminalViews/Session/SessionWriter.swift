@@ -114,15 +114,26 @@ package final class SessionWriter {
 
     /// Prompts for a line, with as many items as leave room to type.
     package func prompt(_ prompt: Prompt, width: Int) {
+        open(text(prompt, width))
+    }
+
+    /// Shows in the open prompt how far downloads have come by now, before
+    /// what was typed, unless the prompt would take another width.
+    func update(_ prompt: Prompt, width: Int) {
+        let text = text(prompt, width)
+        guard isLineOpen, canRedraw, fitter.width(text) == openWidth else {
+            return
+        }
+        let rendered = renderer.string(from: Line(text, theme.prompt))
+        write("\u{1B}7\r" + rendered + "\u{1B}8")
+    }
+
+    private func text(_ prompt: Prompt, _ width: Int) -> String {
         // ASCII has no middle dot, and screen readers read it out.
         let separator = fitter.isASCII || isAccessible ? ", " : " · "
-        let texts = (0 ... prompt.items.count).map {
-            prompt.text(items: $0, separator: separator)
-        }
-        let fitting =
-            texts.last { fitter.width($0) + Self.typingRoom <= width }
-            ?? texts.first { fitter.width($0) < width }
-        open(fitting ?? "> ")
+        let texts = prompt.texts(separator: separator)
+        return texts.first { fitter.width($0) + Self.typingRoom <= width }
+            ?? texts.last { fitter.width($0) < width } ?? "> "
     }
 
     /// The cells that are left free behind the prompt, where possible.

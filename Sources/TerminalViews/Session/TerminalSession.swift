@@ -22,6 +22,8 @@ package final class TerminalSession {
     private let isInteractive: Bool
     private let display: SessionDisplay
     private let failures: FailureFormatter
+    private let downloads: DownloadsViewModel?
+    private var progress: Subscription?
 
     private var screen: (any Screen)?
     private var subscription: Subscription?
@@ -37,6 +39,8 @@ package final class TerminalSession {
     private var finish: CheckedContinuation<Void, Never>?
     /// Whether it shows nothing more.
     package private(set) var isFinished = false
+    /// Whether the user ended it, rather than the end of the input.
+    package private(set) var hasQuit = false
 
     /// - Parameters:
     ///   - writer: Writes to the terminal.
@@ -48,6 +52,7 @@ package final class TerminalSession {
     ///   - loading: Says what loads, after so many seconds, if it is known.
     ///   - pictures: The pictures as they load; `nil` if none are shown.
     ///   - failures: Describes failures.
+    ///   - downloads: What is downloaded meanwhile; `nil` for nothing.
     package init(
         writer: SessionWriter,
         strings: Strings,
@@ -56,9 +61,11 @@ package final class TerminalSession {
         wait: @escaping @Sendable (Duration) async -> Void,
         loading: @escaping @Sendable (Int) -> String? = { _ in nil },
         pictures: TerminalPictures? = nil,
-        failures: FailureFormatter
+        failures: FailureFormatter,
+        downloads: DownloadsViewModel? = nil
     ) {
         self.writer = writer
+        self.downloads = downloads
         self.strings = strings
         self.isInteractive = isInteractive
         self.size = size
@@ -73,6 +80,9 @@ package final class TerminalSession {
             pictures: pictures?.states,
             failures: failures
         )
+        progress = downloads?.state.subscribe { [weak self] _ in
+            self?.update {}
+        }
     }
 
     /// Runs until the user quits, the input ends, or output fails.
@@ -91,6 +101,7 @@ package final class TerminalSession {
         }
         reading.cancel()
         subscription = nil
+        progress = nil
         display.end()
         return writer.failure
     }
@@ -184,7 +195,9 @@ package final class TerminalSession {
             case .retry: failed?.retry()
             case .more:
                 if !display.showMore() { messages.append(strings(.noMore)) }
-            case .quit: end()
+            case .quit:
+                hasQuit = true
+                end()
             case .done where failure == nil && changes == self.changes:
                 // The step can still be retried.
                 failed?.text = nil
@@ -225,10 +238,25 @@ package final class TerminalSession {
             isLoading: isLoading,
             messages: messages,
             failure: failure?.text,
-            prompt: { screen.prompt(situation) }
+            notes: { downloads?.takeNotes() ?? [] },
+            prompt: { prompt(of: screen, hasProgress: $0) }
         )
         messages = []
         if writer.failure != nil { end() }
+    }
+
+    /// The prompt of a screen, with how far downloads have come. That they
+    /// have ended shows only where their progress did.
+    private func prompt(
+        of screen: any Screen,
+        hasProgress: Bool
+    ) -> Prompt {
+        var prompt = screen.prompt(situation)
+        if let state = downloads?.state.value, state.isActive || hasProgress {
+            prompt.progress = state.progress
+            prompt.shortProgress = state.shortProgress
+        }
+        return prompt
     }
 }
 

@@ -171,6 +171,14 @@ package final class ListViewModel {
         user.toggleFavorite(photo)
     }
 
+    /// Downloads the photo with a number, counted from 1.
+    package func download(number: Int) {
+        guard let photo = collection.element(at: number - 1) else {
+            return open(number: number)
+        }
+        photos?.download(photo)
+    }
+
     /// Reloads the list from the start, and pictures that failed.
     package func reload() {
         filter = nil

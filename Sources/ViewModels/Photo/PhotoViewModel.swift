@@ -128,6 +128,11 @@ package final class PhotoViewModel {
         if let photo { user.toggleFavorite(photo) }
     }
 
+    /// Downloads the photo in the background.
+    package func download() {
+        if let photo { photos?.download(photo) }
+    }
+
     /// Shows the picture alone, or another part of it.
     package func zoom(_ step: ZoomStep) {
         guard pictures.first != nil else { return say(.zoomNone) }

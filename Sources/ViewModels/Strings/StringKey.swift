@@ -170,7 +170,11 @@ package enum StringKey: String, CaseIterable, Sendable {
     case downloadInterrupted, downloadOneFile, downloadConfirmFiles
     case downloadConfirmBytes, downloadSkipped, downloadResumed
     case downloadOtherSize, downloadProgress, downloadRate, downloadTimeLeft
-    case downloadFailed, downloadRepeat, verifySame, verifyChanged
-    case verifyMissing, verifyCount
+    case downloadFailed, downloadCause, downloadRepeat, downloadRepeatAll
+    case verifySame, verifyChanged, verifyMissing, verifyCount
+    case promptDownload, helpDownload, helpDownloadNumber
+    case downloadsStarted, downloadsRunning, downloadsSaved, downloadsResumed
+    case downloadsSkipped, downloadsCount, downloadsShare, downloadsDone
+    case downloadsQuestion, downloadsLeft
     case optionMaxTime
 }

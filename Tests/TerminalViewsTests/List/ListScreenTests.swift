@@ -84,6 +84,8 @@ struct ListScreenTests {
         ("g 1 2", .done, unknown), ("g3", .done, unknown),
         ("/", .done, unknown), ("/  ", .done, unknown), ("o", .done, unknown),
         ("g 99999999999999999999", .done, unknown),
+        ("d 10", .done, "! There is no item 10; the last is 9."),
+        ("d", .done, unknown), ("d x", .done, unknown),
     ])
     func `a line navigates the list or explains why not`(
         line: String,
@@ -95,8 +97,15 @@ struct ListScreenTests {
         #expect(log.take() == [entry])
     }
 
+    @Test func `d and a number download that item`() async {
+        await load()
+        photos.expect(.download(id: "2"))
+        #expect(type("D  3") == .done)
+        #expect(log.take() == [])
+    }
+
     private nonisolated static let unknown =
-        "! Unknown command. Try n, 5, /moon, f 3, &moon, g 3, r, ?, q."
+        "! Unknown command. Try n, 5, /moon, f 3, d 3, &moon, g 3, r, ?, q."
 
     @Test func `a number opens the photo`() async {
         await load()

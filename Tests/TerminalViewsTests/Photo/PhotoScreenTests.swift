@@ -78,7 +78,7 @@ struct PhotoScreenTests {
     )
 
     private nonisolated static let unknown =
-        "! Unknown command. Try n, p, b, r, v, z, z 30 70, f, o, ?, q."
+        "! Unknown command. Try n, p, b, r, v, z, z 30 70, f, d, o, ?, q."
 
     @Test(arguments: [
         "7", "/moon", "back", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",
@@ -95,6 +95,13 @@ struct PhotoScreenTests {
         let screen = try await screen(of: viewModel(1))
         photos.expect(.goBack)
         #expect(type(line, screen) == .done)
+    }
+
+    @Test func `the d key downloads the photo`() async throws {
+        let screen = try await screen(of: viewModel(1))
+        photos.expect(.download(id: "b"))
+        #expect(type("d", screen) == .done)
+        #expect(log.take() == [])
     }
 
     @Test func `the o key opens the web page of the photo`() async throws {
@@ -168,21 +175,22 @@ struct PhotoScreenTests {
         func items() -> [String] { screen.prompt(situation).items }
         let page = [
             "n next", "p previous", "b back", "v view", "z zoom", "f favorite",
-            "o web page",
+            "d download", "o web page",
         ]
         #expect(items() == page)
         _ = type("v", screen)
         #expect(
             items() == [
                 "z zoom", "n next", "p previous", "b back", "f favorite",
-                "o web page",
+                "d download", "o web page",
             ]
         )
         _ = type("z", screen)
         #expect(
             items() == [
                 "i j k l move", "- zoom out", "z zoom", "n next",
-                "p previous", "b back", "v view", "f favorite", "o web page",
+                "p previous", "b back", "v view", "f favorite", "d download",
+                "o web page",
             ]
         )
         _ = type("B", screen)

@@ -42,6 +42,11 @@ final class MemoryOutput: TextOutput {
         if let failure { throw failure }
     }
 
+    /// Forgets what was written.
+    func clear() {
+        state.withLock { $0.writes = [] }
+    }
+
     /// Suspends until what was written ends like this.
     func ends(with text: String) async {
         await withCheckedContinuation { continuation in

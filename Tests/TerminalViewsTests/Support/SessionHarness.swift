@@ -17,6 +17,7 @@ final class SessionHarness {
         isTerminal: Bool = true,
         isAccessible: Bool = false,
         columns: Int = 80,
+        downloads: DownloadsViewModel? = nil,
         loading: @escaping @Sendable (Int) -> String? = { _ in nil }
     ) {
         let waits = waits
@@ -35,7 +36,8 @@ final class SessionHarness {
             size: { TerminalSize(columns: columns, rows: 24) },
             wait: { await waits.wait($0) },
             loading: loading,
-            failures: failures
+            failures: failures,
+            downloads: downloads
         )
     }
 

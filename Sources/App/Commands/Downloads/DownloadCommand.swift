@@ -8,12 +8,13 @@ import ViewModels
 
 /// Downloads the files of items, or checks those that were downloaded.
 struct DownloadCommand: Command {
+    static let name = "download"
     private static let search = Option<String?>("search", "WORDS")
     private static let verify = Option<Bool>("verify")
 
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
-            "download",
+            Self.name,
             in: strings,
             summary: .downloadSummary,
             discussion: .downloadDiscussion,
@@ -59,8 +60,7 @@ struct DownloadCommand: Command {
         }
         let library = try context.library()
         let photos = try photos(library, choices, context)
-        let run = try DownloadRun(context, library, choices)
-        return await run.run(photos)
+        return await DownloadRun(context, library, choices).run(photos)
     }
 
     /// What to download: the ids, the results of a search, or an album.
@@ -197,7 +197,13 @@ struct DownloadChoices {
     let limit: Int?
     let isJSON: Bool
 
-    init(_ context: CommandContext) throws(ValidationError) {
+    /// - Parameters:
+    ///   - context: What was given.
+    ///   - isForSession: Whether files go to a folder in any case.
+    init(
+        _ context: CommandContext,
+        isForSession: Bool = false
+    ) throws(ValidationError) {
         let strings = context.console.strings
         guard !(context[Self.overwrite] && context[Self.rename]) else {
             throw ValidationError(text: strings(.usageOverwriteRename))
@@ -208,7 +214,8 @@ struct DownloadChoices {
         options.byteLimit = context[Self.maxBytes]
         if context[Self.overwrite] { options.existing = .replace }
         if context[Self.rename] { options.existing = .rename }
-        let path = context[Self.output] ?? "."
+        let output = context[Self.output] ?? "."
+        let path = isForSession && output == "-" ? "." : output
         isToOutput = path == "-"
         folder =
             isToOutput
@@ -240,13 +247,29 @@ struct DownloadChoices {
         self.options = options
     }
 
+    /// The options on the command line, as a shell reads them, that also
+    /// apply to a command that repeats a part of it.
+    static func repeated(_ context: CommandContext) -> String {
+        let once = [most.name, dryRun.name, yes.name]
+        let strings = context.console.strings
+        return descriptions(strings).filter { option in
+            !once.contains(option.name)
+                && context.settings.isOnCommandLine(option.name)
+        }.map { option in
+            let texts = context.options.texts(option.name)
+            guard option.value != nil else { return " --" + option.name }
+            return " --\(option.name) "
+                + texts.joined(separator: ",").shellQuoted
+        }.joined()
+    }
+
     /// The folder of a path, which may be relative to the current one.
     func folder(_ path: String) -> URL { Self.folder(path) }
 
     private static func folder(_ path: String) -> URL {
         let current = FileManager.default.currentDirectoryPath
         return URL(
-            filePath: path,
+            filePath: (path as NSString).expandingTildeInPath,
             directoryHint: .isDirectory,
             relativeTo: URL(filePath: current, directoryHint: .isDirectory)
         ).standardizedFileURL

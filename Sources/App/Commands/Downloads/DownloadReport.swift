@@ -8,7 +8,10 @@ import ViewModels
 /// far it has come on the terminal, and failures on standard error.
 @MainActor
 final class DownloadReport {
-    private let console: Console
+    /// The most ids in a command that repeats what failed.
+    private static let longestRepeat = 20
+
+    private let context: CommandContext
     private let choices: DownloadChoices
     private let start: Date
     /// How many photos there are to download, if that is known.
@@ -17,11 +20,13 @@ final class DownloadReport {
     private var failures: [DownloadResult] = []
     private var status = ExitStatus.done
 
-    nonisolated init(_ console: Console, _ choices: DownloadChoices) {
-        self.console = console
+    nonisolated init(_ context: CommandContext, _ choices: DownloadChoices) {
+        self.context = context
         self.choices = choices
-        start = console.clock.now()
+        start = context.console.clock.now()
     }
+
+    private var console: Console { context.console }
 
     /// Reports what became of a file.
     func add(_ result: DownloadResult) {
@@ -122,30 +127,46 @@ final class DownloadReport {
     func end() -> ExitStatus {
         console.status.report(nil)
         guard let first = failures.first?.failure else { return status }
-        if failures.count > 1 || !paths.isEmpty {
-            let ids = Set(failures.map(\.id.description)).sorted()
-            console.say(
-                console.strings(.downloadFailed, String(failures.count))
-            )
-            console.say(
-                console.strings(
-                    .downloadRepeat,
-                    ids.prefix(20).map(Self.quoted).joined(separator: " ")
-                )
-            )
-        }
+        // A full disk has said how to go on.
         let isFull = failures.contains { $0.failure == .unsaved(.diskFull) }
         if isFull { return .diskFull }
+        if failures.count > 1 || !paths.isEmpty { sumUp() }
         return paths.isEmpty ? ExitStatus(first) : .someFailed
     }
 
-    /// As a shell reads it.
-    private static func quoted(_ text: String) -> String {
-        let isPlain = text.allSatisfy {
-            $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:~".contains($0))
+    private func sumUp() {
+        let strings = console.strings
+        console.say(strings(.downloadFailed, String(failures.count)))
+        var counts: [(cause: String, count: Int)] = []
+        for failure in failures.compactMap(\.failure) {
+            let cause = console.formatters.failures.what(failure)
+            if let index = counts.firstIndex(where: { $0.cause == cause }) {
+                counts[index].count += 1
+            } else {
+                counts.append((cause, 1))
+            }
         }
-        return isPlain && !text.isEmpty
-            ? text
-            : "'" + text.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+        for (cause, count) in counts.sorted(by: { $0.count > $1.count }) {
+            console.say(strings(.downloadCause, String(count), cause))
+        }
+        let ids = Set(failures.map(\.id.description)).sorted()
+        guard ids.count <= Self.longestRepeat else {
+            return console.say(strings(.downloadRepeatAll))
+        }
+        let words = ids.map(\.shellQuoted).joined(separator: " ")
+        let options = DownloadChoices.repeated(context)
+        console.say(strings(.downloadRepeat, words + options))
+    }
+}
+
+extension String {
+    /// The text as a shell reads it.
+    var shellQuoted: String {
+        let isPlain = allSatisfy {
+            $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:~/".contains($0))
+        }
+        return isPlain && !isEmpty
+            ? self
+            : "'" + replacingOccurrences(of: "'", with: #"'\''"#) + "'"
     }
 }

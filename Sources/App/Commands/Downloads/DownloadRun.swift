@@ -1,7 +1,5 @@
 import Foundation
 import Models
-import Repositories
-import Services
 import Terminal
 import TerminalViews
 import ViewModels
@@ -16,53 +14,21 @@ struct DownloadRun {
 
     private let context: CommandContext
     private let choices: DownloadChoices
-    private let downloader: PhotoDownloader
+    private let builder: DownloaderBuilder
     private let report: DownloadReport
 
     nonisolated init(
         _ context: CommandContext,
         _ library: Dependencies,
         _ choices: DownloadChoices
-    ) throws(ValidationError) {
+    ) {
         self.context = context
         self.choices = choices
-        report = DownloadReport(context.console, choices)
-        let console = context.console
-        let folder: LocalDownloads
-        do throws(LoadFailure) {
-            folder = try LocalDownloads(
-                choices.folder,
-                library: library.photos,
-                downloader: library.downloader,
-                ledger: choices.isToOutput
-                    ? nil : DownloadLedger(environment: console.environment),
-                byteLimit: choices.options.byteLimit,
-                pace: choices.pace,
-                warn: { error in
-                    console.say(
-                        console.formatters.failures
-                            .string(from: LoadFailure(error))
-                    )
-                }
-            )
-        } catch {
-            throw ValidationError(
-                text: choices.folder.path(percentEncoded: false) + ": "
-                    + console.formatters.failures.string(from: error)
-            )
-        }
-        let names = FileNameFormatter(
-            choices.template,
-            byteLimit: folder.longestName
-                - (choices.sidecar?.suffix.utf8.count ?? 0),
-            clean: Sanitizer.clean
-        )
-        downloader = PhotoDownloader(
-            library: library.photos,
-            folder: folder,
-            options: choices.options,
-            sidecar: choices.sidecar,
-            name: { await names.string(from: $0, $1) }
+        report = DownloadReport(context, choices)
+        builder = DownloaderBuilder(
+            library: library,
+            console: context.console,
+            choices: choices
         )
     }
 
@@ -88,6 +54,13 @@ struct DownloadRun {
     private func download(
         _ photos: any Cursor<Photo>
     ) async throws(LoadFailure) -> ExitStatus {
+        let downloader: PhotoDownloader
+        do throws(LoadFailure) {
+            downloader = try builder.downloader()
+        } catch {
+            let folder = choices.folder.path(percentEncoded: false)
+            return context.console.fail(error, about: folder)
+        }
         let model = DownloadModel(
             downloader: downloader,
             concurrencyLimit: choices.parallelCount,
@@ -95,7 +68,8 @@ struct DownloadRun {
         )
         let progress = report.follow(model)
         defer { progress.cancel() }
-        let undo = context.restorer.add { [console = context.console] in
+        let undo = context.restorer.add(isForEnd: true) {
+            [console = context.console] in
             console.say(console.strings(.downloadInterrupted))
         }
         defer { context.restorer.forget(undo) }
@@ -148,13 +122,14 @@ struct DownloadRun {
         _ photos: any Cursor<Photo>
     ) async throws(LoadFailure) -> ExitStatus {
         let console = context.console
+        let chooser = builder.chooser
         var left = choices.limit ?? .max
         var pages = pages(photos).makeAsyncIterator()
         while left > 0, let page = try await pages.next() {
             for photo in page.elements.prefix(left) {
                 left -= 1
-                for file in try await downloader.files(of: photo) {
-                    let size = await downloader.size(of: file)
+                for file in try await chooser.files(of: photo) {
+                    let size = await chooser.size(of: file)
                     let fields = [
                         photo.id.description, size.map(String.init) ?? "-",
                         file.url.absoluteString,
@@ -206,12 +181,12 @@ struct DownloadRun {
 
     /// The bytes of all files, as far as they are known.
     private func size(of photos: ArraySlice<Photo>) async -> Int {
-        await withTaskGroup(of: Int.self) { [downloader] group in
+        await withTaskGroup(of: Int.self) { [chooser = builder.chooser] group in
             for photo in photos {
                 group.addTask {
                     var bytes = 0
-                    for file in (try? await downloader.files(of: photo)) ?? [] {
-                        bytes += await downloader.size(of: file) ?? 0
+                    for file in (try? await chooser.files(of: photo)) ?? [] {
+                        bytes += await chooser.size(of: file) ?? 0
                     }
                     return bytes
                 }

@@ -30,7 +30,7 @@ struct AlbumCommand: Command {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         let name = context.arguments.joined(separator: " ")
-        return await context.show(
+        return try await context.show(
             ListSource(album: name, in: library.images),
             in: library,
             try ListOptions(context)

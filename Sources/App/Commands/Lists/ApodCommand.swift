@@ -65,13 +65,13 @@ struct ApodCommand: Command {
         var options = try ListOptions(context)
         switch try days(context) {
         case .one(let day):
-            return await show(day, in: library, options, context)
+            return try await show(day, in: library, options, context)
         case .random(1) where context.arguments.isEmpty:
-            return await showRandom(in: library, options, context)
+            return try await showRandom(in: library, options, context)
         case let days:
             // Days that were asked for are all wanted.
             if options.hasDefaultLimit { options.limit = nil }
-            return await context.show(
+            return try await context.show(
                 list(of: days, in: library, context.console.strings),
                 in: library,
                 options
@@ -87,40 +87,42 @@ struct ApodCommand: Command {
         in library: Dependencies,
         _ options: ListOptions,
         _ context: Context
-    ) async -> ExitStatus {
+    ) async throws(ValidationError) -> ExitStatus {
+        let photo: Photo
         do throws(LoadFailure) {
-            let photo: Photo
             if let day {
                 photo = try await library.apod.photo(PhotoID(.apod, day.text))
             } else {
                 photo = try await library.apod.newest()
             }
-            return await show(
-                photo,
-                isNewest: day == nil,
-                library,
-                options,
-                context
-            )
         } catch {
             return context.console.fail(error)
         }
+        return try await show(
+            photo,
+            isNewest: day == nil,
+            library,
+            options,
+            context
+        )
     }
 
     private func showRandom(
         in library: Dependencies,
         _ options: ListOptions,
         _ context: Context
-    ) async -> ExitStatus {
+    ) async throws(ValidationError) -> ExitStatus {
+        let photo: Photo
         do throws(LoadFailure) {
             let page = try await library.apod.randomDays(1).page()
-            guard let photo = page.elements.first else {
+            guard let first = page.elements.first else {
                 throw .notFound(reason: nil)
             }
-            return await show(photo, isNewest: false, library, options, context)
+            photo = first
         } catch {
             return context.console.fail(error)
         }
+        return try await show(photo, isNewest: false, library, options, context)
     }
 
     /// Shows a day as `show` does, as a record, or in a session in which the
@@ -131,7 +133,7 @@ struct ApodCommand: Command {
         _ library: Dependencies,
         _ options: ListOptions,
         _ context: Context
-    ) async -> ExitStatus {
+    ) async throws(ValidationError) -> ExitStatus {
         if options.isItem(for: context.console.streams) {
             return await ItemWriter(context).write([photo], in: library)
         }
@@ -151,15 +153,10 @@ struct ApodCommand: Command {
             )
             var options = options
             options.limit = 1
-            return await context.show(list, in: library, options)
+            return try await context.show(list, in: library, options)
         }
         let all = Days.range(from: nil, to: nil, name: "")
-        return await SessionBuilder(
-            library: library,
-            console: context.console,
-            options: context.options,
-            restorer: context.restorer
-        ).run(
+        return try await context.session(in: library).run(
             list(of: all, in: library, strings),
             opening: PhotoNeighbors(from: later, before: earlier)
         )

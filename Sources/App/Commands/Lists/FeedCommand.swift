@@ -40,6 +40,10 @@ struct FeedCommand: Command {
             title: context.console.strings(title),
             in: library.images
         )
-        return await context.show(list, in: library, try ListOptions(context))
+        return try await context.show(
+            list,
+            in: library,
+            try ListOptions(context)
+        )
     }
 }

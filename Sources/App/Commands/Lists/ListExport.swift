@@ -13,19 +13,34 @@ extension Console {
 }
 
 extension CommandContext {
+    /// A session, which downloads as `download` does without options.
+    func session(
+        in library: Dependencies
+    ) throws(ValidationError) -> SessionBuilder {
+        SessionBuilder(
+            library: library,
+            console: console,
+            options: options,
+            restorer: restorer,
+            downloader: DownloaderBuilder(
+                library: library,
+                console: console,
+                choices: try DownloadChoices(
+                    forDownloads,
+                    isForSession: true
+                )
+            )
+        )
+    }
+
     /// Opens a session for a list, or exports it.
     func show(
         _ list: ListSource,
         in library: Dependencies,
         _ options: ListOptions
-    ) async -> ExitStatus {
+    ) async throws(ValidationError) -> ExitStatus {
         guard options.isExport(to: console.streams) else {
-            return await SessionBuilder(
-                library: library,
-                console: console,
-                options: self.options,
-                restorer: restorer
-            ).run(list)
+            return try await session(in: library).run(list)
         }
         return await ListExport(
             console: console,

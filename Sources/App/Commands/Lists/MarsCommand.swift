@@ -88,7 +88,7 @@ struct MarsCommand: Command {
             search: PhotoQuery(mediaTypes: []),
             query: object(query)
         )
-        return await context.show(list, in: library, options)
+        return try await context.show(list, in: library, options)
     }
 
     /// The options are about the photos of one rover.

@@ -70,7 +70,7 @@ struct SearchCommand: Command {
                 )
             )
         }
-        return await context.show(
+        return try await context.show(
             isSorted ? sorted(list, order, options, context) : list,
             in: library,
             options

@@ -126,7 +126,11 @@ struct FavoritesCommand: Command {
                 titles: context.console.formatters.titleOrder
             )
         )
-        return await context.show(list, in: library, try ListOptions(context))
+        return try await context.show(
+            list,
+            in: library,
+            try ListOptions(context)
+        )
     }
 }
 

@@ -57,7 +57,11 @@ struct HistoryCommand: Command {
             selection,
             history.list(selection, titles: console.formatters.titleOrder)
         )
-        return await context.show(list, in: library, try ListOptions(context))
+        return try await context.show(
+            list,
+            in: library,
+            try ListOptions(context)
+        )
     }
 
     private func clear(

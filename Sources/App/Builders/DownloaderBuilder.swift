@@ -1,0 +1,48 @@
+import Models
+import Repositories
+import Services
+import Terminal
+import ViewModels
+
+/// Creates what chooses and downloads files, as options say.
+struct DownloaderBuilder: Sendable {
+    let library: Dependencies
+    let console: Console
+    let choices: DownloadChoices
+
+    var chooser: FileChooser {
+        FileChooser(library: library.photos, options: choices.options)
+    }
+
+    /// Opens the folder, and creates it if it is missing.
+    func downloader() throws(LoadFailure) -> PhotoDownloader {
+        let console = console
+        let folder = try LocalDownloads(
+            choices.folder,
+            library: library.photos,
+            downloader: library.downloader,
+            ledger: choices.isToOutput
+                ? nil : DownloadLedger(environment: console.environment),
+            byteLimit: choices.options.byteLimit,
+            pace: choices.pace,
+            warn: { error in
+                console.say(
+                    console.formatters.failures.string(from: LoadFailure(error))
+                )
+            }
+        )
+        let names = FileNameFormatter(
+            choices.template,
+            byteLimit: folder.longestName
+                - (choices.sidecar?.suffix.utf8.count ?? 0),
+            clean: Sanitizer.clean
+        )
+        return PhotoDownloader(
+            library: library.photos,
+            folder: folder,
+            options: choices.options,
+            sidecar: choices.sidecar,
+            name: { await names.string(from: $0, $1) }
+        )
+    }
+}

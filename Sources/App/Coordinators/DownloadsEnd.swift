@@ -1,0 +1,88 @@
+import Models
+import Terminal
+import ViewModels
+
+/// What happens to the downloads of a session when it ends: they are waited
+/// for, or left to be continued.
+@MainActor
+struct DownloadsEnd {
+    private let downloads: DownloadsViewModel
+    private let console: Console
+    private let restorer: TerminalRestorer
+    private let undo: Int
+
+    /// From now on, a signal that ends the program says how to continue.
+    init(
+        _ downloads: DownloadsViewModel,
+        _ console: Console,
+        _ restorer: TerminalRestorer
+    ) {
+        self.downloads = downloads
+        self.console = console
+        self.restorer = restorer
+        undo = restorer.add(isForEnd: true) { [downloads, console] in
+            let photos = downloads.unfinished
+            guard !photos.isEmpty else { return }
+            // Below the prompt, beside which nothing else may be printed.
+            let text = Self.continuation(of: photos, console.strings)
+            try? console.streams.error.write("\nnasa-photos: \(text)\n")
+        }
+    }
+
+    /// Signals end the program as before.
+    func forget() {
+        restorer.forget(undo)
+    }
+
+    /// Waits for what is not complete, unless the user says not to.
+    ///
+    /// - Parameters:
+    ///   - asks: Whether there is a person to ask.
+    ///   - waits: Whether to wait at all.
+    /// - Returns: The status to exit with.
+    func run(asks: Bool, waits: Bool) async -> ExitStatus {
+        if !downloads.unfinished.isEmpty {
+            if waits, await isWorthWaiting(asks) {
+                await wait()
+            } else {
+                let photos = downloads.unfinished
+                await downloads.stop()
+                console.say(Self.continuation(of: photos, console.strings))
+            }
+        }
+        sayNotes()
+        return downloads.hasFailed ? .someFailed : .done
+    }
+
+    private func isWorthWaiting(_ asks: Bool) async -> Bool {
+        guard asks else { return true }
+        let progress = downloads.progress.progress
+        return await console.confirm(
+            console.strings(
+                .downloadsQuestion,
+                progress.joined(separator: ", ")
+            ),
+            standard: true
+        )
+    }
+
+    private func wait() async {
+        await downloads.finish { state in
+            sayNotes()
+            let text = state.progress.joined(separator: ", ")
+            console.status.report(state.isActive ? text : nil)
+        }
+    }
+
+    private func sayNotes() {
+        for note in downloads.takeNotes() { console.say(note) }
+    }
+
+    private nonisolated static func continuation(
+        of photos: [PhotoID],
+        _ strings: Strings
+    ) -> String {
+        let ids = photos.map(\.description.shellQuoted)
+        return strings(.downloadsLeft, ids.joined(separator: " "))
+    }
+}

@@ -1,0 +1,67 @@
+/// Chooses which files of photos to download.
+package struct FileChooser: Sendable {
+    private let library: any PhotoLibrary
+    private let options: DownloadOptions
+
+    package init(library: any PhotoLibrary, options: DownloadOptions) {
+        self.library = library
+        self.options = options
+    }
+
+    /// Chooses the files of a photo.
+    ///
+    /// - Returns: What the options select; if there is no file of the size, the
+    ///   next smaller one, and if there is none, the next larger one.
+    /// - Throws: `.notFound` if it has no file.
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> [PhotoFile] {
+        let files = try await library.files(of: photo)
+        if options.takesAll, !files.all.isEmpty { return files.all }
+        let candidates = files.candidates
+        let sizes = PhotoFile.Size.allCases
+        func rank(_ file: PhotoFile) -> Int {
+            file.size.flatMap(sizes.firstIndex) ?? 0
+        }
+        let wanted = sizes.firstIndex(of: options.size) ?? 0
+        let smaller = candidates.filter { rank($0) >= wanted }
+        let larger = candidates.filter { rank($0) < wanted }.reversed()
+        let ranked = smaller + larger
+        guard let limit = options.byteLimit else {
+            guard let best = ranked.first else {
+                throw .notFound(reason: nil)
+            }
+            return [best]
+        }
+        for file in ranked {
+            if let size = try await library.size(at: file.url), size <= limit {
+                return [file]
+            }
+        }
+        throw .tooLarge(limit: limit)
+    }
+
+    /// The size of a file in bytes; `nil` if it is not known.
+    package func size(of file: PhotoFile) async -> Int? {
+        try? await library.size(at: file.url)
+    }
+}
+
+/// What to download.
+package struct DownloadOptions: Equatable, Sendable {
+    /// What to do if another file has the name.
+    package enum Existing: Sendable {
+        case keep, replace, rename
+    }
+
+    package var size = PhotoFile.Size.original
+    /// Whether to take all files of an item.
+    package var takesAll = false
+    /// The most bytes of a file; `nil` for any number.
+    package var byteLimit: Int?
+    package var existing = Existing.keep
+    /// Whether names or sidecars need more of a photo than its id.
+    package var needsDetails = false
+
+    package init() {}
+}

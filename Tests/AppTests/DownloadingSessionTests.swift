@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Sessions with downloads in the background, as people see them.
+@Suite(.timeLimit(.minutes(2)))
+struct DownloadingSessionTests {
+    /// A file of which a part is sent before the gate opens.
+    private static func server(_ gate: Gate) throws -> LoopbackServer {
+        let body = Data([0xFF, 0xD8, 0xFF] + [UInt8](repeating: 7, count: 997))
+        return try LoopbackServer { request in
+            if request.target.hasPrefix("/search") {
+                return .json(
+                    #"{"collection":{"items":[{"data":[{"nasa_id":"one","#
+                        + #""title":"One"}]}],"metadata":{"total_hits":1}}}"#
+                )
+            }
+            if request.target.hasPrefix("/asset/") {
+                let host = request.headers["host"] ?? ""
+                let file = "http://\(host)/image/one/one~orig.jpg"
+                return .json(
+                    #"{"collection":{"items":[{"href":"\#(file)"}]}}"#
+                )
+            }
+            let head = LoopbackResponse.head(
+                200,
+                ["Content-Length": "1000", "ETag": "\"one\""]
+            )
+            return LoopbackResponse([
+                .send(head + body.prefix(400)), .wait(gate),
+                .send(body.dropFirst(400)),
+            ])
+        }
+    }
+
+    private func run(
+        _ server: LoopbackServer,
+        into folder: URL,
+        columns: Int = 80,
+        rows: Int = 24
+    ) throws -> TerminalRun {
+        let config = folder.appending(path: "nasa-photos")
+        try FileManager.default.createDirectory(
+            at: config,
+            withIntermediateDirectories: true
+        )
+        try Data("output = \(folder.path())/files\n".utf8)
+            .write(to: config.appending(path: "config"))
+        let url = "http://127.0.0.1:\(server.port)"
+        return try TerminalRun(
+            ["search", "one"],
+            columns: columns,
+            rows: rows,
+            environment: [
+                "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
+                "XDG_CONFIG_HOME": folder.path(),
+            ],
+            clock: RunningClock.clock
+        )
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (100, 30), (150, 50)])
+    func `a download shows in the prompt, and is waited for at the end`(
+        columns: Int,
+        rows: Int
+    ) async throws {
+        let (gate, folder) = (Gate(), try ProgramRun.folder())
+        let server = try Self.server(gate)
+        defer {
+            server.stop()
+            try? FileManager.default.removeItem(at: folder)
+        }
+        let run = try run(server, into: folder, columns: columns, rows: rows)
+        await run.prompt()
+        try await run.type("d 1")
+        let progress = columns == 40 ? "0/1 · 40 %" : "0 of 1 files · 40 %"
+        let begun = await run.screen { $0.shows(progress) }
+        #expect(begun.shows("Downloading one to"))
+        #expect(begun.screen.last?.hasPrefix(progress) == true)
+        #expect(begun.screen.last?.hasSuffix(" >") == true)
+        #expect(begun.shows("“one” ·"))
+        try await run.type("1")
+        await run.screen { $0.shows("NASA ID") || $0.shows("1 of 1") }
+        await run.screen { $0.screen.last?.hasPrefix(progress) == true }
+        try await run.type("q")
+        await run.screen { $0.screen.last?.contains("[Y/n]") == true }
+        try await run.type("")
+        gate.open()
+        #expect(await run.finish() == .done)
+        #expect(run.now.lines.joined().contains("Downloaded one~orig.jpg"))
+        let file = folder.appending(path: "files/one~orig.jpg")
+        #expect(try Data(contentsOf: file).count == 1000)
+    }
+
+    @Test func `a download that is not waited for says how to continue`()
+        async throws
+    {
+        let (gate, folder) = (Gate(), try ProgramRun.folder())
+        let server = try Self.server(gate)
+        defer {
+            gate.open()
+            server.stop()
+            try? FileManager.default.removeItem(at: folder)
+        }
+        let run = try run(server, into: folder)
+        await run.prompt()
+        try await run.type("d 1")
+        await run.screen { $0.shows("40 %") }
+        try await run.type("q")
+        await run.screen { $0.screen.last?.contains("[Y/n]") == true }
+        try await run.type("n")
+        #expect(await run.finish() == .done)
+        #expect(run.now.shows("To continue: nasa-photos download one"))
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: "files").path()
+        )
+        #expect(
+            names.sorted() == [".one~orig.jpg.part", ".one~orig.jpg.part.json"]
+        )
+    }
+
+    @Test(arguments: [
+        ("session-downloads", "en_US.UTF-8"),
+        ("session-downloads-korean", "ko_KR.UTF-8"),
+    ])
+    func `a session with a download over pipes matches its transcript`(
+        name: String,
+        locale: String
+    ) async throws {
+        let folder = URL(filePath: "/tmp/nasa-photos-\(name)")
+        let config = folder.appending(path: "nasa-photos")
+        try? FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(
+            at: config,
+            withIntermediateDirectories: true
+        )
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("output = \(folder.path())/files\nsize = small\n".utf8)
+            .write(to: config.appending(path: "config"))
+        let result = try await ProgramRun(
+            ["search", "apollo 11", "--sample", "--interactive"],
+            environment: [
+                "XDG_CONFIG_HOME": folder.path(), "LC_ALL": locale,
+            ],
+            input: "d 99\nd 3\nq\n"
+        )
+        try Transcript.expect(
+            result,
+            is: name,
+            of: "nasa-photos search 'apollo 11' --sample --interactive"
+        )
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: "files").path()
+        )
+        #expect(files.count == 1)
+    }
+}

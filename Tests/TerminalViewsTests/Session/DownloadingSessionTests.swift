@@ -1,0 +1,107 @@
+import Mocks
+import Models
+import Terminal
+import Testing
+import ViewModels
+
+@testable import TerminalViews
+
+/// A session in which photos are downloaded meanwhile.
+@MainActor
+struct DownloadingSessionTests {
+    private let test = DownloadsHarness(calls: 1)
+
+    /// A screen on which `d` downloads a photo and `q` quits.
+    private func screen() -> MockScreen {
+        let screen = MockScreen(["page"], label: "n next")
+        screen.reply = { [downloads = test.downloads] line in
+            if line == "d" { downloads.download(Photo(id: "a")) }
+            return line == "q" ? .quit : .done
+        }
+        return screen
+    }
+
+    @Test(arguments: [
+        (80, "0 of 1 files · ", "1 of 1 files · ", " · n next > "),
+        (28, "0/1 · ", "1/1 · ", " > "),
+    ])
+    func `the open prompt shows the progress, and the next one what ended`(
+        columns: Int,
+        begun: String,
+        ended: String,
+        items: String
+    ) async {
+        let harness = SessionHarness(
+            columns: columns,
+            downloads: test.downloads
+        )
+        harness.run(screen())
+        await harness.type("d")
+        #expect(
+            harness.text == "page\nn next > Downloading a to /downloads\n"
+                + begun + " 0 %" + items
+        )
+        await test.folder.calls.come(1)
+        harness.output.clear()
+        test.folder.receive(51, of: 100, name: "a.jpg")
+        test.ticks.pass()
+        await test.progress(until: "0 of 1 files · 51 %")
+        #expect(harness.text == "\u{1B}7\r\(begun)51 %\(items)\u{1B}8")
+        await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
+        await test.progress(until: "1 of 1 files · done")
+        #expect(
+            harness.text.hasSuffix(
+                "\u{1B}7\r" + ended + "done" + items + "\u{1B}8"
+            )
+        )
+        harness.output.clear()
+        await harness.type("x")
+        #expect(harness.text == "Downloaded a.jpg (100 B)\nn next > ")
+        harness.output.clear()
+        await harness.type("x")
+        #expect(harness.text == "n next > ")
+        #expect(await harness.quit() == nil)
+        #expect(harness.session.hasQuit)
+    }
+
+    @Test(arguments: [false, true])
+    func `where lines cannot be redrawn, only the next prompt has the progress`(
+        isAccessible: Bool
+    ) async {
+        let harness = SessionHarness(
+            isTerminal: false,
+            isAccessible: isAccessible,
+            downloads: test.downloads
+        )
+        harness.run(screen())
+        await harness.type("d")
+        await test.folder.calls.come(1)
+        harness.output.clear()
+        test.folder.receive(51, of: 100, name: "a.jpg")
+        test.ticks.pass()
+        await test.progress(until: "0 of 1 files · 51 %")
+        #expect(harness.text == "")
+        await harness.type("x")
+        let separator = isAccessible ? ", " : " · "
+        #expect(
+            harness.text.hasSuffix(
+                ["0 of 1 files", "51 %", "n next > "]
+                    .joined(separator: separator)
+            )
+        )
+        #expect(!harness.text.contains("\u{1B}"))
+        await test.folder.fail(.cancelled)
+        #expect(await harness.quit() == nil)
+    }
+
+    @Test func `the end of the input is no decision of a person`() async {
+        let harness = SessionHarness(downloads: test.downloads)
+        harness.run(screen())
+        await harness.type("d")
+        harness.typist.end()
+        #expect(await harness.finish() == nil)
+        #expect(!harness.session.hasQuit)
+        #expect(test.downloads.unfinished == ["a"])
+        await test.folder.fail(.cancelled)
+    }
+}

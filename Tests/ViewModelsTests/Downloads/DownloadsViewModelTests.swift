@@ -1,0 +1,108 @@
+import Foundation
+import Mocks
+import Models
+import Testing
+import ViewModels
+
+@MainActor
+struct DownloadsViewModelTests {
+    @Test func `a download counts its bytes and says how it ended`() async {
+        let test = DownloadsHarness(calls: 1)
+        test.downloads.download(Photo(id: "a"))
+        #expect(test.downloads.takeNotes() == ["Downloading a to /downloads"])
+        #expect(test.downloads.unfinished == ["a"])
+        await test.folder.calls.come(1)
+        test.folder.receive(43, of: 100, name: "a.jpg")
+        test.ticks.pass()
+        let begun = await test.progress(until: "0 of 1 files · 43 %")
+        #expect(begun == ["", "0 of 1 files ·  0 %", "0 of 1 files · 43 %"])
+        await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
+        let ended = await test.progress(until: "1 of 1 files · done")
+        #expect(ended.last == "1 of 1 files · done")
+        #expect(test.downloads.takeNotes() == ["Downloaded a.jpg (100 B)"])
+        #expect(test.downloads.takeNotes() == [])
+        #expect(test.downloads.unfinished == [])
+        #expect(!test.downloads.hasFailed)
+    }
+
+    @Test func `a photo that is being downloaded is not begun again`() async {
+        let test = DownloadsHarness(calls: 1)
+        test.downloads.download(Photo(id: "a"))
+        test.downloads.download(Photo(id: "a"))
+        #expect(
+            test.downloads.takeNotes() == [
+                "Downloading a to /downloads",
+                "a is already being downloaded.",
+            ]
+        )
+        await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
+        _ = await test.progress(until: "1 of 1 files · done")
+    }
+
+    @Test
+    func `a failure is said once, and a repetition that succeeds ends it`()
+        async
+    {
+        let test = DownloadsHarness(calls: 2)
+        test.downloads.download(Photo(id: "a"))
+        await test.folder.fail(.timedOut)
+        _ = await test.progress(until: "1 of 1 files · done")
+        let said = test.downloads.takeNotes()
+        #expect(said.count == 2)
+        #expect(said.last?.hasPrefix("a: ") == true)
+        #expect(test.downloads.hasFailed)
+        test.downloads.download(Photo(id: "a"))
+        await test.folder.succeed(
+            SavedFile(bytes: 100, sha256: "ab", continuedFrom: 40)
+        )
+        _ = await test.progress(until: "1 of 1 files · done")
+        #expect(
+            test.downloads.takeNotes().last
+                == "Downloaded a.jpg (100 B, continued)"
+        )
+        #expect(!test.downloads.hasFailed)
+    }
+
+    @Test func `photos that are added later are counted with the others`()
+        async
+    {
+        let test = DownloadsHarness(calls: 2)
+        test.downloads.download(Photo(id: "a"))
+        test.downloads.download(Photo(id: "b"))
+        await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
+        let half = await test.progress(until: "1 of 2 files · 50 %")
+        #expect(half.contains("0 of 2 files ·  0 %"))
+        #expect(test.downloads.unfinished.count == 1)
+        await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
+        _ = await test.progress(until: "2 of 2 files · done")
+    }
+
+    @Test func `stopping leaves what is not complete without a message`()
+        async
+    {
+        let test = DownloadsHarness(calls: 1)
+        test.downloads.download(Photo(id: "a"))
+        await test.folder.calls.come(1)
+        _ = test.downloads.takeNotes()
+        async let stopped: Void = test.downloads.stop()
+        await test.folder.fail(.cancelled)
+        await stopped
+        #expect(test.folder.calls.cancelled == [1])
+        #expect(test.downloads.takeNotes() == [])
+        #expect(!test.downloads.hasFailed)
+    }
+
+    @Test func `a folder that cannot be used is said, and nothing begins`() {
+        let test = DownloadsHarness(
+            calls: 0,
+            failure: .unsaved(.unusable(detail: "Permission denied"))
+        )
+        test.downloads.download(Photo(id: "a"))
+        let said = test.downloads.takeNotes()
+        #expect(said.count == 1)
+        #expect(said[0].hasPrefix("/downloads: "))
+        #expect(said[0].contains("Permission denied"))
+        #expect(test.downloads.unfinished == [])
+        #expect(test.downloads.hasFailed)
+    }
+}
