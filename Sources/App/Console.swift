@@ -227,6 +227,7 @@ extension Console {
     /// - Parameters:
     ///   - question: Ends with how to answer, as in `[y/N]`.
     ///   - standard: The answer of an empty line.
+    /// - Returns: Whether the answer is yes.
     func confirm(_ question: String, standard: Bool = false) async -> Bool {
         guard streams.isInteractive else { return true }
         try? streams.error.write(renderer.clean(question))

@@ -1,4 +1,5 @@
 import Foundation
+import HTTP
 import TestSupport
 import Testing
 
@@ -7,6 +8,18 @@ import Testing
 /// Sessions with downloads in the background, as people see them.
 @Suite(.timeLimit(.minutes(2)))
 struct DownloadingSessionTests {
+    /// Only the progress of downloads is looked at, more often than usual.
+    private static let clock = HTTPClock(
+        now: StillClock.clock.now,
+        wait: { duration in
+            guard duration == .milliseconds(500) else {
+                return try await StillClock.clock.wait(duration)
+            }
+            try await Task.sleep(for: .milliseconds(10))
+        },
+        random: { 1 }
+    )
+
     /// A file of which a part is sent before the gate opens.
     private static func server(_ gate: Gate) throws -> LoopbackServer {
         let body = Data([0xFF, 0xD8, 0xFF] + [UInt8](repeating: 7, count: 997))
@@ -57,7 +70,7 @@ struct DownloadingSessionTests {
                 "NASA_PHOTOS_API_URL": url, "NASA_PHOTOS_ASSETS_URL": url,
                 "XDG_CONFIG_HOME": folder.path(),
             ],
-            clock: RunningClock.clock
+            clock: Self.clock
         )
     }
 

@@ -207,7 +207,7 @@ extension TerminalEmulator {
 }
 
 /// A clock in which time passes as fast as it is waited for.
-enum RunningClock {
+private enum RunningClock {
     static var clock: HTTPClock {
         let time = Counter()
         return HTTPClock(

@@ -200,6 +200,7 @@ struct DownloadChoices {
     /// - Parameters:
     ///   - context: What was given.
     ///   - isForSession: Whether files go to a folder in any case.
+    /// - Throws: If options contradict each other, or the template is wrong.
     init(
         _ context: CommandContext,
         isForSession: Bool = false
