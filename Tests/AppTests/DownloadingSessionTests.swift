@@ -95,8 +95,12 @@ struct DownloadingSessionTests {
         #expect(begun.screen.last?.hasSuffix(" >") == true)
         #expect(begun.shows("“one” ·"))
         try await run.type("1")
-        await run.screen { $0.shows("NASA ID") || $0.shows("1 of 1") }
-        await run.screen { $0.screen.last?.hasPrefix(progress) == true }
+        await run.screen { shown in
+            shown.lines.contains {
+                $0.hasPrefix(progress) && $0.hasSuffix(" q quit >")
+                    && !$0.contains("number opens")
+            }
+        }
         try await run.type("q")
         await run.screen { $0.screen.last?.contains("[Y/n]") == true }
         try await run.type("")

@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import Terminal
 import ViewModels
@@ -56,7 +57,12 @@ struct DownloadsEnd {
 
     private func isWorthWaiting(_ asks: Bool) async -> Bool {
         guard asks else { return true }
-        let progress = downloads.progress.progress
+        // Nothing else is said while the question waits.
+        console.outlet.redirect { _, _ in }
+        defer { console.outlet.redirect(to: nil) }
+        let progress = downloads.progress.progress.map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
         return await console.confirm(
             console.strings(
                 .downloadsQuestion,

@@ -20,11 +20,18 @@ package final class DownloadLedger: Sendable {
     }
 
     private let file: RecordFile
+    private let writer: Batcher<RecordLine, StorageError>
     private let snapshot = Mutex(RecordSnapshot())
 
     /// - Parameter file: A file of records.
     package init(_ file: RecordFile) {
         self.file = file
+        writer = Batcher { lines in
+            let outcome = Result { () throws(StorageError) in
+                try file.write(lines)
+            }
+            return lines.map { _ in outcome }
+        }
     }
 
     /// The last entry of a path; `nil` if there is none that can be read.
@@ -58,7 +65,7 @@ package final class DownloadLedger: Sendable {
     ) async throws(StorageError) {
         guard let line = RecordLine(key: path, time: time, value: entry)
         else { return }
-        try await file.append([line])
+        try await writer.add(line)
     }
 
     private static func entry(

@@ -93,12 +93,13 @@ package struct FileDownloader: Sendable {
         let file = try PartialFile(
             of: target.name,
             in: target.folder,
-            source: request.url
+            source: request.url,
+            observe: observe
         ) {
             wake.yield()
         }
-        let start = file.progress.bytes
-        let reader = PartialReader(file: file, observe: observe)
+        let start = file.bytes
+        let reader = PartialReader(file: file)
         async let contents = reader.contents(wakes)
         let failure = await receive(request, file)
         wake.finish()
@@ -107,7 +108,9 @@ package struct FileDownloader: Sendable {
             if let failure { throw failure }
             let contents = try read.get()
             try verify(contents, of: file)
-            try file.finish(replacing: target.mayReplace)
+            try await target.folder.finisher.add(
+                FinishedFile(file: file, mayReplace: target.mayReplace)
+            )
             return DownloadedFile(
                 bytes: contents.bytes,
                 sha256: contents.sha256,
@@ -115,7 +118,7 @@ package struct FileDownloader: Sendable {
                 continuedFrom: contents.generation == 0 ? start : 0
             )
         } catch {
-            if error.isWrongContent || file.progress.bytes == 0 {
+            if error.isWrongContent || file.bytes == 0 {
                 file.remove()
             }
             throw error
@@ -128,17 +131,24 @@ package struct FileDownloader: Sendable {
         _ request: HTTPRequest,
         _ file: PartialFile
     ) async -> DownloadFailure? {
+        var failure: DownloadFailure?
         do throws(HTTPError) {
             let response = try await client.send(request, to: file)
-            let bytes = file.progress.bytes
+            let bytes = file.bytes
             let isComplete =
                 response.status == 416
                 ? file.info?.isComplete(at: bytes, response) == true
                 : file.info?.length ?? bytes == bytes
-            return isComplete ? nil : .http(.wrongPart)
+            if !isComplete { failure = .http(.wrongPart) }
         } catch {
-            return DownloadFailure(error)
+            failure = DownloadFailure(error)
         }
+        do throws(DownloadFailure) {
+            try file.flush()
+        } catch {
+            failure = failure ?? error
+        }
+        return failure
     }
 
     /// Compares a file with what the server and its name promise.

@@ -6,6 +6,8 @@ internal import Glibc
 package final class OpenFolder: Sendable {
     package let url: URL
     private let descriptor: Int32
+    /// Names files that are complete.
+    let finisher: Batcher<FinishedFile, DownloadFailure>
 
     /// Opens a folder, and creates it if it is missing.
     package convenience init(_ url: URL) throws(DownloadFailure) {
@@ -19,6 +21,7 @@ package final class OpenFolder: Sendable {
         guard descriptor >= 0 else { throw .last }
         self.url = url
         self.descriptor = descriptor
+        finisher = Batcher { FinishedFile.finish($0) }
     }
 
     private static func create(_ url: URL) throws(DownloadFailure) {
@@ -183,6 +186,35 @@ package final class OpenFolder: Sendable {
     /// Makes names survive a crash of the system.
     func synchronize() throws(DownloadFailure) {
         guard fsync(descriptor) == 0 || errno == EINVAL else { throw .last }
+    }
+}
+
+/// A file that is complete and verified, and has no name yet.
+struct FinishedFile: Sendable {
+    let file: PartialFile
+    /// Whether it may replace a file of its name.
+    let mayReplace: Bool
+
+    /// Gives files of one folder their names.
+    static func finish(
+        _ files: [FinishedFile]
+    ) -> [Result<Void, DownloadFailure>] {
+        let synchronized = files.map { finished in
+            Result { () throws(DownloadFailure) in
+                try finished.file.synchronize()
+            }
+        }
+        let renamed = zip(files, synchronized).map { finished, outcome in
+            outcome.flatMap {
+                Result { () throws(DownloadFailure) in
+                    try finished.file.rename(replacing: finished.mayReplace)
+                }
+            }
+        }
+        let folder = Result { () throws(DownloadFailure) in
+            try files.first?.file.folder.synchronize()
+        }
+        return renamed.map { outcome in outcome.flatMap { folder } }
     }
 }
 

@@ -10,17 +10,31 @@ internal import Synchronization
 final class PartialFile: BodySink {
     private struct State {
         var record: PartialRecord?
-        /// Where the next bytes go.
-        var position: Int
+        /// Whether there is a record beside the file.
+        var hasRecord: Bool
+        /// How many bytes are in the file.
+        var written: Int
+        /// The bytes that come next.
+        var buffer: [UInt8] = []
+        var lastWrite = ContinuousClock.now
         /// Counts the times that the file was begun.
         var generation = 0
+
+        /// How many bytes there are.
+        var position: Int { written + buffer.count }
     }
+
+    /// libcurl hands over 16 KB at a time; fewer, larger writes take less time.
+    private static let bufferSize = 256 << 10
+    /// The most time that bytes wait for others.
+    private static let longestDelay = Duration.seconds(1)
 
     let folder: OpenFolder
     let name: String
     private let source: String
     private let file: LockedFile
     private let wake: @Sendable () -> Void
+    private let observe: @Sendable (Int, Int?) -> Void
     private let state: Mutex<State>
 
     /// Opens what is there of a file, or an empty one.
@@ -29,29 +43,37 @@ final class PartialFile: BodySink {
     ///   - name: The name of the finished file in the folder.
     ///   - folder: Where it is.
     ///   - source: The URL of the file.
-    ///   - wake: Called when there are more bytes, on libcurl's thread.
+    ///   - observe: Called with the number of bytes that are there and of all,
+    ///     if that is known, on libcurl's thread.
+    ///   - wake: Called when there are more bytes in the file, likewise.
     /// - Throws: `.busy` if another process has it open.
     init(
         of name: String,
         in folder: OpenFolder,
         source: URL,
+        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void,
         wake: @escaping @Sendable () -> Void
     ) throws(DownloadFailure) {
         self.folder = folder
         self.name = name
         self.source = source.absoluteString
+        self.observe = observe
         self.wake = wake
         let file = try folder.openLocked(Self.partial(name))
         self.file = file
-        let record = folder.read(Self.record(name), limit: 65_536)
-            .flatMap { try? JSONDecoder().decode(PartialRecord.self, from: $0) }
+        let data = folder.read(Self.record(name), limit: 65_536)
+        let record = data.flatMap {
+            try? JSONDecoder().decode(PartialRecord.self, from: $0)
+        }
         let usable = record.flatMap {
             $0.source == source.absoluteString && $0.canContinue
                 && $0.bytes <= file.size ? $0 : nil
         }
         let position = usable?.bytes ?? 0
-        try file.truncate(to: position)
-        state = Mutex(State(record: usable, position: position))
+        if file.size != position { try file.truncate(to: position) }
+        state = Mutex(
+            State(record: usable, hasRecord: data != nil, written: position)
+        )
     }
 
     private static func partial(_ name: String) -> String { ".\(name).part" }
@@ -62,9 +84,12 @@ final class PartialFile: BodySink {
     /// What the server has told of the file; `nil` before it has responded.
     var info: PartialRecord? { state.withLock { $0.record } }
 
-    /// Which bytes there are: how often the file was begun, and its size.
+    /// How many bytes there are, also those that are not in the file yet.
+    var bytes: Int { state.withLock { $0.position } }
+
+    /// Which bytes are in the file: how often it was begun, and its size.
     var progress: (generation: Int, bytes: Int) {
-        state.withLock { ($0.generation, $0.position) }
+        state.withLock { ($0.generation, $0.written) }
     }
 
     func read(
@@ -96,32 +121,71 @@ final class PartialFile: BodySink {
         if isContinued { return wake() }
         guard head.status != 206 else { throw .wrongPart }
         do throws(DownloadFailure) {
-            try file.truncate(to: 0)
-            let record = PartialRecord(source: source, head: head)
-            if let length = record.length, length > folder.room ?? .max {
-                throw .system(ENOSPC)
-            }
-            state.withLock { state in
-                state.record = record
-                state.position = 0
-                state.generation += 1
-            }
-            try folder.write(record.json, to: Self.record(name))
+            try restart(PartialRecord(source: source, head: head))
             wake()
         } catch {
             throw error.httpError
         }
     }
 
+    /// Begins the file again, without what there is of another version.
+    private func restart(_ record: PartialRecord) throws(DownloadFailure) {
+        if let length = record.length, length > folder.room ?? .max {
+            throw .system(ENOSPC)
+        }
+        try state.withLock { state throws(DownloadFailure) in
+            if state.hasRecord { folder.remove(Self.record(name)) }
+            if state.written > 0 { try file.truncate(to: 0) }
+            state.hasRecord = false
+            state.record = record
+            state.written = 0
+            state.buffer.removeAll(keepingCapacity: true)
+            state.generation += 1
+        }
+    }
+
     func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
         do throws(DownloadFailure) {
-            let position = state.withLock { $0.position }
-            try file.write(piece, at: position).get()
-            state.withLock { $0.position += piece.count }
-            wake()
+            let (bytes, length) = try state.withLock {
+                state throws(DownloadFailure) in
+                state.buffer.append(contentsOf: piece)
+                let isDue =
+                    state.buffer.count >= Self.bufferSize
+                    || .now - state.lastWrite > Self.longestDelay
+                if isDue { try flush(&state) }
+                return (state.position, state.record?.length)
+            }
+            observe(bytes, length)
         } catch {
             throw error.httpError
         }
+    }
+
+    /// Writes what has been received; a small file that is complete by now
+    /// never has a record.
+    func flush() throws(DownloadFailure) {
+        try state.withLock { state throws(DownloadFailure) in
+            let isComplete = state.position == state.record?.length
+            try flush(&state, isComplete: isComplete)
+        }
+    }
+
+    private func flush(
+        _ state: inout State,
+        isComplete: Bool = false
+    ) throws(DownloadFailure) {
+        state.lastWrite = .now
+        guard !state.buffer.isEmpty else { return }
+        if !state.hasRecord, !isComplete, let record = state.record {
+            try folder.write(record.json, to: Self.record(name))
+            state.hasRecord = true
+        }
+        try state.buffer.withUnsafeBytes {
+            file.write($0, at: state.written)
+        }.get()
+        state.written += state.buffer.count
+        state.buffer.removeAll(keepingCapacity: true)
+        wake()
     }
 
     // MARK: Ending
@@ -129,27 +193,33 @@ final class PartialFile: BodySink {
     /// Makes bytes survive a crash of the system, and records that they do.
     func save(_ bytes: Int, of generation: Int) throws(DownloadFailure) {
         try file.synchronize()
-        let record = state.withLock { state -> PartialRecord? in
-            guard state.generation == generation else { return nil }
+        try state.withLock { state throws(DownloadFailure) in
+            guard state.generation == generation else { return }
             state.record?.bytes = bytes
-            return state.record
+            guard let record = state.record else { return }
+            state.hasRecord = true
+            try folder.write(record.json, to: Self.record(name))
         }
-        if let record { try folder.write(record.json, to: Self.record(name)) }
     }
 
-    /// Gives the file its name.
+    /// Makes all bytes survive a crash of the system.
+    func synchronize() throws(DownloadFailure) {
+        try file.synchronize()
+    }
+
+    /// Gives the file, whose bytes survive a crash, its name.
     ///
     /// - Throws: `.exists` if there is a file of that name that must not be
     ///   replaced.
-    func finish(replacing: Bool) throws(DownloadFailure) {
-        try file.synchronize()
+    func rename(replacing: Bool) throws(DownloadFailure) {
         try folder.rename(
             Self.partial(name),
             to: name,
             replacing: replacing
         )
-        folder.remove(Self.record(name))
-        try folder.synchronize()
+        if state.withLock({ $0.hasRecord }) {
+            folder.remove(Self.record(name))
+        }
     }
 
     /// Removes what is there.

@@ -22,14 +22,9 @@ struct PartialReader: Sendable {
     private static let steps = (256 << 10) ... (4 << 20)
 
     private let file: PartialFile
-    private let observe: @Sendable (Int, Int?) -> Void
 
-    init(
-        file: PartialFile,
-        observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
-    ) {
+    init(file: PartialFile) {
         self.file = file
-        self.observe = observe
     }
 
     /// Reads until the wakes end.
@@ -80,7 +75,6 @@ struct PartialReader: Sendable {
             try read(upTo: bytes, &state)
         }
         let length = file.info?.length
-        observe(bytes, length)
         let step = (length ?? 0) / 128
         let least = min(max(step, Self.steps.lowerBound), Self.steps.upperBound)
         if bytes - state.saved >= least { try save(&state) }

@@ -77,6 +77,11 @@ package struct RecordFile: Sendable {
     /// - Throws: If one cannot be written; then none of them is.
     @concurrent
     package func append(_ lines: [RecordLine]) async throws(StorageError) {
+        try write(lines)
+    }
+
+    /// Appends records like `append`, on the calling thread.
+    func write(_ lines: [RecordLine]) throws(StorageError) {
         try locked { path throws(StorageError) in
             let file = try OpenFile(path, O_RDWR | O_APPEND | O_CREAT)
             let size = try file.status().size

@@ -11,6 +11,8 @@ struct DownloadRun {
     /// Above these, people at a terminal are asked first.
     private static let unaskedCount = 100
     private static let unaskedBytes = 1_000_000_000
+    /// How many photos are prepared or completed while others are downloaded.
+    private static let lead = 8
 
     private let context: CommandContext
     private let choices: DownloadChoices
@@ -63,7 +65,7 @@ struct DownloadRun {
         }
         let model = DownloadModel(
             downloader: downloader,
-            concurrencyLimit: choices.parallelCount,
+            concurrencyLimit: choices.parallelCount + Self.lead,
             finish: report.add
         )
         let progress = report.follow(model)
