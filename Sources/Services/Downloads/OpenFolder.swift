@@ -212,7 +212,9 @@ struct FinishedFile: Sendable {
             }
         }
         let folder = Result { () throws(DownloadFailure) in
-            try files.first?.file.folder.synchronize()
+            for finished in files.prefix(1) {
+                try finished.file.folder.synchronize()
+            }
         }
         return renamed.map { outcome in outcome.flatMap { folder } }
     }
