@@ -102,7 +102,7 @@ struct DownloadingSessionTests {
             }
         }
         try await run.type("q")
-        await run.screen { $0.screen.last?.contains("[Y/n]") == true }
+        await run.screen { $0.shows("[Y/n]") }
         try await run.type("")
         gate.open()
         #expect(await run.finish() == .done)
@@ -126,7 +126,7 @@ struct DownloadingSessionTests {
         try await run.type("d 1")
         await run.screen { $0.shows("40 %") }
         try await run.type("q")
-        await run.screen { $0.screen.last?.contains("[Y/n]") == true }
+        await run.screen { $0.shows("[Y/n]") }
         try await run.type("n")
         #expect(await run.finish() == .done)
         #expect(run.now.shows("To continue: nasa-photos download one"))

@@ -108,9 +108,10 @@ final class TerminalRun: Sendable {
 
     /// Types a line, and suspends until the terminal has echoed it.
     func type(_ line: String) async throws {
-        let before = now.lines.count
+        // Lines that were inserted may have left blank ones below.
+        let before = now.cursor.line
         try terminal.type(line + "\n")
-        await screen { $0.lines.count > before }
+        await screen { $0.cursor.line > before }
     }
 
     /// Types `q` and waits for the end of the program.

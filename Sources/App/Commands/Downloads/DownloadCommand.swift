@@ -252,7 +252,7 @@ struct DownloadChoices {
     /// The options on the command line, as a shell reads them, that also
     /// apply to a command that repeats a part of it.
     static func repeated(_ context: CommandContext) -> String {
-        let once = [most.name, dryRun.name, yes.name]
+        let once = [most.name, dryRun.name, CommonOptions.yes.name]
         let strings = context.console.strings
         return descriptions(strings).filter { option in
             !once.contains(option.name)
