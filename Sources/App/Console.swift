@@ -28,7 +28,8 @@ struct Console: Sendable {
     private let dayLocaleName: String
     private let isQuiet: Bool
     private let usesPager: Bool
-    /// Called before a pager takes over the terminal and its signals.
+    private let restorer: TerminalRestorer
+    /// Called before a pager takes over the terminal and its keys.
     private let releaseSignals: @Sendable () -> Void
 
     init(
@@ -41,6 +42,7 @@ struct Console: Sendable {
         self.streams = streams
         self.clock = clock
         self.releaseSignals = releaseSignals
+        self.restorer = restorer
         isQuiet = options[CommonOptions.quiet]
         isVerbose = options[CommonOptions.verbose]
         isAccessible = options[CommonOptions.accessible]
@@ -192,7 +194,11 @@ extension Console {
     func show(_ text: String) -> ExitStatus {
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
         if usesPager, streams.isInteractive, lines >= size.rows,
-            let pager = Pager(environment: environment)
+            let pager = Pager(
+                environment: environment,
+                terminal: streams.input,
+                restorer: restorer
+            )
         {
             releaseSignals()
             if pager.show(text) { return .done }

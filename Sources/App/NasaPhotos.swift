@@ -92,7 +92,7 @@ package enum NasaPhotos {
                     clock: console.clock,
                     options: settings.invocation.options,
                     restorer: restorer,
-                    releaseSignals: { signals?.cancel() }
+                    releaseSignals: { signals?.cancelKeys() }
                 ),
                 restorer: restorer,
                 writes: writes

@@ -4,10 +4,20 @@ import Glibc
 package struct Pager: Sendable {
     private let command: String
     private let environment: [String: String]
+    private let terminal: Int32
+    private let restorer: TerminalRestorer
 
     /// Finds the pager: `$PAGER` if set, else `less` if installed.
+    /// - Parameters:
+    ///   - environment: Names it, and is handed on to it.
+    ///   - terminal: What is typed on, whose modes the pager changes.
+    ///   - restorer: Restores the modes if a signal ends the program.
     /// - Returns: `nil` if there is none, or if it is `cat`.
-    package init?(environment: [String: String]) {
+    package init?(
+        environment: [String: String],
+        terminal: Int32,
+        restorer: TerminalRestorer
+    ) {
         let wanted = environment["PAGER"]
         let command = wanted ?? "less -FIRX"
         guard
@@ -18,17 +28,25 @@ package struct Pager: Sendable {
         else { return nil }
         self.command = command
         self.environment = environment
+        self.terminal = terminal
+        self.restorer = restorer
     }
 
-    /// Shows a text and waits for the pager to exit. Meanwhile Ctrl-C is left
-    /// to the pager.
+    /// Shows a text and waits for the pager to exit. Meanwhile Ctrl-C and
+    /// Ctrl-\ are left to the pager.
     /// - Returns: Whether the pager showed it, as far as its exit status tells.
     package func show(_ text: String) -> Bool {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return false }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let before = signal(SIGINT, SIG_IGN)
-        defer { signal(SIGINT, before) }
+        let keys = [SIGINT, SIGQUIT]
+        let before = keys.map { signal($0, SIG_IGN) }
+        defer { for (key, action) in zip(keys, before) { signal(key, action) } }
+        let modes = TerminalModes(of: terminal)
+        let change = restorer.add { [terminal] in
+            modes?.apply(to: terminal)
+        }
+        defer { restorer.forget(change) }
         guard let child = start(reading: ends[0]) else {
             for end in ends { close(end) }
             return false
@@ -39,6 +57,8 @@ package struct Pager: Sendable {
         close(ends[1])
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
+        // One that a signal ended could not restore them.
+        modes?.apply(to: terminal)
         // A program that is missing or cannot show it fails. One that a signal
         // ends, by itself or within the shell, had been shown.
         let code = status >> 8 & 0xFF
@@ -56,6 +76,7 @@ package struct Pager: Sendable {
         var usual = sigset_t()
         sigemptyset(&usual)
         sigaddset(&usual, SIGINT)
+        sigaddset(&usual, SIGQUIT)
         sigaddset(&usual, SIGPIPE)
         posix_spawnattr_setsigdefault(&attributes, &usual)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))

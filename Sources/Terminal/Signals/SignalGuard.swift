@@ -6,28 +6,31 @@ import Synchronization
 ///
 /// SIGHUP, SIGINT, SIGQUIT and SIGTERM end the process with 128 plus the signal
 /// number, as shells report it, at once or when a record is written completely.
-/// Dispatch replaces their default action.
+/// Dispatch replaces their default action. A signal that was ignored before, as
+/// nohup does, stays ignored.
 package final class SignalGuard: Sendable {
-    private let sources: Mutex<[any DispatchSourceSignal]>
+    private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP]
+
+    private let sources: Mutex<[Int32: any DispatchSourceSignal]>
 
     /// Handles signals, from before it returns, for as long as the guard
     /// lives; one at a time, on a private queue.
     package init(restorer: TerminalRestorer) {
         let queue = DispatchQueue(label: "signals", qos: .userInteractive)
         let registered = DispatchGroup()
-        sources = Mutex(
-            [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP].map { signal in
-                let source = DispatchSource.makeSignalSource(
-                    signal: signal,
-                    queue: queue
-                )
-                registered.enter()
-                source.setRegistrationHandler { registered.leave() }
-                source.setEventHandler { Self.handle(signal, restorer, queue) }
-                source.activate()
-                return source
-            }
-        )
+        var sources: [Int32: any DispatchSourceSignal] = [:]
+        for signal in Self.signals where !Self.isIgnored(signal) {
+            let source = DispatchSource.makeSignalSource(
+                signal: signal,
+                queue: queue
+            )
+            registered.enter()
+            source.setRegistrationHandler { registered.leave() }
+            source.setEventHandler { Self.handle(signal, restorer, queue) }
+            source.activate()
+            sources[signal] = source
+        }
+        self.sources = Mutex(sources)
         registered.wait()
     }
 
@@ -35,11 +38,36 @@ package final class SignalGuard: Sendable {
         cancel()
     }
 
+    /// Gives the signals their default actions back.
     package func cancel() {
+        cancel(Self.signals)
+    }
+
+    /// Gives those of keys their default actions back, for a program that has
+    /// the terminal.
+    package func cancelKeys() {
+        cancel([SIGINT, SIGQUIT, SIGTSTP])
+    }
+
+    private func cancel(_ signals: [Int32]) {
         sources.withLock { sources in
-            for source in sources { source.cancel() }
-            sources = []
+            for number in signals {
+                // What was ignored has none.
+                guard let source = sources.removeValue(forKey: number) else {
+                    continue
+                }
+                source.cancel()
+                signal(number, SIG_DFL)
+            }
         }
+    }
+
+    private static func isIgnored(_ signal: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(signal, nil, &action)
+        let handler = action.__sigaction_handler.sa_handler
+        return unsafeBitCast(handler, to: Int.self)
+            == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
     private static func handle(

@@ -15,7 +15,9 @@ struct PagerTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let pager = Pager(
             environment: ["PAGER": #"cat > "$FILE""#, "FILE": file.path()]
-                .merging(Self.path) { mine, _ in mine }
+                .merging(Self.path) { mine, _ in mine },
+            terminal: -1,
+            restorer: TerminalRestorer()
         )
         let text = String(repeating: "a line\n", count: 50_000)
         #expect(pager?.show(text) == true)
@@ -24,7 +26,9 @@ struct PagerTests {
 
     @Test func `quitting the pager early is not a failure`() {
         let pager = Pager(
-            environment: ["PAGER": "true"].merging(Self.path) { $1 }
+            environment: ["PAGER": "true"].merging(Self.path) { $1 },
+            terminal: -1,
+            restorer: TerminalRestorer()
         )
         let text = String(repeating: "a line\n", count: 50_000)
         #expect(pager?.show(text) == true)
@@ -35,7 +39,9 @@ struct PagerTests {
         command: String
     ) {
         let pager = Pager(
-            environment: ["PAGER": command].merging(Self.path) { $1 }
+            environment: ["PAGER": command].merging(Self.path) { $1 },
+            terminal: -1,
+            restorer: TerminalRestorer()
         )
         #expect(pager?.show("text\n") == false)
     }
@@ -43,9 +49,28 @@ struct PagerTests {
     @Test(arguments: ["kill -TERM $$", "sh -c 'kill -TERM $$'; exit $?"])
     func `a pager that a signal ends has shown the text`(command: String) {
         let pager = Pager(
-            environment: ["PAGER": command].merging(Self.path) { $1 }
+            environment: ["PAGER": command].merging(Self.path) { $1 },
+            terminal: -1,
+            restorer: TerminalRestorer()
         )
         #expect(pager?.show("text\n") == true)
+    }
+
+    @Test func `a pager that a signal ends leaves the terminal as it was`()
+        throws
+    {
+        let pty = try Pty()
+        let modes = try pty.localModes()
+        let tty = "/proc/\(getpid())/fd/\(pty.terminal)"
+        let pager = Pager(
+            environment: [
+                "PAGER": "stty -echo -icanon -F \(tty); kill -QUIT $$"
+            ].merging(Self.path) { $1 },
+            terminal: pty.terminal,
+            restorer: TerminalRestorer()
+        )
+        #expect(pager?.show("text\n") == true)
+        #expect(try pty.localModes() == modes)
     }
 
     @Test(arguments: [
@@ -55,7 +80,13 @@ struct PagerTests {
     func `PAGER=cat, an empty PAGER and dumb terminals use no pager`(
         environment: [String: String]
     ) {
-        #expect(Pager(environment: environment) == nil)
+        #expect(
+            Pager(
+                environment: environment,
+                terminal: -1,
+                restorer: TerminalRestorer()
+            ) == nil
+        )
     }
 
     private static let path = ["PATH": "/usr/bin:/bin"]

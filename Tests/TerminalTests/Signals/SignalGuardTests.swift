@@ -49,6 +49,41 @@ struct SignalGuardTests {
         #expect(output.replacing("another", with: "") == "whole")
     }
 
+    @Test func `a signal that was ignored before stays ignored`() async {
+        await #expect(processExitsWith: .exitCode(143)) {
+            signal(SIGHUP, SIG_IGN)
+            let watch = SignalGuard(restorer: TerminalRestorer())
+            kill(getpid(), SIGHUP)
+            kill(getpid(), SIGTERM)
+            withExtendedLifetime(watch) { while true { pause() } }
+        }
+    }
+
+    @Test func `a signal has its default action after the guard is cancelled`()
+        async
+    {
+        await #expect(processExitsWith: .signal(SIGTERM)) {
+            SignalGuard(restorer: TerminalRestorer()).cancel()
+            kill(getpid(), SIGTERM)
+            while true { pause() }
+        }
+    }
+
+    @Test func `without the keys, a guard still handles SIGTERM`() async {
+        await #expect(processExitsWith: .exitCode(143)) {
+            let watch = SignalGuard(restorer: TerminalRestorer())
+            watch.cancelKeys()
+            kill(getpid(), SIGTERM)
+            withExtendedLifetime(watch) { while true { pause() } }
+        }
+        await #expect(processExitsWith: .signal(SIGINT)) {
+            let watch = SignalGuard(restorer: TerminalRestorer())
+            watch.cancelKeys()
+            kill(getpid(), SIGINT)
+            withExtendedLifetime(watch) { while true { pause() } }
+        }
+    }
+
     @Test func `SIGHUP restores the terminal and exits with 129`() async {
         await #expect(processExitsWith: .exitCode(129)) { endBy(SIGHUP) }
     }
