@@ -77,6 +77,9 @@ package final class RequestTurns: Equatable, Sendable {
         one === other
     }
 
+    /// How many callers wait.
+    var waitingCount: Int { state.withLock { $0.waiting.count } }
+
     /// Returns when it is the caller's turn.
     func take() async {
         await withCheckedContinuation { continuation in

@@ -23,6 +23,9 @@ final class Batcher<Item: Sendable, Failure: Error>: Sendable {
         self.work = work
     }
 
+    /// How many items the next batch has by now.
+    var waitingCount: Int { state.withLock { $0.waiting.count } }
+
     /// Adds an item; returns when it is worked on.
     func add(_ item: Item) async throws(Failure) {
         try await withCheckedContinuation { continuation in

@@ -67,13 +67,83 @@ struct DownloadCommandTests {
         )
         #expect(run.status == .someFailed)
         #expect(run.lines.count == 1)
-        #expect(run.errors.contains("nasa-photos download no-such-id"))
+        let command = "nasa-photos download no-such-id --output "
+        #expect(run.errors.contains(command + folder.path()))
+        #expect(run.errors.contains("1 downloads failed:"))
+        #expect(run.errors.contains("1 × "))
+    }
+
+    @Test func `ids that are repeated are downloaded once`() async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let run = try await download(
+            "as11-40-5874 as11-40-5874 -",
+            into: folder,
+            input: "as11-40-5874\n"
+        )
+        #expect(run.status == .done)
+        #expect(run.lines.count == 1)
+    }
+
+    @Test func `favorites are downloaded, all or those of one source`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func run(_ line: String) async throws -> ProgramRun {
+            try await ProgramRun(
+                line.split(separator: " ").map(String.init) + ["--sample"],
+                environment: ["XDG_DATA_HOME": folder.path()]
+            )
+        }
+        let added = try await run("favorites add as11-40-5874 apod:2026-09-16")
+        #expect(added.status == .done)
+        let output = "--output \(folder.path())/files"
+        let days = try await run("download --favorites --source apod \(output)")
+        #expect(days.status == .done)
+        #expect(days.lines.count == 1)
+        let all = try await run(
+            "download --favorites --format jsonl \(output)"
+        )
+        #expect(all.lines.count == 2)
+        #expect(all.lines.count { $0.contains(#""status":"skipped""#) } == 1)
+    }
+
+    @Test func `a folder that cannot be used is one failure`() async throws {
+        let run = try await ProgramRun(
+            sample: "download as11-40-5874 PIA00452 --output /dev/null/files"
+        )
+        #expect(run.status == .cannotWrite)
+        #expect(run.errors.hasPrefix("nasa-photos: /dev/null/files/: "))
+        #expect(run.errors.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: [("n", false), ("", false), ("Y", true)])
+    func `people are asked before many files, and what is no yes is no`(
+        reply: String,
+        goesOn: Bool
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = folder.appending(path: "files").path()
+        let ids = (1 ... 101).map { "no-such-id-\($0)" }
+        let run = try TerminalRun(
+            ["download", "--sample", "--output", files] + ids,
+            columns: 200,
+            rows: 200
+        )
+        await run.screen { $0.shows("Download 101 files to \(files)/? [y/N]") }
+        try await run.type(reply)
+        #expect(await run.finish() == (goesOn ? .notFound : .interrupted))
+        #expect(run.now.shows("Run the same command again") == goesOn)
+        #expect(FileManager.default.fileExists(atPath: files) == goesOn)
     }
 
     @Test func `a dry run downloads nothing`() async throws {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        let run = try await download("as11-40-5874 --dry-run", into: folder)
+        let new = folder.appending(path: "new")
+        let run = try await download("as11-40-5874 --dry-run", into: new)
         let fields = run.lines[0].split(separator: "\t")
         #expect(fields.count == 3)
         #expect(Int(fields[1]) ?? 0 > 1_000)
@@ -84,6 +154,7 @@ struct DownloadCommandTests {
 
     @Test(arguments: [
         "", "as11-40-5874 --search moon", "a --overwrite --rename",
+        "as11-40-5874 --favorites", "--favorites --search moon",
         "a --name {nothing}",
     ])
     func `a command line that makes no sense is rejected`(

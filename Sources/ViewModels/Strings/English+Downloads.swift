@@ -9,7 +9,7 @@ extension English {
         .failFile: "The file could not be saved: {0}.",
 
         .hintDiskFull:
-            "Free some space and run the command again; it continues.",
+            "Free some space and repeat the download; it continues.",
         .hintFileExists: "Use --overwrite to replace it, or --rename.",
         .hintFileBusy: "Wait for it to finish.",
         .hintFile: "Check the folder and its permissions.",
@@ -29,6 +29,9 @@ extension English {
             + " folder",
         .headingDownloadOptions: "Download options",
         .optionDownloadSearch: "Download the results of a search",
+        .optionFavorites: "Download the favorites, all or of one --source",
+        .exampleDownloadFavorites: "Download what is marked as a favorite",
+        .exampleDownloadSol: "Download a rover's photos of one sol",
         .optionVerify:
             "Compare downloaded files with the record of them, without a "
             + "network",
@@ -59,9 +62,11 @@ extension English {
         .exampleDownloadMany:
             "Download the results of a search, as other commands list them",
         .exampleVerify: "Check the files below the current folder",
-        .usageDownloadNothing: "missing NASA IDs, --search or --album",
+        .usageDownloadNothing:
+            "missing NASA IDs, --search, --album or --favorites",
         .usageDownloadBoth:
-            "NASA IDs cannot be combined with --search or --album",
+            "NASA IDs, a search or an album, and --favorites cannot be "
+            + "combined",
         .usageOverwriteRename: "--overwrite cannot be combined with --rename",
         .usageTerms:
             "NASA content is generally not subject to copyright in the United"

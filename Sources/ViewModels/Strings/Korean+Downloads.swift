@@ -8,7 +8,7 @@ extension Korean {
         .failFileChecksum: "파일이 전송 중에 손상되었습니다.",
         .failFile: "파일을 저장할 수 없습니다: {0}.",
 
-        .hintDiskFull: "공간을 비우고 명령을 다시 실행하면 이어받습니다.",
+        .hintDiskFull: "공간을 비우고 다시 내려받으면 이어집니다.",
         .hintFileExists: "--overwrite로 바꾸거나 --rename으로 다른 이름을 쓰세요.",
         .hintFileBusy: "끝날 때까지 기다려 주세요.",
         .hintFile: "폴더와 권한을 확인해 주세요.",
@@ -26,6 +26,9 @@ extension Korean {
         .downloadIDs: "NASA ID, 또는 표준 입력에서 읽으려면 -; --verify와 함께면 폴더",
         .headingDownloadOptions: "내려받기 옵션",
         .optionDownloadSearch: "검색 결과를 내려받습니다",
+        .optionFavorites: "즐겨찾기를 모두, 또는 --source 하나만 내려받습니다",
+        .exampleDownloadFavorites: "즐겨찾기 내려받기",
+        .exampleDownloadSol: "로버의 한 솔 사진 내려받기",
         .optionVerify: "내려받은 파일을 기록과 비교합니다(네트워크 불필요)",
         .optionDownloadSize: "내려받을 크기; 없으면 그다음으로 작은 것",
         .optionAllFiles: "각 항목의 모든 파일을 내려받습니다",
@@ -45,8 +48,9 @@ extension Korean {
         .exampleDownloadMany:
             "다른 명령이 나열한 검색 결과 내려받기",
         .exampleVerify: "현재 폴더 아래의 파일 확인",
-        .usageDownloadNothing: "NASA ID나 --search, --album이 필요합니다",
-        .usageDownloadBoth: "NASA ID는 --search나 --album과 함께 쓸 수 없습니다",
+        .usageDownloadNothing: "NASA ID나 --search, --album, --favorites가 필요합니다",
+        .usageDownloadBoth:
+            "NASA ID, 검색이나 앨범, --favorites는 함께 쓸 수 없습니다",
         .usageOverwriteRename: "--overwrite는 --rename과 함께 쓸 수 없습니다",
         .usageTerms:
             "NASA 콘텐츠는 일반적으로 미국에서 저작권의 보호를 받지 "

@@ -176,5 +176,6 @@ package enum StringKey: String, CaseIterable, Sendable {
     case downloadsStarted, downloadsRunning, downloadsSaved, downloadsResumed
     case downloadsSkipped, downloadsCount, downloadsShare, downloadsDone
     case downloadsQuestion, downloadsLeft
+    case optionFavorites, exampleDownloadFavorites, exampleDownloadSol
     case optionMaxTime
 }

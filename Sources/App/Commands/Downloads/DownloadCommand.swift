@@ -10,6 +10,7 @@ import ViewModels
 struct DownloadCommand: Command {
     static let name = "download"
     private static let search = Option<String?>("search", "WORDS")
+    private static let favorites = Option<Bool>("favorites")
     private static let verify = Option<Bool>("verify")
 
     func description(_ strings: Strings) -> CommandDescription {
@@ -30,6 +31,8 @@ struct DownloadCommand: Command {
                     strings(.headingDownloadOptions),
                     DownloadChoices.descriptions(strings) + [
                         Self.search.help(strings(.optionDownloadSearch)),
+                        Self.favorites.help(strings(.optionFavorites)),
+                        FavoritesCommand.source.help(strings(.optionSource)),
                         Self.verify.help(strings(.optionVerify)),
                     ]
                 ),
@@ -45,6 +48,11 @@ struct DownloadCommand: Command {
                     "nasa-photos search moon --fields nasa_id --limit 2 | "
                         + "nasa-photos download -", .exampleDownloadMany
                 ),
+                (
+                    "nasa-photos mars perseverance --sol 1990 --fields nasa_id"
+                        + " | nasa-photos download -", .exampleDownloadSol
+                ),
+                ("nasa-photos download --favorites", .exampleDownloadFavorites),
                 ("nasa-photos download --verify", .exampleVerify),
             ]
         )
@@ -59,39 +67,59 @@ struct DownloadCommand: Command {
             )
         }
         let library = try context.library()
-        let photos = try photos(library, choices, context)
-        return await DownloadRun(context, library, choices).run(photos)
+        let run = DownloadRun(context, library, choices)
+        let photos = try photos(library, context)
+        guard context[Self.favorites] else { return await run.run(photos) }
+        guard var favorites = library.favorites else {
+            context.console.say(context.console.strings(.dataNoFolder))
+            return .cannotWrite
+        }
+        do throws(StorageFailure) {
+            _ = try favorites.update()
+        } catch {
+            return context.console.fail(error)
+        }
+        let selection = StoredPhotos.Selection(
+            order: .title,
+            words: "",
+            source: context[FavoritesCommand.source]
+        )
+        return await run.run(
+            favorites.photos.list(
+                selection,
+                titles: context.console.formatters.titleOrder
+            )
+        )
     }
 
     /// What to download: the ids, the results of a search, or an album.
     private func photos(
         _ library: Dependencies,
-        _ choices: DownloadChoices,
         _ context: Context
     ) throws(ValidationError) -> any Cursor<Photo> {
+        let strings = context.console.strings
         let album = context[SearchOptions.album]
         let words = context[Self.search]
-        guard words != nil || album != nil else {
-            let reader = ItemReader(console: context.console)
-            let ids = context.arguments
-                .flatMap { $0 == "-" ? reader.input() : [$0] }
-            guard !ids.isEmpty else {
-                throw ValidationError(
-                    text: context.console.strings(.usageDownloadNothing)
-                )
-            }
-            return IDCursor(ids: ids.map { PhotoID($0) })
-        }
-        guard context.arguments.isEmpty else {
+        let given = [
+            words != nil || album != nil, context[Self.favorites],
+            !context.arguments.isEmpty,
+        ]
+        guard given.count(where: { $0 }) == 1 else {
             throw ValidationError(
-                text: context.console.strings(.usageDownloadBoth)
+                text: strings(
+                    given.contains(true)
+                        ? .usageDownloadBoth : .usageDownloadNothing
+                )
             )
         }
-        guard let words else {
-            return library.images.photos(inAlbum: album ?? "")
+        if let words {
+            let query = try SearchOptions.query(context, words: words)
+            return library.images.photos(matching: query)
         }
-        return library.images.photos(
-            matching: try SearchOptions.query(context, words: words)
+        if let album { return library.images.photos(inAlbum: album) }
+        let reader = ItemReader(console: context.console)
+        return IDCursor(
+            context.arguments.flatMap { $0 == "-" ? reader.input() : [$0] }
         )
     }
 }
@@ -99,6 +127,12 @@ struct DownloadCommand: Command {
 /// The photos of ids, of which nothing else is known.
 private struct IDCursor: Cursor {
     let ids: [PhotoID]
+
+    /// Leaves out those that are repeated.
+    init(_ ids: [String]) {
+        var seen: Set<PhotoID> = []
+        self.ids = ids.map { PhotoID($0) }.filter { seen.insert($0).inserted }
+    }
 
     func page() async throws(LoadFailure) -> Page<Photo> {
         Page(elements: ids.map { Photo(id: $0) }, total: ids.count, next: .end)
