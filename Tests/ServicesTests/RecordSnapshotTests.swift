@@ -212,7 +212,7 @@ struct RecordCompactionTests {
         #expect(try harness.text() == "")
     }
 
-    @Test func `a file of which most no longer counts is wasteful`()
+    @Test func `a file of which a large part no longer counts is wasteful`()
         async throws
     {
         let line = try #require(

@@ -62,6 +62,7 @@ struct OpenFile: ~Copyable {
 
     /// Reads the bytes of a range, as far as they exist.
     func bytes(_ range: Range<Int>) throws(StorageError) -> [UInt8] {
+        guard !range.isEmpty else { return [] }
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) {
             buffer,

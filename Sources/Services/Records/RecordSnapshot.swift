@@ -56,8 +56,8 @@ package struct RecordSnapshot: Sendable {
     /// How many records are of a newer version of the program.
     package var newerCount: Int { newer.count }
 
-    /// Whether most of the file no longer counts.
-    package var isWasteful: Bool { obsoleteCount > max(places.count, 100) }
+    /// Whether more than a third of the file no longer counts.
+    package var isWasteful: Bool { obsoleteCount > max(places.count / 2, 100) }
 
     package subscript(key: String) -> Record? {
         places[key].flatMap { written[$0] }

@@ -145,8 +145,12 @@ package final class ListScreen: KeyedScreen {
             .init(screen: self, situation: situation),
             strings
         )
-        guard let filter = viewModel.state.value.filter else { return keys }
-        return Prompt(items: [filter] + keys.items, always: keys.always)
+        let state = viewModel.state.value
+        return Prompt(
+            items: [state.filter].compactMap(\.self) + keys.items,
+            always: keys.always,
+            short: state.shortFilter
+        )
     }
 
     package var content: Publisher<ScreenContent> {

@@ -119,10 +119,17 @@ package struct Prompt: Equatable, Sendable {
     var progress: [String] = []
     /// The same where there is little room.
     var shortProgress: [String] = []
+    /// What takes the place of the first item where there is no room for it.
+    package let short: String?
 
-    package init(items: [String] = [], always: [String] = []) {
+    package init(
+        items: [String] = [],
+        always: [String] = [],
+        short: String? = nil
+    ) {
         self.items = items
         self.always = always
+        self.short = short
     }
 
     /// Whether the other prompt offers the same, however far downloads are.
@@ -135,7 +142,8 @@ package struct Prompt: Equatable, Sendable {
         let forms = progress.isEmpty ? [[]] : [progress, shortProgress, []]
         return forms.flatMap { form in
             (0 ... items.count).reversed().map { count in
-                let all = form + items.prefix(count) + always
+                let first = count == 0 ? [short].compactMap(\.self) : []
+                let all = form + first + items.prefix(count) + always
                 return all.isEmpty
                     ? "> " : all.joined(separator: separator) + " > "
             }

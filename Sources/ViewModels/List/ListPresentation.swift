@@ -100,9 +100,9 @@ struct ListPresentation {
     }
 
     /// The prompt's description of a filter.
-    func prompt(_ filter: ListFilter) -> String {
+    func prompt(_ key: StringKey, _ filter: ListFilter) -> String {
         formatters.strings(
-            .promptFilter,
+            key,
             number(filter.rows.count),
             number(filter.count),
             filter.words

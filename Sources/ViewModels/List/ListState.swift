@@ -9,6 +9,8 @@ package struct ListState: Equatable, Sendable {
     package var hasPreviousPage = false
     /// The filter that is active, and how many rows it covers.
     package var filter: String?
+    /// The same where there is little room.
+    package var shortFilter: String?
 
     package init() {}
 

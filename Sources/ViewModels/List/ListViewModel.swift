@@ -355,7 +355,10 @@ package final class ListViewModel {
         var state = current.value
         edit(&state)
         state.isLoading = target != .none
-        state.filter = filter.map(presentation.prompt)
+        state.filter = filter.map { presentation.prompt(.promptFilter, $0) }
+        state.shortFilter = filter.map {
+            presentation.prompt(.promptFilterShort, $0)
+        }
         state.hasPreviousPage =
             filter?.hasPrevious ?? (pagination.previous != nil)
         state.hasNextPage =

@@ -78,6 +78,7 @@ extension English {
         .favoritesWaiting: "Storing the pictures of favorites…",
         .promptFavorite: "f favorite",
         .promptFilter: "{0} of {1} loaded rows contain “{2}” · & shows all",
+        .promptFilterShort: "& {0} of {1}",
         .helpFavorite: "add to favorites, or remove from them",
         .helpFavoriteNumber: "add item 3 to favorites, or remove it",
         .helpFilter: "show only loaded rows that contain these words",

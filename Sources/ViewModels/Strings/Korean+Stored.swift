@@ -75,6 +75,7 @@ extension Korean {
         .favoritesWaiting: "즐겨찾기의 사진을 저장하는 중…",
         .promptFavorite: "f 즐겨찾기",
         .promptFilter: "불러온 {1}개 중 {0}개에 “{2}” 포함 · & 모두 보기",
+        .promptFilterShort: "& {1}개 중 {0}개",
         .helpFavorite: "즐겨찾기에 추가하거나 삭제",
         .helpFavoriteNumber: "3번 항목을 즐겨찾기에 추가하거나 삭제",
         .helpFilter: "불러온 행 중 이 낱말이 들어 있는 행만 보기",

@@ -137,7 +137,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case exampleHistory, exampleHistoryClear, envData
     case envState, optionNoHistory
     case rowOpened, favoriteMark, favoriteWord, favoriteAdded, favoriteRemoved
-    case favoritesWaiting, promptFavorite, promptFilter, helpFavorite
+    case favoritesWaiting, promptFavorite, promptFilter, promptFilterShort
+    case helpFavorite
     case helpFavoriteNumber, helpFilter, helpFilterOff, filterNothing
     case filterEnd, filterStart, filterOff, favoritesOff
     case dataNotWritable

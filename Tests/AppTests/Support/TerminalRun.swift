@@ -168,3 +168,11 @@ final class TerminalRun: Sendable {
         for reply in replies { try? terminal.type(reply) }
     }
 }
+
+extension TerminalEmulator {
+    /// The lines without those below that are blank, such as where a message
+    /// was erased.
+    var written: [String] {
+        Array(lines.reversed().drop(while: \.isEmpty).reversed())
+    }
+}

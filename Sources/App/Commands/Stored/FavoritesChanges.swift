@@ -80,7 +80,9 @@ struct FavoritesChanges {
                 try await favorites.remove(Photo(id: id))
                 removed += 1
             } catch {
-                return console.fail(error)
+                // The next one could not be removed either.
+                status = status.or(console.fail(error))
+                break
             }
         }
         let text = console.strings(.favoritesRemoved, number(removed))

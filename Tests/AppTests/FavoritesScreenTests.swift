@@ -1,0 +1,92 @@
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Favorites and filters on the screen of a terminal.
+@Suite(.timeLimit(.minutes(1)))
+struct FavoritesScreenTests {
+    private static let sizes = [(40, 12), (80, 24), (100, 30), (150, 50)]
+
+    private func run(_ size: (columns: Int, rows: Int)) async throws
+        -> TerminalRun
+    {
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample", "--page-size", "2"],
+            columns: size.columns,
+            rows: size.rows
+        )
+        await run.prompt()
+        return run
+    }
+
+    /// Types a line, and returns what is below it when the program waits
+    /// again.
+    private func type(
+        _ line: String,
+        _ run: TerminalRun,
+        until text: String
+    ) async throws -> String {
+        let count = run.now.written.count
+        try await run.type(line)
+        let shown = await run.screen {
+            let lines = $0.written
+            return lines.dropFirst(count).joined(separator: " ").contains(text)
+                && lines.last?.hasSuffix(" >") == true
+        }
+        #expect(shown.unknown == [])
+        return shown.written.dropFirst(count).joined(separator: " ")
+    }
+
+    @Test(arguments: sizes)
+    func `a favorite has its mark until it is removed`(
+        columns: Int,
+        rows: Int
+    ) async throws {
+        let run = try await run((columns, rows))
+        let added = try await type("f 1", run, until: "Added to favorites")
+        #expect(added.contains("Added to favorites: Edwin Aldrin salutes"))
+        var text = try await type("n", run, until: "3–4 of 22")
+        #expect(!text.contains("★"))
+        text = try await type("p", run, until: "1–2 of 22")
+        #expect(text.contains("1  ★ Edwin Aldrin"))
+        text = try await type("1", run, until: "1 of 22")
+        #expect(text.contains("★ Edwin Aldrin"))
+        let removed = try await type("f", run, until: "Removed from")
+        #expect(removed.contains("Removed from favorites: Edwin Aldrin"))
+        text = try await type("b", run, until: "1–2 of 22")
+        #expect(!text.contains("★"))
+        #expect(try await run.quit() == .done)
+    }
+
+    @Test(arguments: sizes)
+    func `a filter is named by the prompt, and keeps the numbers`(
+        columns: Int,
+        rows: Int
+    ) async throws {
+        let run = try await run((columns, rows))
+        let words = "plaque"
+        let filtered = try await type("&\(words)", run, until: "page 1 of 1")
+        #expect(
+            filtered.contains(
+                columns == 40
+                    ? "& 1 of 22 · ? help"
+                    : "1 of 22 loaded rows contain “\(words)” · & shows all"
+            )
+        )
+        let number = try #require(
+            filtered.firstMatch(of: #/page 1 of 1 +(\d+) /#)?.output.1
+        )
+        #expect(number != "1")
+        var text = try await type(
+            String(number),
+            run,
+            until: "\(number) of 22"
+        )
+        text = try await type("b", run, until: "page 1 of 1")
+        text = try await type("&", run, until: "page 1 of 11")
+        #expect(text.contains("1–2 of 22"))
+        #expect(!text.contains("&"))
+        #expect(try await run.quit() == .done)
+    }
+}
