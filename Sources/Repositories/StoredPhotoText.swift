@@ -191,8 +191,8 @@ private struct Word {
         let found =
             parts.map { Self.occurrence(of: $0, in: text, letters) }
             .min() ?? .possible
-        if letters == .any { return max(found, .possible) }
-        return isPlain ? found : min(found, .possible)
+        let occurrence = isPlain ? found : min(found, .possible)
+        return letters == .any ? max(occurrence, .possible) : occurrence
     }
 
     private static func occurrence(
