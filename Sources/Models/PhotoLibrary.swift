@@ -13,12 +13,8 @@ package protocol PhotoLibrary: Sendable {
     /// The files of a photo, of which only the id is needed.
     func files(of photo: Photo) async throws(LoadFailure) -> PhotoFiles
 
-    /// The bytes of a file of the library.
-    ///
-    /// - Parameters:
-    ///   - url: Where it is.
-    ///   - progress: Called on any thread with all that has arrived so far,
-    ///     now and then, if the file takes a while.
+    /// The bytes of a file of the library. `progress` is called on any thread
+    /// with all that has arrived so far, each time with about twice as much.
     func data(
         at url: URL,
         progress: FileProgress?

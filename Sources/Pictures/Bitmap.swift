@@ -69,11 +69,8 @@ package struct Bitmap: Equatable, Sendable {
         )
     }
 
-    /// Adds columns at the right and rows at the bottom to an RGB picture.
-    ///
-    /// - Parameters:
-    ///   - size: The new size, in pixels, which is not smaller.
-    ///   - color: Of the new pixels; `nil` repeats those at the edges.
+    /// Adds columns at the right and rows at the bottom to an RGB picture, in
+    /// a color or, if it is `nil`, in the colors of the edges.
     package func extended(
         to size: PixelSize,
         _ color: (red: UInt8, green: UInt8, blue: UInt8)?

@@ -20,8 +20,8 @@ struct TerminalPictureSource {
         cache = Cache(countLimit: 1_000, costLimit: Self.cacheBytes)
     }
 
-    /// - Parameter preview: Called with the scans of a progressive JPEG that
-    ///   have arrived, while the others are on their way.
+    /// The picture of a key. Of a progressive JPEG, `preview` is called with
+    /// the scans that have arrived while others are on their way.
     func picture(
         _ key: PictureKey,
         preview: TerminalPictures.Preview

@@ -1,0 +1,123 @@
+package import Foundation
+import Models
+
+/// The URLs of NASA's feeds of raw images.
+package struct RoverURLs: Sendable {
+    /// The service itself.
+    package static let nasa = "https://mars.nasa.gov"
+    /// In seconds; it takes 20 and more for a sol of Perseverance.
+    package static let timeout = 60
+
+    private static let hosts = ["mars.nasa.gov", "mars.jpl.nasa.gov"]
+
+    private let server: URL
+    /// Which URLs in responses may be requested.
+    package let trusted: TrustedURLs
+
+    /// - Parameter server: The service, without a slash at the end.
+    package init(server: URL) {
+        self.server = TrustedURLs.secured(server)
+        trusted = TrustedURLs(servers: [self.server])
+    }
+
+    /// The URL as it may be requested.
+    ///
+    /// - Throws: `.untrustedURL` if the file is not one of a rover's.
+    func checked(_ url: URL) throws(LoadFailure) -> URL {
+        let host = url.host()?.lowercased() ?? ""
+        guard
+            Self.hosts.contains(host) || host == server.host()?.lowercased()
+        else { throw .untrustedURL(host) }
+        return try trusted.checked(url)
+    }
+
+    /// A page of a list, counted from 0.
+    func images(_ query: RoverQuery, page: Int) -> URL {
+        switch query.rover {
+        case .curiosity: curiosity(query, page)
+        case .perseverance: perseverance(query, page)
+        }
+    }
+
+    /// What there is of a rover's photos.
+    func latest(_ rover: Rover) -> URL {
+        switch rover {
+        case .curiosity: url("/api/v1/raw_image_items/msl/latest/")
+        case .perseverance: url(Self.feed + "&latest=true")
+        }
+    }
+
+    private static let feed =
+        "/rss/api/?feed=raw_images&category=mars2020&feedtype=json"
+
+    private func curiosity(_ query: RoverQuery, _ page: Int) -> URL {
+        var text =
+            "/api/v1/raw_image_items/?order=\(query.order.parameter)"
+            + "&per_page=\(query.pageSize)&page=\(page)"
+            + "&condition_1=msl:mission"
+        if let sols = query.sols {
+            text +=
+                sols.count == 1
+                ? "&condition_2=\(sols.lowerBound):sol:in"
+                : Self.conditions(sols)
+        }
+        text += "&search=" + query.instruments.joined(separator: "|")
+        if !query.includesThumbnails {
+            text += "&extended=thumbnail::sample_type::noteq"
+        }
+        return url(text)
+    }
+
+    private func perseverance(_ query: RoverQuery, _ page: Int) -> URL {
+        var text =
+            Self.feed + "&ver=1.2&order=\(query.order.parameter)"
+            + "&num=\(query.pageSize)&page=\(page)"
+        if let sols = query.sols {
+            text +=
+                sols.count == 1
+                ? "&sol=\(sols.lowerBound)" : Self.conditions(sols)
+        }
+        return url(text + "&search=" + query.instruments.joined(separator: "|"))
+    }
+
+    private static func conditions(_ sols: ClosedRange<Int>) -> String {
+        "&condition_2=\(sols.lowerBound):sol:gte"
+            + "&condition_3=\(sols.upperBound):sol:lte"
+    }
+
+    private func url(_ path: String) -> URL {
+        let text = PercentEncoding.url(server.absoluteString + path)
+        // A text that is escaped like this is always a URL.
+        return URL(string: text) ?? server
+    }
+
+    /// The web page of a photo; for Curiosity that of its sol, since a page of
+    /// its own has a number that the id does not tell.
+    static func page(of name: String, _ rover: Rover) -> URL? {
+        switch rover {
+        case .perseverance:
+            return URL(
+                string: nasa + "/mars2020/multimedia/raw-images/"
+                    + PercentEncoding.component(name)
+            )
+        case .curiosity:
+            guard let sols = RoverName(name)?.sols else { return nil }
+            return URL(
+                string: nasa + "/msl/multimedia/raw-images/?order=sol+desc"
+                    + "&begin_sol=\(sols.lowerBound)"
+                    + "&end_sol=\(sols.upperBound)"
+            )
+        }
+    }
+}
+
+extension RoverQuery.Order {
+    /// A plus instead of the space makes the feeds fail.
+    fileprivate var parameter: String {
+        switch self {
+        case .newestReceived: "date_received desc"
+        case .latestSol: "sol desc"
+        case .earliestSol: "sol asc"
+        }
+    }
+}
