@@ -86,10 +86,8 @@ package struct FileDownloader: Sendable {
         _ target: DownloadTarget,
         _ observe: @escaping @Sendable (Int, Int?) -> Void
     ) async throws(DownloadFailure) -> DownloadedFile {
-        let (wakes, wake) = AsyncStream.makeStream(
-            of: Void.self,
-            bufferingPolicy: .bufferingNewest(1)
-        )
+        let (wakes, wake) = Self.wakes()
+        let (otherWakes, otherWake) = Self.wakes()
         let file = try PartialFile(
             of: target.name,
             in: target.folder,
@@ -97,23 +95,25 @@ package struct FileDownloader: Sendable {
             observe: observe
         ) {
             wake.yield()
+            otherWake.yield()
         }
         let start = file.bytes
-        let reader = PartialReader(file: file)
-        async let contents = reader.contents(wakes)
+        async let sha256 = PartialReader(.sha256, file: file).contents(wakes)
+        async let md5 = PartialReader(.md5, file: file).contents(otherWakes)
         let failure = await receive(request, file)
         wake.finish()
-        let read = await contents
+        otherWake.finish()
+        let (read, readAgain) = await (sha256, md5)
         do throws(DownloadFailure) {
             if let failure { throw failure }
             let contents = try read.get()
-            try verify(contents, of: file)
+            try verify(contents, md5: try readAgain.get().digest, of: file)
             try await target.folder.finisher.add(
                 FinishedFile(file: file, mayReplace: target.mayReplace)
             )
             return DownloadedFile(
                 bytes: contents.bytes,
-                sha256: contents.sha256,
+                sha256: contents.digest,
                 entityTag: file.info?.entityTag,
                 continuedFrom: contents.generation == 0 ? start : 0
             )
@@ -123,6 +123,15 @@ package struct FileDownloader: Sendable {
             }
             throw error
         }
+    }
+
+    private static func wakes() -> (
+        AsyncStream<Void>, AsyncStream<Void>.Continuation
+    ) {
+        AsyncStream.makeStream(
+            of: Void.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
     }
 
     /// Receives what is missing of a file.
@@ -154,9 +163,10 @@ package struct FileDownloader: Sendable {
     /// Compares a file with what the server and its name promise.
     private func verify(
         _ contents: PartialReader.Contents,
+        md5: String,
         of file: PartialFile
     ) throws(DownloadFailure) {
-        if let md5 = file.info?.md5, md5 != contents.md5 {
+        if let promised = file.info?.md5, promised != md5 {
             throw .wrongChecksum
         }
         let kind = FileKind(contents.start)

@@ -1,10 +1,11 @@
 internal import Foundation
 
-/// Reads a partial file while it grows: digests what is there, and makes it
-/// survive a crash of the system now and then.
+/// Reads a partial file while it grows, to digest it.
 ///
 /// It reads the file, which is in memory anyway, so that a slow disk or a slow
-/// digest neither holds up the connections nor takes memory.
+/// digest neither holds up the connections nor takes memory. The reader for
+/// SHA-256 also makes the file survive a crash of the system now and then; the
+/// one for MD5 works beside it, as both take about as long as the network.
 struct PartialReader: Sendable {
     /// What was read.
     struct Contents: Sendable {
@@ -12,9 +13,7 @@ struct PartialReader: Sendable {
         var generation = 0
         var bytes = 0
         var start: [UInt8] = []
-        var sha256 = ""
-        /// `nil` unless the server promised one.
-        var md5: String?
+        var digest = ""
     }
 
     private static let bufferSize = 256 << 10
@@ -22,23 +21,31 @@ struct PartialReader: Sendable {
     private static let steps = (256 << 10) ... (4 << 20)
 
     private let file: PartialFile
+    private let algorithm: Digest.Algorithm
 
-    init(file: PartialFile) {
+    init(_ algorithm: Digest.Algorithm, file: PartialFile) {
+        self.algorithm = algorithm
         self.file = file
     }
+
+    private var isSaving: Bool { algorithm == .sha256 }
 
     /// Reads until the wakes end.
     @concurrent
     func contents(
         _ wakes: AsyncStream<Void>
     ) async -> Result<Contents, DownloadFailure> {
-        var state = State()
+        var state = State(digest: Digest(algorithm))
         do throws(DownloadFailure) {
             for await _ in wakes { try advance(&state) }
             try advance(&state)
             // What came last, unless it is all.
-            if state.contents.bytes != file.info?.length { try save(&state) }
-            return .success(state.finished)
+            if isSaving, state.contents.bytes != file.info?.length {
+                let (generation, bytes) = file.progress
+                try file.save(bytes, of: generation)
+            }
+            state.contents.digest = state.digest.finish()
+            return .success(state.contents)
         } catch {
             return .failure(error)
         }
@@ -46,38 +53,39 @@ struct PartialReader: Sendable {
 
     private struct State {
         var contents = Contents()
-        var sha256 = Digest(.sha256)
-        var md5: Digest?
+        var digest: Digest
         /// How many bytes survive a crash of the system.
         var saved = 0
         var buffer = [UInt8](repeating: 0, count: PartialReader.bufferSize)
-
-        var finished: Contents {
-            var copy = self
-            copy.contents.sha256 = copy.sha256.finish()
-            copy.contents.md5 = copy.md5?.finish()
-            return copy.contents
-        }
     }
 
     /// Reads what there is now.
     private func advance(_ state: inout State) throws(DownloadFailure) {
+        // Most files have no MD5.
+        if algorithm == .md5, file.info?.md5 == nil { return }
         let (generation, bytes) = file.progress
         if generation != state.contents.generation {
             let buffer = state.buffer
-            state = State(buffer: buffer)
+            state = State(digest: Digest(algorithm), buffer: buffer)
             state.contents.generation = generation
-        }
-        if state.contents.bytes == 0, file.info?.md5 != nil {
-            state.md5 = Digest(.md5)
         }
         while state.contents.bytes < bytes {
             try read(upTo: bytes, &state)
+            try saveIfDue(&state)
         }
-        let length = file.info?.length
-        let step = (length ?? 0) / 128
+        try saveIfDue(&state)
+    }
+
+    /// Makes what is in the file survive a crash, also what is not digested
+    /// yet, if there is enough of it.
+    private func saveIfDue(_ state: inout State) throws(DownloadFailure) {
+        let (generation, bytes) = file.progress
+        guard isSaving, generation == state.contents.generation else { return }
+        let step = (file.info?.length ?? 0) / 128
         let least = min(max(step, Self.steps.lowerBound), Self.steps.upperBound)
-        if bytes - state.saved >= least { try save(&state) }
+        guard bytes - state.saved >= least else { return }
+        state.saved = bytes
+        try file.save(bytes, of: generation)
     }
 
     private func read(
@@ -94,17 +102,10 @@ struct PartialReader: Sendable {
             let start = state.buffer[..<min(count, FileKind.length)]
             state.contents.start = Array(start)
         }
-        state.buffer[..<count].withUnsafeBytes { bytes in
-            state.sha256.update(bytes)
-            state.md5?.update(bytes)
-        }
+        state.buffer[..<count].withUnsafeBytes { state.digest.update($0) }
         // The file was begun again meanwhile.
         guard count > 0 else { return state.contents.bytes = end }
         state.contents.bytes += count
     }
 
-    private func save(_ state: inout State) throws(DownloadFailure) {
-        state.saved = state.contents.bytes
-        try file.save(state.saved, of: state.contents.generation)
-    }
 }
