@@ -107,5 +107,4 @@ struct PartialReader: Sendable {
         guard count > 0 else { return state.contents.bytes = end }
         state.contents.bytes += count
     }
-
 }
