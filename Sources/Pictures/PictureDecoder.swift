@@ -101,6 +101,9 @@ package struct PictureRequest: Sendable, Equatable {
     /// Whether the box is filled, whatever the aspect ratio, as far as there
     /// are enough pixels.
     package var isStretched: Bool
+    /// Whether no more pixels are decoded than fill the box, which is faster
+    /// and slightly softer.
+    package var isCoarse: Bool
     /// The part to decode, in pixels of the upright full size; it is clipped to
     /// the picture.
     package var region: PixelRegion?
@@ -113,12 +116,14 @@ package struct PictureRequest: Sendable, Equatable {
     package init(
         fitting: PixelSize? = nil,
         isStretched: Bool = false,
+        isCoarse: Bool = false,
         region: PixelRegion? = nil,
         upright: Bool = true,
         reduction: Int? = nil
     ) {
         self.fitting = fitting
         self.isStretched = isStretched
+        self.isCoarse = isCoarse
         self.region = region
         self.upright = upright
         self.reduction = reduction

@@ -69,7 +69,9 @@ enum JPEGDecoder {
             region ?? PixelRegion(fullSize),
             in: frame.size
         )
-        let isSlow = frame.isProgressive && frame.size.area > slowArea
+        let isCoarse =
+            request.isCoarse
+            || frame.isProgressive && frame.size.area > slowArea
         func plan(_ reduction: Int?) -> DecodingPlan {
             DecodingPlan(
                 size: frame.size,
@@ -79,7 +81,7 @@ enum JPEGDecoder {
                     turned: orientation
                 ),
                 reduction: reduction,
-                oversampling: isSlow ? 1 : DecodingPlan.oversampling
+                oversampling: isCoarse ? 1 : DecodingPlan.oversampling
             )
         }
         let first = plan(request.reduction)

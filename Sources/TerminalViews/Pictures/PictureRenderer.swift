@@ -52,6 +52,7 @@ package struct PictureRenderer: Sendable {
         let request = PictureRequest(
             fitting: size,
             isStretched: true,
+            isCoarse: support.isCoarse,
             region: region
         )
         let bitmap = try PictureDecoder.decode(bytes, request).bitmap
