@@ -1,6 +1,7 @@
 import Terminal
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct LineInputTests {
     /// All lines of an input that ends.
     private func lines(

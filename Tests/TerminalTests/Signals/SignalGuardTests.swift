@@ -3,6 +3,7 @@ import Glibc
 import Terminal
 import Testing
 
+@Suite(.timeLimit(.minutes(5)))
 struct SignalGuardTests {
     @Test func `SIGINT restores the terminal and exits with 130`() async {
         let result = await #expect(
