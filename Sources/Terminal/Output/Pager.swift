@@ -7,12 +7,12 @@ package struct Pager: Sendable {
     private let terminal: Int32
     private let restorer: TerminalRestorer
 
-    /// Finds the pager: `$PAGER` if set, else `less` if installed.
+    /// Finds the pager: `$PAGER` if set, else `less` if installed; `nil` if
+    /// there is none, or if it is `cat`.
     /// - Parameters:
     ///   - environment: Names it, and is handed on to it.
     ///   - terminal: What is typed on, whose modes the pager changes.
     ///   - restorer: Restores the modes if a signal ends the program.
-    /// - Returns: `nil` if there is none, or if it is `cat`.
     package init?(
         environment: [String: String],
         terminal: Int32,
