@@ -16,7 +16,7 @@ final class KeyedLoaderHarness {
     init(limit: Int = 6, first: String? = nil, last: String? = nil) {
         let loader = KeyedLoader(
             concurrencyLimit: limit,
-            load: { [loads] key, preview throws(LoadFailure) in
+            load: { @MainActor [loads] key, preview throws(LoadFailure) in
                 if let first { await preview(first) }
                 let value = try await loads.load(key)
                 if let last { await preview(last) }

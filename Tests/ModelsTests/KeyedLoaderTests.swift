@@ -79,15 +79,15 @@ struct KeyedLoaderTests {
     }
 
     @Test func `a preview is shown until the value or a failure comes`() async {
-        let harness = KeyedLoaderHarness(first: "?")
+        let harness = KeyedLoaderHarness(limit: 1, first: "?")
         harness.show("ab")
-        #expect(await harness.takeRequested(2) == "ab")
+        #expect(await harness.takeRequested(1) == "a")
         await harness.succeed("a")
+        #expect(await harness.takeRequested(1) == "b")
         await harness.fail("b")
         #expect(
-            harness.takeStates() == [
-                "a… b…", "a? b…", "a? b?", "aA b?", "aA b!",
-            ]
+            harness.takeStates()
+                == ["a… b…", "a? b…", "aA b…", "aA b?", "aA b!"]
         )
     }
 
