@@ -7,12 +7,18 @@ import ViewModels
 @testable import App
 
 /// Where options get their values from.
-struct SettingsTests {
+final class SettingsTests {
+    private var homes: [URL] = []
+
+    deinit {
+        for home in homes { try? FileManager.default.removeItem(at: home) }
+    }
+
     @Test func `a flag wins over the environment, and that over the file`()
         throws
     {
         let file = "pictures = blocks\ntimeout = 9\nlimit = 5\n"
-        let home = try Self.home(file)
+        let home = try home(file)
         let environment = [
             "HOME": home, "NASA_PHOTOS_PICTURES": "sixel",
         ]
@@ -34,7 +40,7 @@ struct SettingsTests {
     @Test func `the command line switches off flags of the file`()
         throws
     {
-        let home = try Self.home(
+        let home = try home(
             "all = yes\nquiet = on\nno-cache = 1\nverbose = no\nlimit = 5\n"
         )
         let settings = try Self.settings(
@@ -65,21 +71,21 @@ struct SettingsTests {
         file: String,
         words: String
     ) throws {
-        let home = try Self.home(file)
+        let home = try home(file)
         let settings = try Self.settings(["recent"], ["HOME": home])
         #expect(settings.problems.count == 1)
         #expect(settings.problems.first?.contains(words) == true)
     }
 
     @Test func `the other lines count in spite of a mistake`() throws {
-        let home = try Self.home("limt = 1\ntimeout = 9\nx\n")
+        let home = try home("limt = 1\ntimeout = 9\nx\n")
         let settings = try Self.settings(["recent"], ["HOME": home])
         #expect(settings.invocation.options[CommonOptions.timeout] == 9)
         #expect(settings.problems.count == 2)
     }
 
     @Test func `a mark of the byte order is no part of a key`() throws {
-        let home = try Self.home("\u{FEFF}timeout = 9\n")
+        let home = try home("\u{FEFF}timeout = 9\n")
         let settings = try Self.settings(["recent"], ["HOME": home])
         #expect(settings.problems == [])
         #expect(settings.invocation.options[CommonOptions.timeout] == 9)
@@ -89,7 +95,7 @@ struct SettingsTests {
     func `what is no regular file is reported and does not block`(
         isFolder: Bool
     ) throws {
-        let home = try Self.home("")
+        let home = try home("")
         let path = home + "/.config/nasa-photos/config"
         try FileManager.default.removeItem(atPath: path)
         if isFolder {
@@ -109,7 +115,7 @@ struct SettingsTests {
         throws
     {
         for target in ["/dev/null", "/nowhere"] {
-            let home = try Self.home("")
+            let home = try home("")
             let path = home + "/.config/nasa-photos/config"
             try FileManager.default.removeItem(atPath: path)
             try FileManager.default.createSymbolicLink(
@@ -131,7 +137,7 @@ struct SettingsTests {
         status: App.ExitStatus,
         isMessage: Bool
     ) async throws {
-        let home = try Self.home("limt = 5\n")
+        let home = try home("limt = 5\n")
         let run = try await ProgramRun(
             line.split(separator: " ").map(String.init) + ["--sample"],
             environment: ["HOME": home]
@@ -145,7 +151,7 @@ struct SettingsTests {
     @Test func `a command ignores options of the file that it does not have`()
         throws
     {
-        let home = try Self.home("format = tsv\nsort = newest\n")
+        let home = try home("format = tsv\nsort = newest\n")
         let show = try Self.settings(["show", "x"], ["HOME": home])
         #expect(!show.invocation.options.isGiven("format"))
         #expect(!show.invocation.options.isGiven("sort"))
@@ -154,7 +160,7 @@ struct SettingsTests {
     }
 
     @Test func `a given option disables contrary options of the file`() throws {
-        let home = try Self.home("all = yes\ntemplate = {title}\n")
+        let home = try home("all = yes\ntemplate = {title}\n")
         let settings = try Self.settings(
             ["recent", "--limit", "3", "--format", "json"],
             ["HOME": home]
@@ -191,8 +197,9 @@ struct SettingsTests {
         )
     }
 
-    private static func home(_ file: String) throws -> String {
+    private func home(_ file: String) throws -> String {
         let home = try ProgramRun.folder()
+        homes.append(home)
         let folder = home.appending(path: ".config/nasa-photos")
         try FileManager.default.createDirectory(
             at: folder,
