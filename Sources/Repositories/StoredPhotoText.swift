@@ -43,7 +43,7 @@ enum StoredPhotoText {
                     fact(list.extracting($0), body)
                 }
             } else if JSONText.matches(photo, member, "id") {
-                // The source is no part of the id that is searched.
+                // The source is not part of the id that is searched.
                 let id = JSONText.string(photo, value).map { PhotoID($0) }
                 body(Array((id?.value ?? "").utf8).span)
             }

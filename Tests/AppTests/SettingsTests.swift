@@ -84,7 +84,7 @@ final class SettingsTests {
         #expect(settings.problems.count == 2)
     }
 
-    @Test func `a mark of the byte order is no part of a key`() throws {
+    @Test func `a byte order mark is not part of a key`() throws {
         let home = try home("\u{FEFF}timeout = 9\n")
         let settings = try Self.settings(["recent"], ["HOME": home])
         #expect(settings.problems == [])
@@ -92,7 +92,7 @@ final class SettingsTests {
     }
 
     @Test(arguments: [true, false])
-    func `what is no regular file is reported and does not block`(
+    func `what is not a regular file is reported and does not block`(
         isFolder: Bool
     ) throws {
         let home = try home("")
@@ -111,7 +111,7 @@ final class SettingsTests {
         #expect(problem.hasSuffix("/config: not a regular file"))
     }
 
-    @Test func `a link to nothing, or to /dev/null, is no configuration`()
+    @Test func `a link to nothing, or to /dev/null, is not read`()
         throws
     {
         for target in ["/dev/null", "/nowhere"] {

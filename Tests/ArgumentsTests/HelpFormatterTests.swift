@@ -105,7 +105,8 @@ enum GoldenHelp {
         Examples
           book-shelf find whales --limit 5
               The first five books about whales.
-          book-shelf find --title 'The Old Man and the Sea' --genre novel,essay --sort \
+          book-shelf find --title 'The Old Man and the Sea' \#
+        --genre novel,essay --sort \
               newest
               One book by its title.
 
@@ -124,7 +125,8 @@ enum GoldenHelp {
           help         Shows help.
 
         Options for every command
-              --color WHEN  Whether to use color. (one of: auto, always, never; default:
+              --color WHEN  Whether to use color. (one of: \#
+        auto, always, never; default:
                             auto; environment: SHELF_COLOR)
           -q, --quiet       Prints results only.
           -h, --help        Shows this help.
@@ -201,18 +203,21 @@ enum GoldenHelp {
 
         What to look for
           -t, --title TEXT      Words of the title.
-              --genre GENRE     The kinds of book. (some of: novel, essay, verse)
+              --genre GENRE     The kinds of book. (some of: \#
+        novel, essay, verse)
               --keywords WORDS  Words that the book is filed under.
               --place PLACE     Where the shelf stands.
               --year YEAR       The year of publication.
 
         Output
           -n, --limit N     How many books at most. (default: 100)
-              --sort ORDER  The order of the books. (one of: newest, oldest, title)
+              --sort ORDER  The order of the books. (one of: \#
+        newest, oldest, title)
           -a, --all         Every book there is.
 
         Options for every command
-              --color WHEN  Whether to use color. (one of: auto, always, never; default:
+              --color WHEN  Whether to use color. (one of: \#
+        auto, always, never; default:
                             auto; environment: SHELF_COLOR)
           -q, --quiet       Prints results only.
           -h, --help        Shows this help.

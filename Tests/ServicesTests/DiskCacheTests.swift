@@ -318,7 +318,7 @@ struct DiskCacheFailureTests {
         #expect(cache.entry(for: try harness.url("a"), as: .picture) == nil)
     }
 
-    @Test func `what is no folder is neither counted nor cleared`() throws {
+    @Test func `what is not a folder is neither counted nor cleared`() throws {
         let blocked = harness.folder.url.appendingPathComponent("cache")
         try Data().write(to: blocked)
         let cache = harness.cache()
