@@ -166,3 +166,58 @@ extension UInt64 {
         (~self &- 0x0101_0101_0101_0101) & self & 0x8080_8080_8080_8080 != 0
     }
 }
+
+/// The eight rows or columns of a block, one vector each.
+struct BlockLanes {
+    typealias Lanes = SIMD8<Int16>
+
+    var r0, r1, r2, r3, r4, r5, r6, r7: Lanes
+
+    /// Loads 64 elements.
+    @inline(__always)
+    init(_ block: Span<Int16>, at offset: Int) {
+        r0 = block.lanes8(at: offset)
+        r1 = block.lanes8(at: offset &+ 8)
+        r2 = block.lanes8(at: offset &+ 16)
+        r3 = block.lanes8(at: offset &+ 24)
+        r4 = block.lanes8(at: offset &+ 32)
+        r5 = block.lanes8(at: offset &+ 40)
+        r6 = block.lanes8(at: offset &+ 48)
+        r7 = block.lanes8(at: offset &+ 56)
+    }
+
+    /// Loads the 32 elements of the first four rows of a block whose others
+    /// are 0.
+    @inline(__always)
+    init(low block: Span<Int16>, at offset: Int) {
+        r0 = block.lanes8(at: offset)
+        r1 = block.lanes8(at: offset &+ 8)
+        r2 = block.lanes8(at: offset &+ 16)
+        r3 = block.lanes8(at: offset &+ 24)
+        (r4, r5, r6, r7) = (.zero, .zero, .zero, .zero)
+    }
+
+    /// Lets the compiler know that the last four are 0.
+    @inline(__always)
+    mutating func clearHigh() {
+        (r4, r5, r6, r7) = (.zero, .zero, .zero, .zero)
+    }
+
+    /// Turns rows into columns in three rounds, each like shuffling cards.
+    @inline(__always)
+    mutating func transpose() {
+        shuffle()
+        shuffle()
+        shuffle()
+    }
+
+    @inline(__always)
+    private mutating func shuffle() {
+        let (a, b) = (r0.lowInterleaved(with: r4), r0.highInterleaved(with: r4))
+        let (c, d) = (r1.lowInterleaved(with: r5), r1.highInterleaved(with: r5))
+        let (e, f) = (r2.lowInterleaved(with: r6), r2.highInterleaved(with: r6))
+        let (g, h) = (r3.lowInterleaved(with: r7), r3.highInterleaved(with: r7))
+        (r0, r1, r2, r3) = (a, b, c, d)
+        (r4, r5, r6, r7) = (e, f, g, h)
+    }
+}
