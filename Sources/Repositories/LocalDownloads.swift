@@ -6,7 +6,7 @@ package import Services
 /// A folder of this machine for downloads, which are recorded in a ledger.
 package struct LocalDownloads: DownloadFolder {
     package let url: URL
-    private let folder: OpenFolder
+    private let folder: Folder
     private let library: any PhotoLibrary
     private let downloader: FileDownloader?
     private let ledger: DownloadLedger?
@@ -43,8 +43,8 @@ package struct LocalDownloads: DownloadFolder {
         self.pace = pace
         self.now = now
         self.warn = warn
-        do throws(DownloadFailure) {
-            folder = try OpenFolder(url)
+        do throws(StorageError) {
+            folder = try Folder(url)
         } catch {
             throw LoadFailure(error)
         }
@@ -59,7 +59,7 @@ package struct LocalDownloads: DownloadFolder {
         _ name: String,
         comparedWith url: URL
     ) async throws(LoadFailure) -> ExistingFile {
-        guard let size = folder.size(of: name) else { return .missing }
+        guard let size = folder.status(of: name)?.size else { return .missing }
         let url = try library.checked(url)
         do throws(DownloadFailure) {
             let contents = try await contents(name)
@@ -90,7 +90,9 @@ package struct LocalDownloads: DownloadFolder {
     private func contents(
         _ name: String
     ) async throws(DownloadFailure) -> FileContents {
-        try folder.contents(of: name, hasMD5: true)
+        try DownloadFailure.converting { () throws(StorageError) in
+            try FileContents(of: name, in: folder)
+        }
     }
 
     private func saved(_ contents: FileContents, _ name: String) -> SavedFile {
@@ -165,10 +167,10 @@ package struct LocalDownloads: DownloadFolder {
     }
 
     package func write(_ data: Data, as name: String) throws(LoadFailure) {
-        do throws(DownloadFailure) {
-            try folder.replace(name, with: data)
+        do throws(StorageError) {
+            try folder.write([data], to: name)
         } catch {
-            throw LoadFailure(error)
+            throw LoadFailure(DownloadFailure(error))
         }
     }
 }

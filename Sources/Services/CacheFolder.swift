@@ -15,13 +15,15 @@ struct CacheFolder {
                 name.hasSuffix("." + $0.rawValue)
             }
         }
-    }
 
-    /// How Foundation names a file before it renames it. A process that is
-    /// killed leaves it behind.
-    private static let unfinishedPrefix = ".dat.nosync"
-    /// The ending of all entries of the first version.
-    private static let formerSuffix = ".answer"
+        /// Whether the cache has written it, also if it did not complete it,
+        /// or if it was its first version.
+        fileprivate var isOfCache: Bool {
+            kind != nil || name.hasSuffix(".answer")
+                || name.hasPrefix(".dat.nosync")
+                || name.hasPrefix(Folder.prefix)
+        }
+    }
 
     private let url: URL
 
@@ -29,93 +31,58 @@ struct CacheFolder {
         self.url = url
     }
 
+    private func opened() throws(StorageError) -> Folder {
+        try Folder(url, isCreated: false)
+    }
+
     /// Returns the content; `nil` if there is no file that small.
     func read(_ name: String, limit: Int) -> Data? {
-        guard let file = file(name), file.size <= limit else { return nil }
-        return try? Data(contentsOf: url(of: name))
+        try? opened().read(name, limit: limit)
     }
 
     /// Returns the first bytes of a file; `nil` if it cannot be read.
     func start(of name: String, count: Int) -> Data? {
-        try? FileHandle(forReadingFrom: url(of: name)).read(upToCount: count)
+        (try? opened().open(name, O_RDONLY).bytes(0 ..< count))
+            .map { Data($0) }
     }
 
-    /// Writes a temporary file and renames it, so that nobody reads a part.
-    func write(_ data: Data, to name: String, at date: Date) throws {
-        do {
-            try writeOnce(data, to: name)
-        } catch CocoaError.fileNoSuchFile {
-            // Another process has cleared the folder meanwhile.
-            try writeOnce(data, to: name)
+    func write(
+        _ parts: [Data],
+        to name: String,
+        at date: Date
+    ) throws(StorageError) {
+        let folder = try Folder(url, isPrivate: true)
+        do throws(StorageError) {
+            try folder.write(parts, to: name, isDurable: false)
+        } catch  where error.code == EWOULDBLOCK {
+            // Another process writes the same entry.
         }
-        try ignoringMissingFile {
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o600, .modificationDate: date],
-                ofItemAtPath: url(of: name).path
-            )
-        }
-    }
-
-    private func writeOnce(_ data: Data, to name: String) throws {
-        try FileManager.default.createDirectory(
-            at: url.resolvingSymlinksInPath(),
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
-        try data.write(to: url(of: name), options: .atomic)
+        folder.touch(name, at: date)
     }
 
     /// Records that a file was used, if the disk can be written.
     func touch(_ name: String, at date: Date) {
-        try? FileManager.default.setAttributes(
-            [.modificationDate: date],
-            ofItemAtPath: url(of: name).path
-        )
+        try? opened().touch(name, at: date)
     }
 
-    func remove(_ name: String) throws {
-        try ignoringMissingFile {
-            try FileManager.default.removeItem(at: url(of: name))
-        }
+    func remove(_ name: String) throws(StorageError) {
+        if let error = try opened().remove(name) { throw error }
     }
 
     /// All files that the cache has written, also unfinished ones; nothing if
     /// there is no folder.
-    func list() throws -> [File] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: url.path)
-                .compactMap(file)
-                .filter {
-                    $0.kind != nil || $0.name.hasSuffix(Self.formerSuffix)
-                        || $0.name.hasPrefix(Self.unfinishedPrefix)
-                }
-        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
+    func list() throws(StorageError) -> [File] {
+        let folder: Folder
+        do throws(StorageError) {
+            folder = try opened()
+        } catch  where error.code == ENOENT {
             return []
         }
-    }
-
-    /// Another process may have removed the file meanwhile.
-    private func ignoringMissingFile(_ work: () throws -> Void) throws {
-        do { try work() } catch CocoaError.fileNoSuchFile {}
-    }
-
-    private func url(of name: String) -> URL {
-        url.appendingPathComponent(name)
-    }
-
-    /// A regular file; Foundation needs 30 times as long for thousands.
-    private func file(_ name: String) -> File? {
-        var facts = stat()
-        guard lstat(url(of: name).path, &facts) == 0,
-            facts.st_mode & S_IFMT == S_IFREG
-        else { return nil }
-        let used = Date(timeIntervalSince1970: facts.st_mtim.seconds)
-        return File(name: name, size: Int(facts.st_size), used: used)
-    }
-}
-
-extension timespec {
-    fileprivate var seconds: TimeInterval {
-        TimeInterval(tv_sec) + TimeInterval(tv_nsec) / 1_000_000_000
+        return try folder.names().compactMap { name in
+            guard let status = folder.status(of: name), status.isFile else {
+                return nil
+            }
+            return File(name: name, size: status.size, used: status.changed)
+        }.filter(\.isOfCache)
     }
 }

@@ -5,16 +5,18 @@ package import Foundation
 package struct Checksum: Equatable, Sendable {
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-    package init(_ bytes: some ContiguousBytes) {
-        bytes.withUnsafeBytes { buffer in
-            for byte in buffer {
-                value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+    package init(_ parts: Data...) {
+        for part in parts {
+            part.withUnsafeBytes { buffer in
+                for byte in buffer {
+                    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+                }
             }
         }
     }
 
     package init(_ text: String) {
-        self.init(Array(text.utf8))
+        self.init(Data(text.utf8))
     }
 
     /// 16 hexadecimal digits.

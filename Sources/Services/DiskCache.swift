@@ -19,7 +19,7 @@ package final class DiskCache: Sendable {
     private let files: CacheFolder
     private let writes: WorkQueue
     private let now: @Sendable () -> Date
-    private let warn: @Sendable (DiskCacheFailure) -> Void
+    private let warn: @Sendable (StorageError) -> Void
     private let state = Mutex(State())
 
     /// A write takes less time than this, in seconds.
@@ -38,7 +38,7 @@ package final class DiskCache: Sendable {
         byteLimit: Int = 200_000_000,
         writes: WorkQueue = WorkQueue(),
         now: @escaping @Sendable () -> Date = { Date() },
-        warn: @escaping @Sendable (DiskCacheFailure) -> Void = { _ in }
+        warn: @escaping @Sendable (StorageError) -> Void = { _ in }
     ) {
         files = CacheFolder(folder)
         self.byteLimit = byteLimit
@@ -81,13 +81,14 @@ package final class DiskCache: Sendable {
     package func store(_ entry: DiskEntry, as kind: DiskEntry.Kind) {
         let date = now()
         writes.add { [self] in
-            do {
-                let file = try entry.file
-                guard file.count <= byteLimit else { return }
+            guard let parts = try? entry.file else { return }
+            let size = parts.reduce(0) { $0 + $1.count }
+            guard size <= byteLimit else { return }
+            do throws(StorageError) {
                 let name = Self.name(entry.url, kind)
-                try files.write(file, to: name, at: date)
+                try files.write(parts, to: name, at: date)
                 let isFull = state.withLock { state in
-                    state.room -= file.count
+                    state.room -= size
                     return state.room < 0
                 }
                 if isFull { try makeRoom() }
@@ -97,39 +98,31 @@ package final class DiskCache: Sendable {
         }
     }
 
-    private func fail(_ error: any Error) {
+    private func fail(_ error: StorageError) {
         let isFirst = state.withLock { state in
             defer { state.hasWarned = true }
             return !state.hasWarned
         }
-        if isFirst { warn(DiskCacheFailure(error)) }
+        if isFirst { warn(error) }
     }
 
     /// Counts what is stored.
-    package func status() throws(DiskCacheFailure) -> DiskCacheStatus {
-        do {
-            var status = DiskCacheStatus()
-            for file in try files.list() {
-                status.fileCount += 1
-                status.byteCount += file.size
-                guard let kind = file.kind else { continue }
-                let start = files.start(of: file.name, count: Self.longestHead)
-                let date = start.flatMap(DiskEntry.checked)
-                status.parts[kind, default: .init()].add(file.size, date)
-            }
-            return status
-        } catch {
-            throw DiskCacheFailure(error)
+    package func status() throws(StorageError) -> DiskCacheStatus {
+        var status = DiskCacheStatus()
+        for file in try files.list() {
+            status.fileCount += 1
+            status.byteCount += file.size
+            guard let kind = file.kind else { continue }
+            let start = files.start(of: file.name, count: Self.longestHead)
+            let date = start.flatMap(DiskEntry.checked)
+            status.parts[kind, default: .init()].add(file.size, date)
         }
+        return status
     }
 
     /// Removes every entry, and nothing else that is in the folder.
-    package func clear() throws(DiskCacheFailure) {
-        do {
-            for file in try files.list() { try files.remove(file.name) }
-        } catch {
-            throw DiskCacheFailure(error)
-        }
+    package func clear() throws(StorageError) {
+        for file in try files.list() { try files.remove(file.name) }
     }
 
     /// Removes the least recently used entries if there is too much.
@@ -137,7 +130,7 @@ package final class DiskCache: Sendable {
     /// A sixteenth of the limit stays free, and the folder is listed again when
     /// that much was added: listing takes time, and other processes add files
     /// too.
-    private func makeRoom() throws {
+    private func makeRoom() throws(StorageError) {
         let step = byteLimit / 16
         let oldest = now() - Self.longestWrite
         var files = try files.list()
@@ -184,26 +177,6 @@ package struct DiskCacheStatus: Equatable, Sendable {
             guard let date else { return }
             let first = min(dates?.lowerBound ?? date, date)
             dates = first ... max(dates?.upperBound ?? date, date)
-        }
-    }
-}
-
-/// Why responses could not be stored on disk.
-package enum DiskCacheFailure: Error, Equatable, Sendable {
-    case full
-    case notPermitted
-    case other(detail: String)
-
-    init(_ error: any Error) {
-        switch (error as? CocoaError)?.code {
-        case .fileWriteOutOfSpace:
-            self = .full
-        case .fileWriteNoPermission, .fileWriteVolumeReadOnly,
-            .fileReadNoPermission:
-            self = .notPermitted
-        default:
-            let text = String(describing: error)
-            self = .other(detail: String(text.prefix(500)))
         }
     }
 }

@@ -43,9 +43,9 @@ extension DiskEntry {
     private static let signature = Data("nasa-photos 2\n".utf8)
     private static let checksumSize = 16
 
-    /// The signature, the checksum of all that follows in 16 hexadecimal
-    /// digits, the head, a line feed and the body.
-    var file: Data {
+    /// The parts of its file: the signature, the checksum of all that follows
+    /// in 16 hexadecimal digits, the head and a line feed; and the body.
+    var file: [Data] {
         get throws {
             let head = Head(
                 url: url,
@@ -53,8 +53,9 @@ extension DiskEntry {
                 validators: validators,
                 bodySize: body.count
             )
-            let content = try JSONEncoder().encode(head) + [0x0A] + body
-            return Self.signature + Data(Checksum(content).hex.utf8) + content
+            let line = try JSONEncoder().encode(head) + [0x0A]
+            let checksum = Checksum(line, body).hex
+            return [Self.signature + Data(checksum.utf8) + line, body]
         }
     }
 

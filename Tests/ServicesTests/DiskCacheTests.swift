@@ -322,16 +322,8 @@ struct DiskCacheFailureTests {
         let blocked = harness.folder.url.appendingPathComponent("cache")
         try Data().write(to: blocked)
         let cache = harness.cache()
-        #expect(throws: DiskCacheFailure.self) { try cache.status() }
-        #expect(throws: DiskCacheFailure.self) { try cache.clear() }
-    }
-
-    @Test func `a full disk is distinguished from a missing permission`() throws
-    {
-        let full = CocoaError(.fileWriteOutOfSpace)
-        #expect(DiskCacheFailure(full) == .full)
-        let forbidden = CocoaError(.fileWriteNoPermission)
-        #expect(DiskCacheFailure(forbidden) == .notPermitted)
+        #expect(throws: StorageError.self) { try cache.status() }
+        #expect(throws: StorageError.self) { try cache.clear() }
     }
 }
 
@@ -347,7 +339,7 @@ private struct DiskCacheHarness {
 
     func cache(
         limit: Int = 1_000_000,
-        warn: @escaping @Sendable (DiskCacheFailure) -> Void = {
+        warn: @escaping @Sendable (StorageError) -> Void = {
             Issue.record("\($0)")
         }
     ) -> DiskCache {

@@ -42,6 +42,11 @@ struct RecordFileHarness: Sendable {
         }
     }
 
+    /// Opens a file beside the records, or that of the records.
+    func open(_ name: String) throws -> OpenFile {
+        try Folder(url.deletingLastPathComponent()).open(name, O_RDWR)
+    }
+
     func text() throws -> String {
         String(decoding: try Data(contentsOf: url), as: UTF8.self)
     }

@@ -52,8 +52,8 @@ struct RecordSnapshotTests {
     {
         try await harness.append("a", "1")
         try harness.write(try harness.text() + #"{"v":1,"key":"b","#)
-        let lock = try OpenFile(harness.url.path() + ".lock", O_RDWR)
-        try lock.lock()
+        let lock = try harness.open(harness.url.lastPathComponent + ".lock")
+        try lock.lock(waits: true)
         #expect(try await harness.file.records().unreadableCount == 0)
         lock.unlock()
         #expect(try await harness.file.records().unreadableCount == 1)
@@ -110,7 +110,7 @@ struct RecordLinesTests {
         let text = try harness.text() + "bad\r\n\n" + end
         try harness.write(text)
         let whole = try await harness.file.records()
-        let file = try OpenFile(harness.url.path(), O_RDONLY)
+        let file = try harness.open(harness.url.lastPathComponent)
         for size in [1, 2, 5, 60, 100, 4_096, 6_000, 7_000] {
             var snapshot = RecordSnapshot()
             let parts = try RecordLines.read(

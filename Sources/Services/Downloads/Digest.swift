@@ -1,12 +1,10 @@
-internal import Foundation
-internal import Glibc
+import Foundation
+import Glibc
 
-/// The digest of bytes that come piece by piece.
-///
-/// OpenSSL computes it where libcurl has loaded OpenSSL: it uses the
-/// processor's instructions for SHA-256 and is nine times as fast.
-package struct Digest {
-    package enum Algorithm: Sendable {
+/// The digest of bytes that come piece by piece: MD5 or SHA-256, 64 bytes at a
+/// time.
+struct Digest {
+    enum Algorithm: Sendable {
         /// RFC 1321: finds damage, but not intent. NASA's assets have it as
         /// their entity tag.
         case md5
@@ -14,57 +12,15 @@ package struct Digest {
         case sha256
     }
 
-    private enum Engine {
-        case openSSL(OpenSSLDigest)
-        case own(BlockDigest)
-    }
-
-    private var engine: Engine
-
-    package init(_ algorithm: Algorithm) {
-        self.init(algorithm, openSSL: .loaded)
-    }
-
-    /// Uses the implementation below if `openSSL` is `nil`.
-    init(_ algorithm: Algorithm, openSSL: OpenSSLLibrary?) {
-        let digest = openSSL.flatMap { OpenSSLDigest(algorithm, library: $0) }
-        engine = digest.map { .openSSL($0) } ?? .own(BlockDigest(algorithm))
-    }
-
-    package mutating func update(_ bytes: UnsafeRawBufferPointer) {
-        switch engine {
-        case .openSSL(let digest): digest.update(bytes)
-        case .own(var digest):
-            digest.update(bytes)
-            engine = .own(digest)
-        }
-    }
-
-    /// The digest in lowercase hexadecimal digits; it ends here.
-    package mutating func finish() -> String {
-        let bytes =
-            switch engine {
-            case .openSSL(let digest): digest.finish()
-            case .own(var digest): digest.finish()
-            }
-        return bytes.map { byte in
-            let digits = String(byte, radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }.joined()
-    }
-}
-
-/// MD5 or SHA-256, 64 bytes at a time.
-private struct BlockDigest {
     private static let blockSize = 64
 
-    private let algorithm: Digest.Algorithm
+    private let algorithm: Algorithm
     private var words: [UInt32]
     /// The bytes of a block that is not complete.
     private var rest: [UInt8] = []
     private var count: UInt64 = 0
 
-    init(_ algorithm: Digest.Algorithm) {
+    init(_ algorithm: Algorithm) {
         self.algorithm = algorithm
         words =
             switch algorithm {
@@ -90,8 +46,18 @@ private struct BlockDigest {
         rest += bytes.dropFirst(whole)
     }
 
+    /// The digest in lowercase hexadecimal digits; it ends here.
+    mutating func finish() -> String {
+        pad()
+        return words.map { word in
+            let word = algorithm == .md5 ? word.byteSwapped : word
+            let digits = String(word, radix: 16)
+            return String(repeating: "0", count: 8 - digits.count) + digits
+        }.joined()
+    }
+
     /// Pads to a whole block: a one, zeros, and the number of bits.
-    mutating func finish() -> [UInt8] {
+    private mutating func pad() {
         let bits = count &* 8
         let used = (rest.count + 9) % Self.blockSize
         let zeros = used == 0 ? 0 : Self.blockSize - used
@@ -99,10 +65,6 @@ private struct BlockDigest {
         var end: [UInt8] = [0x80] + Array(repeating: 0, count: zeros)
         withUnsafeBytes(of: size) { end += $0 }
         end.withUnsafeBytes { update($0) }
-        return words.flatMap { word in
-            let word = algorithm == .md5 ? word.littleEndian : word.bigEndian
-            return withUnsafeBytes(of: word) { Array($0) }
-        }
     }
 
     private mutating func add(_ blocks: UnsafeRawBufferPointer) {
@@ -110,6 +72,37 @@ private struct BlockDigest {
         case .md5: MD5Block.add(blocks, to: &words)
         case .sha256: SHA256Block.add(blocks, to: &words)
         }
+    }
+}
+
+/// What a file contains.
+package struct FileContents: Equatable, Sendable {
+    package private(set) var bytes = 0
+    /// In lowercase hexadecimal digits.
+    package private(set) var sha256 = ""
+    package private(set) var md5 = ""
+
+    /// Reads a file in a folder.
+    package init(
+        of name: String,
+        in folder: Folder
+    ) throws(StorageError) {
+        let file = try folder.open(name, O_RDONLY)
+        var (sha256, md5) = (Digest(.sha256), Digest(.md5))
+        var buffer = [UInt8](repeating: 0, count: 256 << 10)
+        while true {
+            let count = try buffer.withUnsafeMutableBytes {
+                file.read(into: $0, at: bytes)
+            }.get()
+            if count == 0 { break }
+            bytes += count
+            buffer[..<count].withUnsafeBytes { part in
+                sha256.update(part)
+                md5.update(part)
+            }
+        }
+        self.sha256 = sha256.finish()
+        self.md5 = md5.finish()
     }
 }
 

@@ -11,9 +11,12 @@ package struct FileDownloader: Sendable {
     private static let attempts = 3
 
     private let client: HTTPClient
+    /// Names files that are complete.
+    private let finisher: Batcher<FinishedFile, StorageError>
 
     package init(client: HTTPClient) {
         self.client = client
+        finisher = Batcher(FinishedFile.finish)
     }
 
     /// Downloads a file.
@@ -50,16 +53,20 @@ package struct FileDownloader: Sendable {
         _ data: Data,
         to target: DownloadTarget
     ) async throws(DownloadFailure) -> DownloadedFile {
-        let name = "." + target.name + ".part"
-        _ = try target.folder.openLocked(name)
-        try target.folder.write(data, to: name)
-        try target.folder.rename(
-            name,
-            to: target.name,
-            replacing: target.mayReplace
-        )
-        return try target.folder.contents(of: target.name, hasMD5: false)
-            .downloaded(entityTag: nil)
+        try DownloadFailure.converting { () throws(StorageError) in
+            try target.folder.write(
+                [data],
+                to: target.name,
+                mayReplace: target.mayReplace
+            )
+            let contents = try FileContents(of: target.name, in: target.folder)
+            return DownloadedFile(
+                bytes: contents.bytes,
+                sha256: contents.sha256,
+                entityTag: nil,
+                continuedFrom: 0
+            )
+        }
     }
 
     /// Finds out the current version of a file, by its first byte.
@@ -86,34 +93,35 @@ package struct FileDownloader: Sendable {
         _ target: DownloadTarget,
         _ observe: @escaping @Sendable (Int, Int?) -> Void
     ) async throws(DownloadFailure) -> DownloadedFile {
-        let (wakes, wake) = Self.wakes()
-        let (otherWakes, otherWake) = Self.wakes()
-        let file = try PartialFile(
-            of: target.name,
-            in: target.folder,
-            source: request.url,
-            observe: observe
-        ) {
-            wake.yield()
-            otherWake.yield()
+        let (wakes, wake) = AsyncStream.makeStream(
+            of: Void.self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        let file: PartialFile
+        do throws(StorageError) {
+            file = try PartialFile(
+                of: target.name,
+                in: target.folder,
+                source: request.url,
+                observe: observe,
+                wake: { wake.yield() }
+            )
+        } catch {
+            throw DownloadFailure(error)
         }
         let start = file.bytes
-        async let sha256 = PartialReader(.sha256, file: file).contents(wakes)
-        async let md5 = PartialReader(.md5, file: file).contents(otherWakes)
+        async let reading = PartialReader(file: file).contents(wakes)
         let failure = await receive(request, file)
         wake.finish()
-        otherWake.finish()
-        let (read, readAgain) = await (sha256, md5)
+        let read = await reading
         do throws(DownloadFailure) {
             if let failure { throw failure }
-            let contents = try read.get()
-            try verify(contents, md5: try readAgain.get().digest, of: file)
-            try await target.folder.finisher.add(
-                FinishedFile(file: file, mayReplace: target.mayReplace)
-            )
+            let contents = try read.mapError(DownloadFailure.init).get()
+            try verify(contents, of: file)
+            try await finish(file, target)
             return DownloadedFile(
                 bytes: contents.bytes,
-                sha256: contents.digest,
+                sha256: contents.sha256,
                 entityTag: file.info?.entityTag,
                 continuedFrom: contents.generation == 0 ? start : 0
             )
@@ -125,13 +133,18 @@ package struct FileDownloader: Sendable {
         }
     }
 
-    private static func wakes() -> (
-        AsyncStream<Void>, AsyncStream<Void>.Continuation
-    ) {
-        AsyncStream.makeStream(
-            of: Void.self,
-            bufferingPolicy: .bufferingNewest(1)
-        )
+    /// Gives a complete file its name.
+    private func finish(
+        _ file: PartialFile,
+        _ target: DownloadTarget
+    ) async throws(DownloadFailure) {
+        do throws(StorageError) {
+            try await finisher.add(
+                FinishedFile(file: file, mayReplace: target.mayReplace)
+            )
+        } catch {
+            throw DownloadFailure(error)
+        }
     }
 
     /// Receives what is missing of a file.
@@ -152,10 +165,10 @@ package struct FileDownloader: Sendable {
         } catch {
             failure = DownloadFailure(error)
         }
-        do throws(DownloadFailure) {
+        do throws(StorageError) {
             try file.flush()
         } catch {
-            failure = failure ?? error
+            failure = failure ?? DownloadFailure(error)
         }
         return failure
     }
@@ -163,15 +176,51 @@ package struct FileDownloader: Sendable {
     /// Compares a file with what the server and its name promise.
     private func verify(
         _ contents: PartialReader.Contents,
-        md5: String,
         of file: PartialFile
     ) throws(DownloadFailure) {
-        if let promised = file.info?.md5, promised != md5 {
+        if let promised = file.info?.md5, promised != contents.md5 {
             throw .wrongChecksum
         }
         let kind = FileKind(contents.start)
         guard FileKind.isExpected(kind, of: file.name) else {
             throw .wrongKind(String(decoding: contents.start, as: UTF8.self))
+        }
+    }
+}
+
+/// A file that is complete and verified, and has no name yet.
+private struct FinishedFile: Sendable {
+    let file: PartialFile
+    /// Whether it may replace a file of its name.
+    let mayReplace: Bool
+
+    /// Gives files their names, and makes those survive a crash of the system.
+    static func finish(
+        _ files: [FinishedFile]
+    ) -> [Result<Void, StorageError>] {
+        let renamed = files.map { finished in
+            Result { () throws(StorageError) in
+                try finished.file.synchronize()
+            }
+        }.enumerated().map { index, outcome in
+            outcome.flatMap {
+                Result { () throws(StorageError) in
+                    try files[index].file.rename(
+                        mayReplace: files[index].mayReplace
+                    )
+                }
+            }
+        }
+        var folders: [ObjectIdentifier: Result<Void, StorageError>] = [:]
+        return zip(files, renamed).map { finished, outcome in
+            let folder = finished.file.folder
+            let id = ObjectIdentifier(folder)
+            folders[id] =
+                folders[id]
+                ?? Result { () throws(StorageError) in
+                    try folder.synchronize()
+                }
+            return outcome.flatMap { folders[id] ?? outcome }
         }
     }
 }
@@ -207,7 +256,7 @@ package struct FileVersion: Equatable, Sendable {
 
 /// Where a downloaded file goes.
 package struct DownloadTarget: Sendable {
-    package let folder: OpenFolder
+    package let folder: Folder
     /// A name in the folder that leaves room for `DownloadTarget.suffix`.
     package let name: String
     /// Whether the file may replace another one.
@@ -220,7 +269,7 @@ package struct DownloadTarget: Sendable {
 
     package init(
         _ name: String,
-        in folder: OpenFolder,
+        in folder: Folder,
         mayReplace: Bool = false,
         byteLimit: Int? = nil
     ) {
@@ -256,24 +305,31 @@ package enum DownloadFailure: Error, Equatable, Sendable {
     /// The bytes are not those that the server has.
     case wrongChecksum
 
-    /// The failure of the last call of the system.
-    static var last: DownloadFailure { .system(errno) }
+    /// Converts the failure of a folder or a file in it.
+    package init(_ error: StorageError) {
+        self =
+            switch error.code {
+            case EEXIST: .exists
+            case EWOULDBLOCK: .busy
+            default: .system(error.code)
+            }
+    }
+
+    package static func converting<Value>(
+        _ work: () throws(StorageError) -> Value
+    ) throws(DownloadFailure) -> Value {
+        do throws(StorageError) {
+            return try work()
+        } catch {
+            throw DownloadFailure(error)
+        }
+    }
 
     init(_ error: HTTPError) {
         if case .unwritable(let code) = error {
             self = .system(code)
         } else {
             self = .http(error)
-        }
-    }
-
-    /// The failure, to someone who sends bytes to a file.
-    var httpError: HTTPError {
-        switch self {
-        case .http(let error): error
-        case .system(let code): .unwritable(code: code)
-        case .exists, .busy, .wrongKind, .wrongChecksum:
-            .unwritable(code: EIO)
         }
     }
 

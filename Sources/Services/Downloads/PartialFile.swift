@@ -29,10 +29,10 @@ final class PartialFile: BodySink {
     /// The most time that bytes wait for others.
     private static let longestDelay = Duration.seconds(1)
 
-    let folder: OpenFolder
+    let folder: Folder
     let name: String
     private let source: String
-    private let file: LockedFile
+    private let file: OpenFile
     private let wake: @Sendable () -> Void
     private let observe: @Sendable (Int, Int?) -> Void
     private let state: Mutex<State>
@@ -46,37 +46,39 @@ final class PartialFile: BodySink {
     ///   - observe: Called with the number of bytes that are there and of all,
     ///     if that is known, on libcurl's thread.
     ///   - wake: Called when there are more bytes in the file, likewise.
-    /// - Throws: `.busy` if another process has it open.
+    /// - Throws: `EWOULDBLOCK` if another process has it open.
     init(
         of name: String,
-        in folder: OpenFolder,
+        in folder: Folder,
         source: URL,
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void,
         wake: @escaping @Sendable () -> Void
-    ) throws(DownloadFailure) {
+    ) throws(StorageError) {
         self.folder = folder
         self.name = name
         self.source = source.absoluteString
         self.observe = observe
         self.wake = wake
-        let file = try folder.openLocked(Self.partial(name))
-        self.file = file
-        let data = folder.read(Self.record(name), limit: 65_536)
+        file = try folder.openLocked(Self.partial(name))
+        let size = try file.status().size
+        let data = try? folder.read(Self.record(name), limit: 65_536)
         let record = data.flatMap {
             try? JSONDecoder().decode(PartialRecord.self, from: $0)
         }
         let usable = record.flatMap {
             $0.source == source.absoluteString && $0.canContinue
-                && $0.bytes <= file.size ? $0 : nil
+                && $0.bytes <= size ? $0 : nil
         }
         let position = usable?.bytes ?? 0
-        if file.size != position { try file.truncate(to: position) }
+        if size != position { try file.truncate(to: position) }
         state = Mutex(
             State(record: usable, hasRecord: data != nil, written: position)
         )
     }
 
-    private static func partial(_ name: String) -> String { ".\(name).part" }
+    fileprivate static func partial(_ name: String) -> String {
+        ".\(name).part"
+    }
     private static func record(_ name: String) -> String {
         partial(name) + ".json"
     }
@@ -95,7 +97,7 @@ final class PartialFile: BodySink {
     func read(
         into buffer: UnsafeMutableRawBufferPointer,
         at offset: Int
-    ) -> Result<Int, DownloadFailure> {
+    ) -> Result<Int, StorageError> {
         file.read(into: buffer, at: offset)
     }
 
@@ -120,20 +122,20 @@ final class PartialFile: BodySink {
         }
         if isContinued { return wake() }
         guard head.status != 206 else { throw .wrongPart }
-        do throws(DownloadFailure) {
+        do throws(StorageError) {
             try restart(PartialRecord(source: source, head: head))
             wake()
         } catch {
-            throw error.httpError
+            throw .unwritable(code: error.code)
         }
     }
 
     /// Begins the file again, without what there is of another version.
-    private func restart(_ record: PartialRecord) throws(DownloadFailure) {
+    private func restart(_ record: PartialRecord) throws(StorageError) {
         if let length = record.length, length > folder.room ?? .max {
-            throw .system(ENOSPC)
+            throw StorageError(path: name, code: ENOSPC)
         }
-        try state.withLock { state throws(DownloadFailure) in
+        try state.withLock { state throws(StorageError) in
             if state.hasRecord { folder.remove(Self.record(name)) }
             if state.written > 0 { try file.truncate(to: 0) }
             state.hasRecord = false
@@ -145,9 +147,9 @@ final class PartialFile: BodySink {
     }
 
     func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {
-        do throws(DownloadFailure) {
+        do throws(StorageError) {
             let (bytes, length) = try state.withLock {
-                state throws(DownloadFailure) in
+                state throws(StorageError) in
                 state.buffer.append(contentsOf: piece)
                 let isDue =
                     state.buffer.count >= Self.bufferSize
@@ -157,14 +159,14 @@ final class PartialFile: BodySink {
             }
             observe(bytes, length)
         } catch {
-            throw error.httpError
+            throw .unwritable(code: error.code)
         }
     }
 
     /// Writes what has been received; a small file that is complete by now
     /// never has a record.
-    func flush() throws(DownloadFailure) {
-        try state.withLock { state throws(DownloadFailure) in
+    func flush() throws(StorageError) {
+        try state.withLock { state throws(StorageError) in
             let isComplete = state.position == state.record?.length
             try flush(&state, isComplete: isComplete)
         }
@@ -173,11 +175,11 @@ final class PartialFile: BodySink {
     private func flush(
         _ state: inout State,
         isComplete: Bool = false
-    ) throws(DownloadFailure) {
+    ) throws(StorageError) {
         state.lastWrite = .now
         guard !state.buffer.isEmpty else { return }
         if !state.hasRecord, !isComplete, let record = state.record {
-            try folder.write(record.json, to: Self.record(name))
+            try write(record)
             state.hasRecord = true
         }
         try state.buffer.withUnsafeBytes {
@@ -188,34 +190,41 @@ final class PartialFile: BodySink {
         wake()
     }
 
+    /// One call, so that it is whole unless the system crashes.
+    private func write(_ record: PartialRecord) throws(StorageError) {
+        let json = try folder.open(Self.record(name), O_WRONLY | O_CREAT)
+        try record.json.withUnsafeBytes { json.write($0, at: 0) }.get()
+        try json.truncate(to: record.json.count)
+    }
+
     // MARK: Ending
 
     /// Makes bytes survive a crash of the system, and records that they do.
-    func save(_ bytes: Int, of generation: Int) throws(DownloadFailure) {
+    func save(_ bytes: Int, of generation: Int) throws(StorageError) {
         try file.synchronize()
-        try state.withLock { state throws(DownloadFailure) in
+        try state.withLock { state throws(StorageError) in
             guard state.generation == generation else { return }
             state.record?.bytes = bytes
             guard let record = state.record else { return }
             state.hasRecord = true
-            try folder.write(record.json, to: Self.record(name))
+            try write(record)
         }
     }
 
     /// Makes all bytes survive a crash of the system.
-    func synchronize() throws(DownloadFailure) {
+    func synchronize() throws(StorageError) {
         try file.synchronize()
     }
 
     /// Gives the file, whose bytes survive a crash, its name.
     ///
-    /// - Throws: `.exists` if there is a file of that name that must not be
+    /// - Throws: `EEXIST` if there is a file of that name that must not be
     ///   replaced.
-    func rename(replacing: Bool) throws(DownloadFailure) {
+    func rename(mayReplace: Bool) throws(StorageError) {
         try folder.rename(
             Self.partial(name),
             to: name,
-            replacing: replacing
+            mayReplace: mayReplace
         )
         if state.withLock({ $0.hasRecord }) {
             folder.remove(Self.record(name))
@@ -227,18 +236,21 @@ final class PartialFile: BodySink {
         Self.remove(name, in: folder)
     }
 
-    private static func remove(_ name: String, in folder: OpenFolder) {
+    fileprivate static func remove(_ name: String, in folder: Folder) {
         folder.remove(record(name))
         folder.remove(partial(name))
     }
+}
 
-    /// Removes what an earlier run left of a file that is no longer needed,
-    /// unless another process downloads it now.
-    static func removeRemains(of name: String, in folder: OpenFolder) {
-        guard folder.size(of: partial(name)) != nil,
-            let lock = try? folder.openLocked(partial(name)), lock.isOpen
+extension Folder {
+    /// Removes what an earlier run left of a file that is complete, unless
+    /// another process downloads it now.
+    package func removeRemains(of name: String) {
+        guard status(of: PartialFile.partial(name)) != nil,
+            let lock = try? openLocked(PartialFile.partial(name))
         else { return }
-        remove(name, in: folder)
+        defer { lock.unlock() }
+        PartialFile.remove(name, in: self)
     }
 }
 

@@ -1,11 +1,10 @@
 internal import Foundation
 
-/// Reads a partial file while it grows, to digest it.
+/// Reads a partial file while it grows, to digest it, and makes it survive a
+/// crash of the system now and then.
 ///
-/// It reads the file, which is in memory anyway, so that a slow disk or a slow
-/// digest neither holds up the connections nor takes memory. The reader for
-/// SHA-256 also makes the file survive a crash of the system now and then; the
-/// one for MD5 works beside it, as both take about as long as the network.
+/// It reads the file, which is in memory anyway, so that a slow disk neither
+/// holds up the connections nor takes memory.
 struct PartialReader: Sendable {
     /// What was read.
     struct Contents: Sendable {
@@ -13,38 +12,33 @@ struct PartialReader: Sendable {
         var generation = 0
         var bytes = 0
         var start: [UInt8] = []
-        var digest = ""
+        var sha256 = ""
+        /// Empty unless the server promised one.
+        var md5 = ""
     }
 
     private static let bufferSize = 256 << 10
     /// How many bytes a crash of the system may cost.
     private static let steps = (256 << 10) ... (4 << 20)
 
-    private let file: PartialFile
-    private let algorithm: Digest.Algorithm
-
-    init(_ algorithm: Digest.Algorithm, file: PartialFile) {
-        self.algorithm = algorithm
-        self.file = file
-    }
-
-    private var isSaving: Bool { algorithm == .sha256 }
+    let file: PartialFile
 
     /// Reads until the wakes end.
     @concurrent
     func contents(
         _ wakes: AsyncStream<Void>
-    ) async -> Result<Contents, DownloadFailure> {
-        var state = State(digest: Digest(algorithm))
-        do throws(DownloadFailure) {
+    ) async -> Result<Contents, StorageError> {
+        var state = State()
+        do throws(StorageError) {
             for await _ in wakes { try advance(&state) }
             try advance(&state)
             // What came last, unless it is all.
-            if isSaving, state.contents.bytes != file.info?.length {
+            if state.contents.bytes != file.info?.length {
                 let (generation, bytes) = file.progress
                 try file.save(bytes, of: generation)
             }
-            state.contents.digest = state.digest.finish()
+            state.contents.sha256 = state.sha256.finish()
+            state.contents.md5 = state.md5.finish()
             return .success(state.contents)
         } catch {
             return .failure(error)
@@ -53,20 +47,18 @@ struct PartialReader: Sendable {
 
     private struct State {
         var contents = Contents()
-        var digest: Digest
+        var sha256 = Digest(.sha256)
+        var md5 = Digest(.md5)
         /// How many bytes survive a crash of the system.
         var saved = 0
         var buffer = [UInt8](repeating: 0, count: PartialReader.bufferSize)
     }
 
     /// Reads what there is now.
-    private func advance(_ state: inout State) throws(DownloadFailure) {
-        // Most files have no MD5.
-        if algorithm == .md5, file.info?.md5 == nil { return }
+    private func advance(_ state: inout State) throws(StorageError) {
         let (generation, bytes) = file.progress
         if generation != state.contents.generation {
-            let buffer = state.buffer
-            state = State(digest: Digest(algorithm), buffer: buffer)
+            state = State(buffer: state.buffer)
             state.contents.generation = generation
         }
         while state.contents.bytes < bytes {
@@ -78,9 +70,9 @@ struct PartialReader: Sendable {
 
     /// Makes what is in the file survive a crash, also what is not digested
     /// yet, if there is enough of it.
-    private func saveIfDue(_ state: inout State) throws(DownloadFailure) {
+    private func saveIfDue(_ state: inout State) throws(StorageError) {
         let (generation, bytes) = file.progress
-        guard isSaving, generation == state.contents.generation else { return }
+        guard generation == state.contents.generation else { return }
         let step = (file.info?.length ?? 0) / 128
         let least = min(max(step, Self.steps.lowerBound), Self.steps.upperBound)
         guard bytes - state.saved >= least else { return }
@@ -91,7 +83,7 @@ struct PartialReader: Sendable {
     private func read(
         upTo end: Int,
         _ state: inout State
-    ) throws(DownloadFailure) {
+    ) throws(StorageError) {
         let offset = state.contents.bytes
         let size = min(end - offset, Self.bufferSize)
         let count = try state.buffer.withUnsafeMutableBytes { buffer in
@@ -102,7 +94,12 @@ struct PartialReader: Sendable {
             let start = state.buffer[..<min(count, FileKind.length)]
             state.contents.start = Array(start)
         }
-        state.buffer[..<count].withUnsafeBytes { state.digest.update($0) }
+        // Most files have no MD5.
+        let hasMD5 = file.info?.md5 != nil
+        state.buffer[..<count].withUnsafeBytes { part in
+            state.sha256.update(part)
+            if hasMD5 { state.md5.update(part) }
+        }
         // The file was begun again meanwhile.
         guard count > 0 else { return state.contents.bytes = end }
         state.contents.bytes += count

@@ -16,49 +16,38 @@ package struct PictureStore: Sendable {
     }
 
     package func contains(_ url: URL) -> Bool {
-        access(path(of: url), R_OK) == 0
+        (try? opened().status(of: name(of: url))?.isFile) == true
     }
 
     /// The picture of a URL; `nil` if it is not stored or cannot be read.
     @concurrent
     package func picture(at url: URL) async -> Data? {
-        guard
-            let file = try? OpenFile(path(of: url), O_RDONLY),
-            let size = try? file.status().size, size <= Self.sizeLimit,
-            let bytes = try? file.bytes(0 ..< size), bytes.count == size
-        else { return nil }
-        return Data(bytes)
+        try? opened().read(name(of: url), limit: Self.sizeLimit)
     }
 
     /// Stores a picture; returns when it is on the disk.
     @concurrent
     package func store(_ data: Data, at url: URL) async throws(StorageError) {
-        try OpenFile.createFolder(folder.path(percentEncoded: false))
-        let lock = try OpenFile(path(of: ".lock"), O_RDWR | O_CREAT)
-        try lock.lock()
-        defer { lock.unlock() }
-        // A process that is killed leaves no more than this file.
-        try OpenFile.replace(
-            path(of: url),
-            with: Array(data),
-            temporary: path(of: ".new")
-        )
+        do throws(StorageError) {
+            try Folder(folder, isPrivate: true)
+                .write([data], to: name(of: url))
+        } catch  where error.code == EWOULDBLOCK {
+            // Another process stores the same picture.
+        }
     }
 
     /// Removes the picture of a URL, if there is one.
     package func remove(_ url: URL) {
-        unlink(path(of: url))
+        _ = try? opened().remove(name(of: url))
     }
 
-    private func path(of url: URL) -> String {
+    private func opened() throws(StorageError) -> Folder {
+        try Folder(folder, isCreated: false)
+    }
+
+    private func name(of url: URL) -> String {
         let ending = url.pathExtension.lowercased()
         let name = Checksum(url.absoluteString).hex
-        return path(
-            of: Self.endings.contains(ending) ? name + "." + ending : name
-        )
-    }
-
-    private func path(of name: String) -> String {
-        folder.appending(path: name).path(percentEncoded: false)
+        return Self.endings.contains(ending) ? name + "." + ending : name
     }
 }

@@ -12,15 +12,31 @@ package struct RecordFile: Sendable {
     /// In bytes; the file is read into memory.
     private static let sizeLimit = 1 << 30
 
-    /// The file itself where the URL is a link, as in folders for settings
-    /// that are kept elsewhere: it must not be replaced by a file.
-    package let path: String
+    private let url: URL
+    private let disk: Disk
 
-    package init(_ url: URL) {
-        path = url.resolvingSymlinksInPath().path(percentEncoded: false)
+    /// - Parameters:
+    ///   - url: The file, or a link to it, as in folders for settings that are
+    ///     kept elsewhere.
+    ///   - disk: Performs what has to survive a crash.
+    package init(_ url: URL, disk: Disk = Disk()) {
+        self.url = url.resolvingSymlinksInPath()
+        self.disk = disk
     }
 
-    private var lockPath: String { path + ".lock" }
+    package var path: String { url.path(percentEncoded: false) }
+
+    private var name: String { url.lastPathComponent }
+    private var lockName: String { name + ".lock" }
+
+    private func folder(isCreated: Bool) throws(StorageError) -> Folder {
+        try Folder(
+            url.deletingLastPathComponent(),
+            isCreated: isCreated,
+            isPrivate: true,
+            disk: disk
+        )
+    }
 
     // MARK: Reading
 
@@ -39,9 +55,11 @@ package struct RecordFile: Sendable {
     package func update(
         _ snapshot: inout RecordSnapshot
     ) throws(StorageError) -> Bool {
+        let folder: Folder
         let file: OpenFile
         do throws(StorageError) {
-            file = try OpenFile(path, O_RDONLY)
+            folder = try self.folder(isCreated: false)
+            file = try folder.open(name, O_RDONLY)
         } catch  where error.code == ENOENT {
             defer { snapshot = RecordSnapshot() }
             return snapshot.status != nil
@@ -55,16 +73,16 @@ package struct RecordFile: Sendable {
         if end == 0 { snapshot = RecordSnapshot() }
         let lines = try RecordLines.read(file, end ..< status.size)
         snapshot.append(lines, status: status)
-        if snapshot.isTorn, isUnlocked() {
+        if snapshot.isTorn, isUnlocked(in: folder) {
             // Nobody is writing the rest of the last line.
             snapshot.countTornLine()
         }
         return true
     }
 
-    private func isUnlocked() -> Bool {
+    private func isUnlocked(in folder: Folder) -> Bool {
         do throws(StorageError) {
-            return try OpenFile(lockPath, O_RDONLY).isUnlocked()
+            return try folder.open(lockName, O_RDONLY).isUnlocked()
         } catch {
             return true
         }
@@ -82,18 +100,18 @@ package struct RecordFile: Sendable {
 
     /// Appends records like `append`, on the calling thread.
     func write(_ lines: [RecordLine]) throws(StorageError) {
-        try locked { path throws(StorageError) in
-            let file = try OpenFile(path, O_RDWR | O_APPEND | O_CREAT)
+        try locked { folder throws(StorageError) in
+            let file = try folder.open(name, O_RDWR | O_APPEND | O_CREAT)
             let size = try file.status().size
             do throws(StorageError) {
                 try Self.endLine(of: file, size)
-                for line in lines { try file.write(line.bytes) }
+                for line in lines { try file.append(line.bytes) }
                 try file.synchronize()
             } catch {
                 try? file.truncate(to: size)
                 throw error
             }
-            if size == 0 { try OpenFile.synchronizeFolder(of: path) }
+            if size == 0 { try folder.synchronize() }
         }
     }
 
@@ -106,7 +124,7 @@ package struct RecordFile: Sendable {
         guard size > 0, try file.bytes(size - 1 ..< size) != [0x0A] else {
             return
         }
-        try file.write([0x0A])
+        try file.append([0x0A])
     }
 
     /// Removes the records that no longer count.
@@ -116,35 +134,31 @@ package struct RecordFile: Sendable {
     /// - Throws: If the file cannot be replaced; then it is as before.
     @concurrent
     package func compact(limit: Int? = nil) async throws(StorageError) {
-        try locked { path throws(StorageError) in
+        try locked { folder throws(StorageError) in
             var snapshot = RecordSnapshot()
             try update(&snapshot)
             guard snapshot.status != nil else { return }
-            try OpenFile.replace(
-                path,
-                with: snapshot.compacted(limit: limit),
-                // Nobody else writes it while the lock is held.
-                temporary: path + ".new"
-            )
+            let content = Data(snapshot.compacted(limit: limit))
+            try folder.write([content], to: name)
         }
     }
 
     /// Removes all records.
     @concurrent
     package func removeAll() async throws(StorageError) {
-        try locked { path throws(StorageError) in
-            guard access(path, F_OK) == 0 else { return }
-            try OpenFile.replace(path, with: [], temporary: path + ".new")
+        try locked { folder throws(StorageError) in
+            guard folder.status(of: name) != nil else { return }
+            try folder.write([], to: name)
         }
     }
 
     private func locked(
-        _ work: (String) throws(StorageError) -> Void
+        _ work: (Folder) throws(StorageError) -> Void
     ) throws(StorageError) {
-        try OpenFile.createFolder((path as NSString).deletingLastPathComponent)
-        let lock = try OpenFile(lockPath, O_RDWR | O_CREAT)
-        try lock.lock()
+        let folder = try folder(isCreated: true)
+        let lock = try folder.open(lockName, O_RDWR | O_CREAT)
+        try lock.lock(waits: true)
         defer { lock.unlock() }
-        try work(path)
+        try work(folder)
     }
 }

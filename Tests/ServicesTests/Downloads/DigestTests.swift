@@ -38,7 +38,7 @@ struct DigestTests {
         text: String,
         expected: String
     ) {
-        var digest = Digest(algorithm, openSSL: nil)
+        var digest = Digest(algorithm)
         Array(text.utf8).withUnsafeBytes { digest.update($0) }
         #expect(digest.finish() == expected)
     }
@@ -48,29 +48,16 @@ struct DigestTests {
         algorithm: Digest.Algorithm
     ) {
         let bytes = (0 ..< 1_000).map { UInt8(truncatingIfNeeded: $0) }
-        var whole = Digest(algorithm, openSSL: nil)
+        var whole = Digest(algorithm)
         bytes.withUnsafeBytes { whole.update($0) }
         let expected = whole.finish()
         for size in [1, 7, 55, 56, 63, 64, 65, 128, 999] {
-            var digest = Digest(algorithm, openSSL: nil)
+            var digest = Digest(algorithm)
             for start in stride(from: 0, to: bytes.count, by: size) {
                 bytes[start ..< min(start + size, bytes.count)]
                     .withUnsafeBytes { digest.update($0) }
             }
             #expect(digest.finish() == expected)
         }
-    }
-
-    @Test(arguments: [Digest.Algorithm.md5, .sha256])
-    func `the loaded library and the program compute the same digest`(
-        algorithm: Digest.Algorithm
-    ) {
-        let bytes = (0 ..< 100_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-        let digests = [OpenSSLLibrary.loaded, nil].map { library in
-            var digest = Digest(algorithm, openSSL: library)
-            bytes.withUnsafeBytes { digest.update($0) }
-            return digest.finish()
-        }
-        #expect(digests[0] == digests[1])
     }
 }

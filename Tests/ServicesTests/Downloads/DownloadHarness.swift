@@ -26,7 +26,7 @@ struct DownloadHarness {
             http.server.url(path),
             to: DownloadTarget(
                 name,
-                in: OpenFolder(folder.url),
+                in: Folder(folder.url),
                 mayReplace: mayReplace
             ),
             observe: { _, _ in }

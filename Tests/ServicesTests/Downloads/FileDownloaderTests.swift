@@ -19,7 +19,7 @@ struct FileDownloaderTests {
         #expect(file.bytes == origin.body.count)
         #expect(file.entityTag == "\"one\"")
         #expect(file.continuedFrom == 0)
-        var digest = Digest(.sha256, openSSL: nil)
+        var digest = Digest(.sha256)
         origin.body.withUnsafeBytes { digest.update($0) }
         #expect(file.sha256 == digest.finish())
         let encoding = harness.http.server.requests[0]
@@ -203,7 +203,7 @@ struct FileDownloaderTests {
 
     @Test func `bytes that match their MD5 are accepted`() async throws {
         var origin = FileOrigin()
-        var digest = Digest(.md5, openSSL: nil)
+        var digest = Digest(.md5)
         origin.body.withUnsafeBytes { digest.update($0) }
         origin.tag = "\"\(digest.finish())\""
         let server = origin
@@ -259,13 +259,13 @@ struct FileDownloaderTests {
     {
         let origin = FileOrigin()
         let harness = try DownloadHarness { origin.respond($0) }
-        let other = try OpenFolder(harness.folder.url)
+        let other = try Folder(harness.folder.url)
             .openLocked(".photo.jpg.part")
         await #expect(throws: DownloadFailure.busy) {
             try await harness.download()
         }
         #expect(harness.ranges.isEmpty)
-        _ = other.isOpen
+        other.unlock()
     }
 
     @Test func `a link in the place of a partial file is not followed`()
@@ -313,7 +313,7 @@ struct FileDownloaderTests {
         let downloader = FileDownloader(client: harness.http.client)
         let target = DownloadTarget(
             "photo.jpg",
-            in: try OpenFolder(harness.folder.url)
+            in: try Folder(harness.folder.url)
         )
         let url = harness.http.server.url("/photo.jpg")
         let task = Task {

@@ -45,13 +45,14 @@ struct DownloadVerification {
     ) async -> StringKey {
         let file = URL(filePath: path)
         guard
-            let folder = try? OpenFolder(
-                existing: file.deletingLastPathComponent()
-            ), folder.size(of: file.lastPathComponent) != nil
+            let folder = try? Folder(
+                file.deletingLastPathComponent(),
+                isCreated: false
+            ), folder.status(of: file.lastPathComponent) != nil
         else { return .verifyMissing }
-        let contents = try? folder.contents(
+        let contents = try? FileContents(
             of: file.lastPathComponent,
-            hasMD5: false
+            in: folder
         )
         return contents?.sha256 == entry.sha256 ? .verifySame : .verifyChanged
     }

@@ -38,7 +38,7 @@ struct CacheCommand: Command {
         }
         let cache = DiskCache(folder: folder)
         let status: DiskCacheStatus
-        do throws(DiskCacheFailure) {
+        do throws(StorageError) {
             status = try cache.status()
         } catch {
             console.say(console.strings(.cacheUnreadable))
@@ -69,7 +69,7 @@ struct CacheCommand: Command {
             console.say(console.strings(.cacheNotCleared))
             return .other
         }
-        do throws(DiskCacheFailure) {
+        do throws(StorageError) {
             try cache.clear()
             return console.print(console.text([console.strings(.cacheCleared)]))
         } catch {

@@ -1,0 +1,267 @@
+package import Foundation
+import Glibc
+
+/// A folder that is opened once, so that every name is one inside it.
+///
+/// Its files are regular files: links are not followed, and opening a pipe does
+/// not wait.
+package final class Folder: Sendable {
+    package let url: URL
+    /// Without a slash at its end.
+    private let path: String
+    private let descriptor: Int32
+    private let isPrivate: Bool
+    private let disk: Disk
+
+    /// Opens a folder.
+    ///
+    /// - Parameters:
+    ///   - url: Where it is.
+    ///   - isCreated: Whether it is created, with those above it, if it is
+    ///     missing.
+    ///   - isPrivate: Whether what is created is for its owner only.
+    ///   - disk: Performs what has to survive a crash.
+    /// - Throws: `ENOENT` if it is missing.
+    package convenience init(
+        _ url: URL,
+        isCreated: Bool = true,
+        isPrivate: Bool = false,
+        disk: Disk = Disk()
+    ) throws(StorageError) {
+        let path = url.path(percentEncoded: false)
+        var descriptor = Glibc.open(path, Self.flags)
+        if descriptor < 0, errno == ENOENT, isCreated {
+            try Self.create(path, isPrivate ? 0o700 : 0o777)
+            descriptor = Glibc.open(path, Self.flags)
+        }
+        try self.init(descriptor, url, isPrivate, disk)
+    }
+
+    private init(
+        _ descriptor: Int32,
+        _ url: URL,
+        _ isPrivate: Bool,
+        _ disk: Disk
+    ) throws(StorageError) {
+        let (code, path) = (errno, url.path(percentEncoded: false))
+        if descriptor < 0 { throw StorageError(path: path, code: code) }
+        self.descriptor = descriptor
+        self.url = url
+        self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
+        self.isPrivate = isPrivate
+        self.disk = disk
+    }
+
+    private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+
+    /// Opens a folder in it, which is no link.
+    package func folder(_ name: String) throws(StorageError) -> Folder {
+        guard Self.isName(name) else { throw failure(name, EINVAL) }
+        return try Folder(
+            openat(descriptor, name, Self.flags | O_NOFOLLOW),
+            url.appending(path: name),
+            isPrivate,
+            disk
+        )
+    }
+
+    private static func create(
+        _ path: String,
+        _ mode: mode_t
+    ) throws(StorageError) {
+        if mkdir(path, mode) == 0 || errno == EEXIST { return }
+        let parent = (path as NSString).deletingLastPathComponent
+        guard errno == ENOENT, parent != path, !parent.isEmpty else {
+            throw StorageError(path: path, code: errno)
+        }
+        try create(parent, mode)
+        guard mkdir(path, mode) == 0 || errno == EEXIST else {
+            throw StorageError(path: path, code: errno)
+        }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// The most bytes in the name of a file; 255 where that is unknown.
+    package var longestName: Int {
+        let limit = fpathconf(descriptor, Int32(_PC_NAME_MAX))
+        return limit > 0 ? limit : 255
+    }
+
+    /// In bytes, for this user; `nil` if that is unknown.
+    package var room: Int? {
+        var status = statvfs()
+        guard fstatvfs(descriptor, &status) == 0 else { return nil }
+        return Int(clamping: UInt64(status.f_bavail) * UInt64(status.f_frsize))
+    }
+
+    private func failure(_ name: String, _ code: Int32) -> StorageError {
+        StorageError(path: path + "/" + name, code: code)
+    }
+
+    // MARK: Files
+
+    /// What has a name; `nil` if nothing has it.
+    package func status(of name: String) -> FileStatus? {
+        var status = stat()
+        let result = fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW)
+        return result == 0 && Self.isName(name) ? FileStatus(status) : nil
+    }
+
+    /// The names of all that is in it, in no order.
+    package func names() throws(StorageError) -> [String] {
+        guard let list = fdopendir(openat(descriptor, ".", Self.flags)) else {
+            throw StorageError(path: path, code: errno)
+        }
+        defer { closedir(list) }
+        var names: [String] = []
+        while let entry = readdir(list) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if Self.isName(name) { names.append(name) }
+        }
+        return names
+    }
+
+    private static func isName(_ text: String) -> Bool {
+        !["", ".", ".."].contains(text)
+            && !text.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
+    }
+
+    /// Opens a file.
+    ///
+    /// - Parameter flags: As for `open(2)`.
+    /// - Throws: `EINVAL` or `EISDIR` if it is not a regular file.
+    func open(_ name: String, _ flags: Int32) throws(StorageError) -> OpenFile {
+        guard Self.isName(name) else { throw failure(name, EINVAL) }
+        return try OpenFile(
+            openat(
+                descriptor,
+                name,
+                flags | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK,
+                isPrivate ? 0o600 : 0o644
+            ),
+            path: path + "/" + name,
+            disk: disk
+        )
+    }
+
+    /// Opens a file of this process alone, and creates it if it is missing.
+    ///
+    /// - Throws: `EWOULDBLOCK` if another process has it open.
+    func openLocked(_ name: String) throws(StorageError) -> OpenFile {
+        while true {
+            let file = try open(name, O_RDWR | O_CREAT)
+            try file.lock(waits: false)
+            // The process that had the lock may have renamed the file since.
+            if try file.status().inode == status(of: name)?.inode {
+                return file
+            }
+        }
+    }
+
+    /// Reads a file.
+    ///
+    /// - Throws: `EFBIG` if it has more bytes than the limit.
+    package func read(
+        _ name: String,
+        limit: Int
+    ) throws(StorageError) -> Data {
+        try open(name, O_RDONLY).data(limit: limit)
+    }
+
+    /// Writes a file as a whole: it has the former content or the new one at
+    /// any time.
+    ///
+    /// - Parameters:
+    ///   - parts: The content.
+    ///   - name: The name of the file.
+    ///   - mayReplace: Whether it may replace a file.
+    ///   - isDurable: Whether it is that also after a crash of the system.
+    /// - Throws: `EEXIST` if there is one and it must not be replaced;
+    ///   `EWOULDBLOCK` if another process writes it at this moment.
+    package func write(
+        _ parts: [Data],
+        to name: String,
+        mayReplace: Bool = true,
+        isDurable: Bool = true
+    ) throws(StorageError) {
+        guard Self.isName(name) else { throw failure(name, EINVAL) }
+        // A process that is killed leaves no more than this file.
+        let temporary = Self.prefix + Checksum(name).hex + ".new"
+        let file = try openLocked(temporary)
+        defer { file.unlock() }
+        do throws(StorageError) {
+            try file.truncate(to: 0)
+            var size = 0
+            for part in parts {
+                try part.withUnsafeBytes { file.write($0, at: size) }.get()
+                size += part.count
+            }
+            if isDurable { try file.synchronize() }
+            try rename(temporary, to: name, mayReplace: mayReplace)
+        } catch {
+            remove(temporary)
+            throw error
+        }
+        if isDurable { try synchronize() }
+    }
+
+    /// How the names of files begin that are not complete.
+    package static let prefix = ".nasa-photos-"
+
+    /// Renames a file.
+    ///
+    /// - Throws: `EEXIST` if a file has the new name and must not be replaced.
+    func rename(
+        _ name: String,
+        to new: String,
+        mayReplace: Bool
+    ) throws(StorageError) {
+        if !mayReplace {
+            // A link never replaces anything.
+            if linkat(descriptor, name, descriptor, new, 0) == 0 {
+                remove(name)
+                return
+            }
+            // Not every file system has links; there, the name may be taken
+            // in between.
+            guard errno != EEXIST, status(of: new) == nil else {
+                throw failure(new, EEXIST)
+            }
+        }
+        let code = disk.perform(.rename(name, to: new)) {
+            renameat(descriptor, name, descriptor, new)
+        }
+        if code != 0 { throw failure(new, code) }
+    }
+
+    /// Removes a file.
+    ///
+    /// - Returns: Why it is still there; `nil` if it is not.
+    @discardableResult
+    package func remove(_ name: String) -> StorageError? {
+        guard Self.isName(name) else { return failure(name, EINVAL) }
+        return unlinkat(descriptor, name, 0) == 0 || errno == ENOENT
+            ? nil : failure(name, errno)
+    }
+
+    /// Sets when a file was changed, if the disk can be written.
+    func touch(_ name: String, at date: Date) {
+        let seconds = date.timeIntervalSince1970.rounded(.down)
+        let rest = date.timeIntervalSince1970 - seconds
+        let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest * 1e9))
+        utimensat(descriptor, name, [time, time], AT_SYMLINK_NOFOLLOW)
+    }
+
+    /// Waits until the names in it are on the disk.
+    func synchronize() throws(StorageError) {
+        let code = disk.perform(.synchronizeFolder) { fsync(descriptor) }
+        if code != 0, code != EINVAL {
+            throw StorageError(path: path, code: code)
+        }
+    }
+}

@@ -1,0 +1,251 @@
+import Foundation
+import Glibc
+
+/// A regular file that is open; released, it is closed.
+struct OpenFile: ~Copyable, Sendable {
+    private let descriptor: Int32
+    private let path: String
+    private let disk: Disk
+
+    /// - Parameters:
+    ///   - descriptor: Of the file, or negative if it could not be opened.
+    ///   - path: The file.
+    ///   - disk: Performs what has to survive a crash.
+    /// - Throws: If it is not a regular file.
+    init(
+        _ descriptor: Int32,
+        path: String,
+        disk: Disk
+    ) throws(StorageError) {
+        let code = errno
+        self.descriptor = descriptor
+        self.path = path
+        self.disk = disk
+        if descriptor < 0 { throw StorageError(path: path, code: code) }
+        let status = try status()
+        guard !status.isFolder else {
+            throw StorageError(path: path, code: EISDIR)
+        }
+        guard status.isFile else {
+            throw StorageError(path: path, code: EINVAL)
+        }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    private func check(_ code: Int32) throws(StorageError) {
+        if code != 0 { throw StorageError(path: path, code: code) }
+    }
+
+    /// The file's identity and size.
+    func status() throws(StorageError) -> FileStatus {
+        var status = stat()
+        try check(fstat(descriptor, &status) == 0 ? 0 : errno)
+        return FileStatus(status)
+    }
+
+    // MARK: Locks
+
+    /// Keeps other processes out, until this is released.
+    ///
+    /// - Parameter waits: Whether to wait for a process that has the lock.
+    /// - Throws: `EWOULDBLOCK` if one has it.
+    func lock(waits: Bool) throws(StorageError) {
+        try check(
+            disk.perform(.lock((path as NSString).lastPathComponent)) {
+                flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB)
+            }
+        )
+    }
+
+    func unlock() {
+        flock(descriptor, LOCK_UN)
+    }
+
+    /// Whether no process has the lock at this moment.
+    func isUnlocked() -> Bool {
+        flock(descriptor, LOCK_SH | LOCK_NB) == 0
+    }
+
+    // MARK: Reading
+
+    /// Reads as many bytes as fit, or as there are.
+    func read(
+        into buffer: UnsafeMutableRawBufferPointer,
+        at offset: Int
+    ) -> Result<Int, StorageError> {
+        var count = 0
+        while count < buffer.count {
+            let result = pread(
+                descriptor,
+                buffer.baseAddress?.advanced(by: count),
+                buffer.count - count,
+                offset + count
+            )
+            if result == 0 { break }
+            if result > 0 { count += result }
+            if result < 0, errno != EINTR {
+                return .failure(StorageError(path: path, code: errno))
+            }
+        }
+        return .success(count)
+    }
+
+    /// Reads the bytes of a range, as far as they exist.
+    func bytes(_ range: Range<Int>) throws(StorageError) -> [UInt8] {
+        var result = Result<Int, StorageError>.success(0)
+        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) {
+            buffer,
+            count in
+            let buffer = UnsafeMutableRawBufferPointer(buffer)
+            result = read(into: buffer, at: range.lowerBound)
+            count = (try? result.get()) ?? 0
+        }
+        _ = try result.get()
+        return bytes
+    }
+
+    /// Reads all of it.
+    ///
+    /// - Throws: `EFBIG` if there are more bytes than the limit.
+    func data(limit: Int) throws(StorageError) -> Data {
+        let size = try status().size
+        guard size <= limit else { throw StorageError(path: path, code: EFBIG) }
+        var data = Data(count: size)
+        let count = try data.withUnsafeMutableBytes { read(into: $0, at: 0) }
+            .get()
+        return data.prefix(count)
+    }
+
+    /// Where the next line begins; `nil` if none does.
+    func lineStart(from offset: Int) throws(StorageError) -> Int? {
+        var start = offset
+        while true {
+            let more = try bytes(start ..< start + 4_096)
+            if more.isEmpty { return nil }
+            if let newline = more.firstIndex(of: 0x0A) {
+                return start + newline + 1
+            }
+            start += more.count
+        }
+    }
+
+    // MARK: Writing
+
+    func write(
+        _ bytes: UnsafeRawBufferPointer,
+        at offset: Int
+    ) -> Result<Void, StorageError> {
+        var count = 0
+        while count < bytes.count {
+            let result = pwrite(
+                descriptor,
+                bytes.baseAddress?.advanced(by: count),
+                bytes.count - count,
+                offset + count
+            )
+            if result > 0 { count += result }
+            if result < 0, errno != EINTR {
+                return .failure(StorageError(path: path, code: errno))
+            }
+        }
+        return .success(())
+    }
+
+    /// Writes bytes with one call, so that with `O_APPEND` they stay together.
+    func append(_ bytes: [UInt8]) throws(StorageError) {
+        var count = Glibc.write(descriptor, bytes, bytes.count)
+        while count < 0, errno == EINTR {
+            count = Glibc.write(descriptor, bytes, bytes.count)
+        }
+        // A part is written where the disk is full, or at a limit.
+        try check(count == bytes.count ? 0 : count < 0 ? errno : ENOSPC)
+    }
+
+    func truncate(to size: Int) throws(StorageError) {
+        try check(ftruncate(descriptor, size) == 0 ? 0 : errno)
+    }
+
+    /// Waits until the content, and what is needed to read it, is on the disk.
+    func synchronize() throws(StorageError) {
+        try check(
+            disk.perform(.synchronize((path as NSString).lastPathComponent)) {
+                fdatasync(descriptor)
+            }
+        )
+    }
+}
+
+/// What has a name, and what tells whether a file is another one, or has grown.
+package struct FileStatus: Equatable, Sendable {
+    let device: UInt
+    let inode: UInt
+    private let mode: mode_t
+    /// In bytes.
+    package let size: Int
+    /// When it was changed.
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ status: stat) {
+        device = status.st_dev
+        inode = status.st_ino
+        mode = status.st_mode
+        size = Int(status.st_size)
+        seconds = Int(status.st_mtim.tv_sec)
+        nanoseconds = Int(status.st_mtim.tv_nsec)
+    }
+
+    /// Whether it is a regular file.
+    package var isFile: Bool { mode & S_IFMT == S_IFREG }
+    var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+
+    var changed: Date {
+        Date(
+            timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9
+        )
+    }
+}
+
+/// Why a file of the user's could not be read or written.
+package struct StorageError: Error, Equatable, Sendable {
+    /// The file or the folder.
+    package let path: String
+    /// As in `errno`.
+    package let code: Int32
+
+    package init(path: String, code: Int32) {
+        self.path = path
+        self.code = code
+    }
+}
+
+/// Performs the calls that keep what is written: against a crash, and against
+/// other processes.
+package final class Disk: Sendable {
+    package enum Call: Equatable, Sendable {
+        case lock(String)
+        case synchronize(String)
+        case synchronizeFolder
+        case rename(String, to: String)
+    }
+
+    private let fail: @Sendable (Call) -> Int32?
+
+    /// - Parameter fail: Called before each call; returns a value of `errno`
+    ///   for those that fail.
+    package init(fail: @escaping @Sendable (Call) -> Int32? = { _ in nil }) {
+        self.fail = fail
+    }
+
+    /// - Returns: 0, or why it failed, by a value of `errno`.
+    func perform(_ call: Call, _ work: () -> Int32) -> Int32 {
+        if let code = fail(call) { return code }
+        while work() != 0 {
+            if errno != EINTR { return errno }
+        }
+        return 0
+    }
+}
