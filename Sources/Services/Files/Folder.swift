@@ -131,9 +131,8 @@ package final class Folder: Sendable {
             && !text.utf8.contains { $0 == 0 || $0 == UInt8(ascii: "/") }
     }
 
-    /// Opens a file.
+    /// Opens a file, with the flags of `open(2)`.
     ///
-    /// - Parameter flags: As for `open(2)`.
     /// - Throws: `EINVAL` or `EISDIR` if it is not a regular file.
     func open(_ name: String, _ flags: Int32) throws(StorageError) -> OpenFile {
         guard Self.isName(name) else { throw failure(name, EINVAL) }

@@ -206,7 +206,7 @@ final class DiskCalls: Sendable {
 
     var all: [Disk.Call] { calls.withLock(\.self) }
 
-    /// - Parameter fail: Returns an error for the call that was noted last.
+    /// `fail` may return an error for the call that was noted last.
     func disk(
         fail: @escaping @Sendable () -> Int32? = { nil }
     ) -> Disk {
