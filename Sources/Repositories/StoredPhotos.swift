@@ -80,9 +80,9 @@ package struct StoredPhotos: Sendable {
     }
 
     private func photo(_ record: RecordSnapshot.Record) -> Photo? {
-        let photo = try? BoundedJSONDecoder(limits: .anyJSON)
-            .decode(Photo.self, from: snapshot.value(of: record))
-        guard let photo, photo.id.description == record.key else { return nil }
+        guard let photo = snapshot.value(Photo.self, of: record),
+            photo.id.description == record.key
+        else { return nil }
         return photo.with(
             facts: photo.facts + [.init(timeLabel, .string(record.time))],
             files: photo.files
@@ -111,42 +111,40 @@ package struct StoredPhotos: Sendable {
             records.removeAll { PhotoID($0.key).source != source }
         }
         let terms = SearchTerms(selection.words)
-        if !terms.isEmpty {
-            let search = StoredPhotoSearch(terms)
-            let isFound = snapshot.values(of: records, search.finds)
-            records = zip(records, isFound).filter(\.1).map(\.0)
+        guard selection.order != .added || !terms.isEmpty else {
+            return list(records)
         }
-        let sorted = sorted(records, selection.order, titles)
-        return LocalList(count: sorted.count) { photo(sorted[$0]) }
+        let found = records.map { record in
+            let texts = snapshot.value(StoredTexts.self, of: record)
+            let photo = texts?.photo ?? Photo(id: PhotoID(record.key))
+            return (record: record, photo: photo)
+        }
+        .filter { terms.isEmpty || LocalSearch.contains(terms, in: $0.photo) }
+        return list(
+            sorted(found.map(\.photo), selection.order, titles)
+                .map { found[$0].record }
+        )
     }
 
-    /// Sorts records of which those that were added last come first.
+    private func list(_ records: [RecordSnapshot.Record]) -> LocalList {
+        LocalList(count: records.count) { photo(records[$0]) }
+    }
+
+    /// Sorts photos of which those that were added last come first.
     private func sorted(
-        _ records: [RecordSnapshot.Record],
+        _ photos: [Photo],
         _ order: Order,
         _ titles: TitleOrder
-    ) -> [RecordSnapshot.Record] {
+    ) -> [Int] {
         switch order {
-        case .added: return records
-        case .title:
-            let names = zip(records, texts("title", of: records)).map {
-                Photo.sortTitle(title: $1, id: $0.key)
-            }
-            return titles.sorted(names).map { records[$0] }
+        case .added: return Array(photos.indices)
+        case .title: return titles.sorted(photos.map(\.sortTitle))
         case .date:
-            let dates = texts("date", of: records).map { $0 ?? "" }
-            return records.indices.sorted {
+            let dates = photos.map { $0.date ?? "" }
+            return photos.indices.sorted {
                 dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1]
             }
-            .map { records[$0] }
         }
-    }
-
-    private func texts(
-        _ name: StaticString,
-        of records: [RecordSnapshot.Record]
-    ) -> [String?] {
-        snapshot.values(of: records) { StoredPhotoText.text(name, in: $0) }
     }
 
     // MARK: Writing
@@ -235,11 +233,9 @@ package struct StoredPhotos: Sendable {
         for record in other.records {
             if snapshot.contains(record.key) {
                 merge.known += 1
-            } else if reader.photo(record) != nil,
-                let line = RecordLine(record, of: other)
-            {
+            } else if reader.photo(record) != nil {
                 merge.added += 1
-                lines.append(line)
+                lines.append(RecordLine(record, of: other))
             } else {
                 merge.unreadable += 1
             }
@@ -262,6 +258,32 @@ package struct StoredPhotos: Sendable {
         } catch {
             throw StorageFailure(error)
         }
+    }
+}
+
+/// What of a stored photo is searched and sorted: a list of files takes longer
+/// to decode than all the rest.
+private struct StoredTexts: Decodable {
+    let id: PhotoID
+    let title: String?
+    let date: String?
+    let creator: String?
+    let description: String?
+    let altText: String?
+    let keywords: [String]?
+    let facts: [Photo.Fact]
+
+    var photo: Photo {
+        Photo(
+            id: id,
+            title: title,
+            date: date,
+            creator: creator,
+            description: description,
+            altText: altText,
+            keywords: keywords,
+            facts: facts
+        )
     }
 }
 

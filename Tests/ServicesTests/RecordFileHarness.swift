@@ -33,12 +33,8 @@ struct RecordFileHarness: Sendable {
     }
 
     func values(_ snapshot: RecordSnapshot) -> [String] {
-        snapshot.records.map { record in
-            let value = try? JSONDecoder().decode(
-                String.self,
-                from: snapshot.value(of: record)
-            )
-            return record.key + "=" + (value ?? "?")
+        snapshot.records.map {
+            $0.key + "=" + (snapshot.value(String.self, of: $0) ?? "?")
         }
     }
 

@@ -94,42 +94,6 @@ struct RecordSnapshotTests {
     }
 }
 
-struct RecordLinesTests {
-    private let harness: RecordFileHarness
-
-    init() throws {
-        harness = try RecordFileHarness()
-    }
-
-    @Test(arguments: ["", "\n", "torn", #"{"v":1,"key":"z","value":1}"#])
-    func `a file is the same in parts of any size`(end: String) async throws {
-        try await harness.append("a", String(repeating: "long", count: 1_500))
-        try await harness.append("b", "1")
-        try await harness.append("c", "\n")
-        try await harness.append("a", "2")
-        let text = try harness.text() + "bad\r\n\n" + end
-        try harness.write(text)
-        let whole = try await harness.file.records()
-        let file = try harness.open(harness.url.lastPathComponent)
-        for size in [1, 2, 5, 60, 100, 4_096, 6_000, 7_000] {
-            var snapshot = RecordSnapshot()
-            let parts = try RecordLines.read(
-                file,
-                0 ..< text.utf8.count,
-                partSize: size
-            )
-            #expect(size > 6_000 || parts.count > 1)
-            snapshot.append(parts, status: nil)
-            #expect(harness.values(snapshot) == harness.values(whole))
-            #expect(snapshot.isTorn == (end == "torn"))
-            #expect(snapshot.unreadableCount == 1)
-            #expect(
-                snapshot.compacted(limit: nil) == whole.compacted(limit: nil)
-            )
-        }
-    }
-}
-
 struct RecordCompactionTests {
     private let harness: RecordFileHarness
 

@@ -38,7 +38,9 @@ package final class DownloadLedger: Sendable {
     package func entry(for path: String) -> Entry? {
         snapshot.withLock { snapshot in
             _ = try? file.update(&snapshot)
-            return snapshot[path].flatMap { Self.entry($0, in: snapshot) }
+            return snapshot[path].flatMap {
+                snapshot.value(Entry.self, of: $0)
+            }
         }
     }
 
@@ -53,7 +55,8 @@ package final class DownloadLedger: Sendable {
         let prefix = start.hasSuffix("/") ? start : start + "/"
         return snapshot.records.compactMap { record in
             guard record.key.hasPrefix(prefix) else { return nil }
-            return Self.entry(record, in: snapshot).map { (record.key, $0) }
+            return snapshot.value(Entry.self, of: record)
+                .map { (record.key, $0) }
         }
     }
 
@@ -66,13 +69,5 @@ package final class DownloadLedger: Sendable {
         guard let line = RecordLine(key: path, time: time, value: entry)
         else { return }
         try await writer.add(line)
-    }
-
-    private static func entry(
-        _ record: RecordSnapshot.Record,
-        in snapshot: RecordSnapshot
-    ) -> Entry? {
-        try? JSONDecoder()
-            .decode(Entry.self, from: snapshot.value(of: record))
     }
 }

@@ -119,19 +119,6 @@ struct OpenFile: ~Copyable, Sendable {
         return data.prefix(count)
     }
 
-    /// Where the next line begins; `nil` if none does.
-    func lineStart(from offset: Int) throws(StorageError) -> Int? {
-        var start = offset
-        while true {
-            let more = try bytes(start ..< start + 4_096)
-            if more.isEmpty { return nil }
-            if let newline = more.firstIndex(of: 0x0A) {
-                return start + newline + 1
-            }
-            start += more.count
-        }
-    }
-
     // MARK: Writing
 
     func write(

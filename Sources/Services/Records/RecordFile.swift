@@ -71,12 +71,8 @@ package struct RecordFile: Sendable {
         }
         let end = try snapshot.tail(in: file, status)
         if end == 0 { snapshot = RecordSnapshot() }
-        let lines = try RecordLines.read(file, end ..< status.size)
-        snapshot.append(lines, status: status)
-        if snapshot.isTorn, isUnlocked(in: folder) {
-            // Nobody is writing the rest of the last line.
-            snapshot.countTornLine()
-        }
+        snapshot.append(try file.bytes(end ..< status.size), status: status)
+        snapshot.isBeingWritten = snapshot.isTorn && !isUnlocked(in: folder)
         return true
     }
 

@@ -22,20 +22,16 @@ package struct RecordLine: Equatable, Sendable {
         self.init(key: key, time: time.formatted(.iso8601), value: nil)
     }
 
-    /// A record of another file; `nil` if its value has more than one line.
-    package init?(
+    /// A record of another file, as it is.
+    package init(
         _ record: RecordSnapshot.Record,
         of snapshot: RecordSnapshot
     ) {
-        self.init(
-            key: record.key,
-            time: record.time,
-            value: snapshot.value(of: record)
-        )
+        bytes = snapshot.line(of: record) + [UInt8(ascii: "\n")]
     }
 
     /// A record with a value in JSON, on one line.
-    init?(key: String, time: String, value: Data?) {
+    private init?(key: String, time: String, value: Data?) {
         guard
             let key = try? Self.encoder.encode(key),
             let time = try? Self.encoder.encode(time)
@@ -57,7 +53,7 @@ package struct RecordLine: Equatable, Sendable {
 
 /// What a line of a file of records is.
 enum RecordLineContent: Equatable {
-    case record(key: String, time: String, value: Range<Int>)
+    case record(key: String, time: String)
     case removal(key: String)
     /// Of a version that is not known here.
     case newer
@@ -65,34 +61,48 @@ enum RecordLineContent: Equatable {
     case unreadable
 
     /// Reads a line without its newline.
-    init(_ line: Span<UInt8>) {
-        var version: Int?
-        var key: String?
-        var time: String?
-        var value: Range<Int>?
-        let isComplete = JSONText.members(of: line) { name, range in
-            if JSONText.matches(line, name, "v") {
-                version = JSONText.integer(line, range)
-            } else if JSONText.matches(line, name, "key") {
-                key = JSONText.string(line, range)
-            } else if JSONText.matches(line, name, "time") {
-                time = JSONText.string(line, range)
-            } else if JSONText.matches(line, name, "value") {
-                value = range
+    init(_ line: ArraySlice<UInt8>) {
+        let head = try? BoundedJSONDecoder()
+            .decode(RecordHead.self, from: Data(line))
+        self =
+            switch (head?.version, head?.key) {
+            case (RecordLine.version?, let key?):
+                head?.hasValue == true
+                    ? .record(key: key, time: head?.time ?? "")
+                    : .removal(key: key)
+            case (let version?, _) where version > RecordLine.version: .newer
+            default: line.allSatisfy(Self.isSpace) ? .blank : .unreadable
             }
-        }
-        if isComplete, let version, version > RecordLine.version {
-            self = .newer
-        } else if isComplete, version == RecordLine.version, let key {
-            self =
-                value.map { .record(key: key, time: time ?? "", value: $0) }
-                ?? .removal(key: key)
-        } else {
-            self = Self.isBlank(line) ? .blank : .unreadable
-        }
     }
 
-    private static func isBlank(_ line: Span<UInt8>) -> Bool {
-        line.indices.allSatisfy { [0x20, 0x09, 0x0D].contains(line[$0]) }
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        [0x20, 0x09, 0x0D].contains(byte)
     }
+}
+
+/// A line without its value.
+private struct RecordHead: Decodable {
+    let version: Int?
+    let key: String?
+    let time: String?
+    let hasValue: Bool
+
+    private enum CodingKeys: String, CodingKey {
+        case version = "v"
+        case key, time, value
+    }
+
+    init(from decoder: any Decoder) throws {
+        let line = try decoder.container(keyedBy: CodingKeys.self)
+        version = try line.decodeIfPresent(Int.self, forKey: .version)
+        // A newer version may have changed the types of the others.
+        key = try? line.decodeIfPresent(String.self, forKey: .key)
+        time = try? line.decodeIfPresent(String.self, forKey: .time)
+        hasValue = line.contains(.value)
+    }
+}
+
+/// A line of which only the value is read.
+struct RecordValue<Value: Decodable>: Decodable {
+    let value: Value
 }

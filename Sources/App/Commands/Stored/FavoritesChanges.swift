@@ -6,7 +6,7 @@ import ViewModels
 
 /// Changes the favorites as a command requests it, and reports what was done.
 struct FavoritesChanges {
-    /// In bytes; 100,000 favorites have some 80 MB.
+    /// In bytes; 20,000 favorites have some 40 MB.
     private static let importLimit = 1 << 30
 
     let console: Console
