@@ -64,6 +64,10 @@ package final class UserPhotos {
     }
 
     private func toggle(_ photo: Photo) async {
+        // What is being stored of a favorite must not outlive it.
+        let completion = completing[photo.id]
+        completion?.cancel()
+        await completion?.value
         update()
         guard let favorites else { return }
         let isFavorite = favorites.contains(photo.id)
@@ -125,19 +129,26 @@ package final class UserPhotos {
     private func complete(_ photo: Photo) {
         guard let favorites, completed.insert(photo.id).inserted else { return }
         completing[photo.id] = Task { [weak self] in
-            var event: Event?
+            var failure: FavoriteFailure?
             do throws(FavoriteFailure) {
                 try await favorites.complete(photo)
-            } catch .loading(.notFound) {
-                event = .gone(photo)
-            } catch .loading(.cancelled) {
-                // It is completed when it is opened again.
             } catch {
-                event = .incomplete(photo, error)
-                self?.completed.remove(photo.id)
+                failure = error
             }
-            self?.completing[photo.id] = nil
-            if let event { self?.report(event) }
+            self?.endCompletion(of: photo, failure)
+        }
+    }
+
+    /// What could not be stored may be when the photo is opened again.
+    private func endCompletion(of photo: Photo, _ failure: FavoriteFailure?) {
+        completing[photo.id] = nil
+        switch failure {
+        case nil: break
+        case .loading(.notFound): report(.gone(photo))
+        case .loading(.cancelled): completed.remove(photo.id)
+        case let failure?:
+            completed.remove(photo.id)
+            report(.incomplete(photo, failure))
         }
     }
 

@@ -56,24 +56,32 @@ package struct Favorites: FavoritesStore {
         for url in Self.pictures(of: stored) { pictures?.remove(url) }
     }
 
-    /// Does nothing for a photo that is no favorite.
+    /// Does nothing for a photo that is no favorite, also if it is removed
+    /// meanwhile, here or by another process.
     package func complete(_ photo: Photo) async throws(FavoriteFailure) {
+        let known = try latest()
+        guard let stored = known.photo(photo.id) else { return }
+        do throws(LoadFailure) {
+            _ = try await library.photo(photo.id)
+        } catch {
+            throw .loading(error)
+        }
+        let complete = try await known.withFiles(stored)
+        for url in Self.pictures(of: complete) {
+            try await store(url)
+            // Whoever removes a favorite removes its pictures afterwards.
+            if try !latest().contains(photo.id) { pictures?.remove(url) }
+        }
+    }
+
+    private func latest() throws(FavoriteFailure) -> Favorites {
         var latest = self
         do throws(StorageFailure) {
             _ = try latest.update()
         } catch {
             throw .storing(error)
         }
-        guard let stored = latest.photo(photo.id) else { return }
-        do throws(LoadFailure) {
-            _ = try await library.photo(photo.id)
-        } catch {
-            throw .loading(error)
-        }
-        let complete = try await withFiles(stored)
-        for url in Self.pictures(of: complete) {
-            try await store(url)
-        }
+        return latest
     }
 
     private func withFiles(
@@ -88,7 +96,7 @@ package struct Favorites: FavoritesStore {
         }
         let complete = photo.with(facts: photo.facts, files: files)
         do throws(StorageFailure) {
-            try await photos.add([complete], at: photo.added ?? now())
+            try await photos.replace(photo, with: complete)
         } catch {
             throw .storing(error)
         }
@@ -194,11 +202,4 @@ package struct StoredFavorite: Equatable, Sendable {
     package let photo: Photo
     /// Why its source has nothing to show.
     package let reason: LoadFailure
-}
-
-extension Photo {
-    /// When it became a favorite.
-    package var added: Date? {
-        text(.added).flatMap { try? Date($0, strategy: .iso8601) }
-    }
 }

@@ -198,7 +198,7 @@ private actor LocalIndex {
     private let contents: any LocalContents
     private var photos: [Photo]?
     /// The folded texts of each photo, by field.
-    private var texts: [PhotoQuery.Field: [[String]]] = [:]
+    private var texts: [PhotoQuery.Field: [[FoldedText]]] = [:]
 
     init(_ contents: any LocalContents) {
         self.contents = contents
@@ -217,7 +217,7 @@ private actor LocalIndex {
         let photos = try await all()
         for field in search.fields where texts[field] == nil {
             texts[field] = photos.map { photo in
-                LocalSearch.texts(of: photo, in: field).map(SearchTerms.fold)
+                LocalSearch.texts(of: photo, in: field).map { FoldedText($0) }
             }
         }
         return photos.indices.filter { index in

@@ -65,7 +65,7 @@ struct LocalSearch: Sendable {
     /// - Returns: Whether the photo has everything.
     func matches(
         _ photo: Photo,
-        texts: (PhotoQuery.Field) -> [String]
+        texts: (PhotoQuery.Field) -> [FoldedText]
     ) -> Bool {
         hasValues(photo)
             && (words.isEmpty
@@ -77,7 +77,7 @@ struct LocalSearch: Sendable {
     static func contains(_ terms: SearchTerms, in photo: Photo) -> Bool {
         terms.occur(
             in: allFields.flatMap { texts(of: photo, in: $0) }
-                .map(SearchTerms.fold)
+                .map { FoldedText($0) }
         )
     }
 
@@ -128,8 +128,8 @@ struct LocalSearch: Sendable {
 /// A word occurs where a word of the text begins with it, regardless of case
 /// and accents; a number must be the whole number.
 struct SearchTerms: Sendable {
-    /// Folded, and not empty.
-    let terms: [String]
+    /// Not empty.
+    private let terms: [FoldedText]
 
     /// - Parameter query: Words separated by spaces; straight double quotes
     ///   enclose a phrase.
@@ -139,8 +139,8 @@ struct SearchTerms: Sendable {
             omittingEmptySubsequences: false
         )
         terms = parts.enumerated().flatMap { index, part in
-            let text = Self.fold(String(part))
-            return index % 2 == 1 ? [text] : text.components(separatedBy: " ")
+            let phrase = FoldedText(part)
+            return index % 2 == 1 ? [phrase] : phrase.words
         }
         .filter { !$0.isEmpty }
     }
@@ -148,60 +148,98 @@ struct SearchTerms: Sendable {
     /// Whether there is no term, so that every text has them all.
     var isEmpty: Bool { terms.isEmpty }
 
-    /// Looks for the terms in texts.
-    ///
-    /// - Parameter texts: Folded texts.
-    /// - Returns: Whether each term occurs in one of the texts.
-    func occur(in texts: [String]) -> Bool {
-        terms.allSatisfy { term in
-            texts.contains { Self.occurs(term, in: $0) }
-        }
+    /// Whether each term occurs in one of the texts.
+    func occur(in texts: [FoldedText]) -> Bool {
+        terms.allSatisfy { term in texts.contains { $0.contains(term) } }
     }
+}
 
-    private static func occurs(_ term: String, in text: String) -> Bool {
-        var rest = text.startIndex ..< text.endIndex
-        while let found = text.range(of: term, options: .literal, range: rest) {
-            if beginsWord(found, in: text) && endsNumber(found, in: text) {
-                return true
+/// A text in UTF-8 without case and accents, with simple spaces and
+/// apostrophes.
+struct FoldedText: Equatable, Sendable {
+    private static let space = UInt8(ascii: " ")
+
+    private var bytes: [UInt8] = []
+
+    init(_ text: some StringProtocol) {
+        bytes.reserveCapacity(text.utf8.count)
+        for word in text.utf8.split(whereSeparator: Self.isSpace) {
+            if !bytes.isEmpty { bytes.append(Self.space) }
+            if word.allSatisfy({ $0 < 0x80 }) {
+                bytes += word.map(Self.lowercased)
+            } else {
+                bytes += Self.folded(String(decoding: word, as: UTF8.self)).utf8
             }
-            rest = text.index(after: found.lowerBound) ..< text.endIndex
         }
-        return false
     }
 
-    private static func beginsWord(
-        _ range: Range<String.Index>,
-        in text: String
-    ) -> Bool {
-        guard range.lowerBound > text.startIndex else { return true }
-        let before = text[text.index(before: range.lowerBound)]
-        return !(isWord(before) && isWord(text[range.lowerBound]))
-    }
-
-    private static func endsNumber(
-        _ range: Range<String.Index>,
-        in text: String
-    ) -> Bool {
-        guard range.upperBound < text.endIndex else { return true }
-        let last = text[text.index(before: range.upperBound)]
-        return !(last.isNumber && text[range.upperBound].isNumber)
-    }
-
-    private static func isWord(_ character: Character) -> Bool {
-        character.isLetter || character.isNumber
-    }
-
-    /// Removes case and accents, and simplifies spaces and apostrophes.
-    static func fold(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            return text.lowercased().split(whereSeparator: \.isWhitespace)
-                .joined(separator: " ")
-        }
-        return text.folding(
+    /// Folds what is not ASCII, which takes far longer.
+    private static func folded(_ word: String) -> String {
+        word.folding(
             options: [.caseInsensitive, .diacriticInsensitive],
             locale: nil
         )
         .replacingOccurrences(of: "’", with: "'")
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == space || 0x09 ... 0x0D ~= byte
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        0x41 ... 0x5A ~= byte ? byte | 0x20 : byte
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var isEmpty: Bool { bytes.isEmpty }
+
+    var words: [FoldedText] {
+        bytes.split(separator: Self.space).map {
+            FoldedText(bytes: Array($0))
+        }
+    }
+
+    /// Whether a term begins a word here, and ends no number too early.
+    func contains(_ term: FoldedText) -> Bool {
+        var start = 0
+        while let found = firstIndex(of: term.bytes, from: start) {
+            let end = found + term.bytes.count
+            let isInWord =
+                Self.isWord(last(of: bytes[..<found]))
+                && Self.isWord(first(of: bytes[found...]))
+            let isInNumber =
+                last(of: bytes[..<end])?.isNumber == true
+                && first(of: bytes[end...])?.isNumber == true
+            if !isInWord, !isInNumber { return true }
+            start = found + 1
+        }
+        return false
+    }
+
+    private func firstIndex(of term: [UInt8], from start: Int) -> Int? {
+        var rest = bytes[start...]
+        while let found = rest.firstIndex(of: term[0]) {
+            rest = rest[found...]
+            if rest.starts(with: term) { return found }
+            rest.removeFirst()
+        }
+        return nil
+    }
+
+    private func first(of bytes: ArraySlice<UInt8>) -> Character? {
+        // A character of UTF-8 has at most four bytes.
+        String(decoding: bytes.prefix(4), as: UTF8.self).first
+    }
+
+    private func last(of bytes: ArraySlice<UInt8>) -> Character? {
+        String(decoding: bytes.suffix(4), as: UTF8.self).last
+    }
+
+    private static func isWord(_ character: Character?) -> Bool {
+        character.map { $0.isLetter || $0.isNumber } ?? false
     }
 }

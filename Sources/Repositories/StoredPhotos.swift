@@ -155,14 +155,42 @@ package struct StoredPhotos: Sendable {
         _ photos: [Photo],
         at time: Date
     ) async throws(StorageFailure) {
-        let lines = photos.compactMap { photo in
-            RecordLine(
-                key: photo.id.description,
-                time: time,
-                value: stored(photo)
+        var lines: [RecordLine] = []
+        for photo in photos {
+            lines.append(
+                try readable(
+                    RecordLine(
+                        key: photo.id.description,
+                        time: time,
+                        value: stored(photo)
+                    )
+                )
             )
         }
         try await write(lines)
+    }
+
+    /// Replaces a photo, as long as it has neither been removed nor added
+    /// again since it was read.
+    package func replace(
+        _ photo: Photo,
+        with other: Photo
+    ) async throws(StorageFailure) {
+        guard let record = snapshot[photo.id.description] else { return }
+        let line = RecordLine(replacing: record, by: stored(other))
+        try await write([try readable(line)]) {
+            $0[record.key]?.time == record.time
+        }
+    }
+
+    /// A record is written only if it can be read.
+    private func readable(
+        _ line: RecordLine?
+    ) throws(StorageFailure) -> RecordLine {
+        guard let line, line.isReadable else {
+            throw StorageFailure(StorageError(path: path, code: EFBIG))
+        }
+        return line
     }
 
     /// The photo without what is not its own.
@@ -182,19 +210,19 @@ package struct StoredPhotos: Sendable {
         try await write([line].compactMap(\.self))
     }
 
-    private func write(_ lines: [RecordLine]) async throws(StorageFailure) {
+    private func write(
+        _ lines: [RecordLine],
+        if isWanted: @Sendable (RecordSnapshot) -> Bool = { _ in true }
+    ) async throws(StorageFailure) {
+        var latest = snapshot
         do throws(StorageError) {
-            try await file.append(lines)
+            try await file.append(lines, to: &latest, if: isWanted)
         } catch {
             throw StorageFailure(error)
         }
-        await compactIfWasteful()
-    }
-
-    /// What was written is safe, so a failure does not matter.
-    private func compactIfWasteful() async {
-        guard let snapshot = try? await file.records(),
-            snapshot.isWasteful || snapshot.count > (limit ?? .max - 100) + 100
+        // What was written is safe, so a failure to compact does not matter.
+        guard (try? file.update(&latest)) != nil,
+            latest.isWasteful || latest.count > (limit ?? .max - 100) + 100
         else { return }
         try? await file.compact(limit: limit)
     }

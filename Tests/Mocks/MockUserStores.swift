@@ -10,6 +10,8 @@ package final class MockUserStores: FavoritesStore {
         var completed: [PhotoID] = []
         var failure: StorageFailure?
         var completion: FavoriteFailure?
+        var isHeld = false
+        var continuation: CheckedContinuation<Void, Never>?
     }
 
     private let state = Mutex(State())
@@ -24,6 +26,11 @@ package final class MockUserStores: FavoritesStore {
     /// Makes favorites fail to be completed from now on.
     package func failCompletion(_ failure: FavoriteFailure) {
         state.withLock { $0.completion = failure }
+    }
+
+    /// Makes completions last from now on until they are cancelled.
+    package func holdCompletion() {
+        state.withLock { $0.isHeld = true }
     }
 
     /// Changes the favorites as another process does.
@@ -54,7 +61,32 @@ package final class MockUserStores: FavoritesStore {
 
     package func complete(_ photo: Photo) async throws(FavoriteFailure) {
         state.withLock { $0.completed.append(photo.id) }
+        if state.withLock(\.isHeld) {
+            await untilCancelled()
+            throw .loading(.cancelled)
+        }
         if let failure = state.withLock(\.completion) { throw failure }
+    }
+
+    private func untilCancelled() async {
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                state.withLock { $0.continuation = continuation }
+                if Task.isCancelled { release() }
+            }
+        } onCancel: {
+            release()
+        }
+    }
+
+    /// Ends the completion that is held.
+    package func release() {
+        let continuation = state.withLock { state in
+            defer { state.continuation = nil }
+            state.isHeld = false
+            return state.continuation
+        }
+        continuation?.resume()
     }
 
     /// Adds a favorite.

@@ -70,6 +70,40 @@ struct UserPhotosTests {
         #expect(stores.completed == ["a", "a"])
     }
 
+    @Test func `a favorite that is removed and added again is completed again`()
+        async
+    {
+        for _ in 0 ..< 3 {
+            user.toggleFavorite(photo)
+            await user.finish()
+        }
+        #expect(user.isFavorite("a"))
+        #expect(stores.completed == ["a", "a"])
+    }
+
+    @Test func `removing a favorite ends what is being stored of it`() async {
+        stores.holdCompletion()
+        user.toggleFavorite(photo)
+        while !user.isCompleting { await Task.yield() }
+        user.toggleFavorite(photo)
+        while user.isFavorite("a") { await Task.yield() }
+        #expect(!user.isCompleting)
+        stores.release()
+        await user.finish()
+        #expect(log.take() == ["! added a", "! removed a"])
+    }
+
+    @Test func `a completion that was cancelled is made up for`() async {
+        stores.holdCompletion()
+        user.toggleFavorite(photo)
+        while !user.isCompleting { await Task.yield() }
+        user.cancel()
+        await user.finish()
+        user.open(photo)
+        await user.finish()
+        #expect(stores.completed == ["a", "a"])
+    }
+
     @Test func `a change that fails is reported and changes nothing`() async {
         stores.fail(failure)
         user.toggleFavorite(photo)

@@ -103,6 +103,58 @@ struct FavoritesTests {
         #expect(harness.shown == [])
     }
 
+    @Test(arguments: ["photo", "files", "thumb.jpg", "small.jpg"])
+    func `a favorite that is removed while it is completed stays removed`(
+        request: String
+    ) async throws {
+        try await harness.favorites().add(FavoritesHarness.photo)
+        let favorites = harness.favorites { [harness] in
+            if $0 == request { await harness.remove() }
+            return nil
+        }
+        try await favorites.complete(FavoritesHarness.photo)
+        var latest = harness.favorites()
+        _ = try latest.update()
+        #expect(!latest.contains("a"))
+        for url in [FavoritesHarness.thumbnail, FavoritesHarness.preview] {
+            #expect(await latest.picture(at: url) == nil)
+        }
+    }
+
+    @Test func `a favorite added again is not replaced by an old one`()
+        async throws
+    {
+        try await harness.favorites().add(FavoritesHarness.photo)
+        let favorites = harness.favorites { [harness] request in
+            guard request == "files" else { return nil }
+            await harness.remove()
+            try? await harness.favorites(time: 200)
+                .add(Photo(id: "a", title: "New"))
+            return nil
+        }
+        try await favorites.complete(FavoritesHarness.photo)
+        var latest = harness.favorites()
+        _ = try latest.update()
+        let photo = try #require(latest.photo("a"))
+        #expect(photo.title == "New")
+        #expect(photo.text(.added) == "1970-01-01T00:03:20Z")
+    }
+
+    @Test func `a look-up that is cancelled shows no stored favorite`()
+        async throws
+    {
+        try await harness.favorites().add(FavoritesHarness.photo)
+        try await harness.favorites().complete(FavoritesHarness.photo)
+        let library = harness.library { _ in .cancelled }
+        await #expect(throws: LoadFailure.cancelled) {
+            try await library.photo("a")
+        }
+        await #expect(throws: LoadFailure.cancelled) {
+            try await library.files(of: Photo(id: "a"))
+        }
+        #expect(harness.shown == [])
+    }
+
     @Test func `the sample stores no pictures`() async throws {
         try await harness.favorites().add(FavoritesHarness.photo)
         let sample = harness.favorites(storesPictures: false)
@@ -175,6 +227,32 @@ struct StoredPhotosTests {
         #expect(page.total == 4)
     }
 
+    @Test func `a photo with thousands of keywords can be read again`()
+        async throws
+    {
+        let photo = Photo(id: "a", keywords: (0 ..< 11_000).map { "k\($0)" })
+        var photos = harness.favorites().photos
+        try await photos.add([photo], at: .now)
+        try photos.update()
+        #expect(photos.photo("a")?.keywords == photo.keywords)
+    }
+
+    @Test func `a photo that could not be read again is not stored`()
+        async throws
+    {
+        let keywords = Array(repeating: "", count: 300_001)
+        var photos = harness.favorites().photos
+        await #expect(throws: StorageFailure.self) {
+            try await photos.add(
+                [Photo(id: "a"), Photo(id: "b", keywords: keywords)],
+                at: .now
+            )
+        }
+        try photos.update()
+        #expect(photos.count == 0)
+        #expect(photos.unreadableCount == 0)
+    }
+
     @Test func `merging adds what is new and counts the rest`() async throws {
         try await addAll()
         var photos = harness.favorites().photos
@@ -225,6 +303,9 @@ struct StoredPhotosTests {
 
 /// Favorites in a folder of their own, and a library that a test makes fail.
 private final class FavoritesHarness: Sendable {
+    /// Why a request fails; `nil` if it does not.
+    typealias Failing = @Sendable (String) async -> LoadFailure?
+
     static let thumbnail = url("thumb.jpg")
     static let preview = url("small.jpg")
     static let files = PhotoFiles([
@@ -260,20 +341,26 @@ private final class FavoritesHarness: Sendable {
 
     func favorites(
         storesPictures: Bool = true,
-        failing fail: @escaping @Sendable (String) -> LoadFailure? = { _ in nil
-        }
+        time: TimeInterval = 100,
+        failing fail: @escaping Failing = { _ in nil }
     ) -> Favorites {
         Favorites(
             folder: folder,
             library: source(fail),
             storesPictures: storesPictures,
-            now: { Date(timeIntervalSince1970: 100) }
+            now: { Date(timeIntervalSince1970: time) }
         )
     }
 
+    /// Removes the photo as another process does.
+    func remove() async {
+        var favorites = favorites()
+        _ = try? favorites.update()
+        try? await favorites.remove(Self.photo)
+    }
+
     func library(
-        failing fail: @escaping @Sendable (String) -> LoadFailure? = { _ in nil
-        }
+        failing fail: @escaping Failing = { _ in nil }
     ) -> FavoritesLibrary {
         FavoritesLibrary(source(fail), favorites: favorites()) { [self] in
             let reason = $0.reason
@@ -282,25 +369,25 @@ private final class FavoritesHarness: Sendable {
     }
 
     private func source(
-        _ fail: @escaping @Sendable (String) -> LoadFailure?
+        _ fail: @escaping Failing
     ) -> FakeSource {
         FakeSource { [self] request throws(LoadFailure) in
             requested.withLock { $0.append(request) }
-            if let failure = fail(request) { throw failure }
+            if let failure = await fail(request) { throw failure }
         }
     }
 }
 
 private struct FakeSource: PhotoLibrary {
-    let check: @Sendable (String) throws(LoadFailure) -> Void
+    let check: @Sendable (String) async throws(LoadFailure) -> Void
 
     func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        try check("photo")
+        try await check("photo")
         return FavoritesHarness.photo
     }
 
     func files(of photo: Photo) async throws(LoadFailure) -> PhotoFiles {
-        try check("files")
+        try await check("files")
         return FavoritesHarness.files
     }
 
@@ -308,7 +395,7 @@ private struct FakeSource: PhotoLibrary {
         at url: URL,
         progress: FileProgress?
     ) async throws(LoadFailure) -> Data {
-        try check(url.lastPathComponent)
+        try await check(url.lastPathComponent)
         return Data(url.lastPathComponent.utf8)
     }
 

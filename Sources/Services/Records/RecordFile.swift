@@ -97,18 +97,46 @@ package struct RecordFile: Sendable {
     /// Appends records like `append`, on the calling thread.
     func write(_ lines: [RecordLine]) throws(StorageError) {
         try locked { folder throws(StorageError) in
-            let file = try folder.open(name, O_RDWR | O_APPEND | O_CREAT)
-            let size = try file.status().size
-            do throws(StorageError) {
-                try Self.endLine(of: file, size)
-                for line in lines { try file.append(line.bytes) }
-                try file.synchronize()
-            } catch {
-                try? file.truncate(to: size)
-                throw error
-            }
-            if size == 0 { try folder.synchronize() }
+            try write(lines, in: folder)
         }
+    }
+
+    /// Appends records that depend on what is there.
+    ///
+    /// - Parameters:
+    ///   - lines: The records.
+    ///   - snapshot: What is known of the file; afterwards what was there
+    ///     before the records.
+    ///   - isWanted: Whether to append them to what is there, which nobody
+    ///     changes meanwhile.
+    /// - Throws: If one cannot be written; then none of them is.
+    @concurrent
+    package func append(
+        _ lines: [RecordLine],
+        to snapshot: inout RecordSnapshot,
+        if isWanted: @Sendable (RecordSnapshot) -> Bool
+    ) async throws(StorageError) {
+        try locked { folder throws(StorageError) in
+            try update(&snapshot)
+            if isWanted(snapshot) { try write(lines, in: folder) }
+        }
+    }
+
+    private func write(
+        _ lines: [RecordLine],
+        in folder: Folder
+    ) throws(StorageError) {
+        let file = try folder.open(name, O_RDWR | O_APPEND | O_CREAT)
+        let size = try file.status().size
+        do throws(StorageError) {
+            try Self.endLine(of: file, size)
+            for line in lines { try file.append(line.bytes) }
+            try file.synchronize()
+        } catch {
+            try? file.truncate(to: size)
+            throw error
+        }
+        if size == 0 { try folder.synchronize() }
     }
 
     /// Ends a last line that was torn by a crash, so that it does not swallow

@@ -17,6 +17,16 @@ package struct RecordLine: Equatable, Sendable {
         self.init(key: key, time: time.formatted(.iso8601), value: value)
     }
 
+    /// A record of another value with the same key and time, or `nil` if it
+    /// cannot be encoded.
+    package init?(
+        replacing record: RecordSnapshot.Record,
+        by value: some Encodable
+    ) {
+        guard let value = try? Self.encoder.encode(value) else { return nil }
+        self.init(key: record.key, time: record.time, value: value)
+    }
+
     /// The removal of a record.
     package init?(removing key: String, time: Date) {
         self.init(key: key, time: time.formatted(.iso8601), value: nil)
@@ -41,6 +51,14 @@ package struct RecordLine: Equatable, Sendable {
             + Array(",\"time\":".utf8) + time
             + (value.map { Array(",\"value\":".utf8) + $0 } ?? [])
             + Array("}\n".utf8)
+    }
+
+    /// Whether it can be read again: there are limits to what is read.
+    package var isReadable: Bool {
+        switch RecordLineContent(bytes.dropLast()) {
+        case .record, .removal: true
+        case .newer, .blank, .unreadable: false
+        }
     }
 
     /// The order of members is fixed, so that equal values are equal lines.
