@@ -115,7 +115,8 @@ struct FavoritesTests {
         try await favorites.complete(FavoritesHarness.photo)
         var latest = harness.favorites()
         _ = try latest.update()
-        #expect(!latest.contains("a"))
+        let isFavorite = latest.contains("a")
+        #expect(!isFavorite)
         for url in [FavoritesHarness.thumbnail, FavoritesHarness.preview] {
             #expect(await latest.picture(at: url) == nil)
         }
@@ -234,7 +235,7 @@ struct StoredPhotosTests {
         var photos = harness.favorites().photos
         try await photos.add([photo], at: .now)
         try photos.update()
-        #expect(photos.photo("a")?.keywords == photo.keywords)
+        #expect(photos.photo("a")?.keywords?.count == 11_000)
     }
 
     @Test func `a photo that could not be read again is not stored`()
