@@ -4,11 +4,8 @@ package import Publishing
 @MainActor
 package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
     package typealias States = [Key: LoadingState<Value>]
-    /// Loads the value of a key. Until it is complete, previews of it may be
-    /// passed on.
     package typealias Load =
-        @Sendable (Key, _ preview: Preview) async throws(LoadFailure) -> Value
-    package typealias Preview = @Sendable (Value) async -> Void
+        @Sendable (Key) async throws(LoadFailure) -> Value
 
     private let load: Load
     private let concurrencyLimit: Int
@@ -30,8 +27,7 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
         for task in tasks.values { task.cancel() }
     }
 
-    /// The state of each key that is wanted; `loading` includes waiting, and
-    /// `loaded` a preview.
+    /// The state of each key that is wanted; `loading` includes waiting.
     package var states: Publisher<States> { current.publisher }
 
     /// Sets which values are wanted from now on. Loading others is cancelled,
@@ -82,10 +78,7 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
         tasks[key] = Task { [weak self, load] in
             let state: LoadingState<Value>
             do throws(LoadFailure) {
-                let value = try await load(key) { [weak self] preview in
-                    await self?.receive(preview: preview, for: key)
-                }
-                state = .loaded(value)
+                state = .loaded(try await load(key))
             } catch {
                 state = .failed(error)
             }
@@ -93,13 +86,6 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
             // loads it by now.
             if !Task.isCancelled { self?.receive(state, for: key) }
         }
-    }
-
-    private func receive(preview: Value, for key: Key) {
-        guard !Task.isCancelled else { return }
-        var states = current.value
-        states[key] = .loaded(preview)
-        current.send(states)
     }
 
     private func receive(_ state: LoadingState<Value>, for key: Key) {

@@ -2,9 +2,6 @@ package import Foundation
 
 // All that models need from outside.
 
-/// Called with what has arrived of a file.
-package typealias FileProgress = @Sendable (Data) -> Void
-
 /// A source of photos.
 package protocol PhotoLibrary: Sendable {
     /// - Throws: `.notFound` if no photo has exactly this id.
@@ -13,12 +10,8 @@ package protocol PhotoLibrary: Sendable {
     /// The files of a photo, of which only the id is needed.
     func files(of photo: Photo) async throws(LoadFailure) -> PhotoFiles
 
-    /// The bytes of a file of the library. `progress` is called on any thread
-    /// with all that has arrived so far, each time with about twice as much.
-    func data(
-        at url: URL,
-        progress: FileProgress?
-    ) async throws(LoadFailure) -> Data
+    /// The bytes of a file of the library.
+    func data(at url: URL) async throws(LoadFailure) -> Data
 
     /// The size of a file in bytes; `nil` if the server does not report it.
     func size(at url: URL) async throws(LoadFailure) -> Int?
@@ -92,11 +85,6 @@ package struct Captions: Equatable, Sendable {
 }
 
 extension PhotoLibrary {
-    /// The bytes of a file of the library.
-    package func data(at url: URL) async throws(LoadFailure) -> Data {
-        try await data(at: url, progress: nil)
-    }
-
     /// No file of the library may be requested by its URL.
     package func checked(_ url: URL) throws(LoadFailure) -> URL {
         throw .untrustedURL(url.host() ?? "")
@@ -153,12 +141,9 @@ package struct PhotoLibraries: PhotoLibrary {
         return try await library(of: photo.id).files(of: photo)
     }
 
-    package func data(
-        at url: URL,
-        progress: FileProgress?
-    ) async throws(LoadFailure) -> Data {
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
         try await first(trusting: url) { library throws(LoadFailure) in
-            try await library.data(at: url, progress: progress)
+            try await library.data(at: url)
         }
     }
 

@@ -49,26 +49,6 @@ package enum PictureDecoder {
     }
 }
 
-extension PictureDecoder {
-    /// Counts the scans of a progressive JPEG that are complete in the first
-    /// bytes of a file; each refines the whole picture. 0 for other pictures,
-    /// which have nothing to show before they are complete.
-    package static func completeScans(of bytes: [UInt8]) -> Int {
-        guard
-            var file = try? JPEGFile(bytes), (try? file.nextScan()) != nil,
-            file.frame?.isProgressive == true
-        else { return 0 }
-        var count = 0
-        while count < ProgressivePicture.scanLimit,
-            file.reader.skipCodedData()
-        {
-            count += 1
-            guard (try? file.nextScan()) != nil else { break }
-        }
-        return count
-    }
-}
-
 /// The formats that can be decoded.
 package enum PictureFormat: String, CaseIterable, Sendable {
     case jpeg

@@ -162,16 +162,9 @@ package struct ApodLibrary: PhotoLibrary {
         try urls.checked(url)
     }
 
-    package func data(
-        at url: URL,
-        progress: FileProgress?
-    ) async throws(LoadFailure) -> Data {
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
         try await load(url) { url throws(ServiceError) in
-            try await bytes.data(
-                from: url,
-                limit: Self.fileLimit,
-                progress: progress
-            ).value
+            try await bytes.data(from: url, limit: Self.fileLimit).value
         }
     }
 

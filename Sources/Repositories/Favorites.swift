@@ -178,12 +178,9 @@ package struct FavoritesLibrary: PhotoLibrary {
 
     /// A stored picture is shown without a request: without a network, each
     /// would have to time out.
-    package func data(
-        at url: URL,
-        progress: FileProgress?
-    ) async throws(LoadFailure) -> Data {
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
         if let picture = await favorites.picture(at: url) { return picture }
-        return try await library.data(at: url, progress: progress)
+        return try await library.data(at: url)
     }
 
     package func size(at url: URL) async throws(LoadFailure) -> Int? {

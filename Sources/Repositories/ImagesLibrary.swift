@@ -181,25 +181,17 @@ package struct ImagesLibrary: ImageLibrary {
         try urls.trusted.checked(url)
     }
 
-    package func data(
-        at url: URL,
-        progress: FileProgress?
-    ) async throws(LoadFailure) -> Data {
-        try await load(url, limit: Self.fileLimit, progress).value
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
+        try await load(url, limit: Self.fileLimit).value
     }
 
     private func load(
         _ url: URL,
-        limit: Int,
-        _ progress: FileProgress? = nil
+        limit: Int
     ) async throws(LoadFailure) -> Loaded<Data> {
         let url = try urls.trusted.checked(url)
         do {
-            return try await bytes.data(
-                from: url,
-                limit: limit,
-                progress: progress
-            )
+            return try await bytes.data(from: url, limit: limit)
         } catch {
             throw LoadFailure(error)
         }

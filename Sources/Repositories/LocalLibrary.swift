@@ -118,10 +118,7 @@ package struct LocalLibrary: ImageLibrary {
 
     package func checked(_ url: URL) throws(LoadFailure) -> URL { url }
 
-    package func data(
-        at url: URL,
-        progress: FileProgress?
-    ) async throws(LoadFailure) -> Data {
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
         try await contents.data(at: url)
     }
 

@@ -106,29 +106,22 @@ package struct RoverLibrary: PhotoLibrary {
 
     /// The bytes of a file; of a small copy that is missing, those of the next
     /// larger one.
-    package func data(
-        at url: URL,
-        progress: FileProgress?
-    ) async throws(LoadFailure) -> Data {
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
         do throws(LoadFailure) {
-            return try await file(at: url, progress)
+            return try await file(at: url)
         } catch {
             guard error.isMissingFile, let larger = RoverFiles.larger(url)
             else { throw error }
-            return try await file(at: larger, progress)
+            return try await file(at: larger)
         }
     }
 
-    private func file(
-        at url: URL,
-        _ progress: FileProgress?
-    ) async throws(LoadFailure) -> Data {
+    private func file(at url: URL) async throws(LoadFailure) -> Data {
         let url = try urls.checked(url)
         do {
             return try await bytes.data(
                 from: url,
-                limit: Self.fileLimit,
-                progress: progress
+                limit: Self.fileLimit
             ).value
         } catch {
             throw LoadFailure(error)

@@ -26,29 +26,17 @@ package protocol DataService: Sendable {
 
 /// What to load.
 package struct DataRequest: Sendable {
-    /// Called with all that has arrived so far.
-    package typealias Progress = @Sendable (Data) -> Void
-
     package let url: URL
     /// The most bytes to accept.
     package let limit: Int
     /// For how many seconds a stored copy is as good as a new response;
     /// `.infinity` for what never changes, `nil` for the service's default.
     package let lifetime: TimeInterval?
-    /// Called while a response arrives, on any thread, and each time with
-    /// about twice as much, so that looking at all of it stays cheap.
-    package let progress: Progress?
 
-    package init(
-        _ url: URL,
-        limit: Int,
-        lifetime: TimeInterval? = nil,
-        progress: Progress? = nil
-    ) {
+    package init(_ url: URL, limit: Int, lifetime: TimeInterval? = nil) {
         self.url = url
         self.limit = limit
         self.lifetime = lifetime
-        self.progress = progress
     }
 }
 
@@ -90,16 +78,13 @@ extension DataService {
     /// - Parameters:
     ///   - url: Where the bytes are.
     ///   - limit: The most bytes to accept.
-    ///   - progress: See `DataRequest`.
     /// - Returns: All of the bytes.
     /// - Throws: As `load`.
     package func data(
         from url: URL,
-        limit: Int,
-        progress: DataRequest.Progress? = nil
+        limit: Int
     ) async throws(ServiceError) -> Loaded<Data> {
-        let request = DataRequest(url, limit: limit, progress: progress)
-        return try await load(request) { $0 }
+        try await load(DataRequest(url, limit: limit)) { $0 }
     }
 
     /// Loads and decodes JSON, off the caller's actor.

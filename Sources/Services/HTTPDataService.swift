@@ -1,6 +1,5 @@
 package import Foundation
 package import HTTP
-internal import Synchronization
 
 /// Loads bytes over HTTP, without a cache.
 package struct HTTPDataService: DataService {
@@ -45,18 +44,17 @@ package struct HTTPDataService: DataService {
         unlessMatching validators: Validators,
         isRetried: Bool = true
     ) async throws(ServiceError) -> ValidatedData {
-        let body = request.progress.map { GrowingBody(progress: $0) }
         var request = HTTPRequest(request.url, bodyLimit: request.limit)
         request.isRetried = isRetried
         request.pace = pace
         request.headers["If-None-Match"] = validators.entityTag
         request.headers["If-Modified-Since"] = validators.lastModified
-        let response = try await response(to: request, body)
+        let response = try await response(to: request)
         if response.status == 304 {
             return ValidatedData(data: nil, validators: validators)
         }
         return ValidatedData(
-            data: body?.data ?? response.body,
+            data: response.body,
             validators: Validators(
                 entityTag: response.headers["etag"],
                 lastModified: response.headers["last-modified"],
@@ -92,56 +90,17 @@ package struct HTTPDataService: DataService {
     /// Sends a request. HTML comes from a sign-in page, since no service
     /// loads HTML.
     private func response(
-        to request: HTTPRequest,
-        _ body: GrowingBody?
+        to request: HTTPRequest
     ) async throws(ServiceError) -> HTTPResponse {
         let response: HTTPResponse
         do {
-            response = try await client.send(request, to: body)
+            response = try await client.send(request)
         } catch {
             throw .http(error)
         }
         let type = response.headers["content-type"]?.lowercased() ?? ""
         guard !type.hasPrefix("text/html") else { throw .signInPage }
         return response
-    }
-}
-
-/// A body that can be looked at while it arrives.
-private final class GrowingBody: BodySink {
-    /// In bytes; less is hardly worth a look.
-    private static let firstLook = 16 << 10
-
-    private struct State {
-        var data = Data()
-        /// The size from which on the next look is due.
-        var nextLook = firstLook
-    }
-
-    private let progress: DataRequest.Progress
-    private let state = Mutex(State())
-
-    init(progress: @escaping DataRequest.Progress) {
-        self.progress = progress
-    }
-
-    /// What has arrived.
-    var data: Data { state.withLock { $0.data } }
-
-    let headers: [String: String] = [:]
-
-    func begin(_ head: HTTPResponse) {
-        state.withLock { $0 = State() }
-    }
-
-    func write(_ piece: UnsafeRawBufferPointer) {
-        let look = state.withLock { state -> Data? in
-            state.data.append(contentsOf: piece)
-            guard state.data.count >= state.nextLook else { return nil }
-            state.nextLook = 2 * state.data.count
-            return state.data
-        }
-        if let look { progress(look) }
     }
 }
 

@@ -27,10 +27,7 @@ package struct MockLibrary: ImageLibrary {
         try await call(onFiles, photo, "onFiles")
     }
 
-    package func data(
-        at url: URL,
-        progress: FileProgress?
-    ) async throws(LoadFailure) -> Data {
+    package func data(at url: URL) async throws(LoadFailure) -> Data {
         try await call(onData, url, "onData")
     }
 

@@ -9,18 +9,12 @@ final class KeyedLoaderHarness {
     private(set) var loader: KeyedLoader<Character, String>?
     private let log: StateLog<[Character: LoadingState<String>]>
 
-    /// - Parameters:
-    ///   - limit: How many values are loaded at the same time.
-    ///   - first: A preview of each value, shown before it is requested.
-    ///   - last: A preview of each value, shown when it has arrived.
-    init(limit: Int = 6, first: String? = nil, last: String? = nil) {
+    /// - Parameter limit: How many values are loaded at the same time.
+    init(limit: Int = 6) {
         let loader = KeyedLoader(
             concurrencyLimit: limit,
-            load: { @MainActor [loads] key, preview throws(LoadFailure) in
-                if let first { await preview(first) }
-                let value = try await loads.load(key)
-                if let last { await preview(last) }
-                return value
+            load: { @MainActor [loads] key throws(LoadFailure) in
+                try await loads.load(key)
             }
         )
         self.loader = loader

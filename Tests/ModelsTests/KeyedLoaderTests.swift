@@ -78,31 +78,6 @@ struct KeyedLoaderTests {
         #expect(harness.takeStates() == ["bB"])
     }
 
-    @Test func `a preview is shown until the value or a failure comes`() async {
-        let harness = KeyedLoaderHarness(limit: 1, first: "?")
-        harness.show("ab")
-        #expect(await harness.takeRequested(1) == "a")
-        await harness.succeed("a")
-        #expect(await harness.takeRequested(1) == "b")
-        await harness.fail("b")
-        #expect(
-            harness.takeStates()
-                == ["a… b…", "a? b…", "aA b…", "aA b?", "aA b!"]
-        )
-    }
-
-    @Test func `a preview of a key that is no longer wanted is dropped`()
-        async
-    {
-        let harness = KeyedLoaderHarness(last: "?")
-        harness.show("a")
-        #expect(await harness.takeRequested(1) == "a")
-        harness.show("")
-        _ = harness.takeStates()
-        await harness.succeed("a")
-        #expect(harness.takeStates() == [])
-    }
-
     @Test func `a key wanted again is reloaded and its first result dropped`()
         async
     {

@@ -392,10 +392,7 @@ private struct FakeSource: PhotoLibrary {
         return FavoritesHarness.files
     }
 
-    func data(
-        at url: URL,
-        progress: FileProgress?
-    ) async throws(LoadFailure) -> Data {
+    func data(at url: URL) async throws(LoadFailure) -> Data {
         try await check(url.lastPathComponent)
         return Data(url.lastPathComponent.utf8)
     }

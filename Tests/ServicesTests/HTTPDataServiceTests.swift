@@ -1,7 +1,6 @@
 import Foundation
 import HTTP
 import Services
-import Synchronization
 import TestSupport
 import Testing
 
@@ -65,24 +64,6 @@ struct HTTPDataServiceTests {
             .get([Int].self, from: harness.server.url("/"))
         #expect(list.value == [1])
         #expect(list.headers == Validators(total: 58, pageCount: 3))
-    }
-
-    @Test func `what has arrived is passed on each time it has doubled`()
-        async throws
-    {
-        let body = Data((0 ..< 300_000).map { UInt8($0 % 251) })
-        let harness = try HTTPHarness { _ in .response(body: body) }
-        let looks = Mutex<[Data]>([])
-        let loaded = try await HTTPDataService(client: harness.client).data(
-            from: harness.server.url("/"),
-            limit: 300_000
-        ) { look in looks.withLock { $0.append(look) } }
-        #expect(loaded.value == body)
-        let seen = looks.withLock { $0 }
-        let sizes = seen.map(\.count)
-        #expect(seen.allSatisfy { body.starts(with: $0) })
-        #expect(try #require(sizes.first) >= 16 << 10)
-        #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $1 >= 2 * $0 })
     }
 
     @Test func `a JSON body over the limit is refused`() async throws {

@@ -21,8 +21,6 @@ final class InlineImagePresenter {
     /// What is in a place.
     private struct Drawn: Equatable {
         var picture: PictureKey?
-        /// Of the picture, if it is a preview.
-        var scans: Int?
         var failure: LoadFailure?
     }
 
@@ -104,7 +102,7 @@ final class InlineImagePresenter {
     /// Whether there is more to draw than a place shows.
     private func isPending(_ slot: PictureSlot) -> Bool {
         slot.key == nil && slot.failure == nil || isLoading(slot.placeholder)
-            || isLoading(slot.key) || picture(slot.key)?.scans != nil
+            || isLoading(slot.key)
     }
 
     private func isLoading(_ key: PictureKey?) -> Bool {
@@ -115,9 +113,7 @@ final class InlineImagePresenter {
     /// The picture that a place is for or, until it is loaded, the one that
     /// takes its place.
     private func content(of slot: PictureSlot) -> Drawn {
-        if let picture = picture(slot.key) {
-            return Drawn(picture: slot.key, scans: picture.scans)
-        }
+        if picture(slot.key) != nil { return Drawn(picture: slot.key) }
         var content = Drawn(failure: slot.failure)
         if let key = slot.key, case .failed(let failure) = states.value[key] {
             content.failure = failure

@@ -174,8 +174,6 @@ package struct RenderedPicture: Equatable, Sendable, ShapedPicture {
     let height: Int
     /// The width divided by the height, in pixels.
     package var aspect = 4.0 / 3
-    /// How many scans of the file it shows; `nil` for all.
-    package var scans: Int?
     /// Removes it where text written over it does not.
     let removal: String
     /// Sent first; draws nothing and does not move the cursor.

@@ -144,25 +144,6 @@ struct JPEGDamageTests {
         #expect(difference <= 4)
     }
 
-    @Test func `the scans that are complete in the first bytes are counted`() {
-        let progressive = SampleJPEG(coding: .progressive).bytes()
-        let starts = progressive.indices.dropLast().filter {
-            progressive[$0] == 0xFF && progressive[$0 + 1] == 0xDA
-        }
-        for (index, start) in starts.enumerated() {
-            // Whether a scan is complete shows in the marker after it.
-            let marker = progressive[..<start] + [0xFF, 0xDA]
-            #expect(PictureDecoder.completeScans(of: Array(marker)) == index)
-            let last = PictureDecoder.completeScans(of: marker.dropLast(2) + [])
-            #expect(last == max(0, index - 1))
-        }
-        let whole = PictureDecoder.completeScans(of: progressive)
-        #expect(whole == starts.count)
-        let baseline = SampleJPEG(coding: .scanPerComponent).bytes()
-        #expect(PictureDecoder.completeScans(of: baseline) == 0)
-        #expect(PictureDecoder.completeScans(of: PNGWriter().file()) == 0)
-    }
-
     @Test(arguments: [[], [0xFF], [0x89, 0x50], [0xFF, 0xD9]])
     func `bytes without a JPEG signature are an unknown format`(bytes: [UInt8])
     {

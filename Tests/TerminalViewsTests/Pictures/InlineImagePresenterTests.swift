@@ -73,25 +73,6 @@ struct InlineImagePresenterTests {
         #expect(harness.terminal.now.unknown == [])
     }
 
-    @Test func `each preview replaces the last, and the picture all of them`()
-        async
-    {
-        let harness = ImagePresenterHarness()
-        harness.show("a")
-        let words = harness.words
-        for (scans, letter) in [(1, "b"), (3, "c"), (nil, "a")]
-            as [(Int?, Character)]
-        {
-            var picture = ImagePresenterHarness.picture(letter)
-            picture.scans = scans
-            harness.succeed("a", picture)
-            #expect(
-                harness.slot("a") == ImagePresenterHarness.filled(letter)
-            )
-        }
-        #expect(harness.words == words)
-    }
-
     @Test func `a long line typed while pictures load takes one row`() async {
         let harness = ImagePresenterHarness()
         harness.show("ab")
