@@ -162,7 +162,7 @@ let package = Package(
             "Services",
             "HTTP"
         ),
-        tests("Models", "Mocks", "Publishing"),
+        tests("Models", "TestSupport", "Mocks", "Publishing"),
         tests("Entities"),
         tests("Services", "TestSupport", "HTTP"),
         tests("HTTP", "TestSupport"),

@@ -1,7 +1,9 @@
 import Arguments
+import Foundation
 import HTTP
 import Services
 import Terminal
+import ViewModels
 
 /// The program: parses a command line and runs its command.
 package enum NasaPhotos {
@@ -14,6 +16,36 @@ package enum NasaPhotos {
     package static func run(arguments: [String]) async -> Int32 {
         await run(arguments: arguments, streams: .current).rawValue
     }
+
+    /// Checks how many files may be open at a time, before anything runs
+    /// concurrently: without any left, Swift's runtime ends the process.
+    ///
+    /// - Returns: The status to exit with; `nil` if there are enough.
+    package static func refusalOfFewFiles() -> Int32? {
+        var limit = rlimit()
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        guard getrlimit(resource, &limit) == 0, limit.rlim_cur < fewestFiles
+        else { return nil }
+        limit.rlim_cur = min(limit.rlim_max, fewestFiles)
+        guard limit.rlim_cur < fewestFiles || setrlimit(resource, &limit) != 0
+        else { return nil }
+        let console = Console(
+            streams: .current,
+            clock: .system,
+            options: OptionValues()
+        )
+        console.say(
+            console.strings(
+                .tooFewFiles,
+                String(limit.rlim_max),
+                String(fewestFiles)
+            )
+        )
+        return ExitStatus.other.rawValue
+    }
+
+    /// Eight connections for each of some hosts, and what is read and written.
+    private static let fewestFiles: rlim_t = 64
 
     /// - Parameters:
     ///   - arguments: The command line without the program's name.

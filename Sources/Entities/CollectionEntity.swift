@@ -137,6 +137,6 @@ package struct MetadataEntity: Decodable, Sendable {
 
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        totalHits = container.digits(.totalHits)
+        totalHits = container.count(.totalHits)
     }
 }

@@ -44,9 +44,11 @@ extension KeyedDecodingContainer {
         forgiving(key)
     }
 
-    /// The number of a key, also if it is sent as text.
-    func digits(_ key: Key) -> Int? {
-        number(key) ?? text(key).flatMap { Int($0) }
+    /// The count or the ordinal number of a key, also if it is sent as text;
+    /// `nil` if it is below zero, or larger than anything can be.
+    func count(_ key: Key, upTo limit: Int = 1_000_000_000) -> Int? {
+        (number(key) ?? text(key).flatMap { Int($0) })
+            .flatMap { 0 ... limit ~= $0 ? $0 : nil }
     }
 
     /// The text of a key. A number is taken as its digits: ids such as

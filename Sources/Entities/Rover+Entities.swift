@@ -14,7 +14,7 @@ package struct CuriosityPageEntity: Decodable, Sendable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         items = try container.decode(LossyArray.self, forKey: .items)
         more = container.forgiving(.more)
-        total = container.digits(.total)
+        total = container.count(.total)
     }
 }
 
@@ -53,15 +53,15 @@ package struct CuriosityImageEntity: Decodable, Sendable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         imageID = container.text(.imageID)
         mission = container.text(.mission)
-        sol = container.digits(.sol)
+        sol = container.sol(.sol)
         instrument = container.text(.instrument)
         url = container.text(.url)
         httpsURL = container.text(.httpsURL)
         dateTaken = container.text(.dateTaken)
         description = container.text(.description)
         credit = container.text(.credit)
-        site = container.digits(.site)
-        drive = container.digits(.drive)
+        site = container.count(.site)
+        drive = container.count(.drive)
         isThumbnail = container.forgiving(.isThumbnail)
         extended = container.forgiving(.extended)
     }
@@ -106,7 +106,7 @@ package struct PerseverancePageEntity: Decodable, Sendable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         images = try container.decode(LossyArray.self, forKey: .images)
-        total = container.digits(.total)
+        total = container.count(.total)
         mission = container.text(.mission)
     }
 }
@@ -141,15 +141,15 @@ package struct PerseveranceImageEntity: Decodable, Sendable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         imageID = container.text(.imageID)
-        sol = container.digits(.sol)
+        sol = container.sol(.sol)
         camera = container.forgiving(.camera)
         files = container.forgiving(.files)
         dateTaken = container.text(.dateTaken)
         localTime = container.text(.localTime)
         caption = container.text(.caption)
         credit = container.text(.credit)
-        site = container.digits(.site)
-        drive = container.digits(.drive)
+        site = container.count(.site)
+        drive = container.count(.drive)
         sampleType = container.text(.sampleType)
     }
 
@@ -216,7 +216,7 @@ package struct RoverLatestEntity: Decodable, Sendable {
                 forKey: .data
             )
         }
-        guard let sol = container.digits(.sol) else {
+        guard let sol = container.sol(.sol) else {
             throw DecodingError.keyNotFound(
                 CodingKeys.sol,
                 DecodingError.Context(
@@ -226,6 +226,11 @@ package struct RoverLatestEntity: Decodable, Sendable {
             )
         }
         self.sol = sol
-        total = container.digits(.total)
+        total = container.count(.total)
     }
+}
+
+extension KeyedDecodingContainer {
+    /// The number of a day on Mars, which has at most five digits.
+    fileprivate func sol(_ key: Key) -> Int? { count(key, upTo: 99_999) }
 }

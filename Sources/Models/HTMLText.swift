@@ -6,24 +6,38 @@ package enum HTMLText {
     /// line break. A `<` that does not begin a known tag remains, as in `<1
     /// kilometer`.
     package static func plain(_ html: String) -> String {
-        guard html.utf8.contains(where: { $0 == 0x3C || $0 == 0x26 }) else {
-            return html
-        }
-        var text = ""
+        guard html.utf8.contains(where: isMark) else { return html }
+        return String(decoding: plain(Array(html.utf8)), as: UTF8.self)
+    }
+
+    /// The same of UTF-8; reads each byte at most a few times, whatever the
+    /// bytes are.
+    static func plain<Bytes: RandomAccessCollection<UInt8>>(
+        _ html: Bytes
+    ) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(html.count)
         var rest = html[...]
-        while let mark = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
+        while let mark = rest.firstIndex(where: isMark) {
             text += rest[..<mark]
             rest = rest[mark...]
-            if let (replacement, length) = rest.first == "<"
-                ? tag(rest) : HTMLEntity.resolve(rest)
-            {
-                text += replacement
-                rest = rest.dropFirst(length)
+            let found = isTag(rest) ? tag(rest) : HTMLEntity.resolve(rest)
+            if let (replacement, end) = found {
+                text += replacement.utf8
+                rest = rest[end...]
             } else {
                 text.append(rest.removeFirst())
             }
         }
         return text + rest
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&")
+    }
+
+    private static func isTag(_ text: some Collection<UInt8>) -> Bool {
+        text.first == UInt8(ascii: "<")
     }
 
     private static let breaking: Set<String> = [
@@ -33,39 +47,50 @@ package enum HTMLText {
         "a", "b", "i", "u", "em", "strong", "span", "font", "sup", "sub",
         "small", "img", "center", "blockquote",
     ]
-    /// The replacement of a tag at the start of `text` and the tag's length.
-    private static func tag(_ text: Substring) -> (String, Int)? {
+    private static let longestName = 10
+
+    /// The replacement of a tag at the start of `text`, and where it ends.
+    private static func tag<Text: RandomAccessCollection<UInt8>>(
+        _ text: Text
+    ) -> (String, end: Text.Index)? {
         // Only up to the next bracket, so that each character is read once.
-        let inside = text.dropFirst().prefix { $0 != ">" && $0 != "<" }
-        let name = inside.drop { $0 == "/" }.prefix {
+        let inside = text.dropFirst().prefix {
+            $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<")
+        }
+        guard
+            inside.endIndex < text.endIndex,
+            text[inside.endIndex] == UInt8(ascii: ">")
+        else { return nil }
+        let start = inside.drop { $0 == UInt8(ascii: "/") }
+            .prefix(longestName + 1)
+        let name = String(decoding: start, as: UTF8.self).prefix {
             $0.isASCII && ($0.isLetter || $0.isNumber)
         }.lowercased()
         let breaks = breaking.contains(name)
-        guard
-            breaks || inline.contains(name),
-            inside.endIndex < text.endIndex,
-            text[inside.endIndex] == ">"
-        else { return nil }
-        return (breaks ? "\n" : "", inside.count + 2)
+        guard breaks || inline.contains(name) else { return nil }
+        return (breaks ? "\n" : "", text.index(after: inside.endIndex))
     }
 }
 
 /// Resolves HTML entities.
 private enum HTMLEntity {
-    /// The character of an entity at the start of `text` and the entity's
-    /// length; `nil` if there is none.
-    static func resolve(_ text: Substring) -> (String, Int)? {
-        let name = text.dropFirst().prefix(longestName + 1)
-        guard let end = name.firstIndex(of: ";") else { return nil }
-        let length = name.distance(from: name.startIndex, to: end) + 2
-        let inside = name[..<end]
-        if inside.first == "#" {
-            return numeric(inside.dropFirst()).map { (String($0), length) }
-        }
-        return named[String(inside)].map { ($0, length) }
-    }
-
     private static let longestName = 10
+
+    /// The character of an entity at the start of `text`, and where the entity
+    /// ends; `nil` if there is none.
+    static func resolve<Text: RandomAccessCollection<UInt8>>(
+        _ text: Text
+    ) -> (String, end: Text.Index)? {
+        let start = text.dropFirst().prefix(longestName + 1)
+        guard let end = start.firstIndex(of: UInt8(ascii: ";")) else {
+            return nil
+        }
+        let name = String(decoding: start[..<end], as: UTF8.self)
+        let character =
+            name.hasPrefix("#")
+            ? numeric(name.dropFirst()).map { String($0) } : named[name]
+        return character.map { ($0, text.index(after: end)) }
+    }
 
     private static let named: [String: String] = [
         "quot": "\"", "amp": "&", "lt": "<", "gt": ">", "apos": "'",

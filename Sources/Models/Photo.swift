@@ -42,7 +42,8 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
         thumbnail: URL? = nil,
         manifest: URL? = nil,
         files: PhotoFiles? = nil,
-        facts: [Fact] = []
+        facts: [Fact] = [],
+        stored: StoredCopy? = nil
     ) {
         self.id = id
         self.title = title
@@ -56,6 +57,7 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
         self.manifest = manifest
         self.files = files
         self.facts = facts
+        self.stored = stored
     }
 
     private enum CodingKeys: CodingKey {

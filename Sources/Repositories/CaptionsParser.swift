@@ -2,15 +2,22 @@ import Models
 
 /// Parses captions in SubRip or WebVTT, which differ in their headers, their
 /// notes and the separator before the milliseconds.
+///
+/// Reads each byte a few times at most, whatever the bytes are.
 enum CaptionsParser {
-    /// Parses the captions in a text and skips everything else.
-    static func captions(_ text: String) -> Captions {
+    private static let newline = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
+
+    /// Parses the captions in a text in UTF-8 and skips everything else.
+    static func captions<Bytes: RandomAccessCollection<UInt8>>(
+        _ text: Bytes
+    ) -> Captions {
         var cues: [Captions.Cue] = []
         var times: (start: Int, end: Int)?
-        var lines: [String] = []
+        var lines: [UInt8] = []
         func end() {
             if let times {
-                let text = lines.joined(separator: "\n")
+                let text = String(decoding: lines.dropFirst(), as: UTF8.self)
                 cues.append(
                     .init(start: times.start, end: times.end, text: text)
                 )
@@ -18,70 +25,108 @@ enum CaptionsParser {
             times = nil
             lines = []
         }
-        let plain = text.drop { $0 == "\u{FEFF}" }
-        for line in plain.split(
-            omittingEmptySubsequences: false,
-            whereSeparator: \.isNewline
-        ) {
+        var rest = text[...]
+        if rest.starts(with: "\u{FEFF}".utf8) { rest = rest.dropFirst(3) }
+        while !rest.isEmpty {
+            let line = nextLine(of: &rest)
             if let found = self.times(line) {
                 end()
                 times = found
-            } else if line.allSatisfy(\.isWhitespace) {
+            } else if line.allSatisfy(isSpace) {
                 end()
             } else if times != nil {
-                lines.append(withoutTags(line))
+                lines.append(newline)
+                appendWithoutTags(line, to: &lines)
             }
         }
         end()
         return Captions(cues)
     }
 
+    /// Removes a line, which ends with CR, LF or both, from a text.
+    private static func nextLine<Text: RandomAccessCollection<UInt8>>(
+        of rest: inout Text
+    ) -> Text where Text.SubSequence == Text {
+        let line = rest.prefix { $0 != newline && $0 != carriageReturn }
+        rest = rest[line.endIndex...]
+        if rest.first == carriageReturn { rest = rest.dropFirst() }
+        if rest.first == newline { rest = rest.dropFirst() }
+        return line
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+
     /// The times of a line such as `00:00:01,000 --> 00:00:04,000`.
-    private static func times(_ line: Substring) -> (start: Int, end: Int)? {
-        let words = line.split(whereSeparator: \.isWhitespace)
+    private static func times(
+        _ line: some RandomAccessCollection<UInt8>
+    ) -> (start: Int, end: Int)? {
+        let words = line.split(maxSplits: 3, whereSeparator: isSpace)
         guard
-            words.count >= 3, words[1] == "-->",
+            words.count >= 3, words[1].elementsEqual("-->".utf8),
             let start = milliseconds(words[0]),
             let end = milliseconds(words[2])
         else { return nil }
         return (start, end)
     }
 
-    /// Hours may be missing in WebVTT; no number has more than nine digits.
-    private static func milliseconds(_ text: Substring) -> Int? {
-        let sides = text.split { $0 == "," || $0 == "." }
-        let clock = sides.first?.split(separator: ":").map { Int($0) } ?? []
-        guard
-            sides.count == 2, (2 ... 3).contains(clock.count),
-            text.utf8.count <= 16, sides[1].count == 3,
-            let rest = Int(sides[1])
-        else { return nil }
-        var seconds = 0
-        for part in clock {
-            guard let part, part >= 0 else { return nil }
-            seconds = seconds * 60 + part
+    /// Reads a time such as `00:00:01,000`; hours may be missing in WebVTT.
+    private static func milliseconds(
+        _ text: some RandomAccessCollection<UInt8>
+    ) -> Int? {
+        guard text.count <= 16 else { return nil }
+        var (seconds, number) = (0, 0)
+        var (digits, colons) = (0, 0)
+        var hasMark = false
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "0") ... UInt8(ascii: "9"):
+                number = number * 10 + Int(byte - UInt8(ascii: "0"))
+                digits += 1
+                continue
+            case UInt8(ascii: ":") where digits > 0 && !hasMark:
+                seconds = (seconds + number) * 60
+                colons += 1
+            case UInt8(ascii: ","), UInt8(ascii: "."):
+                guard digits > 0, !hasMark else { return nil }
+                seconds += number
+                hasMark = true
+            default: return nil
+            }
+            (number, digits) = (0, 0)
         }
-        return seconds * 1_000 + rest
+        guard hasMark, digits == 3, 1 ... 2 ~= colons else { return nil }
+        return seconds * 1_000 + number
     }
 
-    /// The few tags of captions: bold, italic, underlined, fonts and voices.
-    private static func withoutTags(_ line: Substring) -> String {
-        var text = ""
-        var rest = line
-        while let open = rest.firstIndex(of: "<") {
+    /// Leaves out the few tags of captions: bold, italic, underlined, fonts
+    /// and voices.
+    private static func appendWithoutTags<
+        Line: RandomAccessCollection<UInt8>
+    >(_ line: Line, to text: inout [UInt8]) {
+        let lastClose = line.lastIndex(of: UInt8(ascii: ">"))
+        var rest = line[...]
+        while let open = rest.firstIndex(of: UInt8(ascii: "<")),
+            let lastClose, open < lastClose
+        {
             text += rest[..<open]
             let tail = rest[open...]
-            let name = tail.dropFirst().drop { $0 == "/" }.first
+            // Not all of a long run of slashes for each of many brackets.
+            let name = tail.dropFirst().prefix(2).drop {
+                $0 == UInt8(ascii: "/")
+            }
             guard
-                let close = tail.firstIndex(of: ">"),
-                name?.isLetter == true
+                let first = name.first,
+                Character(Unicode.Scalar(first)).isLetter,
+                let close = tail.firstIndex(of: UInt8(ascii: ">"))
             else {
-                text.append("<")
+                text.append(tail[open])
                 rest = tail.dropFirst()
                 continue
             }
             rest = tail[close...].dropFirst()
         }
-        return text + rest
+        text += rest
     }
 }

@@ -12,7 +12,7 @@ package struct ImagesLibrary: ImageLibrary {
     /// In bytes; the largest original of a photo seen so far has 54 MiB.
     private static let fileLimit = 64 << 20
     /// In bytes; the captions of a film have some 200 KB.
-    private static let captionsLimit = 8 << 20
+    private static let captionsLimit = 2 << 20
     /// A search for an id may also return others that only resemble it, but
     /// the item itself is among the first hundreds.
     private static let idSearchPages = 5
@@ -122,9 +122,7 @@ package struct ImagesLibrary: ImageLibrary {
     ) async throws(LoadFailure) -> Captions {
         let (url, stored) = try await location(at: urls.captions(name(id)))
         let text = try await load(url, limit: Self.captionsLimit)
-        var captions = CaptionsParser.captions(
-            String(decoding: text.value, as: UTF8.self)
-        )
+        var captions = CaptionsParser.captions(text.value)
         captions.stored = .oldest([stored, StoredCopy(text.stale)])
         return captions
     }

@@ -59,7 +59,18 @@ enum ApodText {
 
     /// The words of a text, with one space between them.
     static func joined(_ text: some StringProtocol) -> String {
-        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var line = String.UnicodeScalarView()
+        var hasGap = false
+        for scalar in text.unicodeScalars {
+            if scalar.properties.isWhitespace {
+                hasGap = !line.isEmpty
+            } else {
+                if hasGap { line.append(" ") }
+                line.append(scalar)
+                hasGap = false
+            }
+        }
+        return String(line)
     }
 
     /// The credit on one line, without its label; `nil` if there is none.
@@ -78,9 +89,8 @@ enum ApodText {
     /// The paragraphs of an explanation, without its label and without the
     /// housekeeping after the first empty line; `nil` if there is none.
     static func explanation(_ html: String) -> String? {
-        let html = joined(html)
-        let paragraphs = parts(html)
-            .map { HTMLText.plain(String($0)) }
+        let paragraphs = parts(Array(joined(html).utf8)).lazy
+            .map { HTMLText.plain(String(decoding: $0, as: UTF8.self)) }
             .map(withoutLabel)
             .first { !joined($0).isEmpty }
         let lines = (paragraphs ?? "").split(whereSeparator: \.isNewline)
@@ -95,21 +105,34 @@ enum ApodText {
             ? String(start.dropFirst(label.count)) : text
     }
 
-    /// The parts of a text between empty lines: two `<br>` in a row.
-    private static func parts(_ html: String) -> [Substring] {
-        var parts: [Substring] = []
+    /// The parts of a text in UTF-8 between empty lines: two `<br>` in a row.
+    /// Reads each byte a few times at most.
+    static func parts<Bytes: RandomAccessCollection<UInt8>>(
+        _ html: Bytes
+    ) -> [Bytes.SubSequence] {
+        var parts: [Bytes.SubSequence] = []
         var rest = html[...]
         var start = rest.startIndex
-        while let mark = rest.range(of: "<br", options: .caseInsensitive) {
-            guard let end = rest[mark.upperBound...].firstIndex(of: ">") else {
+        while let mark = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[mark...]
+            guard isBreak(rest) else {
+                rest = rest.dropFirst()
+                continue
+            }
+            guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else {
                 break
             }
-            rest = rest[end...].dropFirst().drop { $0 == " " }
-            if rest.prefix(3).lowercased() == "<br" {
-                parts.append(html[start ..< mark.lowerBound])
+            rest = rest[end...].dropFirst().drop { $0 == UInt8(ascii: " ") }
+            if isBreak(rest) {
+                parts.append(html[start ..< mark])
                 start = rest.startIndex
             }
         }
         return parts + [html[start...]]
+    }
+
+    /// Whether a text begins with the tag of a line break.
+    private static func isBreak(_ text: some Collection<UInt8>) -> Bool {
+        String(decoding: text.prefix(3), as: UTF8.self).lowercased() == "<br"
     }
 }

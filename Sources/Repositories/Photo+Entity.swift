@@ -3,6 +3,9 @@ import Foundation
 import Models
 
 extension Photo {
+    /// In bytes; the longest id seen so far has 123 characters.
+    private static let longestID = 1_000
+
     /// The photo that an item describes; `nil` if it has no id.
     init?(
         _ item: ItemEntity,
@@ -11,7 +14,7 @@ extension Photo {
     ) {
         guard
             let data = item.data?.elements.first,
-            let id = data.nasaID, !id.isEmpty
+            let id = data.nasaID, 1 ... Self.longestID ~= id.utf8.count
         else { return nil }
         var facts: [Fact] = []
         let texts: [(Fact.Label, String?)] = [
@@ -35,9 +38,9 @@ extension Photo {
             keywords: data.keywords,
             thumbnail: item.thumbnail.flatMap(trusted.url),
             manifest: item.href.flatMap(trusted.url),
-            facts: facts
+            facts: facts,
+            stored: stored
         )
-        self.stored = stored
     }
 }
 

@@ -77,8 +77,7 @@ package actor PhotoFolder: LocalContents {
         guard let url = trusted.url(link) else {
             throw TrustedURLs.failure(link)
         }
-        let text = String(decoding: try data(at: url), as: UTF8.self)
-        return CaptionsParser.captions(text)
+        return CaptionsParser.captions(try data(at: url))
     }
 
     private func captionsLink(of photo: Photo) -> String? {

@@ -45,8 +45,8 @@ package struct JSONLimits: Equatable, Sendable {
 
     /// For a type that takes any JSON. It costs far more, since the decoder
     /// throws an error for each type tried. The metadata of an item has some
-    /// hundred values and three levels.
-    package static let anyJSON = JSONLimits(values: 10_000)
+    /// hundred values and three levels, in some 100 KB.
+    package static let anyJSON = JSONLimits(bytes: 2 << 20, values: 10_000)
 
     package init(bytes: Int = 8 << 20, values: Int, depth: Int = 16) {
         self.bytes = bytes

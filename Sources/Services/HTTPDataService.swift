@@ -58,11 +58,16 @@ package struct HTTPDataService: DataService {
             validators: Validators(
                 entityTag: response.headers["etag"],
                 lastModified: response.headers["last-modified"],
-                total: response.headers["x-wp-total"].flatMap { Int($0) },
-                pageCount: response.headers["x-wp-totalpages"]
-                    .flatMap { Int($0) }
+                total: Self.count(response.headers["x-wp-total"]),
+                pageCount: Self.count(response.headers["x-wp-totalpages"])
             )
         )
+    }
+
+    /// A number of elements or of pages; `nil` if it cannot be one.
+    private static func count(_ text: String?) -> Int? {
+        text.flatMap { Int($0) }
+            .flatMap { 0 ... 1_000_000_000 ~= $0 ? $0 : nil }
     }
 
     /// Requests only the first byte; the response reports how many there are.

@@ -1,8 +1,10 @@
 import Foundation
 import Models
-import Repositories
 import Services
+import TestSupport
 import Testing
+
+@testable import Repositories
 
 /// What becomes of the record of a day.
 @Suite(.timeLimit(.minutes(5)))
@@ -228,6 +230,15 @@ struct ApodPhotoTests {
                 .init(.webPage, .string("https://science.nasa.gov/a/")),
             ]
         )
+    }
+
+    @Test(arguments: [
+        "<br >x", "<br><br>", "<", "<br", "<b ", "<br>  ", "<BR ", "> ",
+    ])
+    func `the work of an explanation grows with its length`(piece: String) {
+        let bytes = CountingBytes(String(repeating: piece, count: 2_000))
+        _ = ApodText.parts(bytes)
+        #expect(bytes.readCount <= 10 * bytes.count)
     }
 
     @Test func `a page of a million tags is read up to a bound`() async throws {

@@ -1,4 +1,5 @@
 import Models
+import TestSupport
 import Testing
 
 @testable import Repositories
@@ -37,7 +38,11 @@ struct CaptionsParserTests {
 
     @Test(arguments: [subRip, webVTT])
     func `SubRip and WebVTT yield the same captions`(text: String) {
-        #expect(CaptionsParser.captions(text).cues == Self.cues)
+        #expect(Self.captions(text) == Self.cues)
+    }
+
+    private static func captions(_ text: String) -> [Captions.Cue] {
+        CaptionsParser.captions(Array(text.utf8)).cues
     }
 
     @Test(arguments: ["\u{FEFF}", ""], ["\r\n", "\n"])
@@ -46,7 +51,7 @@ struct CaptionsParserTests {
         end: String
     ) {
         let text = mark + Self.subRip.replacing("\n", with: end) + "\r"
-        #expect(CaptionsParser.captions(text).cues == Self.cues)
+        #expect(Self.captions(text) == Self.cues)
     }
 
     @Test(arguments: [
@@ -55,6 +60,17 @@ struct CaptionsParserTests {
         "-1:00:00,000 --> 00:00:01,000",
     ])
     func `text that is not a caption is skipped`(text: String) {
-        #expect(CaptionsParser.captions(text).cues.isEmpty)
+        #expect(Self.captions(text).isEmpty)
+    }
+
+    @Test(arguments: [
+        "<", "<i", "<i>", "</", "\n", " ", "\r\n\r\n", "0:0,000 --> 0:0,000\n",
+        "-->", "1:1:1:", ">", "0:1,000 --> 0:2,000\n<b>a</b\n\n",
+    ])
+    func `the work grows with the length of the text`(piece: String) {
+        let repeated = String(repeating: piece, count: 2_000)
+        let bytes = CountingBytes("0:1,000 --> 0:2,000\n" + repeated)
+        _ = CaptionsParser.captions(bytes)
+        #expect(bytes.readCount <= 10 * bytes.count)
     }
 }

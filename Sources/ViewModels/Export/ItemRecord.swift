@@ -163,7 +163,10 @@ package enum MetadataRecord {
     package static func facts(_ metadata: JSONValue) -> [PhotoPage.Fact] {
         guard case .object(let members) = metadata else { return [] }
         return members.map {
-            PhotoPage.Fact(name: $0.name, value: text($0.value))
+            PhotoPage.Fact(
+                name: $0.name,
+                value: text($0.value).shortened(to: 20_000)
+            )
         }
     }
 

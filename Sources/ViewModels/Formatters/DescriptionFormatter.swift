@@ -61,7 +61,10 @@ package enum SentenceFormatter {
             let next = after.dropFirst().first,
             !next.isLowercase
         else { return false }
-        let word = text[..<stop].split { " (“\"".contains($0) }.last ?? ""
+        // Only back to the start of the word, so that each is read once.
+        let start = text[..<stop].lastIndex { " (“\"".contains($0) }
+        let word = text[(start ?? text.startIndex) ..< stop]
+            .drop { " (“\"".contains($0) }
         let isWord = word.count > 1 || word.first?.isNumber == true
         return isWord && !shortened.contains(word)
             && !word.contains(".")

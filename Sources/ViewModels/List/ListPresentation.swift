@@ -221,6 +221,7 @@ extension PhotoRow {
         isFavorite: Bool = false,
         heading: String? = nil
     ) {
+        let photo = photo.shortened
         let title = formatters.titles.string(from: photo)
         let type = formatters.types.string(from: photo.mediaType)
         self.init(

@@ -39,6 +39,7 @@ struct PhotoPresentation {
         position: String = "",
         isFavorite: Bool = false
     ) -> PhotoPage {
+        let photo = photo.shortened
         let title = formatters.titles.string(from: photo)
         let byline = [
             formatters.bylines.string(from: photo),

@@ -87,6 +87,8 @@ extension English {
         .cacheUnreadable: "Could not read the cache folder.",
         .cacheCleared: "Cache cleared.",
         .cacheFailed: "Could not write to the cache folder.",
+        .tooFewFiles: "Only {0} files may be open at a time, and {1} are "
+            + "needed. Run “ulimit -n {1}”.",
         .cacheNoFolder:
             "No cache folder: neither XDG_CACHE_HOME nor HOME is set.",
         .configNoFile: "(not found)",

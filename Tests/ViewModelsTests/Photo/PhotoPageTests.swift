@@ -64,6 +64,34 @@ struct PhotoPageTests {
         )
     }
 
+    @Test
+    func `a text of 1 MB is shown with its end marked and exported whole`()
+        async throws
+    {
+        let text = String(repeating: "Moon and Mars. ", count: 70_000)
+        let long = String(text.prefix(30_000))
+        let photo = Photo(
+            id: "A1",
+            title: long,
+            creator: long,
+            description: text,
+            altText: "Other " + long,
+            keywords: [long],
+            facts: [.init(.location, .string(long))]
+        )
+        let shown = await page(of: photo)
+        let page = try #require(shown)
+        #expect(page.paragraphs.joined().utf8.count < 210_000)
+        #expect(page.paragraphs.last?.hasSuffix("…") == true)
+        #expect(page.title.hasSuffix("…"))
+        let texts = [page.title, page.byline, page.altText]
+        for short in texts + page.facts.map(\.value) {
+            #expect(short.utf8.count < 21_000)
+        }
+        #expect(PhotoField.description.value(of: photo).string == text)
+        #expect(PhotoField.location.value(of: photo).string == long)
+    }
+
     @Test func `unknown values are omitted`() async throws {
         let photo = Photo(
             id: "A1",
