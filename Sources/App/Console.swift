@@ -63,31 +63,32 @@ struct Console: Sendable {
             isASCII: isASCII
         )
         status = StatusLine(
-            output: streams.error,
-            style: Self.statusStyle(streams, isQuiet, isAccessible),
-            isASCII: isASCII,
-            columns: {
-                TerminalSize.measure(
-                    descriptor: streams.error.descriptor,
-                    environment: streams.environment
-                ).columns
-            },
-            waiting: { [strings, renderer] in
-                strings(.waitingFor, renderer.clean($0))
-            },
-            clock: clock,
+            surface: isQuiet ? nil : Self.surface(streams, isAccessible),
+            fitter: renderer.fitter,
+            waiting: { [strings] in strings(.waitingFor, $0) },
+            now: { .seconds(clock.now().timeIntervalSinceReferenceDate) },
+            wait: clock.wait,
             restorer: restorer
         )
     }
 
-    private static func statusStyle(
+    /// Shows the status line on standard error, if that is a terminal.
+    private static func surface(
         _ streams: StandardStreams,
-        _ isQuiet: Bool,
         _ isAccessible: Bool
-    ) -> StatusLine.Style {
-        guard streams.error.isTerminal, !isQuiet else { return .none }
-        let isDumb = streams.environment["TERM"] == "dumb"
-        return isDumb || isAccessible ? .messages : .redrawn
+    ) -> StatusLine.Surface? {
+        guard streams.error.isTerminal else { return nil }
+        let canRedraw = streams.environment["TERM"] != "dumb" && !isAccessible
+        return StatusLine.Surface(
+            output: streams.error,
+            canRedraw: canRedraw,
+            patience: canRedraw ? .milliseconds(300) : .seconds(3)
+        ) {
+            TerminalSize.measure(
+                descriptor: streams.error.descriptor,
+                environment: streams.environment
+            ).columns
+        }
     }
 
     var environment: [String: String] { streams.environment }
@@ -201,6 +202,8 @@ extension Console {
             )
         {
             releaseSignals()
+            let surface = status.move(to: nil)
+            defer { status.move(to: surface) }
             if pager.show(text) { return .done }
         }
         return print(text)
@@ -236,9 +239,17 @@ extension Console {
     /// - Returns: Whether the answer is yes.
     func confirm(_ question: String, standard: Bool = false) async -> Bool {
         guard streams.isInteractive else { return true }
-        try? streams.error.write(renderer.clean(question))
+        try? status.write(
+            renderer.clean(question),
+            to: streams.error,
+            isLineOpen: true
+        )
         let input = LineInput(descriptor: streams.input)
-        defer { input.stop() }
+        defer {
+            input.stop()
+            // The terminal has echoed the end of the line.
+            try? status.write("", to: streams.error, isLineOpen: false)
+        }
         let reply = (await input.lines.first { _ in true } ?? "")
             .trimmingCharacters(in: .whitespaces).lowercased()
         return reply.isEmpty ? standard : ["y", "yes"].contains(reply)
@@ -252,15 +263,35 @@ extension Console {
     /// Prints what happens while something loads, unless `--quiet` is given. A
     /// session shows it only to a person who waits.
     func progress(_ text: String) {
-        if !isQuiet { say(text, isProgress: true) }
+        if !isQuiet { send(text, Message.progress) }
     }
 
     /// Prints a message that is not a result.
-    func say(_ text: String, isProgress: Bool = false) {
-        let text = text.withoutSecrets
-        guard !outlet.take(text, isProgress: isProgress) else { return }
-        let output = StatusOutput(output: streams.error, status: status)
-        try? output.write("nasa-photos: " + renderer.clean(text) + "\n")
+    func say(_ text: String) {
+        send(text, Message.text)
+    }
+
+    private func send(_ text: String, _ message: (String) -> Message) {
+        guard !outlet.take(message(text.withoutSecrets)) else { return }
+        try? StatusOutput(output: streams.error, status: status)
+            .write(line(text))
+    }
+
+    /// A message as it is printed.
+    private func line(_ text: String) -> String {
+        "nasa-photos: " + renderer.clean(text.withoutSecrets) + "\n"
+    }
+
+    /// Prints a message if a signal ends the program, until it is forgotten.
+    ///
+    /// - Parameter text: Called on any thread; `nil` for nothing.
+    /// - Returns: An id for the restorer.
+    func sayAtSignal(_ text: @escaping @Sendable () -> String?) -> Int {
+        restorer.add(isForEnd: true) { [self] in
+            if let text = text() {
+                status.writeNow(line(text), to: streams.error)
+            }
+        }
     }
 
     /// Reports that a result is from a stored copy.
@@ -310,7 +341,7 @@ extension Console {
 /// Redirects messages to the running session; printed beside it, they would
 /// erase the prompt and shift pictures.
 final class MessageRedirect: Sendable {
-    typealias Receiver = @Sendable (_ text: String, _ isProgress: Bool) -> Void
+    typealias Receiver = @Sendable (Message) -> Void
 
     private let receiver = Mutex<Receiver?>(nil)
 
@@ -321,9 +352,24 @@ final class MessageRedirect: Sendable {
     }
 
     /// - Returns: Whether a receiver took the message.
-    func take(_ text: String, isProgress: Bool) -> Bool {
+    func take(_ message: Message) -> Bool {
         guard let receiver = receiver.withLock({ $0 }) else { return false }
-        receiver(text, isProgress)
+        receiver(message)
         return true
+    }
+}
+
+/// An output that makes the status line give way.
+struct StatusOutput: TextOutput {
+    let output: FileOutput
+    let status: StatusLine
+
+    func write(_ text: String) throws(OutputError) {
+        let isOpen = text.last != "\n"
+        try status.write(
+            text,
+            to: output,
+            isLineOpen: output.isTerminal ? isOpen : nil
+        )
     }
 }

@@ -1,5 +1,6 @@
 import Synchronization
 import Testing
+import ViewModels
 
 @testable import App
 
@@ -7,14 +8,14 @@ struct MessageRedirectTests {
     @Test func `messages go to the session while it is shown`() {
         let notes = NotesTaken()
         let outlet = MessageRedirect()
-        #expect(!outlet.take("a", isProgress: false))
-        outlet.redirect { text, isProgress in
-            notes.append("\(text) \(isProgress)")
+        #expect(!outlet.take(.text("a")))
+        outlet.redirect { message in
+            if case .progress(let text) = message { notes.append(text) }
         }
-        #expect(outlet.take("b", isProgress: true))
+        #expect(outlet.take(.progress("b")))
         outlet.redirect(to: nil)
-        #expect(!outlet.take("c", isProgress: false))
-        #expect(notes.all == ["b true"])
+        #expect(!outlet.take(.progress("c")))
+        #expect(notes.all == ["b"])
     }
 }
 

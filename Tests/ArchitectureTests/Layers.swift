@@ -17,7 +17,7 @@ enum Layers {
             "TerminalViews",
             [
                 "ViewModels", "Models", "Pictures", "Terminal", "Publishing",
-                "Foundation",
+                "Foundation", "Synchronization",
             ]
         ),
         Layer("ViewModels", ["Models", "Publishing", "Foundation"]),

@@ -37,7 +37,7 @@ package final class MockMessageCoordinator: MessageCoordinator {
 
     package func show(_ message: Message) {
         switch message {
-        case .text(let text):
+        case .text(let text), .progress(let text):
             record(text)
         case .failure(let failure, let retry):
             guard expected.first == failure else {

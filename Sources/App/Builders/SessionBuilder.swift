@@ -81,9 +81,8 @@ struct SessionBuilder {
             pushedBack: typed
         )
         defer { input.stop() }
-        // A session says itself what it waits for.
-        console.status.pause()
-        defer { console.status.resume() }
+        let surface = console.status.move(to: surface)
+        defer { console.status.move(to: surface) }
         showNotes(in: session)
         defer { console.outlet.redirect(to: nil) }
         restorer.onResume { [weak session] in
@@ -142,11 +141,8 @@ struct SessionBuilder {
             console.streams.output.isTerminal,
             console.streams.error.isTerminal
         else { return }
-        console.outlet.redirect { [weak session] text, isProgress in
-            Task { @MainActor in
-                isProgress
-                    ? session?.showProgress(text) : session?.show(.text(text))
-            }
+        console.outlet.redirect { [weak session] message in
+            Task { @MainActor in session?.show(message) }
         }
     }
 
@@ -157,11 +153,11 @@ struct SessionBuilder {
     ) -> TerminalSession {
         TerminalSession(
             writer: writer(support),
+            status: console.status,
             strings: console.strings,
             isInteractive: isTyped,
             size: { console.size },
             wait: { try? await console.clock.wait($0) },
-            loading: { console.status.text(after: $0) },
             pictures: pictures,
             failures: console.formatters.failures,
             downloads: downloads
@@ -183,14 +179,28 @@ struct SessionBuilder {
         FileOutput(descriptor: console.streams.input).isTerminal
     }
 
+    private var canRedraw: Bool {
+        console.streams.output.isTerminal
+            && console.environment["TERM"] != "dumb" && !console.isAccessible
+    }
+
+    /// Shows the status line where the session is shown.
+    private var surface: StatusLine.Surface {
+        StatusLine.Surface(
+            output: console.streams.output,
+            canRedraw: canRedraw,
+            patience: .milliseconds(100),
+            columns: { [console] in console.size.columns }
+        )
+    }
+
     private func writer(_ support: PictureSupport) -> SessionWriter {
         SessionWriter(
             output: console.streams.output,
+            status: console.status,
             renderer: console.renderer,
             theme: console.theme,
-            canRedraw: console.streams.output.isTerminal
-                && console.environment["TERM"] != "dumb"
-                && !console.isAccessible,
+            canRedraw: canRedraw,
             showsTyping: isTyped,
             isAccessible: console.isAccessible,
             synchronizes: support.synchronizes,

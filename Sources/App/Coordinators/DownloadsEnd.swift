@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Terminal
+import TerminalViews
 import ViewModels
 
 /// What happens to the downloads of a session when it ends: they are waited
@@ -21,12 +22,9 @@ struct DownloadsEnd {
         self.downloads = downloads
         self.console = console
         self.restorer = restorer
-        undo = restorer.add(isForEnd: true) { [downloads, console] in
+        undo = console.sayAtSignal { [downloads, strings = console.strings] in
             let photos = downloads.unfinished
-            guard !photos.isEmpty else { return }
-            // Below the prompt, beside which nothing else may be printed.
-            let text = Self.continuation(of: photos, console.strings)
-            try? console.streams.error.write("\nnasa-photos: \(text)\n")
+            return photos.isEmpty ? nil : Self.continuation(of: photos, strings)
         }
     }
 
@@ -58,7 +56,7 @@ struct DownloadsEnd {
     private func isWorthWaiting(_ asks: Bool) async -> Bool {
         guard asks else { return true }
         // Nothing else is said while the question waits.
-        console.outlet.redirect { _, _ in }
+        console.outlet.redirect { _ in }
         defer { console.outlet.redirect(to: nil) }
         let progress = downloads.progress.progress.map {
             $0.trimmingCharacters(in: .whitespaces)

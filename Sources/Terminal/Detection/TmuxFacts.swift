@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Glibc
 
 /// What tmux reports about itself and the outer terminal.
 package struct TmuxFacts: Equatable, Sendable {
@@ -75,7 +76,8 @@ package enum BoundedCommand {
         guard (try? process.run()) != nil else { return nil }
         let limit = DispatchTime.now() + .milliseconds(milliseconds)
         guard ended.wait(timeout: limit) == .success else {
-            process.terminate()
+            // What a thread of a queue starts blocks all other signals.
+            kill(process.processIdentifier, SIGKILL)
             return nil
         }
         guard process.terminationStatus == 0 else { return nil }

@@ -33,6 +33,15 @@ package struct FileOutput: Sendable {
         }
     }
 
+    /// Writes a short text, unless that would have to wait for a reader that
+    /// has stalled, or for a terminal that is stopped.
+    package func writeNow(_ text: String) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        guard poll(&request, 1, 0) == 1 else { return }
+        let bytes = Array(text.utf8)
+        _ = Glibc.write(descriptor, bytes, bytes.count)
+    }
+
     /// Makes writing to a closed pipe an error instead of ending the process.
     package static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)

@@ -43,14 +43,16 @@ package struct Pager: Sendable {
         let before = keys.map { signal($0, SIG_IGN) }
         defer { for (key, action) in zip(keys, before) { signal(key, action) } }
         let modes = TerminalModes(of: terminal)
-        let change = restorer.add { [terminal] in
-            modes?.apply(to: terminal)
-        }
-        defer { restorer.forget(change) }
         guard let child = start(reading: ends[0]) else {
             for end in ends { close(end) }
             return false
         }
+        // The shell gets the terminal when this program ends.
+        let change = restorer.add { [terminal] in
+            Self.end(child)
+            modes?.apply(to: terminal)
+        }
+        defer { restorer.forget(change) }
         close(ends[0])
         // Quitting the pager before the end is not a failure.
         try? FileOutput(descriptor: ends[1]).write(text)
@@ -58,11 +60,18 @@ package struct Pager: Sendable {
         var status: Int32 = 0
         while waitpid(child, &status, 0) == -1, errno == EINTR {}
         // One that a signal ended could not restore them.
-        modes?.apply(to: terminal)
+        restorer.whole { _ = modes?.apply(to: terminal) }
         // A program that is missing or cannot show it fails. One that a signal
         // ends, by itself or within the shell, had been shown.
         let code = status >> 8 & 0xFF
         return code == 0 || code > 128
+    }
+
+    /// Ends a pager, and waits until it has, which takes some milliseconds.
+    private static func end(_ child: pid_t) {
+        kill(child, SIGTERM)
+        // Reaped where it is waited for.
+        for _ in 0 ..< 30 where kill(child, 0) == 0 { usleep(10_000) }
     }
 
     private func start(reading descriptor: Int32) -> pid_t? {
@@ -79,9 +88,18 @@ package struct Pager: Sendable {
         sigaddset(&usual, SIGQUIT)
         sigaddset(&usual, SIGPIPE)
         posix_spawnattr_setsigdefault(&attributes, &usual)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+        // Threads of a queue block all signals, which a program inherits.
+        var none = sigset_t()
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(
+            &attributes,
+            Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
+        )
         let variables = Self.copies(environment.map { $0 + "=" + $1 })
-        let words = Self.copies(["sh", "-c", command])
+        let words = Self.copies([
+            "sh", "-c", (isSimple ? "exec " : "") + command,
+        ])
         defer { for text in variables + words { free(text) } }
         var child: pid_t = 0
         let failure = posix_spawn(
@@ -93,6 +111,13 @@ package struct Pager: Sendable {
             variables
         )
         return failure == 0 ? child : nil
+    }
+
+    /// Whether the shell may become the pager, which then gets the signals.
+    private var isSimple: Bool {
+        command.allSatisfy {
+            $0.isLetter || $0.isNumber || " -_./".contains($0)
+        }
     }
 
     /// A null-terminated array of C strings, to be freed by the caller.

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Glibc
 import Synchronization
 
@@ -76,6 +76,11 @@ package final class SignalGuard: Sendable {
         _ queue: DispatchQueue
     ) {
         guard signal == SIGTSTP else {
+            // Whatever the rest waits for, the end comes within a second.
+            Thread.detachNewThread {
+                usleep(900_000)
+                _exit(128 + signal)
+            }
             restorer.end()
             _exit(128 + signal)
         }

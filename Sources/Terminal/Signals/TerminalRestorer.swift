@@ -30,7 +30,8 @@ package final class TerminalRestorer: Sendable {
     /// - Parameters:
     ///   - isForEnd: Whether to do it only if a signal ends the program, and
     ///     not if one suspends it.
-    ///   - undo: Called on any thread.
+    ///   - undo: Called on any thread. Takes no lock, and waits for nothing,
+    ///     that other output may wait for.
     /// - Returns: An id for `forget(_:)`.
     package func add(
         isForEnd: Bool = false,
@@ -78,12 +79,12 @@ package final class TerminalRestorer: Sendable {
     }
 
     /// Called before the program ends: restores the terminal, and waits until
-    /// the record that is being written is complete, but not for more than a
-    /// second for a slow reader.
+    /// the record that is being written is complete, but not for more than
+    /// half a second for a slow reader.
     func end() {
-        restore()
         state.withLock { $0.isEnding = true }
-        for _ in 0 ..< 100 where state.withLock({ $0.isWriting }) {
+        restore()
+        for _ in 0 ..< 50 where state.withLock({ $0.isWriting }) {
             usleep(10_000)
         }
     }

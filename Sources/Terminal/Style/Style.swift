@@ -17,11 +17,11 @@ package struct Style: Equatable, Sendable {
 
     package static let plain = Style()
 
-    /// Wraps a text in the escape sequences of this style, if colors are
-    /// enabled.
+    /// Wraps a text in the escape sequences of this style, as far as they are
+    /// supported.
     package func paint(_ text: String, _ support: ColorSupport) -> String {
-        let codes = self.codes
-        guard support.isEnabled, !codes.isEmpty, !text.isEmpty else {
+        let codes = codes(support)
+        guard !codes.isEmpty, !text.isEmpty else {
             return text
         }
         let list = codes.map(String.init).joined(separator: ";")
@@ -29,11 +29,13 @@ package struct Style: Equatable, Sendable {
     }
 
     /// SGR parameters (ECMA-48, 8.3.117).
-    private var codes: [Int] {
+    private func codes(_ support: ColorSupport) -> [Int] {
         var codes: [Int] = []
-        if isBold { codes.append(1) }
-        if isDim { codes.append(2) }
-        if let foreground { codes.append(foreground.foregroundCode) }
+        if isBold, support.hasAttributes { codes.append(1) }
+        if isDim, support.hasAttributes { codes.append(2) }
+        if let foreground, support.isEnabled {
+            codes.append(foreground.foregroundCode)
+        }
         return codes
     }
 }
@@ -56,16 +58,20 @@ package enum Color: Int, Sendable {
 /// Whether text is colored.
 package struct ColorSupport: Equatable, Sendable {
     package let isEnabled: Bool
+    /// Whether text may be bold and dim, also without colors.
+    let hasAttributes: Bool
 
     package static let none = ColorSupport(isEnabled: false)
     package static let full = ColorSupport(isEnabled: true)
 
+    /// Supports colors and attributes, or neither.
     package init(isEnabled: Bool) {
         self.isEnabled = isEnabled
+        hasAttributes = isEnabled
     }
 
-    /// Decides in this order: the choice; NO_COLOR, unless empty
-    /// (no-color.org); CLICOLOR_FORCE, unless empty or 0
+    /// Decides in this order: the choice; NO_COLOR, unless empty, which leaves
+    /// the attributes (no-color.org); CLICOLOR_FORCE, unless empty or 0
     /// (bixense.com/clicolors); TERM=dumb; whether the output is a terminal.
     package init(
         choice: ColorChoice,
@@ -73,18 +79,12 @@ package struct ColorSupport: Equatable, Sendable {
         environment: [String: String]
     ) {
         let force = environment["CLICOLOR_FORCE"] ?? ""
-        switch choice {
-        case .always:
-            isEnabled = true
-        case .never:
-            isEnabled = false
-        case .auto where !(environment["NO_COLOR"] ?? "").isEmpty:
-            isEnabled = false
-        case .auto where !force.isEmpty && force != "0":
-            isEnabled = true
-        case .auto:
-            isEnabled = isTerminal && environment["TERM"] != "dumb"
-        }
+        let isForced = !force.isEmpty && force != "0"
+        let isCapable = isTerminal && environment["TERM"] != "dumb"
+        hasAttributes =
+            choice == .always || choice == .auto && (isForced || isCapable)
+        let noColor = environment["NO_COLOR"] ?? ""
+        isEnabled = hasAttributes && (choice == .always || noColor.isEmpty)
     }
 }
 

@@ -143,8 +143,7 @@ final class InlineImagePresenter {
 
     private func spin() {
         guard isWaiting else { return }
-        ticker.start(after: Spinner.pause, every: Spinner.pause) {
-            [weak self] frame in
+        ticker.start(every: Spinner.pause) { [weak self] frame in
             self?.spin(frame) ?? false
         }
     }

@@ -4,12 +4,13 @@ import Terminal
 import ViewModels
 
 /// Draws a session below what is on the terminal: the lines of a screen, then
-/// messages, and last the prompt or the loading indicator.
+/// messages, and last the prompt or the status line.
 @MainActor
 final class SessionDisplay {
     private let writer: SessionWriter
     private let size: @Sendable () -> TerminalSize
-    private let busy: BusyIndicator
+    private let status: StatusLine
+    private let loading: String
     private let printer: ScreenPrinter
     private var isPrompting = false
     /// The prompt that was printed last.
@@ -17,16 +18,16 @@ final class SessionDisplay {
 
     /// - Parameters:
     ///   - writer: Writes to the terminal.
-    ///   - loading: The text shown while something loads.
-    ///   - details: Says what loads, after so many seconds, if it is known.
+    ///   - status: Shows what loads.
+    ///   - loading: The text shown if that is not known.
     ///   - size: Measures the terminal.
     ///   - wait: Returns after a time, or when its task is cancelled.
     ///   - pictures: The pictures as they load; `nil` if none are shown.
     ///   - failures: Describes why a picture cannot be shown.
     init(
         writer: SessionWriter,
+        status: StatusLine,
         loading: String,
-        details: @escaping @Sendable (Int) -> String?,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
         pictures: Publisher<TerminalPictures.States>?,
@@ -34,12 +35,8 @@ final class SessionDisplay {
     ) {
         self.writer = writer
         self.size = size
-        busy = BusyIndicator(
-            writer: writer,
-            text: loading,
-            details: details,
-            wait: wait
-        )
+        self.status = status
+        self.loading = loading
         let images = pictures.map {
             InlineImagePresenter(
                 states: $0,
@@ -64,7 +61,6 @@ final class SessionDisplay {
     /// Called when a line is handled: the response may take a while, and ends
     /// with a prompt.
     func beginResponse() {
-        busy.stop()
         isPrompting = false
         printer.beginResponse()
     }
@@ -109,8 +105,8 @@ final class SessionDisplay {
         for message in messages where printer.say(message) {
             isPrompting = false
         }
-        guard !isLoading else { return busy.start() }
-        busy.stop()
+        status.load(isLoading ? loading : nil)
+        guard !isLoading else { return }
         let hasProgress = shown?.progress.isEmpty == false
         let prompt = prompt(isPrompting && hasProgress)
         if isPrompting, prompt.hasSameItems(as: shown) {
@@ -128,7 +124,7 @@ final class SessionDisplay {
 
     /// Called at the end of the session.
     func end() {
-        busy.stop()
+        status.load(nil)
         printer.clear()
         writer.end()
     }

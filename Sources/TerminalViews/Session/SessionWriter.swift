@@ -1,17 +1,17 @@
 package import Terminal
 
-/// Writes a session: permanent lines, and below them a temporary one, which is
-/// the prompt or the loading indicator.
+/// Writes a session: permanent lines, and below them the prompt.
 @MainActor
 package final class SessionWriter {
     private let output: any TextOutput
+    /// Makes room for what is written here.
+    private let status: StatusLine
     private let renderer: LineRenderer
     private let theme: Theme
     /// Whether the output is a terminal that can redraw a line.
     package let canRedraw: Bool
-    /// Whether a screen reader reads the lines, so that a long silence needs a
-    /// message.
-    let isAccessible: Bool
+    /// Whether a screen reader reads the lines.
+    private let isAccessible: Bool
     /// Whether the terminal supports synchronized output (DEC mode 2026).
     private let synchronizes: Bool
     /// Whether typed lines are echoed, as on a terminal.
@@ -49,6 +49,7 @@ package final class SessionWriter {
 
     package init(
         output: any TextOutput,
+        status: StatusLine,
         renderer: LineRenderer,
         theme: Theme,
         canRedraw: Bool,
@@ -61,6 +62,7 @@ package final class SessionWriter {
         self.isAccessible = isAccessible
         self.synchronizes = synchronizes
         self.output = output
+        self.status = status
         self.renderer = renderer
         self.theme = theme
         self.canRedraw = canRedraw
@@ -139,15 +141,6 @@ package final class SessionWriter {
     /// The cells that are left free behind the prompt, where possible.
     private static let typingRoom = 8
 
-    /// Shows that something is in progress.
-    package func progress(_ text: String) {
-        if canRedraw {
-            open(text)
-        } else {
-            print([Line(text, theme.prompt)])
-        }
-    }
-
     /// Accounts for a typed line, as soon as possible where it is echoed, and
     /// prints it elsewhere.
     package func typed(_ text: String, width: Int) {
@@ -155,12 +148,13 @@ package final class SessionWriter {
         if showsTyping {
             let start = isLineOpen ? openWidth : 0
             line += typedRows(rows(text, width, behind: start))
+            isLineOpen = false
             write(release())
         } else if isLineOpen {
             line += 1
+            isLineOpen = false
             write(text + "\n")
         }
-        isLineOpen = false
     }
 
     /// The rows of a typed line that takes so many if it is wrapped.
@@ -260,9 +254,7 @@ package final class SessionWriter {
     private func hold() -> String {
         guard holdsRows, canRedraw, showsTyping, isLineOpen, unwrapping == nil
         else { return "" }
-        unwrapping = restorer.add { [output] in
-            try? output.write(Self.wrap)
-        }
+        unwrapping = restorer.add { [output] in output.writeNow(Self.wrap) }
         wrappings.insert(false)
         return "\u{1B}[?7l"
     }
@@ -285,11 +277,9 @@ package final class SessionWriter {
     }
 
     private func write(_ text: String) {
-        guard failure == nil, !text.isEmpty, !restorer.isSuspended else {
-            return
-        }
+        guard failure == nil, !restorer.isSuspended else { return }
         do throws(OutputError) {
-            try output.write(text)
+            try status.write(text, to: output, isLineOpen: isLineOpen)
         } catch {
             failure = error
         }
@@ -299,6 +289,14 @@ package final class SessionWriter {
 /// A destination for text: a terminal, a pipe, or a test's memory.
 package protocol TextOutput: Sendable {
     func write(_ text: String) throws(OutputError)
+
+    /// Writes a short text unless that would have to wait, for a signal that
+    /// ends the program.
+    func writeNow(_ text: String)
+}
+
+extension TextOutput {
+    package func writeNow(_ text: String) { try? write(text) }
 }
 
 extension FileOutput: TextOutput {}

@@ -44,22 +44,22 @@ package final class TerminalSession {
 
     /// - Parameters:
     ///   - writer: Writes to the terminal.
+    ///   - status: Shows what loads.
     ///   - strings: The language of the session.
     ///   - isInteractive: Whether a person types, who may leave while
     ///     something loads; lines from a pipe wait for their turn.
     ///   - size: Measures the terminal.
     ///   - wait: Returns after a time, or when its task is cancelled.
-    ///   - loading: Says what loads, after so many seconds, if it is known.
     ///   - pictures: The pictures as they load; `nil` if none are shown.
     ///   - failures: Describes failures.
     ///   - downloads: What is downloaded meanwhile; `nil` for nothing.
     package init(
         writer: SessionWriter,
+        status: StatusLine,
         strings: Strings,
         isInteractive: Bool,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
-        loading: @escaping @Sendable (Int) -> String? = { _ in nil },
         pictures: TerminalPictures? = nil,
         failures: FailureFormatter,
         downloads: DownloadsViewModel? = nil
@@ -73,8 +73,8 @@ package final class TerminalSession {
         typed = TypedLines(isInteractive: isInteractive)
         display = SessionDisplay(
             writer: writer,
+            status: status,
             loading: strings(.loading),
-            details: loading,
             size: size,
             wait: wait,
             pictures: pictures?.states,
@@ -123,12 +123,6 @@ package final class TerminalSession {
             screen.resize(to: size())
             screen.start()
         }
-    }
-
-    /// Shows a message if a person waits; it would scroll a page away that is
-    /// being read.
-    package func showProgress(_ text: String) {
-        if isLoading { show(.text(text)) }
     }
 
     /// Draws everything again, after another program had the terminal.
@@ -264,8 +258,10 @@ extension TerminalSession: MessageCoordinator {
     package func show(_ message: Message) {
         update {
             switch message {
-            case .text(let text):
-                messages.append(text)
+            case .text(let text): messages.append(text)
+            case .progress(let text):
+                // It would scroll a page away that is being read.
+                if isLoading { messages.append(text) }
             case .failure(let failure, let retry):
                 let text = failures.string(from: failure)
                 self.failure = Failure(text: text, retry: retry)

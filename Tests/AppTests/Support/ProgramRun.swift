@@ -93,7 +93,9 @@ struct ProgramRun {
     /// A pipe: the end to read from and the end to write to.
     static func pipe() throws -> (Int32, Int32) {
         var ends: [Int32] = [-1, -1]
-        try #require(Glibc.pipe(&ends) == 0)
+        // A program that another test starts must not inherit them: it would
+        // keep the pipe open.
+        try #require(pipe2(&ends, O_CLOEXEC) == 0)
         return (ends[0], ends[1])
     }
 }

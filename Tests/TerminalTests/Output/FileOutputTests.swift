@@ -23,7 +23,7 @@ struct FileOutputTests {
     @Test func `a closed reader is reported as closed`() throws {
         FileOutput.ignoreBrokenPipes()
         var ends: [Int32] = [-1, -1]
-        try #require(Glibc.pipe(&ends) == 0)
+        try #require(pipe2(&ends, O_CLOEXEC) == 0)
         close(ends[0])
         defer { close(ends[1]) }
         let output = FileOutput(descriptor: ends[1])
@@ -41,5 +41,22 @@ struct FileOutputTests {
         let pipe = try TestPipe()
         #expect(FileOutput(descriptor: pty.terminal).isTerminal)
         #expect(!FileOutput(descriptor: pipe.writeEnd).isTerminal)
+    }
+
+    @Test func `a short text is written at once or not at all`() async throws {
+        let pipe = try TestPipe()
+        let output = FileOutput(descriptor: pipe.writeEnd)
+        output.writeNow("short")
+        var buffer = [UInt8](repeating: 0, count: 10)
+        #expect(read(pipe.readEnd, &buffer, 10) == 5)
+        _ = fcntl(pipe.writeEnd, F_SETFL, O_NONBLOCK)
+        while write(pipe.writeEnd, buffer, 10) > 0 {}
+        _ = fcntl(pipe.writeEnd, F_SETFL, 0)
+        let isOver = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            output.writeNow("short")
+            isOver.signal()
+        }
+        #expect(isOver.wait(timeout: .now() + .seconds(5)) == .success)
     }
 }

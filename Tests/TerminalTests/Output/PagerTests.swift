@@ -73,6 +73,30 @@ struct PagerTests {
         #expect(try pty.localModes() == modes)
     }
 
+    @Test func `a signal that ends the program ends the pager first`() throws {
+        let ready = try TestPipe()
+        let descriptor = "/proc/\(getpid())/fd/\(ready.writeEnd)"
+        let restorer = TerminalRestorer()
+        let pager = try #require(
+            Pager(
+                environment: [
+                    "PAGER": "echo ready > \(descriptor); exec sleep 600"
+                ].merging(Self.path) { $1 },
+                terminal: -1,
+                restorer: restorer
+            )
+        )
+        let isOver = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            _ = pager.show("text\n")
+            isOver.signal()
+        }
+        var byte: UInt8 = 0
+        try #require(read(ready.readEnd, &byte, 1) == 1)
+        restorer.restore()
+        #expect(isOver.wait(timeout: .now() + .seconds(5)) == .success)
+    }
+
     @Test(arguments: [
         ["PAGER": ""], ["PAGER": "cat"], ["PATH": "/nowhere"],
         ["PAGER": "less", "TERM": "dumb"],

@@ -50,6 +50,20 @@ struct SignalGuardTests {
         #expect(output.replacing("another", with: "") == "whole")
     }
 
+    @Test func `a signal ends the program even if restoring takes for ever`()
+        async
+    {
+        await #expect(processExitsWith: .exitCode(143)) {
+            let restorer = TerminalRestorer()
+            _ = restorer.add { while true { pause() } }
+            let watch = SignalGuard(restorer: restorer)
+            // A broken guard must not keep the test waiting.
+            alarm(10)
+            kill(getpid(), SIGTERM)
+            withExtendedLifetime(watch) { while true { pause() } }
+        }
+    }
+
     @Test func `a signal that was ignored before stays ignored`() async {
         await #expect(processExitsWith: .exitCode(143)) {
             signal(SIGHUP, SIG_IGN)

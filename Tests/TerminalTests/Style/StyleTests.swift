@@ -18,6 +18,25 @@ struct StyleTests {
     }
 
     @Test(arguments: [
+        (true, ["NO_COLOR": "1"], "\u{1B}[1;2mx\u{1B}[0m"),
+        (false, ["NO_COLOR": "1"], "x"),
+        (true, ["NO_COLOR": "1", "TERM": "dumb"], "x"),
+    ])
+    func `NO_COLOR leaves bold and dim text on a terminal`(
+        isTerminal: Bool,
+        environment: [String: String],
+        expected: String
+    ) {
+        let support = ColorSupport(
+            choice: .auto,
+            isTerminal: isTerminal,
+            environment: environment
+        )
+        let style = Style(.cyan, bold: true, dim: true)
+        #expect(style.paint("x", support) == expected)
+    }
+
+    @Test(arguments: [
         (ColorChoice.auto, true, [:], true),
         (.auto, false, [:], false),
         (.auto, true, ["TERM": "dumb"], false),

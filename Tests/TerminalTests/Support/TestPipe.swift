@@ -9,7 +9,9 @@ final class TestPipe: Sendable {
 
     init() throws {
         var ends: [Int32] = [-1, -1]
-        try #require(pipe(&ends) == 0)
+        // A program that another test starts must not inherit them: it would
+        // keep the pipe open.
+        try #require(pipe2(&ends, O_CLOEXEC) == 0)
         readEnd = ends[0]
         writer = Mutex(ends[1])
     }

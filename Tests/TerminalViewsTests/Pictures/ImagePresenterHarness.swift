@@ -30,6 +30,7 @@ final class ImagePresenterHarness {
         self.terminal = terminal
         writer = SessionWriter(
             output: terminal,
+            status: .none,
             renderer: LineRenderer(colors: .none, isASCII: false),
             theme: .standard,
             canRedraw: true,

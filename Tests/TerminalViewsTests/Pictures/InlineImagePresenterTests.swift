@@ -33,12 +33,12 @@ struct InlineImagePresenterTests {
             harness.type(String(repeating: "x", count: columns - 1))
         case .typedAhead:
             harness.type("n")
-            harness.writer.progress("loading")
             harness.type("n")
-            harness.writer.progress("loading")
             harness.type("")
             harness.writer.close()
-        case .busy: harness.writer.progress("loading")
+        case .busy:
+            harness.writer.close()
+            try? harness.terminal.write("\r\u{1B}[Kloading\r\u{1B}[K")
         case .halfTyped: harness.terminal.type("half")
         case .longHalfTyped:
             harness.terminal.type(String(repeating: "x", count: 2 * columns))

@@ -14,6 +14,7 @@ struct SessionWriterTests {
     ) -> SessionWriter {
         SessionWriter(
             output: output,
+            status: .none,
             renderer: LineRenderer(colors: .none, isASCII: false),
             theme: .standard,
             canRedraw: isTerminal,
@@ -34,16 +35,13 @@ struct SessionWriterTests {
         let writer = writer()
         writer.prompt(Prompt(items: ["what"]), width: 80)
         writer.print([Line("a"), Line("b")])
-        writer.progress("busy")
-        writer.progress("busier")
         writer.close()
         writer.prompt(Prompt(items: ["now"]), width: 80)
         writer.typed("x", width: 80)
         writer.say("said")
         #expect(
             output.text
-                == "what > \r\u{1B}[Ka\nb\nbusy\r\u{1B}[Kbusier\r\u{1B}[K"
-                + "now > said\n"
+                == "what > \r\u{1B}[Ka\nb\nnow > said\n"
         )
     }
 
@@ -52,10 +50,9 @@ struct SessionWriterTests {
         let writer = writer(isTerminal: false)
         writer.prompt(Prompt(), width: 80)
         writer.typed("x\u{1B}[2J", width: 80)
-        writer.progress("busy")
         writer.prompt(Prompt(), width: 80)
         writer.print([Line("a")])
-        #expect(output.text == "> x\nbusy\n> \na\n")
+        #expect(output.text == "> x\n> \na\n")
         #expect(Hostile.isHarmless(output.text))
     }
 
@@ -94,6 +91,7 @@ struct SessionWriterTests {
     ) {
         let writer = SessionWriter(
             output: output,
+            status: .none,
             renderer: LineRenderer(colors: .none, isASCII: isASCII),
             theme: .standard,
             canRedraw: false,

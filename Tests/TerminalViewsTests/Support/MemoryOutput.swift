@@ -60,3 +60,17 @@ final class MemoryOutput: TextOutput {
         }
     }
 }
+
+extension StatusLine {
+    /// One that shows nothing.
+    static var none: StatusLine {
+        StatusLine(
+            surface: nil,
+            fitter: TextFitter(),
+            waiting: { $0 },
+            now: { .zero },
+            wait: { _ in },
+            restorer: TerminalRestorer()
+        )
+    }
+}

@@ -8,6 +8,7 @@ final class SessionHarness {
     let output = MemoryOutput()
     let waits = Waits()
     let typist = Typist()
+    let status: StatusLine
     let session: TerminalSession
     let failures = FailureFormatter(strings: Strings(.english))
     private var running: Task<OutputError?, Never>?
@@ -17,12 +18,25 @@ final class SessionHarness {
         isTerminal: Bool = true,
         isAccessible: Bool = false,
         columns: Int = 80,
-        downloads: DownloadsViewModel? = nil,
-        loading: @escaping @Sendable (Int) -> String? = { _ in nil }
+        downloads: DownloadsViewModel? = nil
     ) {
         let waits = waits
+        status = StatusLine(
+            surface: StatusLine.Surface(
+                output: output,
+                canRedraw: isTerminal,
+                patience: .milliseconds(100),
+                columns: { columns }
+            ),
+            fitter: TextFitter(),
+            waiting: { "Waiting for \($0)…" },
+            now: { waits.passed },
+            wait: { await waits.wait($0) },
+            restorer: TerminalRestorer()
+        )
         let writer = SessionWriter(
             output: output,
+            status: status,
             renderer: LineRenderer(colors: .none, isASCII: false),
             theme: .standard,
             canRedraw: isTerminal,
@@ -31,11 +45,11 @@ final class SessionHarness {
         )
         session = TerminalSession(
             writer: writer,
+            status: status,
             strings: Strings(.english),
             isInteractive: isTerminal,
             size: { TerminalSize(columns: columns, rows: 24) },
             wait: { await waits.wait($0) },
-            loading: loading,
             failures: failures,
             downloads: downloads
         )

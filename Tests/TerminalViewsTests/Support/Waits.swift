@@ -1,9 +1,11 @@
+import Synchronization
 import TestSupport
 
 /// Waits that end when the test says so, or with their task.
 @MainActor
 final class Waits {
     private struct Wait {
+        let duration: Duration
         let end = Gate()
         /// Opens when the waiting task has gone on, to its next wait or to
         /// its end.
@@ -14,6 +16,10 @@ final class Waits {
     private let begin: AsyncStream<Wait>.Continuation
     private(set) var durations: [Duration] = []
     private var waits: [Wait] = []
+    private nonisolated let time = Mutex(Duration.zero)
+
+    /// The sum of what the test let pass.
+    nonisolated var passed: Duration { time.withLock(\.self) }
 
     /// Whether a wait has neither passed nor been cancelled.
     var isWaiting: Bool { waits.contains { !$0.end.isOpen } }
@@ -24,7 +30,7 @@ final class Waits {
 
     func wait(_ duration: Duration) async {
         durations.append(duration)
-        let wait = Wait()
+        let wait = Wait(duration: duration)
         waits.append(wait)
         begin.yield(wait)
         await withTaskCancellationHandler {
@@ -41,6 +47,7 @@ final class Waits {
     /// Returns when the waiting task has gone on.
     func pass() async {
         for await wait in begun where !wait.end.isOpen {
+            time.withLock { $0 += wait.duration }
             wait.end.open()
             return await wait.reaction.wait()
         }

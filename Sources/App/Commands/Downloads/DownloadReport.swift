@@ -2,6 +2,7 @@ import Foundation
 import HTTP
 import Models
 import Terminal
+import TerminalViews
 import ViewModels
 
 /// Reports on downloads: files on standard output as they are finished, how

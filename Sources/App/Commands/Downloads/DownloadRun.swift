@@ -70,10 +70,8 @@ struct DownloadRun {
         )
         let progress = report.follow(model)
         defer { progress.cancel() }
-        let undo = context.restorer.add(isForEnd: true) {
-            [console = context.console] in
-            console.say(console.strings(.downloadInterrupted))
-        }
+        let interrupted = context.console.strings(.downloadInterrupted)
+        let undo = context.console.sayAtSignal { interrupted }
         defer { context.restorer.forget(undo) }
         var left = choices.limit ?? .max
         var failure: LoadFailure?

@@ -1,14 +1,13 @@
+import Dispatch
 import Foundation
-import HTTP
 import Synchronization
-import Terminal
-import TerminalViews
 import TestSupport
 import Testing
 
-@testable import App
+@testable import Terminal
+@testable import TerminalViews
 
-/// The line that says what a command waits for.
+/// The line that says what is waited for.
 struct StatusLineTests {
     /// Standard error, standard output and the time, in the test's hands.
     final class Harness: Sendable {
@@ -20,23 +19,23 @@ struct StatusLineTests {
 
         var now: TerminalEmulator { terminal.withLock { $0 } }
 
-        func line(_ style: StatusLine.Style = .redrawn) -> StatusLine {
+        func line(canRedraw: Bool = true) -> StatusLine {
             StatusLine(
-                output: self,
-                style: style,
-                isASCII: false,
-                columns: { 40 },
+                surface: surface(canRedraw: canRedraw),
+                fitter: TextFitter(),
                 waiting: { "Waiting for \($0)…" },
-                clock: HTTPClock(
-                    now: {
-                        self.seconds.withLock {
-                            Date(timeIntervalSince1970: $0)
-                        }
-                    },
-                    wait: { _ in throw CancellationError() },
-                    random: { 0 }
-                ),
+                now: { .seconds(self.seconds.withLock(\.self)) },
+                wait: { _ in throw CancellationError() },
                 restorer: restorer
+            )
+        }
+
+        func surface(canRedraw: Bool) -> StatusLine.Surface {
+            StatusLine.Surface(
+                output: self,
+                canRedraw: canRedraw,
+                patience: canRedraw ? .milliseconds(300) : .seconds(3),
+                columns: { 40 }
             )
         }
 
@@ -90,15 +89,15 @@ struct StatusLineTests {
         try await status.wait(for: "nasa.gov") {
             harness.pass(1)
             _ = status.tick()
-            try status.write("one\n", to: harness, isTerminal: true)
+            try status.write("one\n", to: harness, isLineOpen: false)
             #expect(harness.lines == ["one"])
             harness.pass(0.25)
             _ = status.tick()
             #expect(harness.lines == ["one"])
             harness.pass(0.125)
             _ = status.tick()
-            #expect(harness.lines == ["one", "⠙ Waiting for nasa.gov…"])
-            try status.write("two\n", to: harness, isTerminal: true)
+            #expect(harness.lines == ["one", "⠋ Waiting for nasa.gov…"])
+            try status.write("two\n", to: harness, isLineOpen: false)
         }
         #expect(harness.lines == ["one", "two"])
     }
@@ -108,13 +107,13 @@ struct StatusLineTests {
     {
         let status = harness.line()
         try await status.wait(for: "nasa.gov") {
-            try status.write("one\ntw", to: harness, isTerminal: true)
+            try status.write("one\ntw", to: harness, isLineOpen: true)
             harness.pass(1)
             _ = status.tick()
             #expect(harness.lines == ["one", "tw"])
             // A pipe has no line on this terminal.
-            try status.write("o\n", to: harness, isTerminal: true)
-            try status.write("", to: NoOutput(), isTerminal: false)
+            try status.write("o\n", to: harness, isLineOpen: false)
+            try status.write("", to: NoOutput(), isLineOpen: nil)
             harness.pass(1)
             _ = status.tick()
             #expect(harness.lines.count == 3)
@@ -159,23 +158,64 @@ struct StatusLineTests {
         }
     }
 
-    @Test func `a paused line shows nothing`() async {
+    @Test func `the line is erased where another program has the terminal`()
+        async
+    {
         let status = harness.line()
-        status.pause()
         await status.wait(for: "nasa.gov") {
             harness.pass(1)
+            _ = status.tick()
+            let surface = status.move(to: nil)
+            #expect(harness.lines == [])
             #expect(!status.tick())
-            status.resume()
+            status.move(to: surface)
             #expect(status.tick())
-            status.pause()
+            #expect(harness.lines == ["⠋ Waiting for nasa.gov… 1 s"])
+            harness.restorer.suspend()
+            #expect(harness.lines == [])
+            _ = status.tick()
             #expect(harness.lines == [])
         }
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `a signal waits for no reader that has stalled`() async throws {
+        let status = harness.line()
+        let stalled = StalledOutput()
+        defer { stalled.continue() }
+        harness.pass(1)
+        status.report("working")
+        _ = status.tick()
+        Thread.detachNewThread {
+            try? status.write("one\n", to: stalled, isLineOpen: nil)
+        }
+        await stalled.isWriting.wait()
+        _ = harness.restorer.add { [harness] in
+            status.writeNow("Interrupted.\n", to: harness)
+        }
+        let isRestored = DispatchSemaphore(value: 0)
+        Thread.detachNewThread { [harness] in
+            harness.restorer.restore()
+            isRestored.signal()
+        }
+        let result = isRestored.wait(timeout: .now() + .seconds(5))
+        #expect(result == .success)
+        #expect(harness.lines == ["Interrupted."])
+    }
+
+    @Test func `a message at a signal stands below a line that is open`()
+        throws
+    {
+        let status = harness.line()
+        try status.write("> ", to: harness, isLineOpen: true)
+        status.writeNow("Interrupted.\n", to: harness)
+        #expect(harness.lines == [">", "Interrupted."])
     }
 
     @Test func `where nothing is redrawn, a long wait is said every 30 s`()
         async
     {
-        let status = harness.line(.messages)
+        let status = harness.line(canRedraw: false)
         var counts: [Int] = []
         await status.wait(for: "nasa.gov") {
             for time in [1.0, 1, 1, 29, 1] {
@@ -190,6 +230,19 @@ struct StatusLineTests {
 
     private struct NoOutput: TextOutput {
         func write(_ text: String) throws(OutputError) {}
+    }
+
+    /// A reader that takes nothing until the test says so.
+    private final class StalledOutput: TextOutput {
+        let isWriting = Gate()
+        private let end = DispatchSemaphore(value: 0)
+
+        func write(_ text: String) throws(OutputError) {
+            isWriting.open()
+            end.wait()
+        }
+
+        func `continue`() { end.signal() }
     }
 }
 

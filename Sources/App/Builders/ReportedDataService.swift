@@ -1,0 +1,34 @@
+import Foundation
+import Services
+import TerminalViews
+
+/// Shows the host while another service waits for it.
+struct ReportedDataService: DataService {
+    private let service: any DataService
+    private let status: StatusLine
+
+    init(_ service: any DataService, status: StatusLine) {
+        self.service = service
+        self.status = status
+    }
+
+    func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        try await status.wait(for: subject(request.url)) {
+            () throws(ServiceError) in
+            try await service.load(request, decode)
+        }
+    }
+
+    func size(of url: URL) async throws(ServiceError) -> Int? {
+        try await status.wait(for: subject(url)) { () throws(ServiceError) in
+            try await service.size(of: url)
+        }
+    }
+
+    private func subject(_ url: URL) -> String {
+        url.host() ?? url.lastPathComponent
+    }
+}

@@ -1,0 +1,283 @@
+import Synchronization
+package import Terminal
+
+/// The last line on a terminal while something takes long: what is waited for
+/// and how long, or how far the work has come.
+///
+/// There is one for the whole program, in commands and in sessions. Whoever
+/// prints does so with `write`, which makes room first, so that the line never
+/// mixes with anything else.
+package final class StatusLine: Sendable {
+    /// Where and when the line is shown.
+    package struct Surface: Sendable {
+        let output: any TextOutput
+        let canRedraw: Bool
+        let patience: Duration
+        let columns: @Sendable () -> Int
+
+        /// - Parameters:
+        ///   - output: Writes to the terminal.
+        ///   - canRedraw: Whether the line can be redrawn; if not, as for
+        ///     screen readers, it is printed every 30 s.
+        ///   - patience: For how long nothing else was printed before the line
+        ///     appears.
+        ///   - columns: Measures the width of the terminal in cells.
+        package init(
+            output: any TextOutput,
+            canRedraw: Bool,
+            patience: Duration,
+            columns: @escaping @Sendable () -> Int
+        ) {
+            self.output = output
+            self.canRedraw = canRedraw
+            self.patience = patience
+            self.columns = columns
+        }
+    }
+
+    private struct State {
+        /// `nil` while nothing is shown.
+        var surface: Surface?
+        /// What is waited for, the oldest first.
+        var waits: [(id: Int, subject: String)] = []
+        var nextID = 0
+        /// How far the command has come.
+        var progress: String?
+        /// What is said if it is not known what is waited for.
+        var loading: String?
+        /// When the waiting began, or when something else was printed last.
+        var start: Duration?
+        var frame = 0
+        /// When it is printed next, if it cannot be redrawn.
+        var nextMessage = Duration.zero
+        /// How to erase the line if a signal ends the program, while it is
+        /// drawn.
+        var undo: Int?
+        /// Whether a line is open where it would be drawn, such as a prompt.
+        var isLineOpen = false
+        var ticking: Task<Void, Never>?
+
+        var isIdle: Bool {
+            surface == nil
+                || waits.isEmpty && progress == nil && loading == nil
+        }
+    }
+
+    private let fitter: TextFitter
+    private let waiting: @Sendable (String) -> String
+    private let now: @Sendable () -> Duration
+    private let wait: @Sendable (Duration) async throws -> Void
+    private let restorer: TerminalRestorer
+    private let state: Mutex<State>
+
+    /// The time between messages.
+    private static let messagePause = Duration.seconds(30)
+    private static let eraseLine = "\r\u{1B}[K"
+
+    /// - Parameters:
+    ///   - surface: Where the line is shown; `nil` for nowhere.
+    ///   - fitter: Fits it to the width of the terminal.
+    ///   - waiting: The sentence for what is waited for.
+    ///   - now: The time since any moment.
+    ///   - wait: Returns after a time, or when its task is cancelled.
+    ///   - restorer: Erases the line if a signal ends the program.
+    package init(
+        surface: Surface?,
+        fitter: TextFitter,
+        waiting: @escaping @Sendable (String) -> String,
+        now: @escaping @Sendable () -> Duration,
+        wait: @escaping @Sendable (Duration) async throws -> Void,
+        restorer: TerminalRestorer
+    ) {
+        self.fitter = fitter
+        self.waiting = waiting
+        self.now = now
+        self.wait = wait
+        self.restorer = restorer
+        var state = State()
+        state.surface = surface
+        self.state = Mutex(state)
+    }
+
+    // MARK: What is shown
+
+    /// Shows a subject, such as a host, while work that may take long is under
+    /// way.
+    package func wait<Value, Failure>(
+        for subject: String,
+        _ work: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let id = change { state in
+            state.nextID += 1
+            state.waits.append((state.nextID, subject))
+            return state.nextID
+        }
+        defer { change { $0.waits.removeAll { $0.id == id } } }
+        return try await work()
+    }
+
+    /// Shows how far the command has come, such as `400 of 1,000 items`, until
+    /// it is `nil`.
+    package func report(_ progress: String?) {
+        change { $0.progress = progress }
+    }
+
+    /// Shows what is waited for, or this text if that is not known, until it
+    /// is `nil`.
+    func load(_ text: String?) {
+        change { state in
+            if state.loading == nil, text != nil { restart(&state) }
+            state.loading = text
+        }
+    }
+
+    /// Shows the line elsewhere, or nowhere, from now on.
+    /// - Returns: Where it was shown before.
+    @discardableResult
+    package func move(to surface: Surface?) -> Surface? {
+        change { state in
+            erase(&state)
+            defer { state.surface = surface }
+            return state.surface
+        }
+    }
+
+    // MARK: Other output
+
+    /// Writes something else as a whole, after erasing the line.
+    ///
+    /// - Parameter isLineOpen: Whether it leaves a line on the terminal that
+    ///   is not complete; `nil` if it is written elsewhere.
+    package func write(
+        _ text: String,
+        to output: any TextOutput,
+        isLineOpen: Bool?
+    ) throws(OutputError) {
+        try state.withLock { state throws(OutputError) in
+            erase(&state)
+            restart(&state)
+            if let isLineOpen { state.isLineOpen = isLineOpen }
+            try restorer.whole { () throws(OutputError) in
+                try output.write(text)
+            }
+        }
+    }
+
+    /// Writes a short line, below one that is open, unless that would have to
+    /// wait: for a signal that ends the program.
+    package func writeNow(_ line: String, to output: any TextOutput) {
+        let isOpen = state.withLockIfAvailable { $0.isLineOpen } ?? false
+        output.writeNow((isOpen ? "\n" : "") + line)
+    }
+
+    // MARK: Drawing
+
+    /// Shows the line, if it is time to.
+    /// - Returns: Whether there is something to wait for.
+    package func tick() -> Bool {
+        // The holder of the lock may be waiting for a slow reader.
+        state.withLockIfAvailable { state in
+            guard !state.isIdle else { return false }
+            draw(&state)
+            return true
+        } ?? true
+    }
+
+    private func change<Value: Sendable>(
+        _ edit: (inout State) -> Value
+    ) -> Value {
+        state.withLock { state in
+            let wasIdle = state.isIdle
+            let value = edit(&state)
+            if state.isIdle {
+                erase(&state)
+                state.ticking?.cancel()
+                state.ticking = nil
+            } else if wasIdle {
+                begin(&state)
+            }
+            return value
+        }
+    }
+
+    private func begin(_ state: inout State) {
+        if state.start == nil { restart(&state) }
+        state.ticking = Task { [weak self, wait] in
+            while (try? await wait(Spinner.pause)) != nil, !Task.isCancelled,
+                self?.tick() == true
+            {}
+        }
+    }
+
+    private func restart(_ state: inout State) {
+        state.start = now()
+        state.nextMessage = .zero
+    }
+
+    private func draw(_ state: inout State) {
+        guard let surface = state.surface, let start = state.start else {
+            return
+        }
+        let time = now() - start
+        guard time >= surface.patience, !state.isLineOpen, !restorer.isSuspended
+        else { return }
+        guard surface.canRedraw else {
+            guard time >= state.nextMessage else { return }
+            state.nextMessage = time + Self.messagePause
+            try? surface.output.write(fitter.clean(text(state)) + "\n")
+            return
+        }
+        if state.undo == nil {
+            state.frame = 0
+            state.undo = restorer.add { [weak self] in
+                // Who holds the lock may be waiting for a terminal that is
+                // stopped.
+                _ = self?.state.withLockIfAvailable { state in
+                    state.undo = nil
+                    surface.output.writeNow(Self.eraseLine)
+                }
+            }
+        }
+        let seconds = Int(time / .seconds(1))
+        let text =
+            text(state)
+            + (state.progress == nil && seconds > 0 ? " \(seconds) s" : "")
+        let line = Spinner(isASCII: fitter.isASCII)
+            .text(text, frame: state.frame)
+        state.frame += 1
+        let fitting = fitter.truncate(line, to: surface.columns() - 1)
+        try? surface.output.write(Self.eraseLine + fitting)
+    }
+
+    private func text(_ state: State) -> String {
+        state.progress ?? state.waits.first.map { waiting($0.subject) }
+            ?? state.loading ?? ""
+    }
+
+    private func erase(_ state: inout State) {
+        guard let undo = state.undo else { return }
+        restorer.forget(undo)
+        state.undo = nil
+        try? state.surface?.output.write(Self.eraseLine)
+    }
+}
+
+/// An animated loading indicator.
+struct Spinner {
+    private let frames: [String]
+
+    /// The duration of a frame.
+    static let pause = Duration.milliseconds(100)
+
+    init(isASCII: Bool) {
+        frames =
+            isASCII
+            ? ["|", "/", "-", "\\"]
+            : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"]
+    }
+
+    /// The text after the current frame, which takes two cells.
+    func text(_ text: String, frame: Int) -> String {
+        frames[frame % frames.count] + " " + text
+    }
+}

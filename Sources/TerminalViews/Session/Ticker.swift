@@ -1,0 +1,40 @@
+/// Repeats an action until it is done or stopped.
+@MainActor
+final class Ticker {
+    private let wait: @Sendable (Duration) async -> Void
+    private var task: Task<Void, Never>?
+
+    /// `wait` returns after a time, or when its task is cancelled.
+    init(wait: @escaping @Sendable (Duration) async -> Void) {
+        self.wait = wait
+    }
+
+    isolated deinit {
+        task?.cancel()
+    }
+
+    /// Does nothing if it has been started and not stopped.
+    ///
+    /// - Parameters:
+    ///   - pause: The time before the first call and between calls.
+    ///   - tick: Gets the number of calls before, and returns whether to go on.
+    func start(
+        every pause: Duration,
+        _ tick: @escaping @MainActor (Int) -> Bool
+    ) {
+        guard task == nil else { return }
+        task = Task { [wait] in
+            await wait(pause)
+            var count = 0
+            while !Task.isCancelled, tick(count) {
+                count += 1
+                await wait(pause)
+            }
+        }
+    }
+
+    func stop() {
+        task?.cancel()
+        task = nil
+    }
+}
