@@ -146,8 +146,12 @@ package final class StatusLine: Sendable {
 
     /// Writes something else as a whole, after erasing the line.
     ///
-    /// - Parameter isLineOpen: Whether it leaves a line on the terminal that
-    ///   is not complete; `nil` if it is written elsewhere.
+    /// - Parameters:
+    ///   - text: What to write.
+    ///   - output: Where to write it.
+    ///   - isLineOpen: Whether that leaves a line on the terminal that is not
+    ///     complete; `nil` if it is written elsewhere.
+    /// - Throws: If it cannot be written.
     package func write(
         _ text: String,
         to output: any TextOutput,
