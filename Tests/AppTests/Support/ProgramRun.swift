@@ -95,7 +95,8 @@ struct ProgramRun {
         var ends: [Int32] = [-1, -1]
         // A program that another test starts must not inherit them: it would
         // keep the pipe open.
-        try #require(pipe2(&ends, O_CLOEXEC) == 0)
+        try #require(Glibc.pipe(&ends) == 0)
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
     }
 }

@@ -23,7 +23,7 @@ struct FileOutputTests {
     @Test func `a closed reader is reported as closed`() throws {
         FileOutput.ignoreBrokenPipes()
         var ends: [Int32] = [-1, -1]
-        try #require(pipe2(&ends, O_CLOEXEC) == 0)
+        try #require(Glibc.pipe(&ends) == 0)
         close(ends[0])
         defer { close(ends[1]) }
         let output = FileOutput(descriptor: ends[1])

@@ -11,7 +11,8 @@ final class TestPipe: Sendable {
         var ends: [Int32] = [-1, -1]
         // A program that another test starts must not inherit them: it would
         // keep the pipe open.
-        try #require(pipe2(&ends, O_CLOEXEC) == 0)
+        try #require(pipe(&ends) == 0)
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         readEnd = ends[0]
         writer = Mutex(ends[1])
     }
