@@ -47,13 +47,12 @@ package struct Favorites: FavoritesStore {
     }
 
     package func add(_ photo: Photo) async throws(StorageFailure) {
-        try await photos.add([photo], at: now())
+        try await photos.addNew(photo, at: now())
     }
 
     package func remove(_ photo: Photo) async throws(StorageFailure) {
-        try await photos.remove(photo.id, at: now())
-        let stored = photos.photo(photo.id) ?? photo
-        for url in Self.pictures(of: stored) { pictures?.remove(url) }
+        let stored = try await photos.remove(photo.id, at: now())
+        for url in Self.pictures(of: stored ?? photo) { pictures?.remove(url) }
     }
 
     /// Does nothing for a photo that is no favorite, also if it is removed

@@ -156,18 +156,27 @@ package struct StoredPhotos: Sendable {
         at time: Date
     ) async throws(StorageFailure) {
         var lines: [RecordLine] = []
-        for photo in photos {
-            lines.append(
-                try readable(
-                    RecordLine(
-                        key: photo.id.description,
-                        time: time,
-                        value: stored(photo)
-                    )
-                )
-            )
-        }
+        for photo in photos { lines.append(try line(photo, at: time)) }
         try await write(lines)
+    }
+
+    /// Adds a photo, unless it is there.
+    package func addNew(
+        _ photo: Photo,
+        at time: Date
+    ) async throws(StorageFailure) {
+        let line = try line(photo, at: time)
+        try await write([line]) { !$0.contains(photo.id.description) }
+    }
+
+    private func line(
+        _ photo: Photo,
+        at time: Date
+    ) throws(StorageFailure) -> RecordLine {
+        let key = photo.id.description
+        return try readable(
+            RecordLine(key: key, time: time, value: stored(photo))
+        )
     }
 
     /// Replaces a photo, as long as it has neither been removed nor added
@@ -203,28 +212,37 @@ package struct StoredPhotos: Sendable {
         )
     }
 
-    package func remove(_ id: PhotoID, at time: Date)
-        async throws(StorageFailure)
-    {
+    /// Removes a photo.
+    ///
+    /// - Returns: The photo as it was; `nil` if there was none.
+    package func remove(
+        _ id: PhotoID,
+        at time: Date
+    ) async throws(StorageFailure) -> Photo? {
         let line = RecordLine(removing: id.description, time: time)
-        try await write([line].compactMap(\.self))
+        let former = try await write([line].compactMap(\.self))
+        return with(former).photo(id)
     }
 
+    /// - Returns: What was there before.
+    @discardableResult
     private func write(
         _ lines: [RecordLine],
         if isWanted: @Sendable (RecordSnapshot) -> Bool = { _ in true }
-    ) async throws(StorageFailure) {
+    ) async throws(StorageFailure) -> RecordSnapshot {
         var latest = snapshot
         do throws(StorageError) {
             try await file.append(lines, to: &latest, if: isWanted)
         } catch {
             throw StorageFailure(error)
         }
+        let former = latest
         // What was written is safe, so a failure to compact does not matter.
         guard (try? file.update(&latest)) != nil,
             latest.isWasteful || latest.count > (limit ?? .max - 100) + 100
-        else { return }
+        else { return former }
         try? await file.compact(limit: limit)
+        return former
     }
 
     package func removeAll() async throws(StorageFailure) {
@@ -325,7 +343,8 @@ extension StorageFailure {
     init(_ error: StorageError) {
         self.init(
             path: error.path,
-            reason: String(cString: strerror(error.code))
+            reason: String(cString: strerror(error.code)),
+            isLocked: error.code == EWOULDBLOCK
         )
     }
 }

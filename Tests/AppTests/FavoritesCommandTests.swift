@@ -90,6 +90,18 @@ struct FavoritesCommandTests {
         ("favorites export x", "unexpected argument “x”"),
         ("favorites import a b", "unexpected argument “b”"),
         ("history x", "invalid value “x” for ACTION"),
+        ("favorites rm x", "did you mean 'nasa-photos favorites remove'?"),
+        ("favorites addd x", "did you mean 'nasa-photos favorites add'?"),
+        ("favorites clear", "did you mean 'nasa-photos favorites remove'?"),
+        ("favorites ls", "did you mean 'nasa-photos favorites'?"),
+        (
+            "favorites export --format csv",
+            "--format cannot be used with 'favorites export'"
+        ),
+        (
+            "favorites add x --sort title",
+            "--sort cannot be used with 'favorites add'"
+        ),
     ])
     func `an incomplete command line is rejected`(
         line: String,
@@ -99,6 +111,21 @@ struct FavoritesCommandTests {
         let run = try await run(line)
         #expect(run.status == .usage)
         #expect(run.errors.contains(text))
+    }
+
+    @Test func `an empty id is rejected, and adds none of the others`()
+        async throws
+    {
+        defer { remove() }
+        for action in ["add", "remove"] {
+            let run = try await ProgramRun(
+                ["favorites", action, "as11-40-5874", "", "--sample"],
+                environment: ["HOME": home.path()]
+            )
+            #expect(run.status == .usage)
+            #expect(run.errors.contains("missing argument: ID"))
+        }
+        #expect(try await run("favorites").output == "")
     }
 
     @Test func `lines that cannot be read are reported once`() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Services
@@ -138,6 +139,125 @@ struct RecordFileTests {
         ) {
             try await harness.file.records()
         }
+    }
+
+    // MARK: Locks and failures
+
+    /// The changes of a file, each of which needs the lock.
+    private static let changes: [@Sendable (RecordFile) async throws -> Void] =
+        [
+            { try await $0.append([line]) },
+            {
+                var snapshot = RecordSnapshot()
+                try await $0.append([line], to: &snapshot) { _ in true }
+            },
+            { try await $0.compact() },
+            { try await $0.removeAll() },
+        ]
+
+    private static var line: RecordLine {
+        get throws {
+            try #require(RecordLine(key: "b", time: .now, value: "1"))
+        }
+    }
+
+    /// Locks the file as another process does.
+    private func locked() throws -> Int32 {
+        let lock = open(harness.url.path() + ".lock", O_RDWR | O_CREAT, 0o600)
+        #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        return lock
+    }
+
+    @Test(arguments: changes.indices)
+    func `nothing changes while a stopped process has the lock`(
+        change: Int
+    ) async throws {
+        try await harness.append("a", "1")
+        try await harness.append("a", "2")
+        let text = try harness.text()
+        let lock = try locked()
+        let pauses = Mutex(0)
+        let file = RecordFile(
+            harness.url,
+            disk: Disk(wait: { pauses.withLock { $0 += 1 } })
+        )
+        let failure = await #expect(throws: StorageError.self) {
+            try await Self.changes[change](file)
+        }
+        #expect(failure?.code == EWOULDBLOCK)
+        #expect(pauses.withLock { $0 } == 200)
+        #expect(try harness.text() == text)
+        close(lock)
+        try await Self.changes[change](file)
+        #expect(try harness.text() != text)
+    }
+
+    @Test func `a writer waits for others as long as they get on`()
+        async throws
+    {
+        try await harness.append("a", "1")
+        let lock = try locked()
+        let (url, pauses) = (harness.url, Mutex(0))
+        let disk = Disk(wait: {
+            let count = pauses.withLock { pauses in
+                pauses += 1
+                return pauses
+            }
+            if count == 150 {
+                let file = try? FileHandle(forWritingTo: url)
+                _ = try? file?.seekToEnd()
+                try? file?.write(contentsOf: Data("\n".utf8))
+            }
+            if count == 300 { close(lock) }
+        })
+        try await RecordFile(url, disk: disk).append([try Self.line])
+        #expect(try await harness.values() == ["a=1", "b=1"])
+    }
+
+    @Test func `a file system without locks is reported once`()
+        async throws
+    {
+        let warnings = Mutex<[String]>([])
+        let disk = Disk(
+            fail: { if case .lock = $0 { ENOLCK } else { nil } },
+            warn: { path in warnings.withLock { $0.append(path) } }
+        )
+        let file = RecordFile(harness.url, disk: disk)
+        for _ in 0 ..< 2 { try await file.append([try Self.line]) }
+        try await file.compact()
+        #expect(try await harness.values() == ["b=1"])
+        #expect(
+            warnings.withLock { $0 } == [harness.url.path() + ".lock"]
+        )
+    }
+
+    @Test func `records that do not reach the disk are taken back`()
+        async throws
+    {
+        try await harness.append("a", "1")
+        try harness.write(try harness.text() + "torn")
+        let text = try harness.text()
+        let disk = Disk { $0 == .synchronize("list.jsonl") ? EIO : nil }
+        let file = RecordFile(harness.url, disk: disk)
+        let failure = await #expect(throws: StorageError.self) {
+            try await file.append([try Self.line, try Self.line])
+        }
+        #expect(failure?.code == EIO)
+        #expect(try harness.text() == text)
+    }
+
+    @Test func `the folder of a new file is on the disk before it counts`()
+        async throws
+    {
+        let disk = Disk { $0 == .synchronizeFolder ? EIO : nil }
+        let file = RecordFile(harness.url, disk: disk)
+        await #expect(throws: StorageError.self) {
+            try await file.append([try Self.line])
+        }
+        #expect(try await harness.values() == [])
+        try await harness.append("a", "1")
+        try await file.append([try Self.line])
+        #expect(try await harness.values() == ["a=1", "b=1"])
     }
 
     @Test func `records of tasks that write at once are all there`()

@@ -53,7 +53,7 @@ struct RecordSnapshotTests {
         try await harness.append("a", "1")
         try harness.write(try harness.text() + #"{"v":1,"key":"b","#)
         let lock = try harness.open(harness.url.lastPathComponent + ".lock")
-        try lock.lock(waits: true)
+        try lock.lock()
         #expect(try await harness.file.records().unreadableCount == 0)
         lock.unlock()
         #expect(try await harness.file.records().unreadableCount == 1)

@@ -154,7 +154,7 @@ package final class Folder: Sendable {
     func openLocked(_ name: String) throws(StorageError) -> OpenFile {
         while true {
             let file = try open(name, O_RDWR | O_CREAT)
-            try file.lock(waits: false)
+            try file.lock()
             // The process that had the lock may have renamed the file since.
             if try file.status().inode == status(of: name)?.inode {
                 return file

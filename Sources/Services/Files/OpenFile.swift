@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Synchronization
 
 /// A regular file that is open; released, it is closed.
 struct OpenFile: ~Copyable, Sendable {
@@ -48,17 +49,50 @@ struct OpenFile: ~Copyable, Sendable {
 
     // MARK: Locks
 
-    /// Keeps other processes out, until this is released.
+    /// Keeps other processes out, until this is released. Where the file
+    /// system has no locks, it does not.
     ///
-    /// - Parameter waits: Whether to wait for a process that has the lock.
-    /// - Throws: `EWOULDBLOCK` if one has it.
-    func lock(waits: Bool) throws(StorageError) {
-        try check(
-            disk.perform(.lock((path as NSString).lastPathComponent)) {
-                flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB)
-            }
-        )
+    /// - Throws: `EWOULDBLOCK` if another process has the lock.
+    func lock() throws(StorageError) {
+        let code = disk.perform(
+            .lock((path as NSString).lastPathComponent)
+        ) {
+            flock(descriptor, LOCK_EX | LOCK_NB)
+        }
+        guard ![ENOLCK, EOPNOTSUPP, ENOSYS].contains(code) else {
+            return disk.reportMissingLocks(path)
+        }
+        try check(code)
     }
+
+    /// Keeps other processes out as `lock` does, and waits for one that has
+    /// the lock: as long as it gets on, but no longer than two seconds for one
+    /// that does not, such as a process that is stopped.
+    ///
+    /// - Parameter progress: Returns another value when it has got on.
+    /// - Throws: `EWOULDBLOCK` if it does not get on.
+    func waitForLock(
+        progress: () -> FileStatus?
+    ) throws(StorageError) {
+        var last = progress()
+        var pauses = 0
+        while true {
+            do throws(StorageError) {
+                return try lock()
+            } catch {
+                let next = progress()
+                if next != last { (last, pauses) = (next, 0) }
+                guard error.code == EWOULDBLOCK, pauses < Self.pauseLimit
+                else { throw error }
+            }
+            // Counted, since a clock may be set meanwhile.
+            disk.pause()
+            pauses += 1
+        }
+    }
+
+    /// Of 10 ms each.
+    private static let pauseLimit = 200
 
     func unlock() {
         flock(descriptor, LOCK_UN)
@@ -66,7 +100,7 @@ struct OpenFile: ~Copyable, Sendable {
 
     /// Whether no process has the lock at this moment.
     func isUnlocked() -> Bool {
-        flock(descriptor, LOCK_SH | LOCK_NB) == 0
+        flock(descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK
     }
 
     // MARK: Reading
@@ -220,11 +254,35 @@ package final class Disk: Sendable {
     }
 
     private let fail: @Sendable (Call) -> Int32?
+    private let warn: @Sendable (_ path: String) -> Void
+    private let wait: @Sendable () -> Void
+    private let hasWarned = Atomic(false)
 
-    /// - Parameter fail: Called before each call; returns a value of `errno`
-    ///   for those that fail.
-    package init(fail: @escaping @Sendable (Call) -> Int32? = { _ in nil }) {
+    /// - Parameters:
+    ///   - fail: Called before each call; returns a value of `errno` for those
+    ///     that fail.
+    ///   - wait: Waits for another process, for 10 ms.
+    ///   - warn: Called with the first file that cannot be locked, since the
+    ///     file system has no locks.
+    package init(
+        fail: @escaping @Sendable (Call) -> Int32? = { _ in nil },
+        wait: @escaping @Sendable () -> Void = { usleep(10_000) },
+        warn: @escaping @Sendable (_ path: String) -> Void = { _ in }
+    ) {
         self.fail = fail
+        self.wait = wait
+        self.warn = warn
+    }
+
+    func pause() { wait() }
+
+    func reportMissingLocks(_ path: String) {
+        let (isFirst, _) = hasWarned.compareExchange(
+            expected: false,
+            desired: true,
+            ordering: .relaxed
+        )
+        if isFirst { warn(path) }
     }
 
     /// - Returns: 0, or why it failed, by a value of `errno`.

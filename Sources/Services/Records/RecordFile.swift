@@ -132,11 +132,11 @@ package struct RecordFile: Sendable {
             try Self.endLine(of: file, size)
             for line in lines { try file.append(line.bytes) }
             try file.synchronize()
+            if size == 0 { try folder.synchronize() }
         } catch {
             try? file.truncate(to: size)
             throw error
         }
-        if size == 0 { try folder.synchronize() }
     }
 
     /// Ends a last line that was torn by a crash, so that it does not swallow
@@ -181,7 +181,7 @@ package struct RecordFile: Sendable {
     ) throws(StorageError) {
         let folder = try folder(isCreated: true)
         let lock = try folder.open(lockName, O_RDWR | O_CREAT)
-        try lock.lock(waits: true)
+        try lock.waitForLock { folder.status(of: name) }
         defer { lock.unlock() }
         try work(folder)
     }

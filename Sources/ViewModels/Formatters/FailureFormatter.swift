@@ -22,7 +22,9 @@ package struct FailureFormatter: Sendable {
     }
 
     package func string(from failure: StorageFailure) -> String {
-        strings(.failStorage, failure.path, failure.reason)
+        failure.isLocked
+            ? strings(.failLocked, failure.path)
+            : strings(.failStorage, failure.path, failure.reason)
     }
 
     /// What failed, without the reason and a hint.

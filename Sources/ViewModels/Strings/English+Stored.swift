@@ -35,6 +35,19 @@ extension English {
         .failStorage:
             "{0}: {1}. Check the free space and the permissions there, "
             + "then try again.",
+        .failLocked:
+            "{0} is locked by a process that does not respond, so nothing was "
+            + "stored. End that process, then try again.",
+        .storeNoLocks:
+            "{0} cannot be locked on this file system. Do not change it from "
+            + "two programs at the same time.",
+        .sampleNotStored:
+            "The sample's favorites and history are not stored.",
+        .usageFavoritesAction:
+            "no favorite contains “{0}”; did you mean '{1}'?",
+        .usageFavoritesOption:
+            "{0} cannot be used with 'favorites {1}'; to list or export "
+            + "favorites with it, use 'nasa-photos favorites {0} …'",
 
         .headingStored: "YOUR OWN LISTS",
         .headingListOptions: "LIST OPTIONS",

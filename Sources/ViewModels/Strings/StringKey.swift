@@ -130,7 +130,9 @@ package enum StringKey: String, CaseIterable, Sendable {
     case favoritesNothing, favoritesAdded, favoritesRemoved
     case favoritesImported, importUnreadable, historyNothing, historyConfirm
     case historyCleared
-    case storeUnreadable, storeNewer, dataNoFolder, failStorage
+    case storeUnreadable, storeNewer, dataNoFolder, failStorage, failLocked
+    case storeNoLocks, sampleNotStored, usageFavoritesAction
+    case usageFavoritesOption
     case headingStored, headingListOptions, favoritesSummary
     case favoritesDiscussion, favoritesArgument, optionFavoritesSort
     case optionSource, exampleFavorites, exampleFilter, exampleAdd

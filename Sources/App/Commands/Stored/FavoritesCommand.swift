@@ -9,6 +9,16 @@ struct FavoritesCommand: Command {
     private enum Action: String, CaseIterable {
         case add, remove, export
         case merge = "import"
+
+        /// The action that a word was probably meant for.
+        static func meant(by word: String) -> Action? {
+            switch word {
+            case "rm", "del", "delete", "clear": .remove
+            default:
+                Suggestion.nearest(to: word, among: allCases.map(\.rawValue))
+                    .flatMap(Action.init)
+            }
+        }
     }
 
     private static let sort = Option<StoredPhotos.Order>(
@@ -69,7 +79,9 @@ struct FavoritesCommand: Command {
             library: library
         )
         let rest = Array(context.arguments.dropFirst())
-        switch Action(rawValue: context.argument) {
+        let action = Action(rawValue: context.argument)
+        if action != nil { try rejectListOptions(context) }
+        switch action {
         case .add: return await changes.add(try ids(rest))
         case .remove: return await changes.remove(try ids(rest))
         case .export:
@@ -83,7 +95,9 @@ struct FavoritesCommand: Command {
         }
 
         func ids(_ given: [String]) throws(ValidationError) -> [String] {
-            if given.isEmpty { throw missing("ID", context) }
+            if given.isEmpty || given.contains("") {
+                throw missing("ID", context)
+            }
             return given
         }
 
@@ -93,6 +107,49 @@ struct FavoritesCommand: Command {
                 text: context.console.strings(.usageUnexpectedArgument, word)
             )
         }
+    }
+
+    /// Rejects options of the list, on the command line, beside an action.
+    private func rejectListOptions(
+        _ context: Context
+    ) throws(ValidationError) {
+        let strings = context.console.strings
+        let names =
+            ListOptions.descriptions(strings).map(\.name)
+            + [Self.sort.name, Self.source.name]
+        guard let name = names.first(where: context.settings.isOnCommandLine)
+        else { return }
+        throw ValidationError(
+            text: strings(
+                .usageFavoritesOption,
+                "--" + name,
+                context.argument
+            )
+        )
+    }
+
+    /// Rejects what was probably meant as an action, and finds nothing.
+    private func rejectAction(
+        _ list: any Cursor<Photo>,
+        _ context: Context
+    ) async throws(ValidationError) {
+        let word = context.argument
+        let meant: String
+        if ["ls", "list"].contains(word) {
+            meant = "nasa-photos favorites"
+        } else if let action = Action.meant(by: word) {
+            meant = "nasa-photos favorites " + action.rawValue
+        } else {
+            return
+        }
+        guard (try? await list.page())?.total == 0 else { return }
+        throw ValidationError(
+            text: context.console.strings(
+                .usageFavoritesAction,
+                context.arguments.joined(separator: " "),
+                meant
+            )
+        )
     }
 
     private func missing(
@@ -115,16 +172,18 @@ struct FavoritesCommand: Command {
             source: context[Self.source]
         )
         let strings = context.console.strings
+        let first = favorites.photos.list(
+            selection,
+            titles: context.console.formatters.titleOrder
+        )
+        try await rejectAction(first, context)
         let list = ListSource(
             stored: "favorites",
             title: strings(.favoritesTitle),
             nothing: favorites.photos.count == 0
                 ? .favoritesNothing : .exportNothing,
             selection,
-            favorites.photos.list(
-                selection,
-                titles: context.console.formatters.titleOrder
-            )
+            first
         )
         return try await context.show(
             list,
