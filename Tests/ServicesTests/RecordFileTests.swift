@@ -197,7 +197,8 @@ struct RecordFileTests {
     {
         try await harness.append("a", "1")
         let lock = try locked()
-        let (url, pauses) = (harness.url, Mutex(0))
+        let url = harness.url
+        let pauses = Mutex(0)
         let disk = Disk(wait: {
             let count = pauses.withLock { pauses in
                 pauses += 1

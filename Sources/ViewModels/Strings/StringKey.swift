@@ -131,8 +131,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case favoritesImported, importUnreadable, historyNothing, historyConfirm
     case historyCleared
     case storeUnreadable, storeNewer, dataNoFolder, failStorage, failLocked
-    case storeNoLocks, sampleNotStored, usageFavoritesAction
-    case usageFavoritesOption
+    case usageFavoritesAction, usageFavoritesOption
     case headingStored, headingListOptions, favoritesSummary
     case favoritesDiscussion, favoritesArgument, optionFavoritesSort
     case optionSource, exampleFavorites, exampleFilter, exampleAdd
