@@ -110,26 +110,24 @@ package enum NasaPhotos {
             environment: console.environment,
             strings: console.strings
         )
-        if let problem = settings.problems.first, !command.allowsMistakes {
-            throw ValidationError(text: problem)
-        }
-        try CommonOptions.check(settings.invocation.options, console.strings)
         let writes = WorkQueue()
-        let status = try await command.run(
-            CommandContext(
-                program: commands.program,
-                settings: settings,
-                console: Console(
-                    streams: console.streams,
-                    clock: console.clock,
-                    options: settings.invocation.options,
-                    restorer: restorer,
-                    releaseSignals: { signals?.cancelKeys() }
-                ),
+        let context = CommandContext(
+            program: commands.program,
+            settings: settings,
+            console: Console(
+                streams: console.streams,
+                clock: console.clock,
+                options: settings.invocation.options,
                 restorer: restorer,
-                writes: writes
-            )
+                releaseSignals: { signals?.cancelKeys() }
+            ),
+            restorer: restorer,
+            writes: writes
         )
+        if !command.checksSettings {
+            settings.problems.forEach { context.console.say($0) }
+        }
+        let status = try await command.run(context)
         await writes.finish()
         return status
     }

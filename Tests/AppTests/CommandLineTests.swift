@@ -111,30 +111,6 @@ struct CommandLineTests {
         #expect(run.errors.contains("--interactive cannot be combined"))
     }
 
-    @Test(arguments: [
-        ("interactive = yes\n", ["--format", "json"]),
-        ("interactive = yes\nformat = json\n", []),
-    ])
-    func `a format wins over --interactive of the configuration`(
-        file: String,
-        options: [String]
-    ) async throws {
-        let home = try ProgramRun.folder()
-        defer { try? FileManager.default.removeItem(at: home) }
-        let folder = home.appending(path: "nasa-photos")
-        try FileManager.default.createDirectory(
-            at: folder,
-            withIntermediateDirectories: true
-        )
-        try Data(file.utf8).write(to: folder.appending(path: "config"))
-        let run = try await ProgramRun(
-            ["recent", "--sample", "-n", "1"] + options,
-            environment: ["XDG_CONFIG_HOME": home.path()]
-        )
-        #expect(run.status == .done)
-        #expect(try run.json() is [String: Any])
-    }
-
     @Test func `a document ends with a newline, with --null too`()
         async throws
     {

@@ -59,7 +59,7 @@ struct DownloadingSessionTests {
             at: config,
             withIntermediateDirectories: true
         )
-        try Data("output = \(folder.path())/files\n".utf8)
+        try Data("[download]\noutput = \(folder.path())/files\n".utf8)
             .write(to: config.appending(path: "config"))
         let url = "http://127.0.0.1:\(server.port)"
         return try TerminalRun(
@@ -154,8 +154,10 @@ struct DownloadingSessionTests {
             withIntermediateDirectories: true
         )
         defer { try? FileManager.default.removeItem(at: folder) }
-        try Data("output = \(folder.path())/files\nsize = small\n".utf8)
-            .write(to: config.appending(path: "config"))
+        try Data(
+            "[download]\noutput = \(folder.path())/files\nsize = small\n".utf8
+        )
+        .write(to: config.appending(path: "config"))
         let result = try await ProgramRun(
             ["search", "apollo 11", "--sample", "--interactive"],
             environment: [

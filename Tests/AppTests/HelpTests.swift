@@ -172,14 +172,29 @@ struct ProgramTextTests {
     }
 
     @Test(arguments: [
-        (["XDG_CACHE_HOME": "/tmp"], "  cache", "/tmp/nasa-photos"),
-        (["XDG_CACHE_HOME": "/dev/null/a"], "! cache", "Could not write"),
-        (["XDG_CACHE_HOME": "", "HOME": ""], "! cache", "No cache folder"),
+        (["XDG_CACHE_HOME": "/tmp"], "  cache", "/tmp/nasa-photos", .done),
+        (
+            ["XDG_CACHE_HOME": "/dev/null/a"], "! cache", "Could not write",
+            .cannotWrite
+        ),
+        (
+            ["XDG_CACHE_HOME": "", "HOME": ""], "! cache", "No cache folder",
+            .cannotWrite
+        ),
+        (
+            ["XDG_STATE_HOME": "/dev/null/a"], "! state", "cannot be written",
+            .cannotWrite
+        ),
+        (
+            ["XDG_DATA_HOME": "/dev/null/a"], "! data", "cannot be written",
+            App.ExitStatus.cannotWrite
+        ),
     ])
-    func `doctor checks the cache folder`(
+    func `doctor checks the folders and fails if one cannot be written`(
         environment: [String: String],
         name: String,
-        words: String
+        words: String,
+        status: App.ExitStatus
     ) async throws {
         let result = try await ProgramRun(
             ["doctor", "--sample"],
@@ -188,7 +203,7 @@ struct ProgramTextTests {
         let line = result.output.split(separator: "\n")
             .first { $0.hasPrefix(name) }
         #expect(line?.contains(words) == true)
-        #expect(result.status == .done)
+        #expect(result.status == status)
     }
 
     @Test func `doctor exits with the status of the failed check`() async throws
@@ -213,8 +228,8 @@ struct ProgramTextTests {
             ["config", "--timeout", "7"],
             environment: ["ACCESSIBLE": "1"]
         )
-        #expect(run.output.contains("timeout           = 7  # command line"))
-        #expect(run.output.contains("accessible        = true  # environment"))
-        #expect(run.output.contains("# quiet             ="))
+        #expect(run.output.contains("timeout    = 7  # command line"))
+        #expect(run.output.contains("accessible = true  # environment"))
+        #expect(run.output.contains("# quiet      ="))
     }
 }

@@ -132,7 +132,8 @@ struct SchemaTests {
         )
         let config = try await ProgramRun(sample: "config --format json")
         #expect(
-            try first("settings", of: config) == ["name", "source", "value"]
+            try first("settings", of: config)
+                == ["name", "section", "source", "value"]
         )
     }
 

@@ -17,71 +17,153 @@ final class SettingsTests {
     @Test func `a flag wins over the environment, and that over the file`()
         throws
     {
-        let file = "pictures = blocks\ntimeout = 9\nlimit = 5\n"
-        let home = try home(file)
+        let file = "pictures = blocks\ntimeout = 9\n[recent]\nlimit = 5\n"
         let environment = [
-            "HOME": home, "NASA_PHOTOS_PICTURES": "sixel",
+            "HOME": try home(file), "NASA_PHOTOS_PICTURES": "sixel",
         ]
         let settings = try Self.settings(["recent", "-n", "2"], environment)
         let options = settings.invocation.options
         #expect(options[CommonOptions.pictures] == .sixel)
         #expect(options[CommonOptions.timeout] == 9)
         #expect(options.texts("limit") == ["2"])
-        let sources = Dictionary(
-            uniqueKeysWithValues: settings.entries.map { ($0.name, $0.source) }
+        #expect(
+            settings.entry(try Self.option("pictures"), of: nil).source
+                == .environment
         )
-        #expect(sources["pictures"] == .environment)
-        #expect(sources["timeout"] == .file)
-        #expect(sources["limit"] == .flag)
-        #expect(sources["color"] == .builtIn)
-        #expect(sources["center"] == .some(nil))
+        #expect(
+            settings.entry(try Self.option("timeout"), of: nil).source == .file
+        )
+        #expect(
+            settings.entry(try Self.option("color"), of: nil).source == .builtIn
+        )
+        #expect(settings.entry(try Self.option("quiet"), of: nil).source == nil)
+        let limit = settings.entry(
+            try Self.option("limit", of: "recent"),
+            of: "recent"
+        )
+        #expect(limit == .init(value: "5", source: .file))
     }
 
-    @Test func `the command line switches off flags of the file`()
+    @Test func `a section is about its command only, and before the rest`()
         throws
     {
+        let file = """
+            timeout = 9
+            [search]
+            limit = 5
+            timeout = 20
+            [download]
+            size = large
+            [search]
+            sort = newest
+            """
+        let home = try home(file)
+        let search = try Self.settings(["search", "x"], ["HOME": home])
+        #expect(search.problems == [])
+        #expect(search.invocation.options.texts("limit") == ["5"])
+        #expect(search.invocation.options.texts("sort") == ["newest"])
+        #expect(search.invocation.options[CommonOptions.timeout] == 20)
+        let others = try Self.settings(["download", "x"], ["HOME": home])
+        #expect(!others.invocation.options.isGiven("limit"))
+        #expect(others.invocation.options.texts("size") == ["large"])
+        #expect(others.invocation.options[CommonOptions.timeout] == 9)
+        let files = try Self.settings(["files", "x"], ["HOME": home])
+        #expect(!files.invocation.options.isGiven("size"))
+    }
+
+    @Test func `the command line switches off settings`() throws {
         let home = try home(
-            "all = yes\nquiet = on\nno-cache = 1\nverbose = no\nlimit = 5\n"
+            """
+            quiet = on
+            no-cache = 1
+            verbose = no
+            history = false
+            [recent]
+            limit = 5
+            format = csv
+            """
         )
         let settings = try Self.settings(
-            ["recent", "--no-all", "--no-quiet", "--cache"],
+            ["recent", "--no-quiet", "--cache", "--no-limit", "--no-format"],
             ["HOME": home]
         )
         let options = settings.invocation.options
-        #expect(options.texts("all") == ["false"])
+        #expect(settings.problems == [])
         #expect(!options[CommonOptions.quiet])
         #expect(!options[CommonOptions.noCache])
         #expect(!options[CommonOptions.verbose])
-        // What is switched off makes nothing else moot.
-        #expect(options.texts("limit") == ["5"])
+        #expect(options[CommonOptions.noHistory])
+        #expect(!options.isGiven("limit"))
+        #expect(!options.isGiven("format"))
     }
 
     @Test(arguments: [
-        ("limt = 5", "config:1: unknown option “limt”; did you mean limit?"),
-        ("\n# x\nlimit = many", "config:3: invalid value “many” for limit"),
+        (
+            "timout = 5",
+            "config:1: unknown setting “timout”; did you mean timeout?"
+        ),
+        (
+            "[search]\nlimt = 5",
+            "config:2: unknown setting “limt”; did you mean limit?"
+        ),
+        (
+            "\n# x\ntimeout = many",
+            "config:3: invalid value “many” for timeout"
+        ),
         ("limit", "config:1: expected “key = value”"),
-        ("all = perhaps", "config:1: invalid value “perhaps” for all"),
+        ("= 5", "config:1: expected “key = value”"),
+        ("timeout =", "config:1: missing value: timeout SECONDS"),
+        ("timeout = # 5", "config:1: missing value: timeout SECONDS"),
+        ("quiet = perhaps", "config:1: invalid value “perhaps” for quiet"),
+        ("color = \"auto", "config:1: expected a closing quote"),
+        ("color = \"auto\" never", "config:1: expected a closing quote"),
         (
             "color = auto\ncolor = never",
             "config:2: color was given more than once"
         ),
-        ("help = true", "config:1: unknown option “help”"),
+        ("help = true", "config:1: --help cannot be set"),
+        ("[download]\nverify = true", "config:2: --verify cannot be set"),
+        (
+            "[serch]\nlimit = 5\nx",
+            "config:1: unknown command “serch” in brackets; did you mean "
+                + "search?"
+        ),
+        (
+            "size = large",
+            "config:1: “size” has to be set below its command: [download]"
+        ),
+        (
+            "[mars]\nsort = newest",
+            "config:2: “sort” has to be set below its command: [search], "
+                + "[favorites]"
+        ),
     ])
-    func `a mistake in the file is reported with its line`(
+    func `a mistake in the file is reported with its line and a suggestion`(
         file: String,
         words: String
     ) throws {
-        let home = try home(file)
-        let settings = try Self.settings(["recent"], ["HOME": home])
-        #expect(settings.problems.count == 1)
-        #expect(settings.problems.first?.contains(words) == true)
+        let settings = try Self.settings(["recent"], ["HOME": try home(file)])
+        #expect(
+            settings.problems.first?.contains(words) == true,
+            "\(settings.problems)"
+        )
     }
 
     @Test func `the other lines count in spite of a mistake`() throws {
-        let home = try home("limt = 1\ntimeout = 9\nx\n")
+        let home = try home(
+            "limt = 1\ntimeout = 9\nx\n[a]\ny = 1\n[recent]\nlimit = 2"
+        )
         let settings = try Self.settings(["recent"], ["HOME": home])
         #expect(settings.invocation.options[CommonOptions.timeout] == 9)
-        #expect(settings.problems.count == 2)
+        #expect(settings.invocation.options.texts("limit") == ["2"])
+        #expect(settings.problems.count == 3)
+    }
+
+    @Test func `~ in a path follows HOME`() throws {
+        let home = try home("[download]\noutput = ~/moon # x\nname = ~/a")
+        let settings = try Self.settings(["download", "x"], ["HOME": home])
+        #expect(settings.invocation.options.texts("output") == [home + "/moon"])
+        #expect(settings.invocation.options.texts("name") == ["~/a"])
     }
 
     @Test func `a byte order mark is not part of a key`() throws {
@@ -128,45 +210,129 @@ final class SettingsTests {
     }
 
     @Test(arguments: [
-        ("config", App.ExitStatus.done, true),
-        ("completions bash", .done, true), ("man", .done, true),
-        ("recent", .usage, true), ("doctor", .done, false),
+        ("config", App.ExitStatus.done), ("completions bash", .done),
+        ("man", .done), ("recent", .done), ("doctor", .usage),
     ])
-    func `commands about the program run in spite of a mistake`(
+    func `a mistake is reported once, and ends doctor with a failure`(
         line: String,
-        status: App.ExitStatus,
-        isMessage: Bool
+        status: App.ExitStatus
     ) async throws {
-        let home = try home("limt = 5\n")
         let run = try await ProgramRun(
             line.split(separator: " ").map(String.init) + ["--sample"],
-            environment: ["HOME": home]
+            environment: ["HOME": try home("timout = 5\n")]
         )
         #expect(run.status == status)
-        #expect(run.output.isEmpty == (line == "recent"))
-        let text = isMessage ? run.errors : run.output
-        #expect(text.contains("config:1: unknown option “limt”"))
+        #expect(!run.output.isEmpty)
+        let text = run.errors + run.output
+        let parts = text.components(separatedBy: "config:1: unknown setting")
+        #expect(parts.count == 2, "\(text)")
     }
 
-    @Test func `a command ignores options of the file that it does not have`()
-        throws
-    {
-        let home = try home("format = tsv\nsort = newest\n")
-        let show = try Self.settings(["show", "x"], ["HOME": home])
-        #expect(!show.invocation.options.isGiven("format"))
-        #expect(!show.invocation.options.isGiven("sort"))
-        let search = try Self.settings(["search", "x"], ["HOME": home])
-        #expect(search.invocation.options.texts("format") == ["tsv"])
-    }
-
-    @Test func `a given option disables contrary options of the file`() throws {
-        let home = try home("all = yes\ntemplate = {title}\n")
+    @Test(arguments: [
+        ("--template {title}", "[recent]\nformat = csv\nfields = title"),
+        ("--format text", "[recent]\nfields = title"),
+        ("--fields title", "[recent]\nformat = text"),
+        ("--null", "[recent]\nformat = bulk"),
+        ("--interactive", "[recent]\nformat = csv"),
+        ("--refresh", "offline = true"), ("--offline", "no-cache = true"),
+    ])
+    func `a setting yields to an option that it does not fit`(
+        line: String,
+        file: String
+    ) throws {
+        let words = line.split(separator: " ").map(String.init)
         let settings = try Self.settings(
-            ["recent", "--limit", "3", "--format", "json"],
-            ["HOME": home]
+            ["recent"] + words,
+            ["HOME": try home(file)]
         )
-        #expect(!settings.invocation.options.isGiven("all"))
-        #expect(!settings.invocation.options.isGiven("template"))
+        #expect(settings.problems == [])
+        #expect(settings.invocation.options == settings.given)
+    }
+
+    @Test func `a limit of the file does not cut --all`() async throws {
+        let home = try home("[search]\nlimit = 2")
+        func count(_ words: String...) async throws -> Int {
+            try await ProgramRun(
+                ["search", "moon", "--sample"] + words,
+                environment: ["HOME": home]
+            ).lines.count
+        }
+        #expect(try await count() == 2)
+        #expect(try await count("--all") > 2)
+        #expect(try await count("--all", "-n3") == 3)
+        #expect(try await count("--no-limit") > 2)
+    }
+
+    @Test func `a format of the file opens sessions all the same`()
+        async throws
+    {
+        let home = try home("[recent]\nformat = csv\nfields = title")
+        let run = try await ProgramRun(
+            ["recent", "--sample", "--interactive"],
+            environment: ["HOME": home],
+            input: "q\n"
+        )
+        #expect(run.output.contains("q quit"))
+        let export = try await ProgramRun(
+            ["recent", "--sample"],
+            environment: ["HOME": home]
+        )
+        #expect(export.output.hasPrefix("title\r\n"))
+        let table = try await ProgramRun(
+            ["mars", "--sample"],
+            environment: ["HOME": try self.home("[mars]\nfields = title")]
+        )
+        #expect(table.status == .done)
+    }
+
+    @Test(arguments: [
+        ("download.size", "large"), ("download.timeout", "9"),
+        ("timeout", "9"), ("color", "auto"), ("search.sort", "relevance"),
+    ])
+    func `config get prints a value`(key: String, value: String) async throws {
+        let run = try await ProgramRun(
+            ["config", "get", key],
+            environment: [
+                "HOME": try home("timeout = 9\n[download]\nsize = large")
+            ]
+        )
+        #expect(run.status == .done)
+        #expect(run.output == value + "\n")
+    }
+
+    @Test(arguments: [
+        ("download.sizes", App.ExitStatus.usage, "did you mean download.size?"),
+        ("size", .usage, "unknown setting “size”"), ("quiet", .other, ""),
+    ])
+    func `config get fails without a value`(
+        key: String,
+        status: App.ExitStatus,
+        words: String
+    ) async throws {
+        let run = try await ProgramRun(["config", "get", key])
+        #expect(run.status == status)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains(words) || words.isEmpty)
+    }
+
+    @Test func `config lists settings that the file takes as they are`()
+        async throws
+    {
+        let file = "no-cache = true\n[download]\nname = \"{title} # 1\"\n"
+        let first = try await ProgramRun(
+            ["config"],
+            environment: ["HOME": try home(file)]
+        )
+        let again = try await ProgramRun(
+            ["config"],
+            environment: ["HOME": try home(first.output)]
+        )
+        #expect(again.errors.isEmpty)
+        let line = try #require(
+            again.lines.first { $0.contains("{title}") }
+        )
+        #expect(line.contains("= \"{title} # 1\"  # file"))
+        #expect(again.lines.contains("[download]"))
     }
 
     @Test func `an invalid variable is reported by its name`() throws {
@@ -187,14 +353,27 @@ final class SettingsTests {
         #expect(ConfigFile(environment: [:]) == nil)
     }
 
-    @Test func `a line of the file has a key and any value`() {
-        let lines = ConfigFile.lines("\u{20}a = b = c # d\r\n#e\n\nf=\n")
-        #expect(
-            lines == [
-                .init(number: 1, key: "a", value: "b = c # d"),
-                .init(number: 4, key: "f", value: ""),
-            ]
-        )
+    @Test(arguments: [
+        ("a = b = c", ConfigFile.Content.setting(key: "a", value: "b = c")),
+        ("a = b # c", .setting(key: "a", value: "b")),
+        ("a = b#c", .setting(key: "a", value: "b#c")),
+        ("a=", .setting(key: "a", value: "")),
+        (
+            "a = \" b # \\\" \\\\ \\t\" # c",
+            .setting(key: "a", value: #" b # " \ \t"#)
+        ),
+        ("a = 'b\\' ", .setting(key: "a", value: "b\\")),
+        ("a = it's", .setting(key: "a", value: "it's")),
+        ("a = 'b' c", .mistake(.configNoQuote)),
+        ("[ a ] # b", .section("a")), ("[a", .mistake(.configNoValue)),
+        ("a", .mistake(.configNoValue)),
+    ])
+    func `a line of the file is a section, or a key with a value`(
+        line: String,
+        content: ConfigFile.Content
+    ) {
+        let lines = ConfigFile.lines("\n#e\r\n " + line + "\n\n")
+        #expect(lines == [.init(number: 3, content: content)])
     }
 
     private func home(_ file: String) throws -> String {
@@ -213,12 +392,21 @@ final class SettingsTests {
         return home.path()
     }
 
+    private static let program = CommandList(strings: Strings(.english))
+        .program
+
+    private static func option(
+        _ name: String,
+        of command: String? = nil
+    ) throws -> OptionDescription {
+        try #require(program.options(of: command).first { $0.name == name })
+    }
+
     private static func settings(
         _ words: [String],
         _ environment: [String: String]
     ) throws -> Settings {
         let strings = Strings(.english)
-        let program = CommandList(strings: strings).program
         let request = try ArgumentParser(program).parse(words)
         guard case .run(let invocation) = request else {
             throw ValidationError(text: "the line runs nothing")

@@ -17,11 +17,12 @@ enum Demo {
         default: .auto,
         environment: "SHELF_COLOR"
     )
-    static let sort = Option<Sort?>("sort", "ORDER")
+    static let sort = Option<Sort?>("sort", "ORDER").settable
     static let title = Option<String?>("title", short: "t", "TEXT")
     static let genre = Option<[Genre]>("genre", "GENRE")
     static let keywords = Option<[String]>("keywords", "WORDS")
     static let year = Option<Int?>("year", "YEAR", in: 1000 ... 2100)
+        .excluding("all", "sort=oldest")
 
     enum Color: String, CaseIterable { case auto, always, never }
     enum Sort: String, CaseIterable { case newest, oldest, title }
@@ -102,7 +103,7 @@ enum Demo {
             Option<String?>(
                 "place",
                 "PLACE",
-                suggestions: ["attic", "cellar"]
+                .suggested([Choice("attic"), Choice("cellar")])
             ).help("Where the shelf stands."),
             year.help("The year of publication."),
         ]

@@ -68,6 +68,10 @@ struct DescriptionProblemTests {
             .unreachableArgument(command: "a", placeholder: "A")
         ),
         ([command("a", [other])], .invalidDefault("x")),
+        (
+            [command("a", [Option<Bool>("z").excluding("y=1").help("")])],
+            .unknownExclusion(command: "a", "y=1")
+        ),
     ])
     func `a mistake in a description is found`(
         commands: [CommandDescription],

@@ -29,22 +29,22 @@ struct OptionTests {
             "-n5",
             "--color=never",
             "--sort",
-            "oldest",
+            "newest",
             "-t",
             "a b",
             "--year=1984",
-            "--genre=verse,novel",
+            "--genre=Verse,novel",
             "--keywords=a, b",
-            "--all"
+            "-q"
         )
         #expect(values[Demo.limit] == 5)
         #expect(values[Demo.color] == .never)
-        #expect(values[Demo.sort] == .oldest)
+        #expect(values[Demo.sort] == .newest)
         #expect(values[Demo.title] == "a b")
         #expect(values[Demo.year] == 1984)
         #expect(values[Demo.genre] == [.verse, .novel])
         #expect(values[Demo.keywords] == ["a", "b"])
-        #expect(values[Demo.all])
+        #expect(values[Demo.quiet])
         #expect(values.isGiven(Demo.limit))
     }
 
@@ -58,15 +58,45 @@ struct OptionTests {
         #expect(OptionValues()[option] == [.novel, .verse])
     }
 
-    @Test func `values that are given are not filled from others`() throws {
-        let given = try values("--sort=title", "--no-all", "--genre=novel")
-        let filled = given.filled(
-            from: try values("--sort=oldest", "-a", "-n7", "--genre=essay")
+    @Test func `a setting can be set back to its default`() throws {
+        let values = try values("--no-sort")
+        #expect(values[Demo.sort] == nil)
+        #expect(!values.isGiven(Demo.sort))
+        #expect(values.isDecided("sort"))
+        #expect(
+            try self.values("--no-sort", "--sort=title")[Demo.sort] == .title
         )
-        #expect(filled[Demo.sort] == .title)
-        #expect(!filled[Demo.all])
-        #expect(filled[Demo.genre] == [.novel])
-        #expect(filled[Demo.limit] == 7)
+        #expect(throws: UsageError.self) { try self.values("--no-sort=title") }
+        #expect(throws: UsageError.self) { try self.values("--no-limit") }
+    }
+
+    @Test(arguments: ["newest", "oldest"])
+    func `options exclude others, or one of their values`(order: String) throws
+    {
+        #expect(throws: Never.self) {
+            try values("--no-all", "--year=1984", "--sort=title")
+        }
+        #expect {
+            try values("--all", "--year=1984")
+        } throws: {
+            ($0 as? UsageError)?.reason
+                == .conflict(option: "--year", other: "--all")
+        }
+        let result = Result { try values("--year=1984", "--sort=" + order) }
+        let isExcluded = (try? result.get()) == nil
+        #expect(isExcluded == (order == "oldest"))
+    }
+
+    @Test(arguments: ["--title=", "--title= ", "--keywords=, ", "--genre="])
+    func `an empty value is rejected`(word: String) {
+        #expect {
+            try values(word)
+        } throws: { error in
+            guard case .missingValue = (error as? UsageError)?.reason else {
+                return false
+            }
+            return true
+        }
     }
 
     @Test(arguments: [

@@ -5,7 +5,8 @@ struct UsageErrorTests {
     typealias Reason = UsageError.Reason
 
     private func error(_ line: String) -> UsageError? {
-        let words = line.split(separator: " ").map(String.init)
+        let words = line.split(separator: " ")
+            .map { $0 == "''" ? "" : String($0) }
         return #expect(throws: UsageError.self, "\(line)") {
             try ArgumentParser(Demo.program).parse(words)
         }
@@ -67,7 +68,7 @@ struct UsageErrorTests {
         ("find --all=", .unexpectedValue(option: "--all", value: "")),
         ("find -n x", .notANumber(subject: "--limit", value: "x")),
         ("find -n 2.5", .notANumber(subject: "--limit", value: "2.5")),
-        ("find -n=", .notANumber(subject: "--limit", value: "")),
+        ("find -n=", .missingValue(option: "--limit", placeholder: "N")),
         ("find -n ٣", .notANumber(subject: "--limit", value: "٣")),
         (
             "find --limit=-5",
@@ -82,10 +83,10 @@ struct UsageErrorTests {
             )
         ),
         (
-            "find --sort Newest",
+            "find --sort Newst",
             .notAChoice(
                 subject: "--sort",
-                value: "Newest",
+                value: "Newst",
                 choices: ["newest", "oldest", "title"],
                 suggestion: "newest"
             )
@@ -111,6 +112,7 @@ struct UsageErrorTests {
         ("album", "album", Reason.missingArgument(placeholder: "NAME")),
         ("show", "show", .missingArgument(placeholder: "ID")),
         ("album a b", "album", .unexpectedArgument("b")),
+        ("find ''", "find", .missingArgument(placeholder: "WORDS")),
         ("cover a b c", "cover", .unexpectedArgument("c")),
         ("help find x", "help", .unexpectedArgument("x")),
         ("show 1 x", "show", .notANumber(subject: "ID", value: "x")),
@@ -159,7 +161,8 @@ struct UsageErrorTests {
             .unexpectedValue(option: "--no-quiet", value: "1")
         ),
     ])
-    func `only flags can be negated`(line: String, reason: Reason) {
+    func `only flags and settings can be negated`(line: String, reason: Reason)
+    {
         #expect(error(line) == UsageError(reason, command: "find"))
     }
 }
@@ -181,13 +184,15 @@ struct SuggestionTests {
         ("mediatype", "media-type"),
         ("Year_Start", "year-start"),
         ("photog", "photographer"),
+        // Three changes, and not four, in a long word.
+        ("fotographr", "photographer"),
     ])
     func `a typo suggests the nearest name`(word: String, name: String) {
         #expect(Suggestion.nearest(to: word, among: Self.names) == name)
     }
 
     @Test(arguments: [
-        "", "s", "ow", "apollo", "year-", "album", "so",
+        "fotografer", "", "s", "ow", "apollo", "year-", "album", "so",
         String(repeating: "search", count: 1000),
     ])
     func `a word that is far from every name suggests nothing`(word: String) {

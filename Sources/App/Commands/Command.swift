@@ -10,8 +10,8 @@ protocol Command: Sendable {
 
     func description(_ strings: Strings) -> CommandDescription
 
-    /// Whether it runs in spite of mistakes in the settings and reports them.
-    var allowsMistakes: Bool { get }
+    /// Whether mistakes in the settings are part of its result.
+    var checksSettings: Bool { get }
 
     /// Runs the command and returns the status to exit with. Failures have
     /// been reported by then; an invalid command line is thrown.
@@ -19,7 +19,7 @@ protocol Command: Sendable {
 }
 
 extension Command {
-    var allowsMistakes: Bool { false }
+    var checksSettings: Bool { false }
 }
 
 /// Everything that a command works with.
@@ -38,11 +38,6 @@ struct CommandContext {
 
     /// The value of an option, or its default.
     subscript<Value>(option: Option<Value>) -> Value { options[option] }
-
-    /// Reports mistakes in the settings, which are not used.
-    func reportMistakes() {
-        for problem in settings.problems { console.say(problem) }
-    }
 
     /// What applies to downloads in a session: the environment and the
     /// configuration file.

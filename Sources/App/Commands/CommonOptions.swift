@@ -12,34 +12,36 @@ enum CommonOptions {
         "HOW",
         default: .auto,
         environment: "NASA_PHOTOS_PICTURES"
-    )
-    static let offline = Option<Bool>("offline")
+    ).settable
+    static let offline = Option<Bool>("offline").settable
+        .excluding("refresh", "no-cache")
     static let refresh = Option<Bool>("refresh")
-    static let noCache = Option<Bool>("no-cache")
-    static let noHistory = Option<Bool>("no-history")
+    static let noCache = Option<Bool>("no-cache").settable
+    static let noHistory = Option<Bool>("no-history").settable
     static let timeout = Option<Int>(
         "timeout",
         "SECONDS",
         in: 1 ... 3_600,
         default: 30
-    )
+    ).settable
     /// In seconds, for a response other than a file.
     static let maxTime = Option<Int>(
         "max-time",
         "SECONDS",
         in: 1 ... 3_600,
         default: 120
-    )
+    ).settable
     static let color = Option<ColorChoice>("color", "WHEN", default: .auto)
+        .settable
     static let accessible = Option<Bool>(
         "accessible",
         environment: "ACCESSIBLE"
-    )
-    static let noPager = Option<Bool>("no-pager")
+    ).settable
+    static let noPager = Option<Bool>("no-pager").settable
     /// Of commands that ask for confirmation.
     static let yes = Option<Bool>("yes", short: "y")
-    static let quiet = Option<Bool>("quiet", short: "q")
-    static let verbose = Option<Bool>("verbose", short: "v")
+    static let quiet = Option<Bool>("quiet", short: "q").settable
+    static let verbose = Option<Bool>("verbose", short: "v").settable
 
     static func group(_ strings: Strings) -> OptionGroup {
         OptionGroup(
@@ -80,18 +82,6 @@ enum CommonOptions {
         return options[refresh] ? .refresh : .standard
     }
 
-    /// - Throws: If options contradict each other.
-    static func check(
-        _ options: OptionValues,
-        _ strings: Strings
-    ) throws(ValidationError) {
-        let other = [refresh, noCache].first { options[$0] }
-        guard options[offline], let other else { return }
-        throw ValidationError(
-            text: strings(.usageOffline, "--" + other.name)
-        )
-    }
-
     static func id(_ strings: Strings) -> ArgumentDescription {
         ArgumentDescription("ID", help: strings(.itemID))
     }
@@ -105,5 +95,5 @@ enum CommonOptions {
         "format",
         "FORMAT",
         default: .text
-    )
+    ).settable
 }

@@ -112,6 +112,8 @@ struct UsageErrorFormatter {
                     choices.joined(separator: ", ")
                 )
             )
+        case .conflict(let option, let other):
+            strings(.usageConflict, option, other)
         case .missingArgument(let placeholder):
             strings(.usageMissingArgument, placeholder)
         case .unexpectedArgument(let word):

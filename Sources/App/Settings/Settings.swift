@@ -4,9 +4,8 @@ import ViewModels
 /// The value of each option and where it comes from: the command line, the
 /// environment or the configuration file.
 struct Settings {
-    /// The value of one option.
+    /// The value of an option that can be set.
     struct Entry: Equatable {
-        let name: String
         /// `nil` if the option is not set.
         let value: String?
         let source: Source?
@@ -22,51 +21,87 @@ struct Settings {
 
     /// The command line, filled from the environment and the file.
     let invocation: Invocation
-    /// All options of the program in the order of its help.
-    let entries: [Entry]
+    /// The options of the command line alone.
+    let given: OptionValues
     /// `nil` if the environment names no folder for it.
     let file: ConfigFile?
     /// The mistakes in the file and in the environment, each with its place.
     let problems: [String]
-
-    func isOnCommandLine(_ name: String) -> Bool {
-        entries.contains { $0.name == name && $0.source == .flag }
-    }
+    private let program: ProgramDescription
+    private let environment: OptionValues
+    /// What the file sets for commands by their names, and for all of them
+    /// without one.
+    private let sections: [String?: OptionValues]
 
     init(
-        _ given: Invocation,
+        _ line: Invocation,
         program: ProgramDescription,
         environment: [String: String],
         strings: Strings
     ) {
-        var reader = SettingsReader(program: program, strings: strings)
+        var reader = SettingsReader(
+            program: program,
+            strings: strings,
+            home: environment["HOME"] ?? ""
+        )
         let file = ConfigFile(environment: environment)
-        let fromFile = reader.values(of: file)
-        let fromEnvironment = reader.values(of: environment)
-        self.file = file
-        problems = reader.problems
+        let sections = file.map { reader.sections(of: $0) } ?? [:]
+        let variables = reader.values(of: environment)
+        let layers = [variables, sections[line.command], sections[nil]]
+        let options = program.options(of: line.command)
         invocation = Invocation(
-            command: given.command,
-            arguments: given.arguments,
-            options: [fromEnvironment, fromFile].reduce(given.options) {
-                $0.filled(from: reader.applicable($1, to: given))
+            command: line.command,
+            arguments: line.arguments,
+            options: layers.compactMap(\.self).reduce(line.options) {
+                Self.fill($0, from: $1, options)
             }
         )
-        let layers: [(source: Source, values: OptionValues)] = [
-            (.flag, given.options), (.environment, fromEnvironment),
-            (.file, fromFile),
-        ]
-        entries = reader.settings.map { option in
-            let layer = layers.first { $0.values.isGiven(option.name) }
-            let value = layer?.values.texts(option.name)
-                .joined(separator: ",")
-            return Entry(
-                name: option.name,
-                value: value ?? option.defaultValue,
-                source: layer?.source
-                    ?? option.defaultValue.map { _ in .builtIn }
-            )
+        given = line.options
+        problems = reader.problems
+        self.program = program
+        self.environment = variables
+        self.file = file
+        self.sections = sections
+    }
+
+    func isOnCommandLine(_ name: String) -> Bool { given.isGiven(name) }
+
+    /// Adds the settings of options about which nothing is decided. One that
+    /// does not fit what is decided yields to it.
+    private static func fill(
+        _ values: OptionValues,
+        from settings: OptionValues,
+        _ options: [OptionDescription]
+    ) -> OptionValues {
+        options.filter {
+            settings.isGiven($0.name) && !values.isDecided($0.name)
+        }.reduce(values) { values, option in
+            var filled = values
+            filled.set(settings.texts(option.name), for: option.name)
+            return options.conflict(in: filled) == nil ? filled : values
         }
+    }
+
+    /// The value of an option of a command, or of all commands without one.
+    func entry(_ option: OptionDescription, of command: String?) -> Entry {
+        let isCommon = program.globalOptions.contains(option)
+        let layers: [(source: Source, values: OptionValues?)] = [
+            (.flag, isCommon ? given : nil), (.environment, environment),
+            (.file, sections[command]), (.file, sections[nil]),
+        ]
+        let layer = layers.first { $0.values?.isGiven(option.name) == true }
+        return Entry(
+            value: layer?.values?.texts(option.name).joined(separator: ",")
+                ?? option.defaultValue,
+            source: layer?.source ?? option.defaultValue.map { _ in .builtIn }
+        )
+    }
+}
+
+extension ProgramDescription {
+    /// The options that a command accepts; without one, those of all commands.
+    func options(of command: String?) -> [OptionDescription] {
+        (command.flatMap(self.command)?.options ?? []) + globalOptions
     }
 }
 
@@ -74,114 +109,53 @@ struct Settings {
 private struct SettingsReader {
     let program: ProgramDescription
     let strings: Strings
+    /// The folder that `~` stands for; empty if there is none.
+    let home: String
     private(set) var problems: [String] = []
 
-    init(program: ProgramDescription, strings: Strings) {
+    init(program: ProgramDescription, strings: Strings, home: String) {
         self.program = program
         self.strings = strings
-    }
-
-    /// Options on the command line that override other options in the file.
-    private static let overrides = [
-        "format": ["template", "interactive"],
-        "template": ["format", "fields", "interactive"],
-        "fields": ["template", "interactive"],
-        "null": ["interactive"],
-        "limit": ["all"],
-        "all": ["limit"],
-        "interactive": ["format", "fields", "template", "null"],
-        "offline": ["refresh", "no-cache"],
-        "refresh": ["offline"],
-        "no-cache": ["offline"],
-    ]
-
-    /// Each option once, without those that request help or the version.
-    var settings: [OptionDescription] {
-        program.allOptions.filter { $0.role == .setting }
-    }
-
-    /// The values that the command accepts and the command line does not set.
-    func applicable(
-        _ values: OptionValues,
-        to given: Invocation
-    ) -> OptionValues {
-        let options =
-            program.globalOptions
-            + (program.command(given.command)?.options ?? [])
-        let disabled = options.filter { option in
-            given.options.isGiven(option.name)
-                && given.options.texts(option.name) != [OptionValues.off]
-        }.flatMap { Self.overrides[$0.name] ?? [] }
-        var applicable = OptionValues()
-        for option in options where values.isGiven(option.name) {
-            let texts = values.texts(option.name)
-            // Another command may accept other values for this option.
-            let isValid = texts.allSatisfy { text in
-                (try? option.value?.values(in: text, of: option.name)) != nil
-                    || option.value == nil
-            }
-            if isValid, !disabled.contains(option.name) {
-                applicable.set(texts, for: option.name)
-            }
-        }
-        return applicable
+        self.home = home
     }
 
     /// The values of the lines without mistakes.
-    mutating func values(of file: ConfigFile?) -> OptionValues {
-        var values = OptionValues()
-        guard let file else { return values }
+    mutating func sections(of file: ConfigFile) -> [String?: OptionValues] {
+        var sections: [String?: OptionValues] = [:]
+        // A section that does not exist is reported once, with its lines.
+        var section: String??
+        section = .some(nil)
         do throws(ConfigFile.Problem) {
             for line in try file.lines() {
-                let place = strings(
-                    .configLine,
-                    file.path,
-                    String(line.number)
-                )
-                problems += problems { () throws(ValidationError) in
-                    try set(line, place, in: &values)
+                let place = strings(.configLine, file.path, "\(line.number)")
+                switch line.content {
+                case .section(let name):
+                    section = program.command(name).map { $0.name }
+                    if section == nil {
+                        let names = program.commands.map(\.name)
+                        problems.append(
+                            place + unknown(name, .configSection, names)
+                        )
+                    }
+                case .setting(let key, let text):
+                    guard let section else { continue }
+                    var values = sections[section] ?? OptionValues()
+                    problems += mistakes(place) { () throws(ValidationError) in
+                        try set(key, text, in: section, &values)
+                    }
+                    sections[section] = values
+                case .mistake(let text): problems.append(place + strings(text))
                 }
             }
         } catch {
             problems.append(file.path + ": " + strings(error.text))
         }
-        return values
-    }
-
-    private func set(
-        _ line: ConfigFile.Line,
-        _ place: String,
-        in values: inout OptionValues
-    ) throws(ValidationError) {
-        guard let text = line.value else {
-            throw ValidationError(text: place + strings(.configNoValue))
-        }
-        let flag = inverseFlag(line.key)
-        let name = flag ?? line.key
-        if values.isGiven(name) {
-            throw ValidationError(
-                text: place + strings(.usageRepeated, line.key)
-            )
-        }
-        let texts = try parse(text, name, place)
-        let isOn = texts == [OptionValues.on]
-        values.set(
-            flag == nil
-                ? texts : [isOn ? OptionValues.off : OptionValues.on],
-            for: name
-        )
-    }
-
-    /// The flag `no-KEY`, which `KEY = false` switches on.
-    private func inverseFlag(_ key: String) -> String? {
-        guard !settings.contains(where: { $0.name == key }) else { return nil }
-        return settings.first { $0.name == "no-" + key && $0.value == nil }?
-            .name
+        return sections
     }
 
     mutating func values(of environment: [String: String]) -> OptionValues {
         var values = OptionValues()
-        for option in settings {
+        for option in program.globalOptions {
             guard
                 let name = option.environment,
                 let text = environment[name], !text.isEmpty
@@ -189,79 +163,108 @@ private struct SettingsReader {
             // Other programs treat any text in such a variable as true.
             let isOff = ["0", "false", "no", "off"].contains(text.lowercased())
             let isOn = option.value == nil && !isOff
-            problems += problems { () throws(ValidationError) in
-                values.set(
-                    try parse(
-                        isOn ? OptionValues.on : text,
-                        option.name,
-                        name + ": "
-                    ),
-                    for: option.name
-                )
+            problems += mistakes(name + ": ") {
+                () throws(ValidationError) in
+                let texts = try parse(isOn ? OptionValues.on : text, option)
+                values.set(texts, for: option.name)
             }
         }
         return values
     }
 
-    private func problems(
+    /// Why work fails, after the place of the mistake; empty if it succeeds.
+    private func mistakes(
+        _ place: String,
         _ work: () throws(ValidationError) -> Void
     ) -> [String] {
         do throws(ValidationError) {
             try work()
             return []
         } catch {
-            return [error.text]
+            return [place + error.text]
         }
     }
 
-    /// Parses a text into values that are valid for at least one option of this
-    /// name.
-    private func parse(
+    private func set(
+        _ key: String,
         _ text: String,
-        _ name: String,
-        _ place: String
-    ) throws(ValidationError) -> [String] {
-        let all = program.globalOptions + program.commands.flatMap(\.options)
-        let options = all.filter { $0.name == name && $0.role == .setting }
-        guard let option = options.first else { throw unknown(name, place) }
-        guard option.value != nil else {
-            return [try flag(text, name, place)]
+        in section: String?,
+        _ values: inout OptionValues
+    ) throws(ValidationError) {
+        let options = program.options(of: section).filter(\.isSettable)
+        let flags = options.filter { $0.value == nil }
+        let inverse = flags.first { $0.negation == key }
+        guard
+            let option = options.first(where: { $0.name == key }) ?? inverse
+        else { throw ValidationError(text: misplaced(key, options, section)) }
+        if values.isGiven(option.name) {
+            throw ValidationError(text: strings(.usageRepeated, key))
         }
-        var failure: UsageError?
-        for value in options.compactMap(\.value) {
-            do throws(UsageError) {
-                return try value.values(in: text, of: name)
-            } catch {
-                failure = failure ?? error
-            }
-        }
-        let formatter = UsageErrorFormatter(strings: strings)
-        let reason = failure.map(formatter.string) ?? ""
-        throw ValidationError(text: place + reason)
-    }
-
-    private func unknown(_ name: String, _ place: String) -> ValidationError {
-        let near = Suggestion.nearest(to: name, among: settings.map(\.name))
-        return ValidationError(
-            text: UsageErrorFormatter(strings: strings).suggesting(
-                near,
-                after: place + strings(.configUnknown, name)
-            )
+        let texts = try parse(text, option)
+        let isOn = texts == [OptionValues.on]
+        values.set(
+            inverse == nil
+                ? texts : [isOn ? OptionValues.off : OptionValues.on],
+            for: option.name
         )
     }
 
-    private func flag(
-        _ text: String,
+    /// Why a key cannot be set where it stands.
+    private func misplaced(
+        _ key: String,
+        _ options: [OptionDescription],
+        _ section: String?
+    ) -> String {
+        let owners = program.commands.filter { command in
+            command.options.contains { $0.name == key && $0.isSettable }
+        }.map { "[\($0.name)]" }
+        guard owners.isEmpty else {
+            let list = owners.joined(separator: ", ")
+            return strings(.configMisplaced, key, list)
+        }
+        guard program.allOptions.allSatisfy({ $0.name != key }) else {
+            return strings(.configNotSettable, key)
+        }
+        let all = options + program.commands.flatMap(\.options)
+        let near = section == nil ? all.filter(\.isSettable) : options
+        return unknown(key, .configUnknown, near.map(\.name))
+    }
+
+    private func unknown(
         _ name: String,
-        _ place: String
-    ) throws(ValidationError) -> String {
-        switch text.lowercased() {
-        case "true", "yes", "on", "1": return OptionValues.on
-        case "false", "no", "off", "0": return OptionValues.off
-        default:
-            throw ValidationError(
-                text: place + strings(.configFlag, name, text)
+        _ text: StringKey,
+        _ names: [String]
+    ) -> String {
+        UsageErrorFormatter(strings: strings).suggesting(
+            Suggestion.nearest(to: name, among: names),
+            after: strings(text, name)
+        )
+    }
+
+    private func parse(
+        _ text: String,
+        _ option: OptionDescription
+    ) throws(ValidationError) -> [String] {
+        guard let value = option.value else {
+            switch text.lowercased() {
+            case "true", "yes", "on", "1": return [OptionValues.on]
+            case "false", "no", "off", "0": return [OptionValues.off]
+            default:
+                throw ValidationError(
+                    text: strings(.configFlag, option.name, text)
+                )
+            }
+        }
+        let isPath = [.file, .folder].contains(value.kind) && !home.isEmpty
+        let isInHome = isPath && (text == "~" || text.hasPrefix("~/"))
+        do throws(UsageError) {
+            return try value.values(
+                in: isInHome ? home + text.dropFirst() : text,
+                of: option.name
             )
+        } catch {
+            let formatter = UsageErrorFormatter(strings: strings)
+            throw ValidationError(text: formatter.string(from: error))
         }
     }
 }

@@ -27,14 +27,20 @@ struct UserFolders {
     }
 }
 
-/// The configuration file: lines of the form `key = value`.
+/// The configuration file: lines of the form `key = value`, those of a command
+/// below its name in brackets.
 struct ConfigFile {
     /// A line that is neither blank nor a comment.
     struct Line: Equatable {
         let number: Int
-        let key: String
-        /// `nil` if the line has no equals sign.
-        let value: String?
+        let content: Content
+    }
+
+    enum Content: Equatable {
+        /// Lines of this command follow.
+        case section(String)
+        case setting(key: String, value: String)
+        case mistake(StringKey)
     }
 
     /// In bytes.
@@ -91,16 +97,53 @@ struct ConfigFile {
         .enumerated().compactMap { index, line in
             let plain = line.trimmingCharacters(in: .whitespaces)
             guard !plain.isEmpty, !plain.hasPrefix("#") else { return nil }
-            let sides = plain.split(
-                separator: "=",
-                maxSplits: 1,
-                omittingEmptySubsequences: false
-            ).map { $0.trimmingCharacters(in: .whitespaces) }
-            return Line(
-                number: index + 1,
-                key: sides[0],
-                value: sides.count == 2 ? sides[1] : nil
+            return Line(number: index + 1, content: content(plain))
+        }
+    }
+
+    private static func content(_ line: String) -> Content {
+        if line.hasPrefix("["), let name = uncommented(line), name.last == "]" {
+            let inner = name.dropFirst().dropLast()
+            return .section(inner.trimmingCharacters(in: .whitespaces))
+        }
+        let sides = line.split(
+            separator: "=",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        ).map { $0.trimmingCharacters(in: .whitespaces) }
+        guard sides.count == 2, !sides[0].isEmpty else {
+            return .mistake(.configNoValue)
+        }
+        guard let value = uncommented(sides[1]) else {
+            return .mistake(.configNoQuote)
+        }
+        return .setting(key: sides[0], value: value)
+    }
+
+    /// The text before a comment, without the quotes around it; `nil` if they
+    /// are not closed.
+    private static func uncommented(_ text: String) -> String? {
+        guard let quote = text.first, quote == "\"" || quote == "'" else {
+            let marks = text.indices.filter { index in
+                text[index] == "#"
+                    && text[..<index].last?.isWhitespace != false
+            }
+            return text[..<(marks.first ?? text.endIndex)]
+                .trimmingCharacters(in: .whitespaces)
+        }
+        var value = ""
+        var rest = text.dropFirst()
+        while let character = rest.popFirst() {
+            if character == quote {
+                let end = rest.trimmingCharacters(in: .whitespaces)
+                return end.isEmpty || end.hasPrefix("#") ? value : nil
+            }
+            let isEscape = character == "\\" && quote == "\""
+            let isEscaped = rest.first == quote || rest.first == "\\"
+            value.append(
+                isEscape && isEscaped ? rest.removeFirst() : character
             )
         }
+        return nil
     }
 }

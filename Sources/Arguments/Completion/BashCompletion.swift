@@ -85,6 +85,7 @@ struct BashCompletion {
         switch value.kind {
         case .text, .number, .texts: return nil
         case .file: return "kind=file"
+        case .folder: return "kind=directory"
         case .suggested, .choice: return choices
         case .choices: return "kind=list " + choices
         }

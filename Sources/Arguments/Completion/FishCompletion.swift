@@ -128,6 +128,7 @@ extension FishCompletion {
         switch value.kind {
         case .text, .number, .texts: return []
         case .file: return ["-F"]
+        case .folder: return ["-a '(__fish_complete_directories)'"]
         case .suggested, .choice:
             let list = "(printf '%s\\n' \(quoted.joined(separator: " ")))"
             return ["-a " + ShellText.fishQuoted(list)]

@@ -14,8 +14,10 @@ struct ZshCompletion {
             + commandList() + main() + branches() + [
                 "}",
                 "",
-                // As a file in fpath it is the function; sourced, it is not.
-                "if [[ $funcstack[1] == \(function) ]]; then",
+                // As a file in fpath it is the function, by the file's name the
+                // first time; sourced, it is not.
+                "if [[ $funcstack[1] == (_\(program.name)|\(function)) ]];"
+                    + " then",
                 "    \(function) \"$@\"",
                 "else",
                 "    compdef \(function) \(ShellText.quoted(program.name))",
@@ -110,7 +112,7 @@ extension ZshCompletion {
     private func offersNothing(_ value: ValueDescription) -> Bool {
         switch value.kind {
         case .text, .number, .texts: true
-        case .suggested, .file, .choice, .choices: false
+        case .suggested, .file, .folder, .choice, .choices: false
         }
     }
 
@@ -125,6 +127,7 @@ extension ZshCompletion {
         switch value.kind {
         case .text, .number, .texts: return name + " "
         case .file: return name + "_files"
+        case .folder: return name + "_files -/"
         case .suggested, .choice:
             let list = choices.map { value, text in
                 ShellText.escaped(value, "\\:() '\"") + "\\:"

@@ -14,6 +14,8 @@ package enum DescriptionProblem: Equatable, Sendable {
     case unreachableArgument(command: String, placeholder: String)
     /// A default that the option itself would refuse.
     case invalidDefault(String)
+    /// An option that excludes one that its command does not have.
+    case unknownExclusion(command: String, String)
 }
 
 extension ProgramDescription {
@@ -45,9 +47,16 @@ extension ProgramDescription {
             first.count.isEndless
                 || (!first.count.isRequired && second.count.isRequired)
         }
+        let names = (command.options + globalOptions).map(\.name)
+        let unknown = command.options.flatMap(\.exclusions).filter { other in
+            !names.contains { other == $0 || other.hasPrefix($0 + "=") }
+        }
         return Self.duplicates(spellings).map {
             .duplicateSpelling(command: command.name, $0)
         }
+            + unknown.map {
+                .unknownExclusion(command: command.name, $0)
+            }
             + unreachable.map {
                 .unreachableArgument(
                     command: command.name,

@@ -16,6 +16,8 @@ package struct Option<Value: Sendable>: Sendable {
     private let value: ValueDescription?
     private let defaultText: String?
     private let environment: String?
+    private var isSettable = false
+    private var exclusions: [String] = []
     /// Makes the value from the valid texts that were given, if any.
     let read: @Sendable ([String]) -> Value
 
@@ -36,6 +38,21 @@ package struct Option<Value: Sendable>: Sendable {
         self.read = read
     }
 
+    /// The same option, which the configuration file can set.
+    package var settable: Option {
+        var option = self
+        option.isSettable = true
+        return option
+    }
+
+    /// The same option, which cannot be given together with others: names such
+    /// as `refresh`, or names with one of their values as in `format=csv`.
+    package func excluding(_ others: String...) -> Option {
+        var option = self
+        option.exclusions = others
+        return option
+    }
+
     /// Describes the option with its help in one language.
     package func help(_ text: String) -> OptionDescription {
         OptionDescription(
@@ -44,7 +61,9 @@ package struct Option<Value: Sendable>: Sendable {
             value: value,
             help: text,
             defaultValue: defaultText,
-            environment: environment
+            environment: environment,
+            isSettable: isSettable,
+            exclusions: exclusions
         )
     }
 
@@ -108,16 +127,13 @@ extension Option<Int?> {
 }
 
 extension Option<String?> {
-    /// Declares a text, for which completions offer the suggestions.
+    /// Declares a text; the kind says what completions offer for it.
     package init(
         _ name: String,
         short: Character? = nil,
         _ placeholder: String,
-        suggestions: [String] = []
+        _ kind: ValueDescription.Kind = .text
     ) {
-        let kind: ValueDescription.Kind =
-            suggestions.isEmpty
-            ? .text : .suggested(suggestions.map { Choice($0) })
         self.init(
             name: name,
             short: short,

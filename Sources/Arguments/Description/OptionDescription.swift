@@ -13,6 +13,11 @@ package struct OptionDescription: Equatable, Sendable {
     /// The environment variable that may set it.
     package let environment: String?
     package let role: Role
+    /// Whether the configuration file can set it.
+    package let isSettable: Bool
+    /// The options that cannot be given with it, as in `format` or
+    /// `format=csv`.
+    let exclusions: [String]
 
     package init(
         _ name: String,
@@ -21,7 +26,9 @@ package struct OptionDescription: Equatable, Sendable {
         help: String,
         defaultValue: String? = nil,
         environment: String? = nil,
-        role: Role = .setting
+        role: Role = .setting,
+        isSettable: Bool = false,
+        exclusions: [String] = []
     ) {
         self.name = name
         self.short = short
@@ -30,6 +37,8 @@ package struct OptionDescription: Equatable, Sendable {
         self.defaultValue = defaultValue
         self.environment = environment
         self.role = role
+        self.isSettable = isSettable
+        self.exclusions = exclusions
     }
 
     /// What giving the option does.
@@ -45,10 +54,10 @@ package struct OptionDescription: Equatable, Sendable {
     /// The long name as it is typed.
     var spelling: String { "--" + name }
 
-    /// The long name that switches a flag off: `no-quiet` for `quiet`, `cache`
-    /// for `no-cache`; `nil` if the option is not a flag.
-    var negation: String? {
-        guard value == nil, role == .setting else { return nil }
+    /// The long name that switches a flag off, or a setting back to its
+    /// default: `no-quiet` for `quiet`, `cache` for `no-cache`.
+    package var negation: String? {
+        guard role == .setting, value == nil || isSettable else { return nil }
         return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
     }
 
@@ -75,6 +84,7 @@ package struct ValueDescription: Equatable, Sendable {
         /// Any text; completions offer these.
         case suggested([Choice])
         case file
+        case folder
         /// A whole number within the range.
         case number(ClosedRange<Int>)
         /// Exactly one of these.
@@ -89,18 +99,37 @@ package struct ValueDescription: Equatable, Sendable {
     var isList: Bool {
         switch kind {
         case .choices, .texts: true
-        case .text, .suggested, .file, .number, .choice: false
+        case .text, .suggested, .file, .folder, .number, .choice: false
         }
     }
 
     /// What a shell can offer, in the order to show it.
-    var choices: [Choice] {
+    package var choices: [Choice] {
         switch kind {
         case .suggested(let choices), .choice(let choices),
             .choices(let choices):
             choices
-        case .text, .file, .number, .texts: []
+        case .text, .file, .folder, .number, .texts: []
         }
+    }
+}
+
+extension [OptionDescription] {
+    /// The first option that excludes another one, as they would be typed.
+    package func conflict(
+        in values: OptionValues
+    ) -> (option: String, other: String)? {
+        for option in self where values.isOn(option.name) {
+            for exclusion in option.exclusions {
+                let parts = exclusion.split(separator: "=").map(String.init)
+                let texts = values.isOn(parts[0]) ? values.texts(parts[0]) : []
+                guard parts.count == 1 ? !texts.isEmpty : texts == [parts[1]]
+                else { continue }
+                let other = parts.joined(separator: " ")
+                return (option.spelling, "--" + other)
+            }
+        }
+        return nil
     }
 }
 
@@ -124,22 +153,25 @@ extension ValueDescription {
         in text: String,
         of subject: String
     ) throws(UsageError) -> [String] {
+        let isBlank = text.allSatisfy { $0.isWhitespace || $0 == "," && isList }
+        guard !isBlank else {
+            throw UsageError(
+                .missingValue(option: subject, placeholder: placeholder)
+            )
+        }
         switch kind {
-        case .text, .suggested, .file:
+        case .text, .suggested, .file, .folder:
             return [text]
         case .texts:
             return Self.parts(of: text).filter { !$0.isEmpty }
         case .number(let range):
             return [try Self.number(text, in: range, of: subject)]
         case .choice(let choices):
-            try Self.check(text, among: choices, of: subject)
-            return [text]
+            return [try Self.choice(text, among: choices, of: subject)]
         case .choices(let choices):
-            let parts = Self.parts(of: text)
-            for part in parts {
-                try Self.check(part, among: choices, of: subject)
+            return try Self.parts(of: text).map { part throws(UsageError) in
+                try Self.choice(part, among: choices, of: subject)
             }
-            return parts
         }
     }
 
@@ -168,13 +200,16 @@ extension ValueDescription {
         return String(number)
     }
 
-    private static func check(
+    /// The choice that a text names, in any case.
+    private static func choice(
         _ text: String,
         among choices: [Choice],
         of subject: String
-    ) throws(UsageError) {
+    ) throws(UsageError) -> String {
+        let word = text.lowercased()
+        let found = choices.first { $0.value.lowercased() == word }
+        if let found { return found.value }
         let names = choices.map(\.value)
-        guard !names.contains(text) else { return }
         throw UsageError(
             .notAChoice(
                 subject: subject,

@@ -41,7 +41,7 @@ struct DescriptionText: Sendable {
             [headings.choicesLabel + ": " + list(choices)]
         case .choices(let choices):
             [headings.listLabel + ": " + list(choices)]
-        case .text, .suggested, .file, .number, .texts:
+        case .text, .suggested, .file, .folder, .number, .texts:
             []
         }
     }

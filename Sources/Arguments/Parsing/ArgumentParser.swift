@@ -64,9 +64,8 @@ package struct ArgumentParser: Sendable {
         _ words: [String],
         of command: CommandDescription
     ) throws(UsageError) -> ParseResult {
-        var reader = TokenReader(
-            options: command.options + program.globalOptions
-        )
+        let options = command.options + program.globalOptions
+        var reader = TokenReader(options: options)
         try reader.read(words)
         if let result = Self.result(of: reader.requested, command) {
             return result
@@ -74,6 +73,9 @@ package struct ArgumentParser: Sendable {
         let arguments = try Self.arguments(reader.arguments, of: command)
         if command.role == .help {
             return .help(try subject(arguments.first))
+        }
+        if let (option, other) = options.conflict(in: reader.values) {
+            throw UsageError(.conflict(option: option, other: other))
         }
         return .run(
             Invocation(
@@ -110,7 +112,7 @@ package struct ArgumentParser: Sendable {
             let taken = argument.count.isEndless ? rest : rest.prefix(1)
             rest = rest.dropFirst(taken.count)
             for word in taken {
-                if argument.count.isRequired, word.allSatisfy(\.isWhitespace) {
+                if word.allSatisfy(\.isWhitespace) {
                     throw UsageError(.missingArgument(placeholder: name))
                 }
                 arguments += try argument.value.values(in: word, of: name)

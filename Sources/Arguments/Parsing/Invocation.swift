@@ -36,7 +36,15 @@ package struct OptionValues: Equatable, Sendable {
         isGiven(option.name)
     }
 
-    package func isGiven(_ name: String) -> Bool { values[name] != nil }
+    package func isGiven(_ name: String) -> Bool { !texts(name).isEmpty }
+
+    /// Whether it was given, and is not a flag that was switched off.
+    package func isOn(_ name: String) -> Bool {
+        isGiven(name) && texts(name) != [Self.off]
+    }
+
+    /// Whether it was given, or set back to its default.
+    package func isDecided(_ name: String) -> Bool { values[name] != nil }
 
     /// The values as they would be typed; several if the option is a list.
     package func texts(_ name: String) -> [String] { values[name] ?? [] }
@@ -45,19 +53,13 @@ package struct OptionValues: Equatable, Sendable {
     package static let on = "true"
     package static let off = "false"
 
+    /// No texts set it to its default, whatever the settings say.
     package mutating func set(_ texts: [String], for name: String) {
         values[name] = texts
     }
 
     mutating func add(_ texts: [String], for name: String) {
         values[name, default: []] += texts
-    }
-
-    /// These values, and those of the other ones that are missing here.
-    package func filled(from other: OptionValues) -> OptionValues {
-        var filled = self
-        filled.values.merge(other.values) { mine, _ in mine }
-        return filled
     }
 }
 

@@ -35,13 +35,14 @@ struct TokenReader {
         guard let option = named ?? table.negated(name) else {
             throw unknown("--" + name, name: name)
         }
-        if option.value == nil, let value {
+        if option.value == nil || named == nil, let value {
             throw UsageError(
                 .unexpectedValue(option: "--" + name, value: value)
             )
         }
         guard named != nil else {
-            return values.set([OptionValues.off], for: option.name)
+            let texts = option.value == nil ? [OptionValues.off] : []
+            return values.set(texts, for: option.name)
         }
         try take(option, value)
     }

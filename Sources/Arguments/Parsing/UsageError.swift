@@ -35,6 +35,8 @@ package struct UsageError: Error, Equatable, Sendable {
             choices: [String],
             suggestion: String?
         )
+        /// Two options that cannot be given together.
+        case conflict(option: String, other: String)
         case missingArgument(placeholder: String)
         case unexpectedArgument(String)
     }

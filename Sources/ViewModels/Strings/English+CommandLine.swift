@@ -23,22 +23,18 @@ extension English {
         .usagePictureSize:
             "invalid value “{0}” for --size (expected COLUMNSxROWS, each "
             + "from 1 to 1000)",
-        .usageTemplateAlone:
-            "--template cannot be combined with --format or --fields",
-        .usageTextForPeople:
-            "--format text cannot be combined with --fields or --null",
-        .usageNullFormat: "--null cannot be combined with --format {0}",
-        .usageInteractiveAlone:
-            "--interactive cannot be combined with --format, --template, "
-            + "--fields or --null",
-        .usageOffline: "--offline cannot be combined with {0}",
         .usageTemplateName:
             "unknown field “{0}” in --template (choose from {1})",
+        .usageConflict: "{0} cannot be combined with {1}",
         .usageTemplateBrace:
             "unmatched brace in --template (double a brace to print it)",
         .configLine: "{0}:{1}: ",
-        .configUnknown: "unknown option “{0}”",
-        .configNoValue: "expected “key = value”",
+        .configUnknown: "unknown setting “{0}”",
+        .configSection: "unknown command “{0}” in brackets",
+        .configMisplaced: "“{0}” has to be set below its command: {1}",
+        .configNotSettable: "--{0} cannot be set in the configuration file",
+        .configNoValue: "expected “key = value” or “[command]”",
+        .configNoQuote: "expected a closing quote at the end of the value",
         .configFlag: "invalid value “{1}” for {0} (choose from true, false)",
 
         .exportNothing:
@@ -201,8 +197,13 @@ extension English {
         .configDiscussion:
             "Lines of the configuration file have the form “key = value”, "
             + "where the key is the name of an option without its dashes; "
-            + "# starts a comment. The command line overrides the "
-            + "environment, which overrides the file.",
+            + "# starts a comment, and quotes keep spaces. First come the "
+            + "options of all commands, then those of each command below its "
+            + "name in brackets, as in [download]. The command line overrides "
+            + "the environment, which overrides the file; --no-KEY ignores a "
+            + "setting.",
+        .configAction: "What to do instead of listing: get prints one value",
+        .configKey: "Name of the setting, as in timeout or download.size",
         .doctorSummary: "Check the network, the terminal and the folders",
         .helpSummary: "Show help for a command or topic",
         .helpArgument: "Command or topic",
@@ -281,6 +282,7 @@ extension English {
         .exampleCompletions: "generate completions for bash",
         .exampleMan: "write a manual page to install",
         .exampleConfig: "show the defaults in effect",
+        .exampleConfigGet: "print one of them",
         .exampleDoctor: "diagnose a problem",
 
         .topicStatusTitle: "Exit status",

@@ -67,7 +67,6 @@ extension English {
         .usageDownloadBoth:
             "NASA IDs, a search or an album, and --favorites cannot be "
             + "combined",
-        .usageOverwriteRename: "--overwrite cannot be combined with --rename",
         .usageTerms:
             "NASA content is generally not subject to copyright in the United"
             + " States; see https://www.nasa.gov/nasa-brand-center/images-and-"

@@ -36,7 +36,6 @@ extension English {
         .optionStereo:
             "Eye to list where both eyes of a camera took the same scene",
         .usageSol: "invalid value “{0}” for --sol (expected N or N-M)",
-        .usageSolOrDate: "--sol cannot be combined with --earth-date",
         .usageEarthDate:
             "invalid value “{0}” for --earth-date (expected YYYY-MM-DD, not "
             + "before {1} landed)",

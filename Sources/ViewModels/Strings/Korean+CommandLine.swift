@@ -19,19 +19,16 @@ extension Korean {
         .usageNoWords: "검색할 단어나 --center 같은 옵션을 입력해 주세요.",
         .usageInvalidURL: "{0}의 “{1}”은(는) 올바른 URL이 아닙니다.",
         .usagePictureSize: "--size에는 “{0}”이(가) 아니라 1에서 1000까지의 열x행이 필요합니다.",
-        .usageTemplateAlone: "--template은 --format이나 --fields와 함께 쓸 수 없습니다.",
-        .usageTextForPeople:
-            "--format text는 사람을 위한 것이라 --fields나 --null과 함께 쓸 수 없습니다.",
-        .usageNullFormat: "--null은 --format {0}와(과) 함께 쓸 수 없습니다.",
-        .usageInteractiveAlone:
-            "--interactive는 --format, --template, --fields, --null과 "
-            + "함께 쓸 수 없습니다.",
-        .usageOffline: "--offline은 {0}와(과) 함께 쓸 수 없습니다.",
         .usageTemplateName: "--template에 “{0}” 필드는 없습니다. 가능한 이름: {1}.",
+        .usageConflict: "{0}은(는) {1}와(과) 함께 쓸 수 없습니다.",
         .usageTemplateBrace: "--template에 짝이 없는 중괄호가 있습니다. 중괄호 자체는 두 번 씁니다.",
-        .configLine: "{0} {1}번째 줄: ",
-        .configUnknown: "“{0}” 옵션은 없습니다.",
-        .configNoValue: "“key = value” 꼴이어야 합니다.",
+        .configLine: "{0}:{1}: ",
+        .configUnknown: "“{0}” 설정은 없습니다.",
+        .configSection: "대괄호 안의 “{0}” 명령은 없습니다.",
+        .configMisplaced: "“{0}”은(는) 해당 명령 아래에 설정해야 합니다: {1}",
+        .configNotSettable: "--{0}은(는) 설정 파일에서 설정할 수 없습니다.",
+        .configNoValue: "“key = value”나 “[command]” 형식이어야 합니다.",
+        .configNoQuote: "값 끝에 닫는 따옴표가 필요합니다.",
         .configFlag: "{0}에는 “{1}”이(가) 아니라 true나 false가 필요합니다.",
 
         .exportNothing:
@@ -166,8 +163,12 @@ extension Korean {
         .manSummary: "매뉴얼 쓰기",
         .configSummary: "설정과 그 출처 보기",
         .configDiscussion:
-            "설정 파일의 줄은 “key = value” 꼴입니다. key는 줄표를 뺀 옵션 이름이고 #으로 시작하는 줄은 "
-            + "주석입니다. 명령줄이 환경 변수보다, 환경 변수가 파일보다 우선합니다.",
+            "설정 파일의 줄은 “key = value” 형식입니다. key는 줄표를 뺀 옵션 이름이고, # 뒤는 주석이며, "
+            + "따옴표는 공백을 지킵니다. 모든 명령의 옵션이 먼저 오고, 각 명령의 옵션은 [download]처럼 "
+            + "대괄호 안의 이름 아래에 옵니다. 명령줄이 환경 변수보다, 환경 변수가 파일보다 우선합니다. "
+            + "--no-KEY는 설정을 무시합니다.",
+        .configAction: "목록 대신 할 일: get은 값 하나를 출력",
+        .configKey: "설정 이름(예: timeout, download.size)",
         .doctorSummary: "네트워크, 터미널, 폴더 점검",
         .helpSummary: "명령이나 주제 설명",
         .helpArgument: "설명할 대상",
@@ -243,6 +244,7 @@ extension Korean {
         .exampleCompletions: "bash 자동 완성을 만듭니다",
         .exampleMan: "설치할 매뉴얼",
         .exampleConfig: "적용되는 기본값을 봅니다",
+        .exampleConfigGet: "그중 하나를 출력합니다",
         .exampleDoctor: "무엇이 문제인지 알아봅니다",
 
         .topicStatusTitle: "종료 상태",

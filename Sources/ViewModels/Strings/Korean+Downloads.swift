@@ -51,7 +51,6 @@ extension Korean {
         .usageDownloadNothing: "NASA ID나 --search, --album, --favorites가 필요합니다",
         .usageDownloadBoth:
             "NASA ID, 검색이나 앨범, --favorites는 함께 쓸 수 없습니다",
-        .usageOverwriteRename: "--overwrite는 --rename과 함께 쓸 수 없습니다",
         .usageTerms:
             "NASA 콘텐츠는 일반적으로 미국에서 저작권의 보호를 받지 "
             + "않습니다. https://www.nasa.gov/nasa-"

@@ -30,7 +30,6 @@ extension Korean {
         .optionThumbnails: "탐사차가 먼저 보내는 축소판도 포함",
         .optionStereo: "카메라의 두 눈이 같은 장면을 찍었을 때 보여 줄 눈",
         .usageSol: "--sol에는 “{0}”이(가) 아니라 N이나 N-M이 필요합니다.",
-        .usageSolOrDate: "--sol은 --earth-date와 함께 쓸 수 없습니다.",
         .usageEarthDate:
             "--earth-date에는 “{0}”이(가) 아니라 {1}이(가) 착륙한 날부터의 날짜"
             + "(YYYY-MM-DD)가 필요합니다.",

@@ -58,10 +58,10 @@ package enum StringKey: String, CaseIterable, Sendable {
     case usageNotANumber, usageOutOfRange, usageNotAChoice, usageRepeated
     case usageMissingArgument, usageUnexpectedArgument, usageDidYouMean
     case usageYearOrder, usageNoWords, usageInvalidURL, usagePictureSize
-    case usageTemplateAlone, usageTextForPeople, usageTemplateName
-    case usageTemplateBrace, usageInteractiveAlone, usageOffline, configLine,
-        configUnknown
-    case configNoValue, configFlag
+    case usageTemplateName, usageTemplateBrace, usageConflict, configLine
+    case configUnknown, configSection, configMisplaced, configNotSettable
+    case configNoValue, configNoQuote, configFlag, configAction, configKey
+    case exampleConfigGet
 
     case exportNothing, exportSkipped, sortedSome, sortedAll, exportPartition
     case showMoreLines, exampleRandomAny, waitingFor, shownSome, shownFew,
@@ -116,7 +116,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case topicStatusTitle, topicStatusSummary, status0, status1, status2
     case status3, status4, status5, status6, status7, status8, status9
     case hintCenter, hintCenters, hintYear, hintFilters, exportNothingHint
-    case usageNullFormat, optionSizes, exampleSizes
+    case optionSizes, exampleSizes
     case status129, status130, status131, status143
     case topicEnvironmentTitle, topicEnvironmentSummary, envAPI, envAssets
     case envPictures, envAccessible, envNoColor, envForceColor, envTerm, envSize
@@ -157,7 +157,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case marsDates, marsEnded, marsActive, marsNewest, marsPhotos, marsNoFeed
     case headingRoverOptions, optionSol, optionEarthDate, optionCamera
     case optionCameras, optionOldest, optionThumbnails, optionStereo
-    case usageSol, usageSolOrDate, usageEarthDate, usageTable
+    case usageSol, usageEarthDate, usageTable
     case exampleMars, exampleMarsSol, exampleMarsCamera, exampleMarsCameras
     case photoSol, photoCamera, photoInstrument, photoLocalSolarTime
     case photoSite, photoDrive, photoFilter, envMars
@@ -169,7 +169,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case optionRename, optionSidecar, optionDryRun, optionDownloadLimit
     case optionDownloadFormat, exampleDownload, exampleDownloadSearch
     case exampleDownloadMany, exampleVerify, usageDownloadNothing
-    case usageDownloadBoth, usageOverwriteRename, usageTerms
+    case usageDownloadBoth, usageTerms
     case downloadInterrupted, downloadOneFile, downloadConfirmFiles
     case downloadConfirmBytes, downloadSkipped, downloadResumed
     case downloadOtherSize, downloadProgress, downloadRate, downloadTimeLeft

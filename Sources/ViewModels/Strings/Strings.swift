@@ -3,11 +3,11 @@ package struct Strings: Sendable {
     private let table: [StringKey: String]
 
     package init(_ language: Language) {
-        table =
-            switch language {
-            case .english: English.table
-            case .korean: Korean.table
-            }
+        self.init(table: language.table)
+    }
+
+    init(table: [StringKey: String]) {
+        self.table = table
     }
 
     /// A text, with each `{0}`, `{1}`, … replaced by an argument.
@@ -15,7 +15,7 @@ package struct Strings: Sendable {
         _ key: StringKey,
         _ arguments: String...
     ) -> String {
-        let text = table[key] ?? key.rawValue
+        let text = table[key] ?? English.table[key] ?? key.rawValue
         guard !arguments.isEmpty else { return text }
         // Split at the braces instead of replacing one placeholder after the
         // other, since an argument may itself contain `{1}`.
@@ -40,6 +40,14 @@ package struct Strings: Sendable {
 package enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case korean = "ko"
+
+    /// Its texts; those that it lacks are shown in English.
+    var table: [StringKey: String] {
+        switch self {
+        case .english: English.table
+        case .korean: Korean.table
+        }
+    }
 
     /// The language of a locale such as `ko_KR.UTF-8`; English if the program
     /// does not support it.

@@ -165,25 +165,32 @@ struct DownloadChoices {
 
     private static let bytes = 1 ... 1_000_000_000_000
     private static let size = Option<Size>("size", "SIZE", default: .original)
+        .settable
     private static let maxBytes = Option<Int?>("max-bytes", "N", in: bytes)
+        .settable
     private static let allFiles = Option<Bool>("all-files")
     private static let output = Option<String?>(
         "output",
         short: "o",
-        "FOLDER"
-    )
-    private static let name = Option<String?>("name", "TEMPLATE")
+        "FOLDER",
+        .folder
+    ).settable
+    private static let name = Option<String?>("name", "TEMPLATE").settable
     private static let parallel = Option<Int>(
         "parallel",
         "N",
         in: 1 ... 8,
         default: 4
-    )
+    ).settable
     private static let limitRate = Option<Int?>("limit-rate", "N", in: bytes)
+        .settable
     private static let minRate = Option<Int?>("min-rate", "N", in: bytes)
-    private static let overwrite = Option<Bool>("overwrite")
-    private static let rename = Option<Bool>("rename")
+        .settable
+    private static let overwrite = Option<Bool>("overwrite").settable
+        .excluding("rename")
+    private static let rename = Option<Bool>("rename").settable
     private static let sidecar = Option<Sidecar?>("sidecar", "FORMAT")
+        .settable
     private static let dryRun = Option<Bool>("dry-run")
     private static let most = Option<Int?>(
         "limit",
@@ -195,7 +202,7 @@ struct DownloadChoices {
         "format",
         "FORMAT",
         default: .text
-    )
+    ).settable
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
         [
@@ -240,9 +247,6 @@ struct DownloadChoices {
         isForSession: Bool = false
     ) throws(ValidationError) {
         let strings = context.console.strings
-        guard !(context[Self.overwrite] && context[Self.rename]) else {
-            throw ValidationError(text: strings(.usageOverwriteRename))
-        }
         var options = DownloadOptions()
         options.size = context[Self.size].size
         options.takesAll = context[Self.allFiles]

@@ -9,7 +9,7 @@ struct CaptionsCommand: Command {
         "format",
         "FORMAT",
         default: .text
-    )
+    ).settable
 
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(

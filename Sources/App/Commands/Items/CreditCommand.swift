@@ -9,7 +9,7 @@ struct CreditCommand: Command {
         "style",
         "STYLE",
         default: .plain
-    )
+    ).settable
 
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(

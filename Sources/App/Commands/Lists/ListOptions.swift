@@ -5,19 +5,25 @@ import ViewModels
 /// The options that control how a list is shown or exported.
 struct ListOptions {
     private static let format = Option<RecordFormat?>("format", "FORMAT")
+        .settable
     private static let fields = Option<[PhotoField]>("fields", "FIELDS")
+        .settable.excluding("format=text")
     private static let template = Option<String?>("template", "TEXT")
+        .excluding("format", "fields")
     private static let null = Option<Bool>("null", short: "0")
+        .excluding("format=text", "format=csv", "format=bulk")
     private static let limit = Option<Int>(
         "limit",
         short: "n",
         "N",
         in: 1 ... 1_000_000,
         default: 100
-    )
+    ).settable
     private static let all = Option<Bool>("all")
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
+        .settable
     private static let interactive = Option<Bool>("interactive")
+        .excluding("format", "template", "fields", "null")
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
         [
@@ -39,6 +45,11 @@ struct ListOptions {
     var limit: Int?
     /// Whether the limit was not chosen by the user.
     let hasDefaultLimit: Bool
+    /// Whether the command line requests an export, which a session cannot
+    /// show. A setting says how to export, not whether to.
+    private let isForPrograms: Bool
+    /// Whether it requests records, unlike those of a table.
+    private let isOfRecords: Bool
     private let format: RecordFormat?
     private let fields: [PhotoField]
     private let template: RecordTemplate?
@@ -46,33 +57,22 @@ struct ListOptions {
 
     init(_ context: CommandContext) throws(ValidationError) {
         let strings = context.console.strings
+        let given = context.settings.given
         isInteractive = context[Self.interactive]
         isAll = context[Self.all]
         hasDefaultLimit = !isAll && !context.options.isGiven(Self.limit)
-        let isLimited = !isAll || context.options.isGiven(Self.limit)
+        let isLimited = !isAll || given.isGiven(Self.limit)
         limit = isLimited ? context[Self.limit] : nil
         format = context[Self.format]
         fields = context[Self.fields]
         endsWithNull = context[Self.null]
+        isOfRecords =
+            endsWithNull || given.isGiven(Self.template)
+            || given.isGiven(Self.fields)
+        isForPrograms = isOfRecords || given.isGiven(Self.format)
         template = try context[Self.template].map {
             text throws(ValidationError) in
             try Self.template(text, strings: strings)
-        }
-        if template != nil, format != nil || !fields.isEmpty {
-            throw ValidationError(text: strings(.usageTemplateAlone))
-        }
-        if format == .text, !fields.isEmpty || endsWithNull {
-            throw ValidationError(text: strings(.usageTextForPeople))
-        }
-        if endsWithNull, let format, [.csv, .bulk].contains(format) {
-            throw ValidationError(
-                text: strings(.usageNullFormat, format.rawValue)
-            )
-        }
-        if isInteractive, isForPrograms,
-            context.settings.isOnCommandLine(Self.interactive.name)
-        {
-            throw ValidationError(text: strings(.usageInteractiveAlone))
         }
         if let name = repeatedField {
             throw ValidationError(
@@ -87,18 +87,13 @@ struct ListOptions {
         return fields.first { !seen.insert($0).inserted }?.rawValue
     }
 
-    /// Whether the options request an export, which a session cannot show.
-    var isForPrograms: Bool {
-        format != nil || template != nil || !fields.isEmpty || endsWithNull
-    }
-
     /// The format of a table, which has no fields to choose from. `subject` is
     /// what makes it a table.
     func table(
         _ subject: String,
         _ console: Console
     ) throws(ValidationError) -> RecordFormat {
-        guard fields.isEmpty, template == nil, !endsWithNull else {
+        guard !isOfRecords else {
             throw ValidationError(text: console.strings(.usageTable, subject))
         }
         let isTerminal = console.streams.output.isTerminal
@@ -112,8 +107,8 @@ struct ListOptions {
 
     /// Whether a single item is printed as `show` prints it.
     func isItem(for streams: StandardStreams) -> Bool {
-        isExport(to: streams) && template == nil && fields.isEmpty
-            && !endsWithNull && [nil, .text, .json].contains(format)
+        isExport(to: streams) && !isOfRecords
+            && [nil, .text, .json].contains(format)
     }
 
     /// The format of an export to a terminal or elsewhere.

@@ -7,11 +7,13 @@ import ViewModels
 struct MarsCommand: Command {
     private static let sol = Option<String?>("sol", "N|N-M")
     private static let earthDate = Option<String?>("earth-date", "DATE")
+        .excluding("sol")
     private static let camera = Option<[String]>("camera", "CAMERAS")
     private static let cameras = Option<Bool>("cameras")
     private static let oldest = Option<Bool>("oldest")
-    private static let thumbnails = Option<Bool>("thumbnails")
+    private static let thumbnails = Option<Bool>("thumbnails").settable
     private static let stereo = Option<Stereo>("stereo", "EYE", default: .left)
+        .settable
 
     /// Which eye of a camera to list where both took the same scene.
     private enum Stereo: String, CaseIterable {
@@ -93,14 +95,12 @@ struct MarsCommand: Command {
 
     /// The options are about the photos of one rover.
     private func checkNoneGiven(_ context: Context) throws(ValidationError) {
-        let options = context.options
-        let given = [
-            options.isGiven(Self.sol), options.isGiven(Self.earthDate),
-            options.isGiven(Self.camera), context[Self.cameras],
-            context[Self.oldest], context[Self.thumbnails],
-            options.isGiven(Self.stereo),
+        let names = [
+            Self.sol.name, Self.earthDate.name, Self.camera.name,
+            Self.cameras.name, Self.oldest.name, Self.thumbnails.name,
+            Self.stereo.name,
         ]
-        guard !given.contains(true) else {
+        guard !names.contains(where: context.settings.given.isOn) else {
             throw ValidationError(
                 text: context.console.strings(.usageMissingArgument, "ROVER")
             )
@@ -122,9 +122,6 @@ struct MarsCommand: Command {
             query.sols = sols
         }
         if let text = context[Self.earthDate] {
-            guard query.sols == nil else {
-                throw ValidationError(text: strings(.usageSolOrDate))
-            }
             guard let day = EarthDay(text),
                 rover.clock.sols(on: day).upperBound >= 0
             else {

@@ -10,7 +10,7 @@ struct SearchCommand: Command {
         "sort",
         "ORDER",
         default: .relevance
-    )
+    ).settable
 
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(

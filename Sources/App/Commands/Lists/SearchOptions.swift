@@ -12,7 +12,7 @@ enum SearchOptions {
         "media-type",
         "TYPES",
         default: [.image]
-    )
+    ).settable
     private static let yearStart = Option<Int?>(
         "year-start",
         "YEAR",
@@ -22,7 +22,7 @@ enum SearchOptions {
     private static let center = Option<String?>(
         "center",
         "CENTER",
-        suggestions: PhotoQuery.knownCenters
+        .suggested(PhotoQuery.knownCenters.map { Choice($0) })
     )
     private static let keywords = Option<[String]>("keywords", "WORDS")
 
@@ -106,7 +106,8 @@ enum SearchOptions {
         let isEmpty =
             query.words.isEmpty && query.terms.isEmpty
             && query.firstYear == nil && query.lastYear == nil
-            && (query.mediaTypes.isEmpty || !context.options.isGiven(mediaType))
+            && (query.mediaTypes.isEmpty
+                || !context.settings.given.isGiven(mediaType))
         if isEmpty, !mayBeEmpty {
             throw ValidationError(text: strings(.usageNoWords))
         }

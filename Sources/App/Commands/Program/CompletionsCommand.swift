@@ -3,8 +3,6 @@ import ViewModels
 
 /// Writes the script that completes command lines in a shell.
 struct CompletionsCommand: Command {
-    let allowsMistakes = true
-
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "completions",
@@ -28,7 +26,6 @@ struct CompletionsCommand: Command {
     }
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        context.reportMistakes()
         // The parser has rejected other shells.
         guard let shell = Shell(rawValue: context.argument) else {
             return .usage

@@ -5,9 +5,14 @@ import Models
 import Terminal
 import ViewModels
 
-/// Shows the value of each option and where it comes from.
+/// Shows the value of each option that can be set, and where it comes from.
 struct ConfigCommand: Command {
-    let allowsMistakes = true
+    private enum Action: String, CaseIterable {
+        case list, get
+    }
+
+    /// An option that can be set, of a command or of all commands.
+    private typealias Setting = (section: String?, option: OptionDescription)
 
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
@@ -15,26 +20,105 @@ struct ConfigCommand: Command {
             in: strings,
             summary: .configSummary,
             discussion: .configDiscussion,
+            arguments: [
+                ArgumentDescription(
+                    "ACTION",
+                    .choice(Action.allCases.map { Choice($0.rawValue) }),
+                    count: .oneOrNone,
+                    help: strings(.configAction)
+                ),
+                ArgumentDescription(
+                    "KEY",
+                    count: .oneOrNone,
+                    help: strings(.configKey)
+                ),
+            ],
             output: [CommonOptions.format.help(strings(.optionFormat))],
             examples: [
-                ("nasa-photos config", .exampleConfig)
+                ("nasa-photos config", .exampleConfig),
+                ("nasa-photos config get download.size", .exampleConfigGet),
             ]
         )
     }
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        context.reportMistakes()
         let console = context.console
+        let settings = context.settings
+        let all = Self.settings(context.program)
+        if context.argument == Action.get.rawValue {
+            return try get(all, context)
+        }
+        if let word = context.arguments.dropFirst().first {
+            throw ValidationError(
+                text: console.strings(.usageUnexpectedArgument, word)
+            )
+        }
         switch context[CommonOptions.format] {
-        case .json: return console.print(json(context.settings, console))
-        case .text: return console.print(text(context.settings, console))
+        case .json: return console.print(json(all, settings, console))
+        case .text: return console.print(text(all, settings, console))
         }
     }
 
-    private func json(_ settings: Settings, _ console: Console) -> String {
-        let entries = settings.entries.map { entry -> JSONValue in
-            [
-                "name": .string(entry.name),
+    /// The options of all commands, then those of each.
+    private static func settings(_ program: ProgramDescription) -> [Setting] {
+        let common = program.globalOptions.map { Setting(nil, $0) }
+        let others = program.commands.flatMap { command in
+            command.options.map { Setting(command.name, $0) }
+        }
+        return (common + others).filter(\.option.isSettable)
+    }
+
+    /// Prints the value of `SECTION.KEY`, or of `KEY` for all commands.
+    private func get(
+        _ all: [Setting],
+        _ context: Context
+    ) throws(ValidationError) -> ExitStatus {
+        let console = context.console
+        guard let key = context.arguments.dropFirst().first else {
+            throw ValidationError(
+                text: console.strings(.usageMissingArgument, "KEY")
+            )
+        }
+        // Options of all commands also have a value for each of them.
+        let common = all.filter { $0.section == nil }
+        let names = context.program.commands.map(\.name)
+        let settings =
+            all
+            + names.flatMap { name in
+                common.map { Setting(name, $0.option) }
+            }
+        guard let found = settings.first(where: { Self.key($0) == key }) else {
+            let near = Suggestion.nearest(
+                to: key,
+                among: settings.map(Self.key)
+            )
+            throw ValidationError(
+                text: UsageErrorFormatter(strings: console.strings).suggesting(
+                    near,
+                    after: console.strings(.configUnknown, key)
+                )
+            )
+        }
+        let entry = context.settings.entry(found.option, of: found.section)
+        return entry.value.map {
+            console.print(console.data([$0.withoutSecrets]))
+        } ?? .other
+    }
+
+    private static func key(_ setting: Setting) -> String {
+        (setting.section.map { $0 + "." } ?? "") + setting.option.name
+    }
+
+    private func json(
+        _ all: [Setting],
+        _ settings: Settings,
+        _ console: Console
+    ) -> String {
+        let entries = all.map { section, option -> JSONValue in
+            let entry = settings.entry(option, of: section)
+            return [
+                "name": .string(option.name),
+                "section": JSONValue(section),
                 "value": JSONValue(entry.value?.withoutSecrets),
                 "source": JSONValue(entry.source?.rawValue),
             ]
@@ -63,26 +147,47 @@ struct ConfigCommand: Command {
 
     /// Formats the settings as a configuration file, with unset options as
     /// comments.
-    private func text(_ settings: Settings, _ console: Console) -> String {
+    private func text(
+        _ all: [Setting],
+        _ settings: Settings,
+        _ console: Console
+    ) -> String {
         let path = settings.file?.path ?? "-"
         let exists = settings.file?.exists == true
         let head =
             "# " + path + (exists ? "" : " " + console.strings(.configNoFile))
-        let width = settings.entries.map { CellText.width($0.name) }.max() ?? 0
-        let lines = settings.entries.map { entry in
-            let name = CellText.pad(entry.name, to: width)
-            guard let value = entry.value?.withoutSecrets,
-                let source = entry.source
-            else {
-                return "# " + name + " ="
-            }
-            let comment = console.strings(source.name)
-            return "  " + name + " = " + value + "  # " + comment
-        }
         let folders = folders(console).map { name, path in
             "# " + name + ": " + (path ?? "-")
         }
-        return console.data([head] + folders + lines)
+        let width = all.map { CellText.width($0.option.name) }.max() ?? 0
+        var lines = [head] + folders
+        var last: String?
+        for (section, option) in all {
+            if let section, section != last { lines += ["", "[\(section)]"] }
+            last = section
+            let entry = settings.entry(option, of: section)
+            let name = CellText.pad(option.name, to: width)
+            if let value = entry.value?.withoutSecrets,
+                let source = entry.source
+            {
+                let comment = "  # " + console.strings(source.name)
+                lines.append("  " + name + " = " + quoted(value) + comment)
+            } else {
+                lines.append("# " + name + " =")
+            }
+        }
+        return console.data(lines)
+    }
+
+    /// A value as the file has to contain it.
+    private func quoted(_ value: String) -> String {
+        let isPlain =
+            !value.contains("#") && value.first != "\"" && value.first != "'"
+        return isPlain
+            ? value
+            : "\""
+                + value.replacing("\\", with: "\\\\")
+                .replacing("\"", with: "\\\"") + "\""
     }
 }
 

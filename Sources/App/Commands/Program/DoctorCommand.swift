@@ -6,7 +6,7 @@ import ViewModels
 
 /// Checks everything that the program needs.
 struct DoctorCommand: Command {
-    let allowsMistakes = true
+    let checksSettings = true
 
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
@@ -32,7 +32,7 @@ struct DoctorCommand: Command {
                 console: console,
                 settings: context.settings
             ).findings()
-        let failure = services.lazy.map(\.status).first { $0 != .done }
+        let failure = findings.lazy.map(\.status).first { $0 != .done }
         return console.print(text(findings, context)).or(failure ?? .done)
     }
 

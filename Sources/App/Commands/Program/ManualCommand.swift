@@ -3,8 +3,6 @@ import ViewModels
 
 /// Writes the program's manual page.
 struct ManualCommand: Command {
-    let allowsMistakes = true
-
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "man",
@@ -17,7 +15,6 @@ struct ManualCommand: Command {
     }
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        context.reportMistakes()
         let strings = context.console.strings
         let manual = ManualFormatter(
             context.program,

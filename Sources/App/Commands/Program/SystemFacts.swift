@@ -59,12 +59,12 @@ struct SystemFacts {
         let folders = UserFolders(environment: console.environment)
         guard let folder = folders.cache else {
             let text = console.strings(.cacheNoFolder)
-            return Finding("cache", text, status: .other)
+            return Finding("cache", text, status: .cannotWrite)
         }
         guard canWrite(in: folder) else {
             let path = folder.path(percentEncoded: false)
             let text = path + " " + console.strings(.cacheFailed)
-            return Finding("cache", text, status: .other)
+            return Finding("cache", text, status: .cannotWrite)
         }
         return Finding("cache", path(folder))
     }
@@ -73,12 +73,12 @@ struct SystemFacts {
     private func folder(_ name: String, _ url: URL?) -> Finding {
         guard let url else {
             let text = console.strings(.dataNoFolder)
-            return Finding(name, text, status: .other)
+            return Finding(name, text, status: .cannotWrite)
         }
         guard canWrite(in: url) else {
             let path = url.path(percentEncoded: false)
             let text = path + " " + console.strings(.dataNotWritable)
-            return Finding(name, text, status: .other)
+            return Finding(name, text, status: .cannotWrite)
         }
         return Finding(name, path(url))
     }

@@ -25,7 +25,7 @@ struct FavoritesCommand: Command {
         "sort",
         "ORDER",
         default: .title
-    )
+    ).settable
     static let source = Option<PhotoID.Source?>("source", "SOURCE")
 
     func description(_ strings: Strings) -> CommandDescription {

@@ -1,0 +1,119 @@
+import Arguments
+import Foundation
+import Testing
+import ViewModels
+
+@testable import App
+
+/// Every option of every command, as the descriptions have them.
+final class OptionTableTests {
+    private static let program = CommandList(strings: Strings(.english))
+        .program
+
+    private static let commands = program.commands.filter { $0.role == .run }
+
+    /// What arguments may stand for, by their placeholders.
+    private static let arguments = [
+        "ID": "as11-40-5874", "WORDS": "moon", "NAME": "Apollo",
+        "PICTURE": "/dev/null", "ROVER": "curiosity",
+    ]
+
+    private let home: URL
+
+    init() throws {
+        home = try ProgramRun.folder()
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: home)
+    }
+
+    /// A line of the command with valid arguments.
+    private func line(of command: CommandDescription) -> [String] {
+        let words = command.arguments.compactMap { argument in
+            let choice = argument.value.choices.first?.value
+            let isNeeded = [.one, .oneOrMore].contains(argument.count)
+            return Self.arguments[argument.value.placeholder]
+                ?? (isNeeded ? choice : nil)
+        }
+        let hasOutput = command.options.contains { $0.name == "output" }
+        let folder = hasOutput ? ["--output", home.path()] : []
+        return [command.name] + words + folder
+    }
+
+    private func value(of option: OptionDescription) -> String? {
+        switch option.value?.kind {
+        case nil: nil
+        case .number(let range): String(range.lowerBound)
+        case .file, .folder: home.path()
+        case .choice, .choices, .suggested:
+            option.value?.choices.last?.value
+        case .text, .texts: "x"
+        }
+    }
+
+    private func run(_ words: [String], file: String = "") async throws
+        -> ProgramRun
+    {
+        let folder = home.appending(path: "nasa-photos")
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true
+        )
+        try Data(file.utf8).write(to: folder.appending(path: "config"))
+        return try await ProgramRun(
+            words + ["--sample"],
+            environment: ["XDG_CONFIG_HOME": home.path()]
+        )
+    }
+
+    @Test(arguments: commands.map(\.name))
+    func `an option does what it says, or its error names it`(
+        name: String
+    ) async throws {
+        let command = try #require(Self.program.command(name))
+        let line = self.line(of: command)
+        for option in command.options {
+            let value = value(of: option).map { "=" + $0 } ?? ""
+            var words = ["--" + option.name + value]
+            // Without a folder, files would be saved in the current one.
+            if let negation = option.negation, negation != "no-output" {
+                words.append("--" + negation)
+            }
+            for word in words {
+                let run = try await run(line + [word])
+                let isNamed = run.errors.contains(option.name)
+                #expect(
+                    run.status != .usage || isNamed,
+                    "\(word): \(run.errors)"
+                )
+            }
+        }
+    }
+
+    @Test(arguments: commands.map(\.name))
+    func `a setting breaks no command, and others are refused`(
+        name: String
+    ) async throws {
+        let command = try #require(Self.program.command(name))
+        let options = command.options + Self.program.globalOptions
+        let settable = options.filter(\.isSettable)
+        let lines = settable.map { $0.name + " = " + (value(of: $0) ?? "on") }
+        let file = "[\(name)]\n" + lines.joined(separator: "\n")
+        let run = try await run(self.line(of: command), file: file)
+        #expect(run.status != .usage)
+        #expect(!run.errors.contains("config:"), "\(run.errors)")
+
+        let others = options.filter { !$0.isSettable && $0.role == .setting }
+        let wrong = try await self.run(
+            ["config"],
+            file: (["[\(name)]"] + others.map { $0.name + " = on" })
+                .joined(separator: "\n")
+        )
+        let problems = wrong.errors.split(separator: "\n")
+        #expect(problems.count == others.count)
+        for (option, problem) in zip(others, problems) {
+            #expect(problem.contains(option.name))
+        }
+    }
+}
