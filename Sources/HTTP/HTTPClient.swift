@@ -45,8 +45,6 @@ package final class HTTPClient: Sendable {
         _ request: HTTPRequest,
         to sink: (any BodySink)? = nil
     ) async throws(HTTPError) -> HTTPResponse {
-        await request.pace.turns?.take()
-        defer { request.pace.turns?.giveBack() }
         var attempt = 1
         while true {
             let failure: HTTPError

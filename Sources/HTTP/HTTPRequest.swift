@@ -1,5 +1,4 @@
 package import Foundation
-internal import Synchronization
 
 /// A GET request.
 package struct HTTPRequest: Equatable, Sendable {
@@ -44,67 +43,15 @@ package struct HTTPPace: Equatable, Sendable {
     package var maximumRate: Int
     /// For the whole response; `nil` for none.
     package var maximumTime: Duration?
-    /// Whose turn it is to be sent; `nil` for all at once.
-    package var turns: RequestTurns?
 
     package init(
         minimumRate: Int = 0,
         maximumRate: Int = 0,
-        maximumTime: Duration? = nil,
-        turns: RequestTurns? = nil
+        maximumTime: Duration? = nil
     ) {
         self.minimumRate = minimumRate
         self.maximumRate = maximumRate
         self.maximumTime = maximumTime
-        self.turns = turns
-    }
-}
-
-/// Lets a limited number of requests be under way at a time, in their order.
-package final class RequestTurns: Equatable, Sendable {
-    private struct State {
-        var free: Int
-        var waiting: [CheckedContinuation<Void, Never>] = []
-    }
-
-    private let state: Mutex<State>
-
-    package init(_ count: Int) {
-        state = Mutex(State(free: count))
-    }
-
-    package static func == (one: RequestTurns, other: RequestTurns) -> Bool {
-        one === other
-    }
-
-    /// How many callers wait.
-    var waitingCount: Int { state.withLock { $0.waiting.count } }
-
-    /// Returns when it is the caller's turn.
-    func take() async {
-        await withCheckedContinuation { continuation in
-            let isFree = state.withLock { state in
-                guard state.free > 0 else {
-                    state.waiting.append(continuation)
-                    return false
-                }
-                state.free -= 1
-                return true
-            }
-            if isFree { continuation.resume() }
-        }
-    }
-
-    /// Ends the caller's turn.
-    func giveBack() {
-        let next = state.withLock { state in
-            guard state.waiting.isEmpty else {
-                return state.waiting.removeFirst() as Optional
-            }
-            state.free += 1
-            return nil
-        }
-        next?.resume()
     }
 }
 

@@ -8,91 +8,72 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
         @Sendable (Key) async throws(LoadFailure) -> Value
 
     private let load: Load
-    private let concurrencyLimit: Int
+    private let queue: TaskQueue<Key>
     private let current = CurrentValue<States>([:])
     private var wanted: [Key] = []
-    /// The keys that wait until fewer values are being loaded.
-    private var waiting: [Key] = []
-    private var tasks: [Key: Task<Void, Never>] = [:]
 
     /// - Parameters:
     ///   - concurrencyLimit: How many values are loaded at the same time.
     ///   - load: Loads the value of a key.
     package init(concurrencyLimit: Int = 6, load: @escaping Load) {
-        self.concurrencyLimit = concurrencyLimit
+        queue = TaskQueue(limit: concurrencyLimit)
         self.load = load
-    }
-
-    isolated deinit {
-        for task in tasks.values { task.cancel() }
     }
 
     /// The state of each key that is wanted; `loading` includes waiting.
     package var states: Publisher<States> { current.publisher }
 
-    /// Sets which values are wanted from now on. Loading others is cancelled,
+    /// Sets which values are wanted from now on. Loading others is canceled,
     /// and those that were loaded are released.
     package func setWanted(_ keys: [Key]) {
         wanted = keys
-        let wanted = Set(keys)
-        for (key, task) in tasks where !wanted.contains(key) {
-            task.cancel()
-            tasks[key] = nil
-        }
-        var states = current.value.filter { wanted.contains($0.key) }
-        waiting = []
-        for key in keys where states[key] == nil || isWaiting(key, states) {
-            states[key] = .loading
-            if !waiting.contains(key) { waiting.append(key) }
-        }
-        current.send(states)
-        startNext()
+        let unique = Set(keys)
+        queue.cancel(except: unique)
+        let states = current.value.filter { unique.contains($0.key) }
+        start(
+            keys.filter { key in
+                switch states[key] {
+                case nil, .loading: !queue.isRunning(key)
+                default: false
+                }
+            },
+            states
+        )
     }
 
     /// Reloads the values that failed.
     package func retry() {
-        var states = current.value
-        var failed: [Key] = []
-        for key in wanted {
-            guard case .failed = states[key] else { continue }
-            states[key] = .loading
-            failed.append(key)
+        let failed = wanted.filter { key in
+            if case .failed = current.value[key] { true } else { false }
         }
-        guard !failed.isEmpty else { return }
-        waiting += failed
+        if !failed.isEmpty { start(failed, current.value) }
+    }
+
+    private func start(_ keys: [Key], _ states: States) {
+        var (states, started) = (states, Set<Key>())
+        for key in keys { states[key] = .loading }
         current.send(states)
-        startNext()
-    }
-
-    private func isWaiting(_ key: Key, _ states: States) -> Bool {
-        if case .loading = states[key] { tasks[key] == nil } else { false }
-    }
-
-    private func startNext() {
-        while tasks.count < concurrencyLimit, !waiting.isEmpty {
-            start(waiting.removeFirst())
-        }
+        for key in keys where started.insert(key).inserted { start(key) }
     }
 
     private func start(_ key: Key) {
-        tasks[key] = Task { [weak self, load] in
+        queue.add(key) { [weak self, load] in
             let state: LoadingState<Value>
             do throws(LoadFailure) {
                 state = .loaded(try await load(key))
             } catch {
                 state = .failed(error)
             }
-            // A cancelled task's key is no longer wanted, or another task
-            // loads it by now.
-            if !Task.isCancelled { self?.receive(state, for: key) }
+            self?.receive(state, for: key)
         }
     }
 
+    /// A canceled task's key is no longer wanted, or another task loads it by
+    /// now.
     private func receive(_ state: LoadingState<Value>, for key: Key) {
-        tasks[key] = nil
+        guard !Task.isCancelled else { return }
         var states = current.value
         states[key] = state
         current.send(states)
-        startNext()
     }
 }

@@ -55,6 +55,7 @@ package struct LocalDownloads: DownloadFolder {
         folder.longestName - DownloadTarget.suffix.utf8.count
     }
 
+    @concurrent
     package func file(
         _ name: String,
         comparedWith url: URL
@@ -62,7 +63,10 @@ package struct LocalDownloads: DownloadFolder {
         guard let size = folder.status(of: name)?.size else { return .missing }
         let url = try library.checked(url)
         do throws(DownloadFailure) {
-            let contents = try await contents(name)
+            let contents = try DownloadFailure.converting {
+                () throws(StorageError) in
+                try FileContents(of: name, in: folder)
+            }
             guard let downloader else {
                 let data = try? await library.data(at: url)
                 return data?.count == size
@@ -86,20 +90,12 @@ package struct LocalDownloads: DownloadFolder {
         }
     }
 
-    @concurrent
-    private func contents(
-        _ name: String
-    ) async throws(DownloadFailure) -> FileContents {
-        try DownloadFailure.converting { () throws(StorageError) in
-            try FileContents(of: name, in: folder)
-        }
-    }
-
     private func saved(_ contents: FileContents, _ name: String) -> SavedFile {
         folder.removeRemains(of: name)
         return SavedFile(bytes: contents.bytes, sha256: contents.sha256)
     }
 
+    @concurrent
     package func save(
         _ url: URL,
         as name: String,
@@ -166,7 +162,11 @@ package struct LocalDownloads: DownloadFolder {
         url.appending(path: name).path(percentEncoded: false)
     }
 
-    package func write(_ data: Data, as name: String) throws(LoadFailure) {
+    @concurrent
+    package func write(
+        _ data: Data,
+        as name: String
+    ) async throws(LoadFailure) {
         do throws(StorageError) {
             try folder.write([data], to: name)
         } catch {

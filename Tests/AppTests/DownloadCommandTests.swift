@@ -73,6 +73,22 @@ struct DownloadCommandTests {
         #expect(run.errors.contains("1 × "))
     }
 
+    @Test(arguments: [
+        ("no-such-id as11-40-5874", App.ExitStatus.notFound),
+        ("as11-40-5874 no-such-id", .cannotWrite),
+    ])
+    func `if all downloads fail, the status is that of the first item`(
+        ids: String,
+        status: App.ExitStatus
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "as11-40-5874~orig.jpg")
+        try Data("mine".utf8).write(to: file)
+        let run = try await download(ids + " --parallel 1", into: folder)
+        #expect(run.status == status)
+    }
+
     @Test func `ids that are repeated are downloaded once`() async throws {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -137,6 +153,19 @@ struct DownloadCommandTests {
         #expect(await run.finish() == (goesOn ? .notFound : .interrupted))
         #expect(run.now.shows("Run the same command again") == goesOn)
         #expect(FileManager.default.fileExists(atPath: files) == goesOn)
+    }
+
+    @Test func `100 files are downloaded without a question`() async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let ids = (1 ... 100).map { "no-such-id-\($0)" }
+        let run = try TerminalRun(
+            ["download", "--sample", "--output", folder.path()] + ids,
+            columns: 80,
+            rows: 24
+        )
+        #expect(await run.finish() == .notFound)
+        #expect(!run.now.lines.contains { $0.contains("[y/N]") })
     }
 
     @Test func `a dry run downloads nothing`() async throws {

@@ -138,6 +138,30 @@ struct DownloadingSessionTests {
         )
     }
 
+    @Test
+    func `a session whose downloads failed ends with a status of its own`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = folder.appending(path: "files")
+        let config = folder.appending(path: "nasa-photos")
+        try FileManager.default.createDirectory(
+            at: config,
+            withIntermediateDirectories: true
+        )
+        try Data("output = \(files.path())\n".utf8)
+            .write(to: config.appending(path: "config"))
+        // The folder cannot be created beside a file of its name.
+        try Data().write(to: files)
+        let run = try await ProgramRun(
+            ["search", "apollo 11", "--sample", "--interactive"],
+            environment: ["XDG_CONFIG_HOME": folder.path()],
+            input: "d 3\nq\n"
+        )
+        #expect(run.status == .someFailed)
+    }
+
     @Test(arguments: [
         ("session-downloads", "en_US.UTF-8"),
         ("session-downloads-korean", "ko_KR.UTF-8"),

@@ -14,18 +14,20 @@ package final class DownloadsHarness {
 
     /// - Parameters:
     ///   - calls: The number of files that have to be saved.
+    ///   - limit: The number of photos that are downloaded at a time.
     ///   - failure: Why the folder cannot be opened; `nil` if it can.
-    package init(calls: Int, failure: LoadFailure? = nil) {
+    package init(calls: Int, limit: Int = 4, failure: LoadFailure? = nil) {
         let folder = MockDownloadFolder(calls: calls)
         let ticks = ticks
         downloads = DownloadsViewModel(
             folder: folder.url,
+            concurrencyLimit: limit,
             formatters: Formatters(
                 language: .english,
                 locale: Locale(identifier: "en_US")
             ),
             wait: { _ in await ticks.next() },
-            makeDownloader: { () throws(LoadFailure) in
+            openFolder: { () throws(LoadFailure) in
                 if let failure { throw failure }
                 return folder.downloader
             }

@@ -53,5 +53,8 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
         return try await calls.make()
     }
 
-    package func write(_ data: Data, as name: String) throws(LoadFailure) {}
+    package func write(
+        _ data: Data,
+        as name: String
+    ) async throws(LoadFailure) {}
 }

@@ -37,7 +37,7 @@ private final class MockFolder: DownloadFolder {
         return SavedFile(bytes: 10, sha256: "ab")
     }
 
-    func write(_ data: Data, as name: String) throws(LoadFailure) {
+    func write(_ data: Data, as name: String) async throws(LoadFailure) {
         saved.withLock { $0.append(name) }
     }
 }
@@ -80,15 +80,14 @@ struct DownloadModelTests {
         _ ids: [PhotoID] = ["a"]
     ) async -> [DownloadResult] {
         var results: [DownloadResult] = []
-        let model = DownloadModel(
-            downloader: downloader,
-            concurrencyLimit: 2
-        ) { results.append($0) }
-        model.add(ids.map { Photo(id: $0) })
+        let model = DownloadModel(concurrencyLimit: 2)
+        model.onChange = { if let result = $0 { results.append(result) } }
+        model.add(ids.map { Photo(id: $0) }, with: downloader)
         await model.end()
-        let state = model.progress
-        #expect(state.endedPhotos == state.photos)
-        #expect(state.files + state.failures == results.count)
+        let downloads = model.downloads
+        #expect(downloads.endedCount == downloads.count)
+        #expect(downloads.fileCount == results.count)
+        #expect(downloads.results == results)
         return results
     }
 
@@ -172,14 +171,34 @@ struct DownloadModelTests {
 
     @Test func `a full disk stops all other downloads`() async {
         let folder = MockFolder(failure: .unsaved(.diskFull))
-        var results: [DownloadResult] = []
-        let model = DownloadModel(
-            downloader: downloader(folder, files: [file(.original)]),
-            concurrencyLimit: 1
-        ) { results.append($0) }
-        model.add([Photo(id: "a"), Photo(id: "b"), Photo(id: "c")])
+        let model = DownloadModel(concurrencyLimit: 1)
+        model.add(
+            [Photo(id: "a"), Photo(id: "b"), Photo(id: "c")],
+            with: downloader(folder, files: [file(.original)])
+        )
         await model.end()
-        #expect(results.map(\.id) == ["a"])
+        #expect(model.downloads.results.map(\.id) == ["a"])
+        #expect(model.downloads.canceled == ["b", "c"])
+        #expect(model.downloads.unfinished == ["a", "b", "c"])
+        #expect(await !model.room())
+    }
+
+    @Test
+    func `a photo that was stopped begins again when its first try has ended`()
+        async
+    {
+        let folder = MockDownloadFolder(calls: 2)
+        let model = DownloadModel(concurrencyLimit: 1)
+        model.add([Photo(id: "a")], with: folder.downloader)
+        await folder.calls.come(1)
+        model.stop()
+        model.add([Photo(id: "a")], with: folder.downloader)
+        for _ in 0 ..< 20 { await Task.yield() }
+        #expect(folder.calls.count == 1)
+        await folder.fail(.cancelled, call: 1)
+        await folder.succeed(SavedFile(bytes: 10, sha256: "ab"), call: 2)
+        await model.end()
+        #expect(model.downloads.results.map(\.status) == [.saved])
     }
 
     @Test func `an item without files fails alone`() async {

@@ -95,9 +95,10 @@ struct SessionBuilder {
     private func downloads() -> DownloadsViewModel {
         DownloadsViewModel(
             folder: downloader.choices.folder,
+            concurrencyLimit: downloader.choices.parallelCount,
             formatters: console.formatters,
             wait: { [clock = console.clock] in try? await clock.wait($0) },
-            makeDownloader: downloader.downloader
+            openFolder: downloader.downloader
         )
     }
 

@@ -40,16 +40,15 @@ struct DownloadsEnd {
     ///   - waits: Whether to wait at all.
     /// - Returns: The status to exit with.
     func run(asks: Bool, waits: Bool) async -> ExitStatus {
-        if !downloads.unfinished.isEmpty {
-            if waits, await isWorthWaiting(asks) {
-                await wait()
-            } else {
-                let photos = downloads.unfinished
-                await downloads.stop()
-                console.say(Self.continuation(of: photos, console.strings))
-            }
+        if downloads.progress.isActive, waits, await isWorthWaiting(asks) {
+            await wait()
         }
+        await downloads.stop()
         sayNotes()
+        let photos = downloads.unfinished
+        if !photos.isEmpty {
+            console.say(Self.continuation(of: photos, console.strings))
+        }
         return downloads.hasFailed ? .someFailed : .done
     }
 

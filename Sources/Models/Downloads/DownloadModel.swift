@@ -1,252 +1,137 @@
-package import Publishing
+internal import Publishing
 internal import Synchronization
 
 /// Downloads photos, a few at a time, in the order in which they are added.
 @MainActor
 package final class DownloadModel {
-    private let downloader: PhotoDownloader
     private let concurrencyLimit: Int
-    private let finish: @MainActor (DownloadResult) -> Void
-    private let current = CurrentValue(DownloadState())
-    private let counter = DownloadCounter()
-    private var waiting: [Photo] = []
-    private let unfinished: UnfinishedPhotos
-    private var tasks: [Int: Task<Void, Never>] = [:]
-    private var started = 0
-    private var suspended: [CheckedContinuation<Void, Never>] = []
-    private var isStopped = false
+    private let queue: TaskQueue<PhotoID>
+    private nonisolated let state = Mutex(PhotoDownloads())
+    /// Ends when the tasks that were stopped have, so that a file that is
+    /// downloaded again is not in use.
+    private var ending: Task<Void, Never>?
 
-    /// - Parameters:
-    ///   - downloader: Downloads the files of each photo.
-    ///   - concurrencyLimit: How many photos are downloaded at a time.
-    ///   - unfinished: Lists the photos of which something is to be done.
-    ///   - finish: Called with what became of each file.
-    package init(
-        downloader: PhotoDownloader,
-        concurrencyLimit: Int,
-        unfinished: UnfinishedPhotos = UnfinishedPhotos(),
-        finish: @escaping @MainActor (DownloadResult) -> Void
-    ) {
-        self.downloader = downloader
+    /// - Parameter concurrencyLimit: How many photos are downloaded at a time.
+    package init(concurrencyLimit: Int) {
         self.concurrencyLimit = concurrencyLimit
-        self.unfinished = unfinished
-        self.finish = finish
+        queue = TaskQueue(limit: concurrencyLimit)
     }
 
-    isolated deinit {
-        for task in tasks.values { task.cancel() }
+    /// What has become of the photos until now, on any thread.
+    package nonisolated var downloads: PhotoDownloads {
+        state.withLock { $0 }
     }
 
-    package var state: Publisher<DownloadState> { current.publisher }
+    /// Called whenever `downloads` has changed, with the result if a file is
+    /// saved, was there, or failed.
+    package var onChange: @MainActor (DownloadResult?) -> Void = { _ in }
 
-    /// How far it has come now.
-    package var progress: DownloadState { current.value }
-
-    /// The bytes that are there of the files of this run.
-    package var bytes: Int { counter.bytes }
-
-    /// The bytes that are promised and have not arrived.
-    package var missingBytes: Int { counter.missing }
-
-    /// How much of the files is there, from 0 to 1. The size of most is not
-    /// known before they begin, so each counts the same.
-    package var fraction: Double {
-        let ended = Double(progress.files + progress.failures)
-        return (ended + counter.fraction) / Double(max(progress.total, 1))
-    }
-
-    /// Adds photos to download.
-    package func add(_ photos: [Photo]) {
-        waiting += photos
-        unfinished.add(photos.map(\.id))
-        change {
-            $0.photos += photos.count
-            $0.total += photos.count
+    /// Adds photos to download, except those that wait or run.
+    package func add(_ photos: [Photo], with downloader: PhotoDownloader) {
+        for photo in photos where downloads[photo.id]?.isActive != true {
+            change { $0[photo.id] = .waiting }
+            queue.add(photo.id) { [weak self, ending] in
+                await ending?.value
+                await self?.download(photo, downloader)
+            }
         }
-        startNext()
+    }
+
+    /// Adds a photo that cannot be downloaded, which the caller reports.
+    package func add(_ result: DownloadResult) {
+        change { $0[result.id] = .ended([result]) }
+    }
+
+    /// Forgets the photos whose files are all there.
+    package func removeComplete() {
+        change { $0.removeComplete() }
     }
 
     /// Returns when no more photos wait than are being downloaded, so that a
     /// long list is not loaded before it is needed.
-    package func room() async {
-        await suspend { $0.waiting.count <= $0.concurrencyLimit }
+    ///
+    /// - Returns: Whether there is room on the disk for more, too.
+    package func room() async -> Bool {
+        _ = await queue.count.first { $0 <= 2 * concurrencyLimit }
+        return !downloads.isDiskFull
     }
 
-    /// Returns when all photos are downloaded, or it is stopped.
+    /// Returns when all photos are downloaded, or it has stopped.
     package func end() async {
-        await suspend { $0.waiting.isEmpty && $0.tasks.isEmpty }
+        _ = await queue.count.first { $0 == 0 }
+        await ending?.value
     }
 
     /// Stops downloading; what has arrived stays to be continued.
     package func stop() {
-        isStopped = true
-        let count = waiting.count
-        waiting = []
-        for task in tasks.values { task.cancel() }
-        change {
-            $0.photos -= count
-            $0.total -= count
-        }
-        resume()
-    }
-
-    private func suspend(until isReached: (DownloadModel) -> Bool) async {
-        while !isReached(self), !(isStopped && tasks.isEmpty) {
-            await withCheckedContinuation { suspended.append($0) }
+        let tasks = queue.cancel()
+        change { $0.cancel() }
+        ending = Task { [ending] in
+            await ending?.value
+            for task in tasks { await task.value }
         }
     }
 
-    private func resume() {
-        let continuations = suspended
-        suspended = []
-        for continuation in continuations { continuation.resume() }
-    }
-
-    private func startNext() {
-        while tasks.count < concurrencyLimit, !waiting.isEmpty {
-            let photo = waiting.removeFirst()
-            started += 1
-            let number = started
-            tasks[number] = Task { [weak self] in
-                await self?.download(photo)
-                self?.tasks[number] = nil
-                self?.startNext()
-            }
-        }
-        resume()
-    }
-
-    private func download(_ photo: Photo) async {
-        var (photo, files) = (photo, [PhotoFile]())
+    private func download(
+        _ photo: Photo,
+        _ downloader: PhotoDownloader
+    ) async {
         do throws(LoadFailure) {
-            photo = try await downloader.complete(photo)
-            files = try await downloader.files(of: photo)
-        } catch {
-            receive(downloader.failure(error, of: photo))
-        }
-        if files.count > 1 { change { $0.total += files.count - 1 } }
-        for file in files where !Task.isCancelled {
-            let key = counter.begin()
-            let result = await downloader.download(file, of: photo) {
-                [counter] bytes, total in
-                counter.set(bytes, of: total, for: key)
+            guard begin(photo.id, TransferMeter(), of: 1) else { return }
+            let photo = try await downloader.complete(photo)
+            let files = try await downloader.files(of: photo)
+            for file in files {
+                let meter = TransferMeter()
+                guard begin(photo.id, meter, of: files.count) else { return }
+                let result = await downloader.download(
+                    file,
+                    of: photo,
+                    observe: meter.set
+                )
+                receive(result, of: files.count)
             }
-            counter.end(key)
-            receive(result)
+        } catch {
+            receive(downloader.failure(error, of: photo), of: 1)
         }
-        unfinished.remove(photo.id)
-        change { $0.endedPhotos += 1 }
     }
 
-    private func receive(_ result: DownloadResult) {
+    /// - Returns: Whether to go on.
+    private func begin(
+        _ id: PhotoID,
+        _ meter: TransferMeter,
+        of count: Int
+    ) -> Bool {
+        guard !Task.isCancelled else { return false }
+        change { $0[id] = .running($0[id]?.results ?? [], of: count, meter) }
+        return true
+    }
+
+    private func receive(_ result: DownloadResult, of count: Int) {
+        let state = downloads[result.id]
+        if Task.isCancelled {
+            // It may have been complete just before it was stopped.
+            guard case .canceled = state, result.failure == nil else { return }
+        }
         // A full disk fails every file.
         if result.failure == .unsaved(.diskFull) { stop() }
-        finish(result)
-        change { $0.add(result) }
-    }
-
-    private func change(_ edit: (inout DownloadState) -> Void) {
-        var state = current.value
-        edit(&state)
-        current.send(state)
-    }
-}
-
-/// How far downloading has come.
-package struct DownloadState: Equatable, Sendable {
-    package var photos = 0
-    /// The photos of which nothing more is to be done.
-    package var endedPhotos = 0
-    /// The files of the photos; one of each whose files are not known yet.
-    package var total = 0
-    /// The files that are complete, with those that were there.
-    package var files = 0
-    package var failures = 0
-
-    package init() {}
-
-    package var isActive: Bool { endedPhotos < photos }
-
-    fileprivate mutating func add(_ result: DownloadResult) {
-        if result.failure == nil { files += 1 } else { failures += 1 }
-    }
-}
-
-/// The photos that are not complete, in their order, on any thread.
-package final class UnfinishedPhotos: Sendable {
-    private let state = Mutex<[PhotoID]>([])
-
-    package init() {}
-
-    package var ids: [PhotoID] { state.withLock { $0 } }
-
-    func add(_ ids: [PhotoID]) {
-        state.withLock { $0 += ids }
-    }
-
-    func remove(_ id: PhotoID) {
-        state.withLock { ids in
-            if let index = ids.firstIndex(of: id) { ids.remove(at: index) }
-        }
-    }
-}
-
-/// Counts the bytes of the files that are being downloaded, on any thread.
-private final class DownloadCounter: Sendable {
-    private struct Progress {
-        var bytes = 0
-        var total: Int?
-    }
-
-    private struct State {
-        var ended = 0
-        var next = 0
-        var files: [Int: Progress] = [:]
-    }
-
-    private let state = Mutex(State())
-
-    var bytes: Int {
-        state.withLock { state in
-            state.files.values.reduce(state.ended) { $0 + $1.bytes }
+        let results = (state?.results ?? []) + [result]
+        change(result) { downloads in
+            downloads[result.id] =
+                if results.count == count {
+                    .ended(results)
+                } else if Task.isCancelled {
+                    .canceled(results)
+                } else {
+                    .running(results, of: count, TransferMeter())
+                }
         }
     }
 
-    var missing: Int {
-        state.withLock { state in
-            state.files.values.reduce(0) {
-                $0 + max(0, ($1.total ?? 0) - $1.bytes)
-            }
-        }
-    }
-
-    /// How much of the files there is, each of which counts 1.
-    var fraction: Double {
-        state.withLock { state in
-            state.files.values.reduce(0) { sum, file in
-                guard let total = file.total, total > 0 else { return sum }
-                return sum + min(1, Double(file.bytes) / Double(total))
-            }
-        }
-    }
-
-    func begin() -> Int {
-        state.withLock { state in
-            state.next += 1
-            state.files[state.next] = Progress()
-            return state.next
-        }
-    }
-
-    func set(_ bytes: Int, of total: Int?, for key: Int) {
-        state.withLock {
-            $0.files[key] = Progress(bytes: bytes, total: total)
-        }
-    }
-
-    func end(_ key: Int) {
-        state.withLock { state in
-            state.ended += state.files.removeValue(forKey: key)?.bytes ?? 0
-        }
+    private func change(
+        _ result: DownloadResult? = nil,
+        _ edit: (inout PhotoDownloads) -> Void
+    ) {
+        state.withLock { edit(&$0) }
+        onChange(result)
     }
 }

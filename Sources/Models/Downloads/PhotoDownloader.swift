@@ -41,12 +41,7 @@ package struct PhotoDownloader: Sendable {
 
     /// The result for a photo whose files could not be found out.
     func failure(_ failure: LoadFailure, of photo: Photo) -> DownloadResult {
-        DownloadResult(
-            id: photo.id,
-            url: nil,
-            path: folder.url,
-            status: .failed(failure)
-        )
+        DownloadResult(of: photo.id, in: folder.url, failure)
     }
 
     /// Downloads a file, unless it is there.
@@ -57,22 +52,20 @@ package struct PhotoDownloader: Sendable {
     ///   - observe: Called with the number of bytes that are there and of all,
     ///     if that is known, on any thread.
     /// - Returns: What became of it.
-    @concurrent
     package func download(
         _ file: PhotoFile,
         of photo: Photo,
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async -> DownloadResult {
         var result = DownloadResult(
-            id: photo.id,
-            url: file.url,
-            size: file.size,
+            file,
+            of: photo.id,
             path: folder.url.appending(path: await name(photo, file))
         )
         do throws(LoadFailure) {
             try await save(file, to: &result, observe)
             if let sidecar {
-                try folder.write(
+                try await folder.write(
                     sidecar.content(photo),
                     as: result.path.lastPathComponent + sidecar.suffix
                 )
@@ -165,7 +158,7 @@ package protocol DownloadFolder: Sendable {
     ) async throws(LoadFailure) -> SavedFile
 
     /// Replaces a small file as a whole.
-    func write(_ data: Data, as name: String) throws(LoadFailure)
+    func write(_ data: Data, as name: String) async throws(LoadFailure)
 }
 
 /// What has the name of a file to download.
@@ -211,18 +204,19 @@ package struct DownloadResult: Equatable, Sendable {
     package var saved: SavedFile?
     package var status = Status.saved
 
-    package init(
-        id: PhotoID,
-        url: URL?,
-        size: PhotoFile.Size? = nil,
-        path: URL,
-        status: Status = .saved
-    ) {
+    package init(_ file: PhotoFile, of id: PhotoID, path: URL) {
         self.id = id
-        self.url = url
-        self.size = size
         self.path = path
-        self.status = status
+        url = file.url
+        size = file.size
+    }
+
+    /// The result for an item whose files could not be found out.
+    package init(of id: PhotoID, in folder: URL, _ failure: LoadFailure) {
+        self.id = id
+        path = folder
+        (url, size) = (nil, nil)
+        status = .failed(failure)
     }
 
     package var failure: LoadFailure? {

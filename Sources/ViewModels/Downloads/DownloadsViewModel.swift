@@ -8,42 +8,46 @@ package import Publishing
 /// while a page is read.
 @MainActor
 package final class DownloadsViewModel {
-    /// How many photos are downloaded at a time.
-    private static let concurrencyLimit = 4
     /// How often the progress is published.
     private static let interval = Duration.milliseconds(500)
 
     private let folder: URL
-    private let makeDownloader:
+    private let openFolder:
         @MainActor () throws(LoadFailure) ->
             PhotoDownloader
     private let formatters: Formatters
     private let wait: @Sendable (Duration) async -> Void
-    private let current = CurrentValue(DownloadsState())
+    private let current: CurrentValue<DownloadsState>
+    private let model: DownloadModel
     private var downloader: PhotoDownloader?
-    private var model: DownloadModel?
-    private var subscription: Subscription?
     private var polling: Task<Void, Never>?
     private var notes: [String] = []
-    private var failed: Set<PhotoID> = []
-    private nonisolated let photos = UnfinishedPhotos()
 
     /// - Parameters:
     ///   - folder: Where the files go, to be told.
+    ///   - concurrencyLimit: How many photos are downloaded at a time.
     ///   - formatters: Format what is said.
-    ///   - wait: Returns after a time, or when its task is cancelled.
-    ///   - makeDownloader: Opens the folder; called for the first photo.
+    ///   - wait: Returns after a time, or when its task is canceled.
+    ///   - openFolder: Opens the folder; called for the first photo.
     package init(
         folder: URL,
+        concurrencyLimit: Int,
         formatters: Formatters,
         wait: @escaping @Sendable (Duration) async -> Void,
-        makeDownloader:
+        openFolder:
             @escaping @MainActor () throws(LoadFailure) -> PhotoDownloader
     ) {
         self.folder = folder
         self.formatters = formatters
         self.wait = wait
-        self.makeDownloader = makeDownloader
+        self.openFolder = openFolder
+        model = DownloadModel(concurrencyLimit: concurrencyLimit)
+        let state = DownloadsState(model.downloads, formatters.strings)
+        current = CurrentValue(state)
+        model.onChange = { [weak self] result in
+            if let result { self?.receive(result) }
+            self?.publish()
+        }
     }
 
     isolated deinit {
@@ -53,29 +57,37 @@ package final class DownloadsViewModel {
     /// Emits how far it has come.
     package var state: Publisher<DownloadsState> { current.publisher }
 
+    /// How far it has come now.
+    package var progress: DownloadsState { current.value }
+
     /// The photos that are not complete, on any thread.
-    package nonisolated var unfinished: [PhotoID] { photos.ids }
+    package nonisolated var unfinished: [PhotoID] {
+        model.downloads.unfinished
+    }
 
     /// Whether a download has failed and was not repeated successfully.
-    package var hasFailed: Bool { !failed.isEmpty }
+    package var hasFailed: Bool { !model.downloads.failures.isEmpty }
 
     /// Begins to download a photo.
     package func download(_ photo: Photo) {
         let name = photo.id.description
-        guard !unfinished.contains(photo.id) else {
+        let downloads = model.downloads
+        if downloads[photo.id]?.isActive == true {
             return say(.downloadsRunning, name)
         }
+        // Those that are complete were counted until now.
+        if !downloads.isActive { model.removeComplete() }
+        let path = folder.path(percentEncoded: false)
         do throws(LoadFailure) {
-            let model = try activeModel()
-            say(.downloadsStarted, name, folder.path(percentEncoded: false))
-            model.add([photo])
+            let downloader =
+                if let downloader { downloader } else { try openFolder() }
+            self.downloader = downloader
+            say(.downloadsStarted, name, path)
+            model.add([photo], with: downloader)
             poll()
         } catch {
-            failed.insert(photo.id)
-            notes.append(
-                folder.path(percentEncoded: false) + ": "
-                    + formatters.failures.string(from: error)
-            )
+            model.add(DownloadResult(of: photo.id, in: folder, error))
+            notes.append(path + ": " + formatters.failures.string(from: error))
         }
     }
 
@@ -85,62 +97,42 @@ package final class DownloadsViewModel {
         return notes
     }
 
-    /// How far it has come now.
-    package var progress: DownloadsState { current.value }
-
     /// Returns when nothing is being downloaded; reports each state until
     /// then.
     package func finish(
         _ report: @escaping @MainActor (DownloadsState) -> Void
     ) async {
         let reporting = state.subscribe(report)
-        await model?.end()
+        await model.end()
         reporting.cancel()
     }
 
     /// Stops, and returns once that is done; what has arrived stays to be
     /// continued.
     package func stop() async {
-        model?.stop()
-        await model?.end()
-    }
-
-    /// The model that downloads; a new one counts from the start.
-    private func activeModel() throws(LoadFailure) -> DownloadModel {
-        if let model, model.progress.isActive { return model }
-        let downloader =
-            if let downloader { downloader } else { try makeDownloader() }
-        self.downloader = downloader
-        let model = DownloadModel(
-            downloader: downloader,
-            concurrencyLimit: Self.concurrencyLimit,
-            unfinished: photos
-        ) { [weak self] in self?.receive($0) }
-        self.model = model
-        subscription = model.state.subscribe { [weak self, weak model] _ in
-            if let model { self?.publish(model) }
-        }
-        return model
+        model.stop()
+        await model.end()
     }
 
     private func receive(_ result: DownloadResult) {
-        switch result.status {
-        case .failed(.cancelled): return
-        case .failed(let failure):
-            failed.insert(result.id)
+        if let failure = result.failure {
             let sentence = formatters.failures.string(from: failure)
-            return notes.append("\(result.id): \(sentence)")
-        case .saved, .resumed, .skipped: failed.remove(result.id)
+            notes.append("\(result.id): \(sentence)")
+            // A full disk stops the others.
+            let canceled = model.downloads.canceled.map(\.description)
+            if failure == .unsaved(.diskFull), !canceled.isEmpty {
+                say(.downloadsStopped, canceled.joined(separator: ", "))
+            }
+            return
         }
-        let name = result.path.lastPathComponent
-        let size = result.saved.map { ByteFormatter.string(from: $0.bytes) }
         let text: StringKey =
             switch result.status {
             case .skipped: .downloadsSkipped
             case .resumed: .downloadsResumed
             case .saved, .failed: .downloadsSaved
             }
-        say(text, name, size ?? "?")
+        let size = result.saved.map { ByteFormatter.string(from: $0.bytes) }
+        say(text, result.path.lastPathComponent, size ?? "?")
     }
 
     private func say(_ key: StringKey, _ name: String, _ value: String = "") {
@@ -153,46 +145,48 @@ package final class DownloadsViewModel {
         polling = Task { [weak self, wait] in
             repeat {
                 await wait(Self.interval)
-            } while !Task.isCancelled && self?.publishProgress() == true
+                self?.publish()
+            } while !Task.isCancelled && self?.isActive == true
+            self?.polling = nil
         }
     }
 
-    /// - Returns: Whether to go on.
-    private func publishProgress() -> Bool {
-        guard let model, model.progress.isActive else {
-            polling = nil
-            return false
-        }
-        publish(model)
-        return true
-    }
+    private var isActive: Bool { model.downloads.isActive }
 
-    private func publish(_ model: DownloadModel) {
-        let (progress, strings) = (model.progress, formatters.strings)
-        guard progress.total > 0 else { return }
-        var state = DownloadsState()
-        state.isActive = progress.isActive
-        let ended = String(progress.files + progress.failures)
-        let total = String(progress.total)
-        let percent = min(99, Int(model.fraction * 100))
-        let share =
-            progress.isActive
-            ? strings(.downloadsShare, (percent < 10 ? " " : "") + "\(percent)")
-            : strings(.downloadsDone)
-        state.progress = [strings(.downloadsCount, ended, total), share]
-        state.shortProgress = ["\(ended)/\(total)", share]
+    private func publish() {
+        let state = DownloadsState(model.downloads, formatters.strings)
         if state != current.value { current.send(state) }
     }
 }
 
 /// How far the downloads of a session have come.
 package struct DownloadsState: Equatable, Sendable {
-    package var isActive = false
+    package let isActive: Bool
     /// The files and the share that is there, for a prompt: `2 of 5 files`
-    /// and `43 %`.
-    package var progress: [String] = []
+    /// and `43 %`; empty if there are none.
+    package let progress: [String]
     /// The same where there is little room.
-    package var shortProgress: [String] = []
+    package let shortProgress: [String]
 
-    package init() {}
+    init(_ downloads: PhotoDownloads, _ strings: Strings) {
+        isActive = downloads.isActive
+        let (saved, total) = (downloads.savedCount, downloads.fileCount)
+        let percent = min(99, Int(downloads.fraction * 100))
+        let share =
+            if isActive {
+                strings(
+                    .downloadsShare,
+                    (percent < 10 ? " " : "") + "\(percent)"
+                )
+            } else if saved == total {
+                strings(.downloadsDone)
+            } else {
+                strings(.downloadsFailed, String(total - saved))
+            }
+        progress =
+            total > 0
+            ? [strings(.downloadsCount, String(saved), String(total)), share]
+            : []
+        shortProgress = total > 0 ? ["\(saved)/\(total)", share] : []
+    }
 }

@@ -99,6 +99,8 @@ extension English {
         .downloadsCount: "{0} of {1} files",
         .downloadsShare: "{0} %",
         .downloadsDone: "done",
+        .downloadsFailed: "{0} failed",
+        .downloadsStopped: "The others were stopped: {0}",
         .downloadsQuestion:
             "Downloads are not complete: {0}. Wait for them? [Y/n] ",
         .downloadsLeft: "To continue: nasa-photos download {0}",

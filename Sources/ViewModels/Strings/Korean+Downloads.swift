@@ -81,6 +81,8 @@ extension Korean {
         .downloadsCount: "파일 {1}개 중 {0}개",
         .downloadsShare: "{0} %",
         .downloadsDone: "완료",
+        .downloadsFailed: "{0}개 실패",
+        .downloadsStopped: "다른 내려받기도 중단했습니다: {0}",
         .downloadsQuestion:
             "내려받기가 끝나지 않았습니다({0}). 기다릴까요? [Y/n] ",
         .downloadsLeft: "이어받으려면: nasa-photos download {0}",

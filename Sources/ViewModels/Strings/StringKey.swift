@@ -178,7 +178,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case promptDownload, helpDownload, helpDownloadNumber
     case downloadsStarted, downloadsRunning, downloadsSaved, downloadsResumed
     case downloadsSkipped, downloadsCount, downloadsShare, downloadsDone
-    case downloadsQuestion, downloadsLeft
+    case downloadsFailed, downloadsStopped, downloadsQuestion, downloadsLeft
     case optionFavorites, exampleDownloadFavorites, exampleDownloadSol
     case optionMaxTime
 }

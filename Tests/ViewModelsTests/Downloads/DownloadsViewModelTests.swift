@@ -46,7 +46,7 @@ struct DownloadsViewModelTests {
         let test = DownloadsHarness(calls: 2)
         test.downloads.download(Photo(id: "a"))
         await test.folder.fail(.timedOut)
-        _ = await test.progress(until: "1 of 1 files · done")
+        _ = await test.progress(until: "0 of 1 files · 1 failed")
         let said = test.downloads.takeNotes()
         #expect(said.count == 2)
         #expect(said.last?.hasPrefix("a: ") == true)
@@ -90,6 +90,34 @@ struct DownloadsViewModelTests {
         #expect(test.folder.calls.cancelled == [1])
         #expect(test.downloads.takeNotes() == [])
         #expect(!test.downloads.hasFailed)
+    }
+
+    @Test
+    func `a full disk stops all downloads, and each of them can be repeated`()
+        async
+    {
+        let test = DownloadsHarness(calls: 3, limit: 2)
+        for id in ["a", "b", "c"] {
+            test.downloads.download(Photo(id: PhotoID(id)))
+        }
+        await test.folder.calls.come(2)
+        _ = test.downloads.takeNotes()
+        await test.folder.fail(.unsaved(.diskFull), call: 1)
+        await test.folder.fail(.cancelled, call: 2)
+        _ = await test.progress(until: "0 of 3 files · 3 failed")
+        #expect(
+            test.downloads.takeNotes() == [
+                "a: The disk is full. Free some space and repeat the download;"
+                    + " it continues.", "The others were stopped: b, c",
+            ]
+        )
+        #expect(test.downloads.unfinished == ["a", "b", "c"])
+        #expect(!test.downloads.progress.isActive)
+        test.downloads.download(Photo(id: "c"))
+        #expect(test.downloads.takeNotes() == ["Downloading c to /downloads"])
+        await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
+        _ = await test.progress(until: "1 of 3 files · 2 failed")
+        #expect(test.downloads.unfinished == ["a", "b"])
     }
 
     @Test func `a folder that cannot be used is said, and nothing begins`() {

@@ -17,8 +17,7 @@ final class DownloadReport {
     private let start: Date
     /// How many photos there are to download, if that is known.
     var total: Int?
-    private(set) var paths: [URL] = []
-    private var failures: [DownloadResult] = []
+    /// Whether results could be printed.
     private var status = ExitStatus.done
 
     nonisolated init(_ context: CommandContext, _ choices: DownloadChoices) {
@@ -32,12 +31,8 @@ final class DownloadReport {
     /// Reports what became of a file.
     func add(_ result: DownloadResult) {
         if let failure = result.failure {
-            failures.append(result)
-            if failure != .cancelled {
-                _ = console.fail(failure, about: result.id.description)
-            }
+            _ = console.fail(failure, about: result.id.description)
         } else {
-            paths.append(result.path)
             noteSize(result)
         }
         guard !choices.isToOutput else { return }
@@ -101,19 +96,20 @@ final class DownloadReport {
 
     /// `3 of 156 items · 41 MB · 5.2 MB/s · 12 s left`
     private func progress(_ model: DownloadModel) -> String {
-        let state = model.progress
+        let downloads = model.downloads
+        let (count, ended) = (downloads.count, downloads.endedCount)
         let numbers = console.formatters.numbers
         let seconds = max(0.1, console.clock.now().timeIntervalSince(start))
-        let rate = Int(Double(model.bytes) / seconds)
-        let left = model.missingBytes / max(rate, 1)
-        let isLast = state.photos - state.endedPhotos <= choices.parallelCount
+        let rate = Int(Double(downloads.bytes) / seconds)
+        let left = downloads.missingBytes / max(rate, 1)
+        let isLast = count - ended <= choices.parallelCount
         return [
             console.strings(
                 .downloadProgress,
-                numbers.string(from: state.endedPhotos),
-                numbers.string(from: max(total ?? 0, state.photos))
+                numbers.string(from: ended),
+                numbers.string(from: max(total ?? 0, count))
             ),
-            ByteFormatter.string(from: model.bytes),
+            ByteFormatter.string(from: downloads.bytes),
             console.strings(
                 .downloadRate,
                 ByteFormatter.string(from: rate)
@@ -125,21 +121,21 @@ final class DownloadReport {
 
     /// Sums up what failed, and how to repeat just that.
     /// - Returns: The status to exit with.
-    func end() -> ExitStatus {
+    func end(_ downloads: PhotoDownloads) -> ExitStatus {
         console.status.report(nil)
-        guard let first = failures.first?.failure else { return status }
+        guard let first = downloads.failures.first else { return status }
         // A full disk has said how to go on.
-        let isFull = failures.contains { $0.failure == .unsaved(.diskFull) }
-        if isFull { return .diskFull }
-        if failures.count > 1 || !paths.isEmpty { sumUp() }
-        return paths.isEmpty ? ExitStatus(first) : .someFailed
+        if downloads.isDiskFull { return .diskFull }
+        let results = downloads.results
+        if results.count > 1 { sumUp(results.filter { $0.failure != nil }) }
+        return downloads.savedCount == 0 ? ExitStatus(first) : .someFailed
     }
 
-    private func sumUp() {
+    private func sumUp(_ failed: [DownloadResult]) {
         let strings = console.strings
-        console.say(strings(.downloadFailed, String(failures.count)))
+        console.say(strings(.downloadFailed, String(failed.count)))
         var counts: [(cause: String, count: Int)] = []
-        for failure in failures.compactMap(\.failure) {
+        for failure in failed.compactMap(\.failure) {
             let cause = console.formatters.failures.what(failure)
             if let index = counts.firstIndex(where: { $0.cause == cause }) {
                 counts[index].count += 1
@@ -150,7 +146,7 @@ final class DownloadReport {
         for (cause, count) in counts.sorted(by: { $0.count > $1.count }) {
             console.say(strings(.downloadCause, String(count), cause))
         }
-        let ids = Set(failures.map(\.id.description)).sorted()
+        let ids = Set(failed.map(\.id.description)).sorted()
         guard ids.count <= Self.longestRepeat else {
             return console.say(strings(.downloadRepeatAll))
         }

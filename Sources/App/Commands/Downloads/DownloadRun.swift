@@ -11,8 +11,6 @@ struct DownloadRun {
     /// Above these, people at a terminal are asked first.
     private static let unaskedCount = 100
     private static let unaskedBytes = 1_000_000_000
-    /// How many photos are prepared or completed while others are downloaded.
-    private static let lead = 8
 
     private let context: CommandContext
     private let choices: DownloadChoices
@@ -63,11 +61,9 @@ struct DownloadRun {
             let folder = choices.folder.path(percentEncoded: false)
             return context.console.fail(error, about: folder)
         }
-        let model = DownloadModel(
-            downloader: downloader,
-            concurrencyLimit: choices.parallelCount + Self.lead,
-            finish: report.add
-        )
+        let model = DownloadModel(concurrencyLimit: choices.parallelCount)
+        model.onChange = { [report] in if let result = $0 { report.add(result) }
+        }
         let progress = report.follow(model)
         defer { progress.cancel() }
         let interrupted = context.console.strings(.downloadInterrupted)
@@ -83,23 +79,26 @@ struct DownloadRun {
                 report.total = page.total.map {
                     min($0, choices.limit ?? .max)
                 }
-                model.add(Array(elements))
-                await model.room()
+                // A page may repeat items of another.
+                let new = elements.filter { model.downloads[$0.id] == nil }
+                model.add(new, with: downloader)
+                guard await model.room() else { break }
             }
         } catch {
             failure = error
         }
         await model.end()
-        let status = report.end()
+        let status = report.end(model.downloads)
         guard let failure else {
-            return choices.isToOutput && status == .done ? copy() : status
+            return choices.isToOutput && status == .done
+                ? copy(model.downloads.results) : status
         }
         return context.console.fail(failure)
     }
 
     /// Writes the one file to standard output.
-    private func copy() -> ExitStatus {
-        guard let path = report.paths.first, report.paths.count == 1,
+    private func copy(_ results: [DownloadResult]) -> ExitStatus {
+        guard let path = results.first?.path, results.count == 1,
             let file = try? FileHandle(forReadingFrom: path)
         else {
             context.console.say(context.console.strings(.downloadOneFile))

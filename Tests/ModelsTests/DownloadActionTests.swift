@@ -1,0 +1,240 @@
+import Foundation
+import Mocks
+import Models
+import Testing
+
+/// Hundreds of random actions against a plain model of what should be there.
+@MainActor
+struct DownloadActionTests {
+    private let folder = SuspendedFolder()
+
+    @Test(arguments: 1 ... 12)
+    func `counts equal what became of the photos, whatever happens`(
+        seed: UInt64
+    ) async {
+        var dice = Dice(state: seed)
+        let limit = Int.random(in: 1 ... 4, using: &dice)
+        let model = DownloadModel(concurrencyLimit: limit)
+        var expected = Expectation(limit: limit)
+        var reported: [String] = []
+        model.onChange = {
+            if let result = $0 { reported.append(result.id.description) }
+        }
+        var isRight = true
+        for step in 0 ..< 400 where isRight {
+            reported = []
+            let ended = await act(&expected, model, &dice)
+            await settle()
+            isRight =
+                reported == ended && folder.names == Set(expected.running)
+                && expected.isEqual(to: model.downloads)
+            #expect(isRight, "step \(step): \(expected)")
+        }
+        model.stop()
+        folder.completeAll(.failure(.cancelled))
+        await model.end()
+        #expect(!model.downloads.isActive)
+    }
+
+    /// Lets all that can go on do so.
+    private func settle() async {
+        for _ in 0 ..< 40 { await Task.yield() }
+    }
+
+    /// Does something random.
+    /// - Returns: The photos that are over by it.
+    private func act(
+        _ expected: inout Expectation,
+        _ model: DownloadModel,
+        _ dice: inout Dice
+    ) async -> [String] {
+        let saved = SavedFile(bytes: 10, sha256: "ab")
+        let ends: [(Expectation.State, SuspendedFolder.Outcome)] = [
+            (.saved, .success(.missing)), (.saved, .success(.missing)),
+            (.skipped, .success(.same(saved))), (.failed, .failure(.timedOut)),
+            (.full, .failure(.unsaved(.diskFull))),
+        ]
+        switch Int.random(in: 0 ..< 20, using: &dice) {
+        case 0 ..< 10:
+            // New, again while it runs, or repeated.
+            let id = String(Int.random(in: 0 ..< 12, using: &dice))
+            expected.add(id)
+            model.add([Photo(id: PhotoID(id))], with: folder.downloader)
+        case 10 ..< 18:
+            guard let id = expected.running.randomElement(using: &dice),
+                let (state, outcome) = ends.randomElement(using: &dice)
+            else { break }
+            expected.end(id, state)
+            folder.complete(id, outcome)
+            guard state == .full else { return [id] }
+            await settle()
+            folder.completeAll(.failure(.cancelled))
+            return [id]
+        case 18:
+            let last = expected.running.randomElement(using: &dice)
+            expected.stop()
+            model.stop()
+            // It was complete when it was stopped.
+            if let last {
+                expected.states[last] = .saved
+                folder.complete(last, .success(.missing))
+            }
+            folder.completeAll(.failure(.cancelled))
+            return last.map { [$0] } ?? []
+        default:
+            expected.removeComplete()
+            model.removeComplete()
+        }
+        return []
+    }
+}
+
+/// What should have become of the photos.
+private struct Expectation {
+    enum State {
+        case waiting, running, saved, skipped, failed, full, canceled
+
+        init?(_ download: PhotoDownload?) {
+            switch (download, download?.results.first?.status) {
+            case (nil, _): return nil
+            case (.waiting, _): self = .waiting
+            case (.running, _): self = .running
+            case (.canceled, _): self = .canceled
+            case (.ended, .skipped): self = .skipped
+            case (.ended, .failed(.unsaved(.diskFull))): self = .full
+            case (.ended, .failed): self = .failed
+            case (.ended, _): self = .saved
+            }
+        }
+    }
+
+    let limit: Int
+    var order: [String] = []
+    var queue: [String] = []
+    var states: [String: State] = [:]
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    mutating func add(_ id: String) {
+        guard ![.waiting, .running].contains(states[id]) else { return }
+        if states[id] == nil { order.append(id) }
+        states[id] = .waiting
+        queue.append(id)
+        start()
+    }
+
+    mutating func end(_ id: String, _ state: State) {
+        states[id] = state
+        if state == .full { stop() }
+        start()
+    }
+
+    mutating func stop() {
+        queue = []
+        for (id, state) in states where [.waiting, .running].contains(state) {
+            states[id] = .canceled
+        }
+    }
+
+    mutating func removeComplete() {
+        states = states.filter { ![.saved, .skipped].contains($0.value) }
+        order.removeAll { states[$0] == nil }
+    }
+
+    private mutating func start() {
+        while count(.running) < limit, !queue.isEmpty {
+            states[queue.removeFirst()] = .running
+        }
+    }
+
+    func count(_ kinds: State...) -> Int {
+        states.values.count { kinds.contains($0) }
+    }
+
+    var running: [String] { order.filter { states[$0] == .running } }
+
+    func isEqual(to downloads: PhotoDownloads) -> Bool {
+        let active = count(.waiting, .running)
+        return downloads.count == order.count
+            && order.allSatisfy { states[$0] == State(downloads[PhotoID($0)]) }
+            && downloads.isActive == (active > 0)
+            && downloads.endedCount == order.count - active
+            && downloads.savedCount == count(.saved, .skipped)
+            && downloads.failures.count == count(.failed, .full)
+            && downloads.isDiskFull == (count(.full) > 0)
+            && downloads.fileCount == order.count
+            && downloads.canceled.count == count(.canceled)
+            && downloads.unfinished.map(\.description)
+                == order.filter { id in
+                    ![.saved, .skipped, .failed].contains(states[id])
+                }
+    }
+}
+
+/// A folder in which nothing goes on until the test says so.
+@MainActor
+private final class SuspendedFolder: DownloadFolder {
+    typealias Outcome = Result<ExistingFile, LoadFailure>
+
+    nonisolated let url = URL(filePath: "/downloads")
+    private var calls: [String: CheckedContinuation<Outcome, Never>] = [:]
+
+    /// The files that are being downloaded.
+    var names: Set<String> { Set(calls.keys) }
+
+    nonisolated var downloader: PhotoDownloader {
+        var library = MockLibrary()
+        library.onFiles = { photo in
+            let url = URL(filePath: "/\(photo.id)")
+            return PhotoFiles(
+                [PhotoFile(url: url, size: .original, fileExtension: "jpg")]
+            )
+        }
+        return PhotoDownloader(
+            library: library,
+            folder: self,
+            options: DownloadOptions()
+        ) { _, file in file.url.lastPathComponent }
+    }
+
+    func complete(_ name: String, _ outcome: Outcome) {
+        calls.removeValue(forKey: name)?.resume(returning: outcome)
+    }
+
+    func completeAll(_ outcome: Outcome) {
+        for name in calls.keys { complete(name, outcome) }
+    }
+
+    func file(
+        _ name: String,
+        comparedWith url: URL
+    ) async throws(LoadFailure) -> ExistingFile {
+        let outcome = await withCheckedContinuation { continuation in
+            MainActor.assumeIsolated { calls[name] = continuation }
+        }
+        return try outcome.get()
+    }
+
+    func save(
+        _ url: URL,
+        as name: String,
+        mayReplace: Bool,
+        observe: @escaping @Sendable (Int, Int?) -> Void
+    ) async throws(LoadFailure) -> SavedFile {
+        SavedFile(bytes: 10, sha256: "ab")
+    }
+
+    func write(_ data: Data, as name: String) async throws(LoadFailure) {}
+}
+
+/// The same numbers for the same seed.
+private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1
+        return (state >> 33) ^ (state << 31)
+    }
+}
