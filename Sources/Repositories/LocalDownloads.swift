@@ -51,16 +51,16 @@ package struct LocalDownloads: DownloadFolder {
     }
 
     /// The most bytes in the name of a file.
-    package var longestName: Int {
-        folder.longestName - DownloadTarget.suffix.utf8.count
-    }
+    package var longestName: Int { folder.longestName }
 
     @concurrent
     package func file(
         _ name: String,
         comparedWith url: URL
     ) async throws(LoadFailure) -> ExistingFile {
-        guard let size = folder.status(of: name)?.size else { return .missing }
+        guard let status = folder.status(of: name) else { return .missing }
+        // A folder, a link or a pipe.
+        guard status.isFile else { return .other }
         let url = try library.checked(url)
         do throws(DownloadFailure) {
             let contents = try DownloadFailure.converting {
@@ -69,11 +69,11 @@ package struct LocalDownloads: DownloadFolder {
             }
             guard let downloader else {
                 let data = try? await library.data(at: url)
-                return data?.count == size
+                return data?.count == status.size
                     ? .same(saved(contents, name)) : .other
             }
             let version = try await downloader.version(of: url)
-            guard version.bytes == size else { return .other }
+            guard version.bytes == status.size else { return .other }
             if let md5 = version.md5 {
                 return md5 == contents.md5
                     ? .same(saved(contents, name)) : .other
@@ -91,7 +91,7 @@ package struct LocalDownloads: DownloadFolder {
     }
 
     private func saved(_ contents: FileContents, _ name: String) -> SavedFile {
-        folder.removeRemains(of: name)
+        DownloadTarget(name, in: folder).removeRemains()
         return SavedFile(bytes: contents.bytes, sha256: contents.sha256)
     }
 

@@ -75,37 +75,6 @@ struct Digest {
     }
 }
 
-/// What a file contains.
-package struct FileContents: Equatable, Sendable {
-    package private(set) var bytes = 0
-    /// In lowercase hexadecimal digits.
-    package private(set) var sha256 = ""
-    package private(set) var md5 = ""
-
-    /// Reads a file in a folder.
-    package init(
-        of name: String,
-        in folder: Folder
-    ) throws(StorageError) {
-        let file = try folder.open(name, O_RDONLY)
-        var (sha256, md5) = (Digest(.sha256), Digest(.md5))
-        var buffer = [UInt8](repeating: 0, count: 256 << 10)
-        while true {
-            let count = try buffer.withUnsafeMutableBytes {
-                file.read(into: $0, at: bytes)
-            }.get()
-            if count == 0 { break }
-            bytes += count
-            buffer[..<count].withUnsafeBytes { part in
-                sha256.update(part)
-                md5.update(part)
-            }
-        }
-        self.sha256 = sha256.finish()
-        self.md5 = md5.finish()
-    }
-}
-
 /// RFC 1321, section 3.4.
 private enum MD5Block {
     private static let shifts: [UInt32] = [

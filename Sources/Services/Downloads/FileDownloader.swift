@@ -12,11 +12,11 @@ package struct FileDownloader: Sendable {
 
     private let client: HTTPClient
     /// Names files that are complete.
-    private let finisher: Batcher<FinishedFile, StorageError>
+    private let finisher: Batcher<PartialFile, StorageError>
 
     package init(client: HTTPClient) {
         self.client = client
-        finisher = Batcher(FinishedFile.finish)
+        finisher = Batcher(Self.finish)
     }
 
     /// Downloads a file.
@@ -100,8 +100,7 @@ package struct FileDownloader: Sendable {
         let file: PartialFile
         do throws(StorageError) {
             file = try PartialFile(
-                of: target.name,
-                in: target.folder,
+                of: target,
                 source: request.url,
                 observe: observe,
                 wake: { wake.yield() }
@@ -116,14 +115,15 @@ package struct FileDownloader: Sendable {
         let read = await reading
         do throws(DownloadFailure) {
             if let failure { throw failure }
-            let contents = try read.mapError(DownloadFailure.init).get()
+            let (generation, contents) =
+                try read.mapError(DownloadFailure.init).get()
             try verify(contents, of: file)
-            try await finish(file, target)
+            try await finish(file)
             return DownloadedFile(
                 bytes: contents.bytes,
                 sha256: contents.sha256,
                 entityTag: file.info?.entityTag,
-                continuedFrom: contents.generation == 0 ? start : 0
+                continuedFrom: generation == 0 ? start : 0
             )
         } catch {
             if error.isWrongContent || file.bytes == 0 {
@@ -135,15 +135,38 @@ package struct FileDownloader: Sendable {
 
     /// Gives a complete file its name.
     private func finish(
-        _ file: PartialFile,
-        _ target: DownloadTarget
+        _ file: PartialFile
     ) async throws(DownloadFailure) {
+        if let take = file.target.take { return take(UnnamedFile(file)) }
         do throws(StorageError) {
-            try await finisher.add(
-                FinishedFile(file: file, mayReplace: target.mayReplace)
-            )
+            try await finisher.add(file)
         } catch {
             throw DownloadFailure(error)
+        }
+    }
+
+    /// Gives files their names, and makes that survive a crash of the system.
+    private static func finish(
+        _ files: [PartialFile]
+    ) -> [Result<Void, StorageError>] {
+        let synchronized = files.map { file in
+            Result { () throws(StorageError) in try file.synchronize() }
+        }
+        let renamed = zip(files, synchronized).map { file, outcome in
+            outcome.flatMap {
+                Result { () throws(StorageError) in try file.rename() }
+            }
+        }
+        var folders: [ObjectIdentifier: Result<Void, StorageError>] = [:]
+        return zip(files, renamed).map { file, outcome in
+            let folder = file.target.folder
+            let synchronized =
+                folders[ObjectIdentifier(folder)]
+                ?? Result { () throws(StorageError) in
+                    try folder.synchronize()
+                }
+            folders[ObjectIdentifier(folder)] = synchronized
+            return outcome.flatMap { synchronized }
         }
     }
 
@@ -175,52 +198,17 @@ package struct FileDownloader: Sendable {
 
     /// Compares a file with what the server and its name promise.
     private func verify(
-        _ contents: PartialReader.Contents,
+        _ contents: FileContents,
         of file: PartialFile
     ) throws(DownloadFailure) {
         if let promised = file.info?.md5, promised != contents.md5 {
             throw .wrongChecksum
         }
         let kind = FileKind(contents.start)
-        guard FileKind.isExpected(kind, of: file.name) else {
+        guard file.info?.isPage != true,
+            FileKind.isExpected(kind, of: file.target.name)
+        else {
             throw .wrongKind(String(decoding: contents.start, as: UTF8.self))
-        }
-    }
-}
-
-/// A file that is complete and verified, and has no name yet.
-private struct FinishedFile: Sendable {
-    let file: PartialFile
-    /// Whether it may replace a file of its name.
-    let mayReplace: Bool
-
-    /// Gives files their names, and makes those survive a crash of the system.
-    static func finish(
-        _ files: [FinishedFile]
-    ) -> [Result<Void, StorageError>] {
-        let renamed = files.map { finished in
-            Result { () throws(StorageError) in
-                try finished.file.synchronize()
-            }
-        }.enumerated().map { index, outcome in
-            outcome.flatMap {
-                Result { () throws(StorageError) in
-                    try files[index].file.rename(
-                        mayReplace: files[index].mayReplace
-                    )
-                }
-            }
-        }
-        var folders: [ObjectIdentifier: Result<Void, StorageError>] = [:]
-        return zip(files, renamed).map { finished, outcome in
-            let folder = finished.file.folder
-            let id = ObjectIdentifier(folder)
-            folders[id] =
-                folders[id]
-                ?? Result { () throws(StorageError) in
-                    try folder.synchronize()
-                }
-            return outcome.flatMap { folders[id] ?? outcome }
         }
     }
 }
@@ -256,27 +244,42 @@ package struct FileVersion: Equatable, Sendable {
 
 /// Where a downloaded file goes.
 package struct DownloadTarget: Sendable {
-    package let folder: Folder
-    /// A name in the folder that leaves room for `DownloadTarget.suffix`.
-    package let name: String
+    let folder: Folder
+    let name: String
     /// Whether the file may replace another one.
-    package let mayReplace: Bool
+    let mayReplace: Bool
     /// The most bytes; `nil` for any number.
-    package let byteLimit: Int?
-
-    /// The longest that is added to the name of a file before it is complete.
-    package static let suffix = "..part.json"
+    let byteLimit: Int?
+    /// Takes the file, which then has no name and is gone when it is released;
+    /// `nil` to give it its name.
+    let take: (@Sendable (UnnamedFile) -> Void)?
 
     package init(
         _ name: String,
         in folder: Folder,
         mayReplace: Bool = false,
-        byteLimit: Int? = nil
+        byteLimit: Int? = nil,
+        take: (@Sendable (UnnamedFile) -> Void)? = nil
     ) {
         self.name = name
         self.folder = folder
         self.mayReplace = mayReplace
         self.byteLimit = byteLimit
+        self.take = take
+    }
+}
+
+/// A complete file without a name.
+package struct UnnamedFile: Sendable {
+    private let file: PartialFile
+
+    fileprivate init(_ file: PartialFile) {
+        self.file = file
+    }
+
+    /// Reads the bytes of a range, as far as they exist.
+    package func bytes(_ range: Range<Int>) throws(StorageError) -> [UInt8] {
+        try file.file.bytes(range)
     }
 }
 

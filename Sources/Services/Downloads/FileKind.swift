@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What a file is, by its first bytes.
 package enum FileKind: String, Sendable {
-    case jpeg, png, gif, tiff, webp, mp4, wave, mp3, html, json
+    case jpeg, png, gif, tiff, webp, mp4, wave, mp3, html, xml, json
 
     /// How many bytes are needed.
     package static let length = 512
@@ -34,16 +34,16 @@ package enum FileKind: String, Sendable {
     /// Recognizes what servers send in the place of a file.
     private static func text(_ bytes: [UInt8]) -> FileKind? {
         let text = String(decoding: bytes, as: UTF8.self)
-            .trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-        if ["<!doctype html", "<html", "<head", "<?xml"]
-            .contains(where: text.hasPrefix)
-        {
-            return .html
+            .trimmingCharacters(in: .whitespacesAndNewlines.union(["\u{FEFF}"]))
+            .lowercased()
+        if text.hasPrefix("<") {
+            return ["<!doctype html", "<html", "<head", "<body"]
+                .contains(where: text.contains) ? .html : .xml
         }
         return text.hasPrefix("{") ? .json : nil
     }
 
-    /// Whether a file of a name may begin like this.
+    /// Whether a file of a name may begin like this. No file is a web page.
     ///
     /// Some originals are named after another format of pictures, and films and
     /// sounds begin in too many ways to know; but they are not text.
@@ -56,8 +56,8 @@ package enum FileKind: String, Sendable {
             kind.map(pictures.contains) ?? false
         case "mp4", "m4v", "mov", "avi", "mpg", "webm", "wav", "mp3", "m4a",
             "aac", "flac":
-            kind != .html && kind != .json
-        default: true
+            ![.html, .xml, .json].contains(kind)
+        default: kind != .html
         }
     }
 

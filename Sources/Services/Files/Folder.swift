@@ -162,6 +162,14 @@ package final class Folder: Sendable {
         }
     }
 
+    /// Opens a file that has no name, and is gone when it is released.
+    func openUnnamed() throws(StorageError) -> OpenFile {
+        let name = Self.hidden(UUID().uuidString, "part")
+        let file = try open(name, O_RDWR | O_CREAT | O_EXCL)
+        remove(name)
+        return file
+    }
+
     /// Reads a file.
     ///
     /// - Throws: `EFBIG` if it has more bytes than the limit.
@@ -190,7 +198,7 @@ package final class Folder: Sendable {
     ) throws(StorageError) {
         guard Self.isName(name) else { throw failure(name, EINVAL) }
         // A process that is killed leaves no more than this file.
-        let temporary = Self.prefix + Checksum(name).hex + ".new"
+        let temporary = Self.hidden(name, "new")
         let file = try openLocked(temporary)
         defer { file.unlock() }
         do throws(StorageError) {
@@ -210,7 +218,13 @@ package final class Folder: Sendable {
     }
 
     /// How the names of files begin that are not complete.
-    package static let prefix = ".nasa-photos-"
+    static let prefix = ".nasa-photos-"
+
+    /// The name of a file until it is complete: none of the user's has it, and
+    /// it is never too long.
+    static func hidden(_ name: String, _ ending: String) -> String {
+        prefix + Checksum(name).hex + "." + ending
+    }
 
     /// Renames a file.
     ///
@@ -220,23 +234,52 @@ package final class Folder: Sendable {
         to new: String,
         mayReplace: Bool
     ) throws(StorageError) {
-        if !mayReplace {
-            // A link never replaces anything.
-            if linkat(descriptor, name, descriptor, new, 0) == 0 {
-                remove(name)
-                return
-            }
-            // Not every file system has links; there, the name may be taken
-            // in between.
-            guard errno != EEXIST, status(of: new) == nil else {
-                throw failure(new, EEXIST)
-            }
-        }
-        let code = disk.perform(.rename(name, to: new)) {
-            renameat(descriptor, name, descriptor, new)
-        }
+        let code =
+            mayReplace
+            ? replace(new, by: name) : renameExclusively(name, to: new)
         if code != 0 { throw failure(new, code) }
     }
+
+    private func replace(_ new: String, by name: String) -> Int32 {
+        disk.perform(.rename(name, to: new)) {
+            renameat(descriptor, name, descriptor, new)
+        }
+    }
+
+    private func renameExclusively(_ name: String, to new: String) -> Int32 {
+        var code = disk.perform(.renameExclusively(name, to: new)) {
+            Self.renameat2(descriptor, name, descriptor, new)
+        }
+        guard [EINVAL, ENOSYS].contains(code) else { return code }
+        // A link never replaces anything either, but there are two names for a
+        // moment.
+        code = disk.perform(.link(name, to: new)) {
+            linkat(descriptor, name, descriptor, new, 0)
+        }
+        if code == 0 { remove(name) }
+        guard code != 0, code != EEXIST else { return code }
+        // Not every file system has links; there, the name may be taken in
+        // between.
+        return status(of: new) == nil ? replace(new, by: name) : EEXIST
+    }
+
+    /// Renames a file unless the new name is taken, as glibc does since 2.28 of
+    /// 2018; Swift's headers leave it out.
+    private static let renameat2:
+        @Sendable (Int32, String, Int32, String) -> Int32 = {
+            typealias Function =
+                @convention(c) (
+                    Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>,
+                    UInt32
+                ) -> Int32
+            let symbol = dlsym(nil, "renameat2")
+            let function = symbol.map { unsafeBitCast($0, to: Function.self) }
+            return { folder, name, newFolder, new in
+                let exclusive: UInt32 = 1 // RENAME_NOREPLACE
+                errno = ENOSYS
+                return function?(folder, name, newFolder, new, exclusive) ?? -1
+            }
+        }()
 
     /// Removes a file.
     ///
@@ -259,8 +302,6 @@ package final class Folder: Sendable {
     /// Waits until the names in it are on the disk.
     func synchronize() throws(StorageError) {
         let code = disk.perform(.synchronizeFolder) { fsync(descriptor) }
-        if code != 0, code != EINVAL {
-            throw StorageError(path: path, code: code)
-        }
+        if code != 0 { throw StorageError(path: path, code: code) }
     }
 }

@@ -203,6 +203,8 @@ struct OpenFile: ~Copyable, Sendable {
 package struct FileStatus: Equatable, Sendable {
     let device: UInt
     let inode: UInt
+    /// How many names it has.
+    let links: UInt
     private let mode: mode_t
     /// In bytes.
     package let size: Int
@@ -213,6 +215,7 @@ package struct FileStatus: Equatable, Sendable {
     init(_ status: stat) {
         device = status.st_dev
         inode = status.st_ino
+        links = UInt(status.st_nlink)
         mode = status.st_mode
         size = Int(status.st_size)
         seconds = Int(status.st_mtim.tv_sec)
@@ -251,6 +254,8 @@ package final class Disk: Sendable {
         case synchronize(String)
         case synchronizeFolder
         case rename(String, to: String)
+        case renameExclusively(String, to: String)
+        case link(String, to: String)
     }
 
     private let fail: @Sendable (Call) -> Int32?
@@ -287,7 +292,17 @@ package final class Disk: Sendable {
 
     /// - Returns: 0, or why it failed, by a value of `errno`.
     func perform(_ call: Call, _ work: () -> Int32) -> Int32 {
-        if let code = fail(call) { return code }
+        let code = fail(call) ?? Self.code(work)
+        switch call {
+        case .synchronize, .synchronizeFolder:
+            // Not every file system can; it is no reason to give up.
+            return [EINVAL, ENOSYS, EOPNOTSUPP].contains(code) ? 0 : code
+        case .lock, .rename, .renameExclusively, .link:
+            return code
+        }
+    }
+
+    private static func code(_ work: () -> Int32) -> Int32 {
         while work() != 0 {
             if errno != EINTR { return errno }
         }

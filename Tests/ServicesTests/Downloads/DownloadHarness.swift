@@ -20,13 +20,14 @@ struct DownloadHarness {
     func download(
         _ path: String = "/photo.jpg",
         as name: String = "photo.jpg",
-        mayReplace: Bool = false
+        mayReplace: Bool = false,
+        disk: Disk = Disk()
     ) async throws -> DownloadedFile {
         try await FileDownloader(client: http.client).download(
             http.server.url(path),
             to: DownloadTarget(
                 name,
-                in: Folder(folder.url),
+                in: Folder(folder.url, disk: disk),
                 mayReplace: mayReplace
             ),
             observe: { _, _ in }
@@ -35,6 +36,19 @@ struct DownloadHarness {
 
     func content(_ name: String = "photo.jpg") throws -> Data {
         try Data(contentsOf: folder.url.appending(path: name))
+    }
+
+    /// Where a file and its record are until it is complete.
+    static let partial = Folder.hidden("photo.jpg", "part")
+    static let record = Folder.hidden("photo.jpg", "part.json")
+
+    /// Leaves behind what an interrupted run does.
+    func leave(_ bytes: Data, record: [String: Any]) throws {
+        var json = record
+        json["source"] = http.server.url("/photo.jpg").absoluteString
+        try JSONSerialization.data(withJSONObject: json)
+            .write(to: folder.url.appending(path: Self.record))
+        try bytes.write(to: folder.url.appending(path: Self.partial))
     }
 
     /// What each request asked for.

@@ -51,7 +51,7 @@ struct FileDownloaderTests {
         await #expect(throws: DownloadFailure.http(.cutShort)) {
             try await harness.download()
         }
-        let left = [".photo.jpg.part", ".photo.jpg.part.json"]
+        let left = [DownloadHarness.partial, DownloadHarness.record]
         #expect(try harness.folder.names() == left)
         let file = try await harness.download()
         #expect(file.continuedFrom == 100_000)
@@ -119,19 +119,12 @@ struct FileDownloaderTests {
         origin.tag = tag
         let server = origin
         let harness = try DownloadHarness { server.respond($0) }
-        var head = ["content-length": "300004", "etag": "\"one\""]
-        head["date"] = "Sun, 22 Nov 2026 12:00:00 GMT"
-        var record = PartialRecord(
-            source: harness.http.server.url("/photo.jpg").absoluteString,
-            head: HTTPResponse(status: 200, headers: head, body: Data())
-        )
-        record.bytes = 300_004
-        let folder = harness.folder.url
-        try record.json.write(
-            to: folder.appending(path: ".photo.jpg.part.json")
-        )
-        try FileOrigin().body.write(
-            to: folder.appending(path: ".photo.jpg.part")
+        try harness.leave(
+            FileOrigin().body,
+            record: [
+                "v": 1, "length": 300_004, "entityTag": "\"one\"",
+                "bytes": 300_004,
+            ]
         )
         _ = try await harness.download()
         #expect(try harness.content() == origin.body)
@@ -159,7 +152,8 @@ struct FileDownloaderTests {
     @Test(arguments: [
         ("W/\"one\"", nil, false),
         (nil, nil, false),
-        (nil, "Sun, 22 Nov 2026 11:59:30 GMT", false),
+        (nil, "Sun, 22 Nov 2026 11:59:01 GMT", false),
+        (nil, "Sun, 22 Nov 2026 11:59:00 GMT", true),
         (nil, "Sun, 22 Nov 2026 11:00:00 GMT", true),
         ("\"one\"", "Sun, 22 Nov 2026 11:59:30 GMT", true),
     ])
@@ -228,9 +222,15 @@ struct FileDownloaderTests {
     @Test(arguments: [
         ("film.mov", "\0\0\0\u{8}wide", true), ("film.mp4", "<html>", false),
         ("sound.wav", "RF64", true), ("photo.jpg", "RF64", false),
-        ("notes.txt", "<html>", true),
+        ("notes.txt", "<html>", false),
+        ("film.srt", "\u{FEFF}\n<!-- x --><HTML>", false),
+        ("film.vtt", "<?xml?><!DOCTYPE html><html>", false),
+        ("notes.pdf", "<!doctype html>", false), ("data.json", "<html", false),
+        ("data.json", "{}", true), ("notes.xml", "<?xml?><notes>", true),
+        ("photo.png", "<?xml?><notes>", false),
+        ("film.mov", "<?xml?><notes>", false),
     ])
-    func `a film or sound may begin in any way but as a text`(
+    func `no file is a web page, and no film or sound is a text`(
         name: String,
         start: String,
         isExpected: Bool
@@ -260,7 +260,7 @@ struct FileDownloaderTests {
         let origin = FileOrigin()
         let harness = try DownloadHarness { origin.respond($0) }
         let other = try Folder(harness.folder.url)
-            .openLocked(".photo.jpg.part")
+            .openLocked(DownloadHarness.partial)
         await #expect(throws: DownloadFailure.busy) {
             try await harness.download()
         }
@@ -275,7 +275,7 @@ struct FileDownloaderTests {
         let harness = try DownloadHarness { origin.respond($0) }
         let outside = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(
-            at: harness.folder.url.appending(path: ".photo.jpg.part"),
+            at: harness.folder.url.appending(path: DownloadHarness.partial),
             withDestinationURL: outside.url.appending(path: "target")
         )
         await #expect(throws: DownloadFailure.self) {
@@ -289,7 +289,7 @@ struct FileDownloaderTests {
     {
         let origin = FileOrigin()
         let harness = try DownloadHarness { origin.respond($0) }
-        for name in [".photo.jpg.part", ".photo.jpg.part.json"] {
+        for name in [DownloadHarness.partial, DownloadHarness.record] {
             try Data("{\"v\":1".utf8)
                 .write(to: harness.folder.url.appending(path: name))
         }
@@ -326,7 +326,7 @@ struct FileDownloaderTests {
         await #expect(throws: DownloadFailure.http(.cancelled)) {
             try await task.value
         }
-        let record = try harness.content(".photo.jpg.part.json")
+        let record = try harness.content(DownloadHarness.record)
         let partial = try JSONDecoder().decode(PartialRecord.self, from: record)
         #expect(partial.bytes == 100_000)
     }

@@ -1,0 +1,82 @@
+internal import Foundation
+internal import HTTP
+
+/// What is known of a partial file, as recorded beside it.
+struct PartialRecord: Codable, Equatable {
+    private(set) var v = 1
+    let source: String
+    /// In bytes, as the server promised; `nil` if it did not.
+    let length: Int?
+    let entityTag: String?
+    let lastModified: String?
+    /// When the server sent them.
+    let date: String?
+    /// The media type.
+    let type: String?
+    /// How many bytes are safely on disk.
+    var bytes = 0
+
+    init(source: String, head: HTTPResponse) {
+        self.source = source
+        length = head.headers["content-length"].flatMap { Int($0) }
+        entityTag = head.headers["etag"]
+        lastModified = head.headers["last-modified"]
+        date = head.headers["date"]
+        type = head.headers["content-type"]
+    }
+
+    /// Whether it is a page for a person, as of a sign-in, and no file.
+    var isPage: Bool { type?.lowercased().hasPrefix("text/html") == true }
+
+    /// The validator by which to request the rest (RFC 9110, sections 8.8 and
+    /// 13.1.5): a strong entity tag, or without one a date that is at least a
+    /// minute older than the response.
+    var validator: String? {
+        if let entityTag { return entityTag.hasPrefix("W/") ? nil : entityTag }
+        guard let lastModified,
+            let changed = HTTPResponse.date(lastModified),
+            let sent = date.flatMap(HTTPResponse.date),
+            sent.timeIntervalSince(changed) >= 60
+        else { return nil }
+        return lastModified
+    }
+
+    /// Whether a later request can continue the file.
+    var canContinue: Bool {
+        v == 1 && validator != nil && !isPage && bytes >= 0
+            && length.map { bytes <= $0 } == true
+    }
+
+    /// The MD5 of the file, where the entity tag is one.
+    var md5: String? {
+        guard let entityTag else { return nil }
+        let text = entityTag.filter { $0 != "\"" }.lowercased()
+        let isDigest = text.count == 32 && text.allSatisfy(\.isHexDigit)
+        return isDigest && !entityTag.hasPrefix("W/") ? text : nil
+    }
+
+    /// Whether a response is about the same version: a validator that only one
+    /// of them has tells them apart, too.
+    private func isVersion(of head: HTTPResponse) -> Bool {
+        entityTag == head.headers["etag"]
+            && lastModified == head.headers["last-modified"]
+    }
+
+    /// Whether a response is the rest of this version of the file, from a
+    /// position to its end (RFC 9110, section 14.4).
+    func continues(with head: HTTPResponse, at position: Int) -> Bool {
+        guard head.status == 206, let length, isVersion(of: head) else {
+            return false
+        }
+        let span = head.headers["content-length"].map { Int($0) }
+        return head.headers["content-range"]
+            == "bytes \(position)-\(length - 1)/\(length)"
+            && (span == nil || span == length - position)
+    }
+
+    /// Whether the server says that there is nothing after a position.
+    func isComplete(at position: Int, _ head: HTTPResponse) -> Bool {
+        head.status == 416 && position == length && isVersion(of: head)
+            && head.headers["content-range"] == "bytes */\(position)"
+    }
+}

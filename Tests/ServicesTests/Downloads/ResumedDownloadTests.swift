@@ -1,0 +1,336 @@
+import Foundation
+import Glibc
+import HTTP
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Services
+
+/// How a file is continued, and what is left alone then.
+@Suite(.timeLimit(.minutes(5)))
+struct ResumedDownloadTests {
+    private static let old = "Sun, 22 Nov 2026 11:00:00 GMT"
+    private static let new = "Sun, 22 Nov 2026 11:30:00 GMT"
+
+    /// A server that cuts the first version, sends a part of the second one
+    /// in its place, and then the whole of it.
+    private static func harness(
+        _ first: [String: String],
+        _ second: [String: String],
+        retries: RetryPolicy
+    ) throws -> (DownloadHarness, FileOrigin) {
+        var cut = FileOrigin()
+        cut.tag = first["ETag"]
+        cut.headers = first
+        cut.cut = 100_000
+        var whole = FileOrigin(seed: 1)
+        whole.tag = second["ETag"]
+        whole.headers = second
+        let (old, new, count) = (cut, whole, Counter())
+        let harness = try DownloadHarness(retries: retries) { request in
+            switch count.next() {
+            case 1: return old.respond(request)
+            case 2 where request.headers["range"] != nil:
+                var headers = second
+                headers["Content-Range"] = "bytes 100000-300003/300004"
+                let rest = Data(new.body[100_000...])
+                return .response(206, headers: headers, body: rest)
+            default: return new.respond(request)
+            }
+        }
+        return (harness, whole)
+    }
+
+    @Test(
+        arguments: [
+            (["ETag": "\"one\""], ["ETag": "\"two\""]),
+            (["ETag": "\"one\""], [:]),
+            (["Last-Modified": old], ["Last-Modified": new]),
+            (["Last-Modified": old], [:]),
+            (["Last-Modified": old], ["Last-Modified": old, "ETag": "\"o\""]),
+            (
+                ["Last-Modified": old, "ETag": "\"one\""],
+                ["Last-Modified": new, "ETag": "\"one\""]
+            ),
+            (
+                ["Last-Modified": old, "ETag": "\"one\""],
+                ["Last-Modified": old]
+            ),
+        ],
+        [RetryPolicy.none, RetryPolicy()]
+    )
+    func `a rest whose validators are others makes the file begin again`(
+        validators: ([String: String], [String: String]),
+        retries: RetryPolicy
+    ) async throws {
+        let (harness, whole) = try Self.harness(
+            validators.0,
+            validators.1,
+            retries: retries
+        )
+        if retries == .none {
+            await #expect(throws: DownloadFailure.http(.cutShort)) {
+                try await harness.download()
+            }
+        }
+        let file = try await harness.download()
+        #expect(harness.ranges == [nil, "bytes=100000-", nil])
+        #expect(try harness.content() == whole.body)
+        #expect(file.continuedFrom == 0)
+        #expect(try harness.folder.names() == ["photo.jpg"])
+    }
+
+    @Test func `each retry goes on where the one before ended`() async throws {
+        let count = Counter()
+        let origin = FileOrigin()
+        let harness = try DownloadHarness(retries: RetryPolicy()) { request in
+            var origin = origin
+            if count.next() < 4 { origin.cut = 70_000 }
+            return origin.respond(request)
+        }
+        _ = try await harness.download()
+        #expect(
+            harness.ranges == [
+                nil, "bytes=70000-", "bytes=140000-", "bytes=210000-",
+            ]
+        )
+        #expect(try harness.content() == origin.body)
+    }
+
+    // MARK: Records
+
+    private static let record: [String: Int] = [
+        "v": 1, "length": 300_004, "bytes": 100_000,
+    ]
+
+    @Test(
+        arguments: [
+            ([:], "bytes=100000-"),
+            (["bytes": -5], nil), (["bytes": 100_001], nil),
+            (["bytes": .max], nil), (["length": .min], nil),
+            (["length": -1], nil),
+            (["length": 99_999], nil), (["v": 2], nil),
+        ] as [([String: Int], String?)]
+    )
+    func `a record that cannot be right makes the file begin again`(
+        changes: [String: Int],
+        range: String?
+    ) async throws {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
+        var record: [String: Any] = Self.record
+        record["entityTag"] = "\"one\""
+        try harness.leave(
+            origin.body.prefix(100_000),
+            record: record.merging(changes) { $1 }
+        )
+        _ = try await harness.download()
+        #expect(harness.ranges == [range])
+        #expect(try harness.content() == origin.body)
+        #expect(try harness.folder.names() == ["photo.jpg"])
+    }
+
+    @Test func `a pipe in the place of a record is no record`() async throws {
+        let harness = try DownloadHarness { FileOrigin().respond($0) }
+        let path = harness.folder.url.appending(path: DownloadHarness.record)
+        #expect(mkfifo(path.path, 0o600) == 0)
+        // With another end, nothing has to wait for one.
+        let end = open(path.path, O_RDWR | O_NONBLOCK)
+        defer { close(end) }
+        let file = try await harness.download()
+        #expect(file.continuedFrom == 0)
+        #expect(try harness.folder.names() == ["photo.jpg"])
+    }
+
+    // MARK: What is the user's
+
+    @Test func `a partial file that is also a finished one is left alone`()
+        async throws
+    {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
+        var record: [String: Any] = Self.record
+        record["entityTag"] = "\"one\""
+        let mine = origin.body.prefix(150_000)
+        try harness.leave(mine, record: record)
+        let folder = harness.folder.url
+        try FileManager.default.linkItem(
+            at: folder.appending(path: DownloadHarness.partial),
+            to: folder.appending(path: "moved.jpg")
+        )
+        _ = try await harness.download()
+        #expect(try harness.content() == origin.body)
+        #expect(try harness.content("moved.jpg") == mine)
+        #expect(try harness.folder.names() == ["moved.jpg", "photo.jpg"])
+    }
+
+    @Test func `hidden files of the user's are left alone`() async throws {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
+        let names = [".photo.jpg", ".photo.jpg.part", ".photo.jpg.part.json"]
+        for name in names {
+            try Data("mine".utf8)
+                .write(to: harness.folder.url.appending(path: name))
+        }
+        _ = try await harness.download()
+        for name in names {
+            #expect(try harness.content(name) == Data("mine".utf8))
+        }
+        #expect(try harness.folder.names() == names + ["photo.jpg"])
+    }
+
+    @Test func `a name may be as long as the folder allows`() async throws {
+        var origin = FileOrigin()
+        origin.cut = 100_000
+        let count = Counter()
+        let (first, second) = (origin, FileOrigin())
+        let harness = try DownloadHarness(retries: RetryPolicy()) { request in
+            (count.next() == 1 ? first : second).respond(request)
+        }
+        let longest = try Folder(harness.folder.url).longestName
+        let name = String(repeating: "n", count: longest - 4) + ".jpg"
+        _ = try await harness.download(as: name)
+        #expect(try harness.folder.names() == [name])
+    }
+
+    // MARK: Crashes and odd systems
+
+    @Test func `bytes, then their name are on the disk before a file counts`()
+        async throws
+    {
+        let origin = FileOrigin(1_000)
+        let harness = try DownloadHarness { origin.respond($0) }
+        let calls = DiskCalls()
+        _ = try await harness.download(disk: calls.disk())
+        let partial = DownloadHarness.partial
+        #expect(
+            calls.all == [
+                .lock(partial), .synchronize(partial),
+                .renameExclusively(partial, to: "photo.jpg"),
+                .synchronizeFolder,
+            ]
+        )
+    }
+
+    @Test(arguments: [2, 3, 4])
+    func `a file that may not survive a crash is a failure`(
+        step: Int
+    ) async throws {
+        let origin = FileOrigin(1_000)
+        let harness = try DownloadHarness { origin.respond($0) }
+        let calls = DiskCalls()
+        await #expect(throws: DownloadFailure.system(EIO)) {
+            try await harness.download(
+                disk: calls.disk { calls.all.count == step ? EIO : nil }
+            )
+        }
+        let names = try harness.folder.names()
+        #expect(names.contains("photo.jpg") == (step == 4))
+    }
+
+    @Test func `bytes are on the disk before their record counts them`()
+        async throws
+    {
+        var origin = FileOrigin()
+        origin.cut = 280_000
+        let (server, calls) = (origin, DiskCalls())
+        let harness = try DownloadHarness { server.respond($0) }
+        let failing = calls.disk { calls.all.count > 1 ? EIO : nil }
+        await #expect(throws: DownloadFailure.self) {
+            try await harness.download(disk: failing)
+        }
+        let record = try harness.content(DownloadHarness.record)
+        let partial = try JSONDecoder().decode(PartialRecord.self, from: record)
+        #expect(partial.bytes == 0)
+    }
+
+    @Test func `a file system without locks is used, and that is said once`()
+        async throws
+    {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
+        let warnings = Counter()
+        let disk = Disk(
+            fail: { call in
+                switch call {
+                case .lock: ENOLCK
+                case .synchronizeFolder: EINVAL
+                default: nil
+                }
+            },
+            warn: { _ in _ = warnings.next() }
+        )
+        for name in ["a.jpg", "b.jpg"] {
+            _ = try await harness.download(as: name, disk: disk)
+        }
+        #expect(try harness.folder.names() == ["a.jpg", "b.jpg"])
+        // Both files are of one disk.
+        #expect(warnings.next() == 2)
+    }
+
+    @Test(arguments: [false, true])
+    func `a file is never replaced where names cannot be taken exclusively`(
+        hasLinks: Bool
+    ) async throws {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
+        let disk = Disk { call in
+            switch call {
+            case .renameExclusively: EINVAL
+            case .link: hasLinks ? nil : EPERM
+            default: nil
+            }
+        }
+        _ = try await harness.download(disk: disk)
+        #expect(try harness.folder.names() == ["photo.jpg"])
+        try Data("mine".utf8)
+            .write(to: harness.folder.url.appending(path: "photo.jpg"))
+        await #expect(throws: DownloadFailure.exists) {
+            try await harness.download(disk: disk)
+        }
+        #expect(try harness.content() == Data("mine".utf8))
+    }
+
+    // MARK: Other content
+
+    @Test(arguments: ["film.srt", "film.vtt", "notes.pdf", "data.json"])
+    func `a web page is refused by its media type`(name: String) async throws {
+        let harness = try DownloadHarness { _ in
+            .response(
+                headers: ["Content-Type": "Text/HTML; charset=utf-8"],
+                body: Data("Please sign in".utf8)
+            )
+        }
+        await #expect(throws: DownloadFailure.wrongKind("Please sign in")) {
+            try await harness.download(as: name)
+        }
+        #expect(try harness.folder.names().isEmpty)
+    }
+
+    @Test func `a file for standard output has no name at any time`()
+        async throws
+    {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { origin.respond($0) }
+        let folder = harness.folder
+        let named = Counter()
+        let taken = Mutex<[UnnamedFile]>([])
+        _ = try await FileDownloader(client: harness.http.client).download(
+            harness.http.server.url("/photo.jpg"),
+            to: DownloadTarget(
+                "photo.jpg",
+                in: Folder(folder.url),
+                take: { file in taken.withLock { $0.append(file) } }
+            ),
+            observe: { _, _ in
+                if (try? folder.names()) != [] { _ = named.next() }
+            }
+        )
+        #expect(named.next() == 1)
+        #expect(try folder.names() == [])
+        let files = taken.withLock { $0 }
+        let file = try #require(files.first)
+        #expect(try Data(file.bytes(0 ..< 400_000)) == origin.body)
+    }
+}
