@@ -38,6 +38,7 @@ struct CurlLibrary: Sendable {
 
     let easyInit: @convention(c) @Sendable () -> Handle?
     let easyCleanup: @convention(c) @Sendable (Handle) -> Void
+    let easyPause: @convention(c) @Sendable (Handle, Int32) -> Int32
     let setNumber: SetNumber
     let setPointer: SetPointer
     let listAppend:
@@ -88,6 +89,7 @@ struct CurlLibrary: Sendable {
         }
         easyInit = try find("easy_init")
         easyCleanup = try find("easy_cleanup")
+        easyPause = try find("easy_pause")
         setNumber = try find("easy_setopt")
         setPointer = try find("easy_setopt")
         listAppend = try find("slist_append")
@@ -145,8 +147,5 @@ extension CurlLibrary {
 
         case writeFunction = 20_011
         case headerFunction = 20_079
-
-        /// An `off_t`, which has the size of a `long` on 64-bit machines.
-        case maximumRate = 30_146
     }
 }

@@ -16,12 +16,16 @@ final class CurlRequest {
     private static let errorBufferSize = 256
     /// Holds a page of a list; libcurl's own 16 KiB costs eight calls.
     private static let bufferSize = 128 << 10
+    /// CURL_WRITEFUNC_PAUSE: takes nothing, and has libcurl pass it again.
+    private static let pause = 0x1000_0001
 
     let transfer: Transfer
     let handle: CurlLibrary.Handle
     private let library: CurlLibrary
     private let errorBuffer: UnsafeMutablePointer<CChar>
     private var headers: CurlLibrary.Handle?
+    /// Whether libcurl keeps a piece of the body until it may arrive.
+    private(set) var isPaused = false
 
     /// Fails if memory is short.
     init?(_ transfer: Transfer, library: CurlLibrary) {
@@ -55,23 +59,24 @@ final class CurlRequest {
         if let file = request.certificates { set(.caInfo, file) }
         // Empty for every encoding that libcurl can decompress.
         set(.acceptEncoding, request.acceptsCompression ? "" : "identity")
-        set(.maximumRate, request.pace.maximumRate)
         set(.protocols, 3)
         set(.noSignal, 1)
         set(.suppressConnectHeaders, 1)
         set(.quickExit, 1)
-        set(.bufferSize, Self.bufferSize)
+        // As large as what may arrive in some hundredths of a second.
+        let size = (request.pace.rateLimit?.rate ?? .max) / 32
+        set(.bufferSize, min(max(size, 1 << 10), Self.bufferSize))
     }
 
-    /// The transfer, which is the context, lives as long as this does.
+    /// This, the context, lives as long as the handle does.
     private func setCallbacks() {
         set(.errorBuffer, errorBuffer)
         let context = UnsafeRawPointer(
-            Unmanaged.passUnretained(transfer).toOpaque()
+            Unmanaged.passUnretained(self).toOpaque()
         )
         let head: Receive = { bytes, size, count, context in
             CurlRequest.pass(bytes, size * count, to: context) {
-                $0.addHead($1)
+                $0.transfer.addHead($1) ? $1.count : 0
             }
         }
         let body: Receive = { bytes, size, count, context in
@@ -89,13 +94,30 @@ final class CurlRequest {
         _ bytes: UnsafeRawPointer?,
         _ count: Int,
         to context: UnsafeRawPointer?,
-        _ add: (Transfer, UnsafeRawBufferPointer) -> Bool
+        _ add: (CurlRequest, UnsafeRawBufferPointer) -> Int
     ) -> Int {
         guard let context else { return 0 }
-        let transfer = Unmanaged<Transfer>.fromOpaque(context)
+        let request = Unmanaged<CurlRequest>.fromOpaque(context)
             .takeUnretainedValue()
-        let piece = UnsafeRawBufferPointer(start: bytes, count: count)
-        return add(transfer, piece) ? count : 0
+        return add(request, UnsafeRawBufferPointer(start: bytes, count: count))
+    }
+
+    /// Adds a piece of the body, or pauses if it may not arrive yet.
+    private func addBody(_ piece: UnsafeRawBufferPointer) -> Int {
+        let mayArrive = transfer.request.pace.rateLimit?.take(piece.count)
+        isPaused = mayArrive == false
+        transfer.isHeld = isPaused
+        if isPaused { return Self.pause }
+        return transfer.addBody(piece) ? piece.count : 0
+    }
+
+    /// How long it has to be paused; zero or less if it may go on.
+    var delay: Duration { transfer.request.pace.rateLimit?.delay ?? .zero }
+
+    /// Goes on after a pause; bytes may arrive in it.
+    func resume() {
+        isPaused = false
+        _ = library.easyPause(handle, 0)
     }
 
     private func set(_ option: CurlLibrary.Option, _ value: CLong) {

@@ -176,6 +176,10 @@ package final class HTTPClient: Sendable {
             let pause = min(limit / StallDetector.looksPerTimeout, left)
             guard (try? await clock.wait(pause)) != nil else { return }
             left -= pause
+            // A transfer that waits for a rate limit is not stalled.
+            if transfer.takeHold() {
+                detector = StallDetector(minimum: minimum)
+            }
         } while left > .zero && !detector.isStalled(at: transfer.progress)
         transfer.stop(because: .timedOut)
     }

@@ -39,18 +39,18 @@ package struct HTTPRequest: Equatable, Sendable {
 package struct HTTPPace: Equatable, Sendable {
     /// In bytes per second, on average over the idle timeout; 0 for none.
     package var minimumRate: Int
-    /// In bytes per second; 0 for none.
-    package var maximumRate: Int
+    /// For all transfers that share it; `nil` for none.
+    package var rateLimit: RateLimit?
     /// For the whole response; `nil` for none.
     package var maximumTime: Duration?
 
     package init(
         minimumRate: Int = 0,
-        maximumRate: Int = 0,
+        rateLimit: RateLimit? = nil,
         maximumTime: Duration? = nil
     ) {
         self.minimumRate = minimumRate
-        self.maximumRate = maximumRate
+        self.rateLimit = rateLimit
         self.maximumTime = maximumTime
     }
 }

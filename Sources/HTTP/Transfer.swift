@@ -18,6 +18,8 @@ final class Transfer: Sendable {
         var buffer: ResponseBuffer
         var progress = 0
         var bodySize = 0
+        var isHeld = false
+        var wasHeld = false
     }
 
     let request: HTTPRequest
@@ -34,6 +36,25 @@ final class Transfer: Sendable {
 
     /// How many bytes of body have arrived so far, after decompression.
     var bodySize: Int { state.withLock { $0.bodySize } }
+
+    /// Whether bytes wait for a rate limit.
+    var isHeld: Bool {
+        get { state.withLock { $0.isHeld } }
+        set {
+            state.withLock { state in
+                state.isHeld = newValue
+                state.wasHeld = state.wasHeld || newValue
+            }
+        }
+    }
+
+    /// Whether bytes have waited since this was last asked.
+    func takeHold() -> Bool {
+        state.withLock { state in
+            defer { state.wasHeld = state.isHeld }
+            return state.wasHeld
+        }
+    }
 
     var hasEnded: Bool {
         state.withLock { state in

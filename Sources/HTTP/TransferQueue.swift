@@ -107,6 +107,8 @@ private final class CurlMulti {
     private let library: CurlLibrary
     private let handle: CurlLibrary.Handle
     private var requests: [CurlLibrary.Handle: CurlRequest] = [:]
+    /// The requests that wait for a rate limit, in the order of their turns.
+    private var paused: [CurlRequest] = []
 
     /// Fails if memory or files are short.
     init?(library: CurlLibrary, hostLimit: Int) {
@@ -146,21 +148,34 @@ private final class CurlMulti {
     private func remove(_ request: CurlRequest) {
         _ = library.multiRemove(handle, request.handle)
         requests[request.handle] = nil
+        paused.removeAll { $0 === request }
     }
 
     /// Does what can be done without waiting; transfers end in it.
     func perform() {
+        for request in paused where request.delay <= .zero {
+            paused.removeAll { $0 === request }
+            request.resume()
+        }
         var running: Int32 = 0
         _ = library.multiPerform(handle, &running)
         var left: Int32 = 0
         while let message = library.multiInfoRead(handle, &left) {
             end(with: message)
         }
+        paused += requests.values.filter { request in
+            request.isPaused && !paused.contains { $0 === request }
+        }
     }
 
     /// Returns when there is something to do, or when woken.
     func wait() {
-        _ = library.multiPoll(handle, nil, 0, Self.longestWait, nil)
+        var wait = Self.longestWait
+        for request in paused {
+            let delay = (request.delay / .milliseconds(1)).rounded(.up)
+            wait = min(wait, Int32(max(delay, 0)))
+        }
+        _ = library.multiPoll(handle, nil, 0, wait, nil)
     }
 
     /// Ends the next wait, or the current one; the one function of a multi

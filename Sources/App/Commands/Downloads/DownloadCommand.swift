@@ -272,7 +272,7 @@ struct DownloadChoices {
         let rate = context[Self.limitRate]
         pace = HTTPPace(
             minimumRate: context[Self.minRate] ?? 0,
-            maximumRate: rate.map { max(1, $0 / parallelCount) } ?? 0
+            rateLimit: rate.map { RateLimit($0) }
         )
         let sidecar = context[Self.sidecar]
         self.sidecar = sidecar.map { Self.sidecar($0, strings) }

@@ -1,0 +1,101 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import HTTP
+
+struct RateLimitTests {
+    /// A time that passes only when the test says so.
+    private final class Time: Sendable {
+        private let start = ContinuousClock.now
+        private let passed = Mutex(Duration.zero)
+
+        func pass(_ duration: Duration) { passed.withLock { $0 += duration } }
+
+        var now: ContinuousClock.Instant { start + passed.withLock { $0 } }
+    }
+
+    @Test(arguments: [1, 4, 16_384])
+    func `as many bytes may arrive as the limit allows`(size: Int) {
+        let time = Time()
+        let limit = RateLimit(100_000) { time.now }
+        var bytes = 0
+        for _ in 0 ..< 10_000 {
+            time.pass(.milliseconds(1))
+            while limit.take(size) { bytes += size }
+        }
+        #expect(abs(bytes - 1_000_000) <= 20_000)
+    }
+
+    @Test func `what was not used for a while does not arrive at once`() {
+        let time = Time()
+        let limit = RateLimit(100_000) { time.now }
+        time.pass(.seconds(100))
+        var bytes = 0
+        while limit.take(1_000) { bytes += 1_000 }
+        #expect(20_000 ... 30_000 ~= bytes)
+    }
+
+    @Test func `after too much has arrived, it says how long to wait`() {
+        let time = Time()
+        let limit = RateLimit(1_000) { time.now }
+        time.pass(.milliseconds(100))
+        #expect(limit.take(600))
+        #expect(!limit.take(1))
+        let delay = limit.delay
+        #expect(abs(delay / .milliseconds(1) - 501) < 2)
+        time.pass(delay)
+        #expect(limit.take(1))
+    }
+
+    /// Sends requests to a server whose bodies have the same size.
+    private static func elapsed(
+        _ count: Int,
+        of size: Int
+    ) async throws -> Duration {
+        let harness = try HTTPHarness { _ in
+            .response(body: Data(count: size))
+        }
+        // Each look at the clock takes a while.
+        let time = Time()
+        let start = time.now
+        let limit = RateLimit(16 << 20) {
+            time.pass(.microseconds(200))
+            return time.now
+        }
+        var request = HTTPRequest(harness.server.url("/"), bodyLimit: .max)
+        request.pace = HTTPPace(rateLimit: limit)
+        try await withThrowingTaskGroup { [request] group in
+            for _ in 0 ..< count {
+                group.addTask {
+                    let response = try await harness.client.send(request)
+                    #expect(response.body.count == size)
+                }
+            }
+            try await group.waitForAll()
+        }
+        return time.now - start
+    }
+
+    @Test(arguments: [(1, 2 << 20), (4, 512 << 10), (64, 32 << 10)])
+    func `requests share one limit, however many run`(
+        count: Int,
+        size: Int
+    ) async throws {
+        let elapsed = try await Self.elapsed(count, of: size)
+        // An eighth of a second, less what may arrive at once.
+        #expect(elapsed >= .milliseconds(120))
+    }
+
+    @Test func `a transfer that waits for the limit is not stalled`() async {
+        let transfer = Transfer(HTTPRequest(URL(filePath: "/"), bodyLimit: 1))
+        #expect(!transfer.takeHold())
+        transfer.isHeld = true
+        #expect(transfer.takeHold())
+        #expect(transfer.takeHold())
+        transfer.isHeld = false
+        #expect(transfer.takeHold())
+        #expect(!transfer.takeHold())
+    }
+}
