@@ -233,10 +233,7 @@ private final class ChangingSource: PhotoLibrary {
         ])
     }
 
-    func data(
-        at url: URL,
-        progress: FileProgress?
-    ) async throws(LoadFailure) -> Data {
+    func data(at url: URL) async throws(LoadFailure) -> Data {
         Data(url.lastPathComponent.utf8)
     }
 
