@@ -99,6 +99,7 @@ struct Console: Sendable {
             locale: Self.locale(localeName),
             dayLocale: Self.locale(dayLocaleName),
             isAccessible: isAccessible,
+            factName: Sources.factName,
             now: clock.now
         )
     }

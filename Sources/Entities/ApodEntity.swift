@@ -21,26 +21,18 @@ package struct ApodEntity: Decodable, Sendable {
     package let html: String?
     package let htmlURL: String?
 
-    private enum CodingKeys: String, CodingKey {
-        case date, title
-        case mediaType = "media_type"
-        case explanation, credit, copyright, alt, permalink, hdurl
-        case html = "basic_html"
-        case htmlURL = "basic_html_url"
-    }
-
     package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        date = container.text(.date)
-        title = container.text(.title)
-        mediaType = container.text(.mediaType)
-        explanation = container.text(.explanation)
-        credit = container.text(.credit)
-        copyright = container.text(.copyright)
-        alt = container.text(.alt)
-        permalink = container.text(.permalink)
-        hdurl = container.text(.hdurl)
-        html = container.text(.html)
-        htmlURL = container.text(.htmlURL)
+        let record = try decoder.container(keyedBy: Name.self)
+        date = record.text("date")
+        title = record.text("title")
+        mediaType = record.text("media_type")
+        explanation = record.text("explanation")
+        credit = record.text("credit")
+        copyright = record.text("copyright")
+        alt = record.text("alt")
+        permalink = record.text("permalink")
+        hdurl = record.text("hdurl")
+        html = record.text("basic_html")
+        htmlURL = record.text("basic_html_url")
     }
 }

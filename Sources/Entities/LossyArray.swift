@@ -68,3 +68,30 @@ extension KeyedDecodingContainer {
         return list?.elements ?? text(key).map { [$0] }
     }
 }
+
+/// The name of a value in an object.
+struct Name: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) {
+        stringValue = name
+    }
+
+    init(stringLiteral name: String) {
+        self.init(name)
+    }
+
+    init?(stringValue name: String) {
+        self.init(name)
+    }
+
+    init?(intValue: Int) { nil }
+}
+
+extension KeyedDecodingContainer<Name> {
+    /// The object of a key; `nil` if it is missing or something else.
+    func object(_ key: Name) -> KeyedDecodingContainer<Name>? {
+        try? nestedContainer(keyedBy: Name.self, forKey: key)
+    }
+}

@@ -17,9 +17,11 @@ package struct MarsClock: Equatable, Sendable {
         self.start = start
     }
 
-    /// The number of the sol at a time; negative before the landing.
-    package func sol(at date: Date) -> Int {
-        Int((date.timeIntervalSince(start) / Self.sol).rounded(.down))
+    /// The sol at a time; `nil` before the landing, and for times that no
+    /// rover will reach.
+    package func sol(at date: Date) -> Sol? {
+        let sols = (date.timeIntervalSince(start) / Self.sol).rounded(.down)
+        return Sol(exactly: sols)
     }
 
     /// The local mean solar time: `15:18:15`.
@@ -33,41 +35,63 @@ package struct MarsClock: Equatable, Sendable {
 
     /// The day on Earth of the sol's noon, near which most photos are taken:
     /// a sol is on two days, seldom on three.
-    package func day(of sol: Int) -> EarthDay {
-        EarthDay(start.addingTimeInterval((Double(sol) + 0.5) * Self.sol))
+    package func day(of sol: Sol) -> Day {
+        let sols = Double(sol.number) + 0.5
+        return Day(start.addingTimeInterval(sols * Self.sol))
     }
 
-    /// The sols that are partly on a day on Earth.
-    package func sols(on day: EarthDay) -> ClosedRange<Int> {
-        let last = day.start.addingTimeInterval(86_399)
-        return sol(at: day.start) ... sol(at: last)
+    /// The sols that are partly on a day on Earth; `nil` if it is before the
+    /// landing, or later than any sol.
+    package func sols(on day: Day) -> ClosedRange<Sol>? {
+        guard let last = sol(at: day.start + 86_399) else { return nil }
+        return (sol(at: day.start) ?? .first) ... last
     }
 }
 
-/// A day on Earth in UTC.
-package struct EarthDay: Equatable, Sendable {
-    /// Its midnight.
-    package let start: Date
+/// The number of a day on Mars, counted from the landing. More than five
+/// digits, and the highest number of five, are no sol of any rover.
+package struct Sol: Hashable, Comparable, Sendable {
+    package static let first = Sol(unchecked: 0)
+    package static let last = Sol(unchecked: 99_998)
 
-    /// The day of a time.
-    package init(_ date: Date) {
-        let days = (date.timeIntervalSince1970 / 86_400).rounded(.down)
-        start = Date(timeIntervalSince1970: days * 86_400)
+    package let number: Int
+
+    private init(unchecked number: Int) {
+        self.number = number
     }
 
-    /// - Parameter text: In the form `2026-09-16`; `nil` for anything else
-    ///   and for days that do not exist.
-    package init?(_ text: String) {
-        guard let start = Date(isoText: text + "T00:00:00") else { return nil }
-        self.init(start)
-        // A lenient parser turns 30 February into 2 March.
-        guard self.text == text else { return nil }
+    package init?(_ number: Int) {
+        guard 0 ... 99_998 ~= number else { return nil }
+        self.init(unchecked: number)
     }
 
-    /// In the form `2026-09-16`.
-    package var text: String {
-        String(start.formatted(.iso8601).prefix(10))
+    /// - Parameter text: One to five digits.
+    package init?(_ text: some StringProtocol) {
+        guard
+            1 ... 5 ~= text.utf8.count,
+            text.utf8.allSatisfy({ (0x30 ... 0x39).contains($0) }),
+            let number = Int(text)
+        else { return nil }
+        self.init(number)
     }
+
+    fileprivate init?(exactly number: Double) {
+        guard let number = Int(exactly: number) else { return nil }
+        self.init(number)
+    }
+
+    /// The sol before; `nil` for the first.
+    package var previous: Sol? { Sol(number - 1) }
+    /// The sol after; `nil` for the last.
+    package var next: Sol? { Sol(number + 1) }
+
+    package static func < (one: Sol, other: Sol) -> Bool {
+        one.number < other.number
+    }
+}
+
+extension ClosedRange<Sol> {
+    package var isOne: Bool { lowerBound == upperBound }
 }
 
 extension Date {

@@ -1,15 +1,17 @@
-package import Foundation
-
-/// Identifies a picture by its URL, its size and the part to show.
+/// Identifies a picture by its file, its size and the part to show.
 package struct PictureKey: Hashable, Sendable {
-    package let url: URL
+    package let file: FileLocation
     /// The box that it fits.
     package let box: PictureBox
     /// `nil` for the whole picture.
     package let part: PicturePart?
 
-    package init(url: URL, box: PictureBox, part: PicturePart? = nil) {
-        self.url = url
+    package init(
+        _ file: FileLocation,
+        box: PictureBox,
+        part: PicturePart? = nil
+    ) {
+        self.file = file
         self.box = box
         self.part = part
     }

@@ -14,6 +14,11 @@ package enum Rover: String, CaseIterable, Sendable {
         }
     }
 
+    /// The rover with photos of a source; `nil` if there is none.
+    package init?(_ source: PhotoID.Source) {
+        self.init(rawValue: source.rawValue)
+    }
+
     /// The time at its landing site. The starts of sol 0 follow from the UTC
     /// and local times that the feeds send with photos.
     package var clock: MarsClock {
@@ -135,13 +140,22 @@ package enum RoverEye: String, CaseIterable, Sendable {
     }
 }
 
+/// The photos of all rovers.
+package protocol RoverLists: PhotoLibrary {
+    /// Creating the list requests nothing.
+    func photos(matching query: RoverQuery) -> any Cursor<Photo>
+
+    /// What there is of a rover's photos.
+    func status(of rover: Rover) async throws(LoadFailure) -> RoverStatus
+}
+
 /// Which photos of a rover to list, and in which order.
 package struct RoverQuery: Equatable, Sendable {
     package var rover: Rover
     /// `nil` for all.
-    package var sols: ClosedRange<Int>?
+    package var sols: ClosedRange<Sol>?
     /// The day on which photos were taken; `nil` for any of the sols.
-    package var day: EarthDay?
+    package var day: Day?
     /// The codes of instruments; empty for all.
     package var instruments: [String]
     package var order: Order
@@ -154,8 +168,8 @@ package struct RoverQuery: Equatable, Sendable {
 
     package init(
         _ rover: Rover,
-        sols: ClosedRange<Int>? = nil,
-        day: EarthDay? = nil,
+        sols: ClosedRange<Sol>? = nil,
+        day: Day? = nil,
         instruments: [String] = [],
         order: Order = .newestReceived,
         includesThumbnails: Bool = false,
@@ -185,11 +199,11 @@ package struct RoverQuery: Equatable, Sendable {
 /// What is known of a rover's photos.
 package struct RoverStatus: Equatable, Sendable {
     /// The latest sol with photos.
-    package let sol: Int
+    package let sol: Sol
     /// How many photos there are; `nil` if the service does not report it.
     package let photos: Int?
 
-    package init(sol: Int, photos: Int?) {
+    package init(sol: Sol, photos: Int?) {
         self.sol = sol
         self.photos = photos
     }

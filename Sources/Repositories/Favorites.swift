@@ -8,17 +8,20 @@ package struct Favorites: FavoritesStore {
     package private(set) var photos: StoredPhotos
     private let pictures: PictureStore?
     private let library: any PhotoLibrary
+    private let loader: any FileLoader
     private let now: @Sendable () -> Date
 
     /// - Parameters:
     ///   - folder: Contains the file of records and the pictures.
     ///   - library: All sources of photos.
+    ///   - loader: The files of all sources.
     ///   - storesPictures: False for the sample, whose pictures stand for
     ///     others.
     ///   - now: The current date.
     package init(
         folder: URL,
         library: any PhotoLibrary,
+        loader: any FileLoader,
         storesPictures: Bool,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
@@ -30,6 +33,7 @@ package struct Favorites: FavoritesStore {
             storesPictures
             ? PictureStore(folder.appending(path: "pictures")) : nil
         self.library = library
+        self.loader = loader
         self.now = now
     }
 
@@ -67,7 +71,7 @@ package struct Favorites: FavoritesStore {
         }
         let complete = try await known.withFiles(stored)
         for url in Self.pictures(of: complete) {
-            try await store(url)
+            try await store(FileLocation(url, of: photo.id.source))
             // Whoever removes a favorite removes its pictures afterwards.
             if try !latest().contains(photo.id) { pictures?.remove(url) }
         }
@@ -102,16 +106,16 @@ package struct Favorites: FavoritesStore {
         return complete
     }
 
-    private func store(_ url: URL) async throws(FavoriteFailure) {
-        guard let pictures, !pictures.contains(url) else { return }
+    private func store(_ file: FileLocation) async throws(FavoriteFailure) {
+        guard let pictures, !pictures.contains(file.url) else { return }
         let data: Data
         do throws(LoadFailure) {
-            data = try await library.data(at: url)
+            data = try await loader.data(of: file)
         } catch {
             throw .loading(error)
         }
         do throws(StorageError) {
-            try await pictures.store(data, at: url)
+            try await pictures.store(data, at: file.url)
         } catch {
             throw .storing(StorageFailure(error))
         }
@@ -174,23 +178,6 @@ package struct FavoritesLibrary: PhotoLibrary {
         _ = try? latest.update()
         return latest.photo(id)
     }
-
-    /// A stored picture is shown without a request: without a network, each
-    /// would have to time out.
-    package func data(at url: URL) async throws(LoadFailure) -> Data {
-        if let picture = await favorites.picture(at: url) { return picture }
-        return try await library.data(at: url)
-    }
-
-    package func size(at url: URL) async throws(LoadFailure) -> Int? {
-        try await library.size(at: url)
-    }
-
-    package func checked(_ url: URL) throws(LoadFailure) -> URL {
-        try library.checked(url)
-    }
-
-    package func webPage(of id: PhotoID) -> URL? { library.webPage(of: id) }
 }
 
 /// A favorite that is shown as it is stored.

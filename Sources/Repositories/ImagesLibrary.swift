@@ -1,5 +1,5 @@
 import Entities
-package import Foundation
+import Foundation
 package import Models
 package import Services
 
@@ -9,8 +9,6 @@ package struct ImagesLibrary: ImageLibrary {
     /// is rejected. Albums have no such limit.
     package static let resultLimit = 10_000
 
-    /// In bytes; the largest original of a photo seen so far has 54 MiB.
-    private static let fileLimit = 64 << 20
     /// In bytes; the captions of a film have some 200 KB.
     private static let captionsLimit = 2 << 20
     /// A search for an id may also return others that only resemble it, but
@@ -18,23 +16,19 @@ package struct ImagesLibrary: ImageLibrary {
     private static let idSearchPages = 5
 
     private let json: any DataService
-    private let bytes: any DataService
     private let urls: ImagesURLs
     private let cache: DiskCache?
 
     /// - Parameters:
-    ///   - json: Loads JSON.
-    ///   - bytes: Loads files.
+    ///   - json: Loads JSON and captions.
     ///   - urls: Where the service is.
     ///   - cache: Stores JSON; `nil` if none of it is to be used.
     package init(
         json: any DataService,
-        bytes: any DataService,
         urls: ImagesURLs,
         cache: DiskCache? = nil
     ) {
         self.json = json
-        self.bytes = bytes
         self.urls = urls
         self.cache = cache
     }
@@ -121,7 +115,7 @@ package struct ImagesLibrary: ImageLibrary {
         of id: PhotoID
     ) async throws(LoadFailure) -> Captions {
         let (url, stored) = try await location(at: urls.captions(name(id)))
-        let text = try await load(url, limit: Self.captionsLimit)
+        let text = try await text(at: url)
         var captions = CaptionsParser.captions(text.value)
         captions.stored = .oldest([stored, StoredCopy(text.stale)])
         return captions
@@ -171,34 +165,9 @@ package struct ImagesLibrary: ImageLibrary {
         }
     }
 
-    package func webPage(of id: PhotoID) -> URL? { ImagesURLs.page(id) }
-
-    // MARK: Files
-
-    package func checked(_ url: URL) throws(LoadFailure) -> URL {
-        try urls.trusted.checked(url)
-    }
-
-    package func data(at url: URL) async throws(LoadFailure) -> Data {
-        try await load(url, limit: Self.fileLimit).value
-    }
-
-    private func load(
-        _ url: URL,
-        limit: Int
-    ) async throws(LoadFailure) -> Loaded<Data> {
-        let url = try urls.trusted.checked(url)
+    private func text(at url: URL) async throws(LoadFailure) -> Loaded<Data> {
         do {
-            return try await bytes.data(from: url, limit: limit)
-        } catch {
-            throw LoadFailure(error)
-        }
-    }
-
-    package func size(at url: URL) async throws(LoadFailure) -> Int? {
-        let url = try urls.trusted.checked(url)
-        do {
-            return try await bytes.size(of: url)
+            return try await json.data(from: url, limit: Self.captionsLimit)
         } catch {
             throw LoadFailure(error)
         }

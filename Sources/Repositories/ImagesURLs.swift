@@ -73,10 +73,9 @@ package struct ImagesURLs: Sendable {
         assets.appending(path: feed.rawValue + ".json")
     }
 
-    /// The web page of an item; `nil` for photos of other sources.
+    /// The web page of an item.
     package static func page(_ id: PhotoID) -> URL? {
-        guard id.source == .images else { return nil }
-        return URL(
+        URL(
             string: "https://images.nasa.gov/details/"
                 + PercentEncoding.component(id.value)
         )

@@ -7,7 +7,7 @@ package import Services
 package struct LocalDownloads: DownloadFolder {
     package let url: URL
     private let folder: Folder
-    private let library: any PhotoLibrary
+    private let loader: any FileLoader
     private let downloader: FileDownloader?
     private let ledger: DownloadLedger?
     private let byteLimit: Int?
@@ -17,8 +17,8 @@ package struct LocalDownloads: DownloadFolder {
 
     /// - Parameters:
     ///   - url: The folder, which is created if it is missing.
-    ///   - library: Decides which URLs may be requested.
-    ///   - downloader: Downloads files; `nil` to take them from the library.
+    ///   - loader: Decides which URLs may be requested.
+    ///   - downloader: Downloads files; `nil` to take them from the loader.
     ///   - ledger: Records files that are complete.
     ///   - byteLimit: The most bytes of a file.
     ///   - pace: How fast files have to come, and may come.
@@ -27,7 +27,7 @@ package struct LocalDownloads: DownloadFolder {
     /// - Throws: If the folder cannot be used.
     package init(
         _ url: URL,
-        library: any PhotoLibrary,
+        loader: any FileLoader,
         downloader: FileDownloader?,
         ledger: DownloadLedger?,
         byteLimit: Int? = nil,
@@ -36,7 +36,7 @@ package struct LocalDownloads: DownloadFolder {
         warn: @escaping @Sendable (StorageError) -> Void
     ) throws(LoadFailure) {
         self.url = url
-        self.library = library
+        self.loader = loader
         self.downloader = downloader
         self.ledger = ledger
         self.byteLimit = byteLimit
@@ -56,19 +56,19 @@ package struct LocalDownloads: DownloadFolder {
     @concurrent
     package func file(
         _ name: String,
-        comparedWith url: URL
+        comparedWith file: FileLocation
     ) async throws(LoadFailure) -> ExistingFile {
         guard let status = folder.status(of: name) else { return .missing }
         // A folder, a link or a pipe.
         guard status.isFile else { return .other }
-        let url = try library.checked(url)
+        let url = try loader.checked(file)
         do throws(DownloadFailure) {
             let contents = try DownloadFailure.converting {
                 () throws(StorageError) in
                 try FileContents(of: name, in: folder)
             }
             guard let downloader else {
-                let data = try? await library.data(at: url)
+                let data = try? await loader.data(of: file)
                 return data?.count == status.size
                     ? .same(saved(contents, name)) : .other
             }
@@ -97,12 +97,12 @@ package struct LocalDownloads: DownloadFolder {
 
     @concurrent
     package func save(
-        _ url: URL,
+        _ location: FileLocation,
         as name: String,
         mayReplace: Bool,
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async throws(LoadFailure) -> SavedFile {
-        let url = try library.checked(url)
+        let url = try loader.checked(location)
         let target = DownloadTarget(
             name,
             in: folder,
@@ -110,7 +110,7 @@ package struct LocalDownloads: DownloadFolder {
             byteLimit: byteLimit
         )
         do throws(DownloadFailure) {
-            let file = try await file(at: url, target, observe)
+            let file = try await file(location, at: url, target, observe)
             await record(file, of: url, as: name)
             return SavedFile(
                 bytes: file.bytes,
@@ -123,6 +123,7 @@ package struct LocalDownloads: DownloadFolder {
     }
 
     private func file(
+        _ file: FileLocation,
         at url: URL,
         _ target: DownloadTarget,
         _ observe: @escaping @Sendable (Int, Int?) -> Void
@@ -137,7 +138,7 @@ package struct LocalDownloads: DownloadFolder {
         }
         let data: Data
         do {
-            data = try await library.data(at: url)
+            data = try await loader.data(of: file)
         } catch {
             throw .http(.status(404, reason: nil))
         }

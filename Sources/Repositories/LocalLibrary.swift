@@ -1,5 +1,7 @@
 package import Foundation
+import HTTP
 package import Models
+package import Services
 
 /// The photos of a local library and what belongs to them.
 package protocol LocalContents: Sendable {
@@ -113,20 +115,36 @@ package struct LocalLibrary: ImageLibrary {
     private static func reason(_ id: PhotoID) -> String {
         "No AssetDB records for nasaid=\(id.value.prefix(150))"
     }
+}
 
-    // MARK: Files
+/// The files of a local library.
+package struct LocalFiles: DataService {
+    private let contents: any LocalContents
 
-    package func checked(_ url: URL) throws(LoadFailure) -> URL { url }
-
-    package func data(at url: URL) async throws(LoadFailure) -> Data {
-        try await contents.data(at: url)
+    package init(_ contents: any LocalContents) {
+        self.contents = contents
     }
 
-    package func size(at url: URL) async throws(LoadFailure) -> Int? {
-        try await contents.data(at: url).count
+    package func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        Loaded(try decode(try await data(at: request.url)))
     }
 
-    package func webPage(of id: PhotoID) -> URL? { ImagesURLs.page(id) }
+    package func size(of url: URL) async throws(ServiceError) -> Int? {
+        try await data(at: url).count
+    }
+
+    private func data(at url: URL) async throws(ServiceError) -> Data {
+        do {
+            return try await contents.data(at: url)
+        } catch .tooLarge(let limit) {
+            throw .http(.tooLarge(limit: limit))
+        } catch {
+            throw .http(.status(404, reason: nil))
+        }
+    }
 }
 
 /// A list of photos that are stored here; each is read when it is shown.

@@ -54,7 +54,7 @@ extension KeyedLoader: PictureLoader
 where Key == PictureKey, Value: ShapedPicture {
     package func aspect(of url: URL) -> Double? {
         for case (let key, .loaded(let picture)) in states.value
-        where key.url == url && key.part == nil {
+        where key.file.url == url && key.part == nil {
             return picture.aspect
         }
         return nil

@@ -128,7 +128,7 @@ struct CommandListTests {
 
     /// Beside the tests, where the package builds all of its products.
     private static var binary: String {
-        let resources = DependenciesBuilder.sampleFolder.path(
+        let resources = SourceServices.sampleFolder.path(
             percentEncoded: false
         )
         let folder = resources.split(separator: "/").dropLast(2)

@@ -124,7 +124,7 @@ struct IntroductionTests {
         let programs = prefix.appending(path: "bin")
         let built = programs.appending(path: "nasa-photos_App.resources/Sample")
         let sample = { () -> String in
-            DependenciesBuilder.sampleFolder(besideProgramIn: programs).path
+            SourceServices.sampleFolder(besideProgramIn: programs).path
         }
         #expect(sample() == built.path)
         let installed = prefix.appending(path: "share/nasa-photos/Sample")

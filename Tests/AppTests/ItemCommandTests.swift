@@ -209,7 +209,7 @@ struct ItemCommandTests {
                 validators: Validators(),
                 body: Data("1\n00:00:01,000 --> 00:00:02,000\nHello\n".utf8)
             ),
-            as: .picture
+            as: .response
         )
         await writes.finish()
         let run = try await ProgramRun(

@@ -26,12 +26,12 @@ struct ExtremeNumberTests {
         )
         #expect(search.collection.metadata?.totalHits == nil)
         let curiosity = try decode(
-            CuriosityPageEntity.self,
+            RoverPageEntity.self,
             #"{"items":[],"total":\#(number)}"#
         )
         #expect(curiosity.total == nil)
         let perseverance = try decode(
-            PerseverancePageEntity.self,
+            RoverPageEntity.self,
             #"{"images":[],"total_results":\#(number)}"#
         )
         #expect(perseverance.total == nil)
@@ -44,20 +44,20 @@ struct ExtremeNumberTests {
         let numbers =
             #""sol":\#(number),"site":\#(number),"drive":\#(number)"#
         let curiosity = try decode(
-            CuriosityImageEntity.self,
+            RoverImageEntity.self,
             #"{"imageid":"a",\#(numbers)}"#
         )
-        #expect(curiosity.imageID == "a" && curiosity.sol == nil)
+        #expect(curiosity.id == "a" && curiosity.sol == nil)
         #expect(curiosity.site == nil && curiosity.drive == nil)
         let perseverance = try decode(
-            PerseveranceImageEntity.self,
+            RoverImageEntity.self,
             #"{"imageid":"a",\#(numbers)}"#
         )
-        #expect(perseverance.imageID == "a" && perseverance.sol == nil)
+        #expect(perseverance.id == "a" && perseverance.sol == nil)
         #expect(perseverance.site == nil && perseverance.drive == nil)
     }
 
-    @Test(arguments: extremes + ["100000"])
+    @Test(arguments: extremes + ["99999", "100000"])
     func `a newest sol that cannot be one is an error`(number: String) {
         #expect(throws: DecodingError.self) {
             try decode(
@@ -70,8 +70,8 @@ struct ExtremeNumberTests {
     @Test func `the largest numbers of each kind are read`() throws {
         let latest = try decode(
             RoverLatestEntity.self,
-            #"{"latest_sol":"99999","total":1000000000}"#
+            #"{"latest_sol":"99998","total":1000000000}"#
         )
-        #expect(latest.sol == 99_999 && latest.total == 1_000_000_000)
+        #expect(latest.sol == 99_998 && latest.total == 1_000_000_000)
     }
 }

@@ -12,28 +12,28 @@ struct RoverEntitiesTests {
 
     @Test func `an item with nothing but nulls is read`() throws {
         let page = try decode(
-            CuriosityPageEntity.self,
+            RoverPageEntity.self,
             #"{"items":[{"id":1,"imageid":null,"sol":null,"https_url":null,"#
                 + #""site":null,"drive":null,"extended":null}],"more":false,"#
                 + #""total":1,"page":0,"per_page":"50"}"#
         )
-        let item = try #require(page.items.elements.first)
-        #expect(item.imageID == nil && item.sol == nil)
-        #expect(item.httpsURL == nil && item.extended == nil)
+        let item = try #require(page.images.elements.first)
+        #expect(item.id == nil && item.sol == nil)
+        #expect(item.urls == [] && item.sampleType == nil)
         #expect(page.more == false)
         #expect(page.total == 1)
     }
 
     @Test func `a malformed item costs only itself`() throws {
         let page = try decode(
-            CuriosityPageEntity.self,
+            RoverPageEntity.self,
             #"{"items":[7,{"imageid":"a","sol":"12","drive":"1344"}],"#
                 + #""total":"2"}"#
         )
-        #expect(page.items.skipped == 1)
-        #expect(page.items.elements.map(\.imageID) == ["a"])
-        #expect(page.items.elements.first?.sol == 12)
-        #expect(page.items.elements.first?.drive == 1344)
+        #expect(page.images.skipped == 1)
+        #expect(page.images.elements.map(\.id) == ["a"])
+        #expect(page.images.elements.first?.sol == 12)
+        #expect(page.images.elements.first?.drive == 1344)
         #expect(page.total == 2)
         #expect(page.more == nil)
     }
@@ -43,7 +43,7 @@ struct RoverEntitiesTests {
         page: String
     ) throws {
         let read = try decode(
-            PerseverancePageEntity.self,
+            RoverPageEntity.self,
             #"{"images":[{"imageid":"a","sol":1,"site":70,"drive":"1234","#
                 + #""camera":{"instrument":"MCZ_LEFT","filter_name":"UNK"},"#
                 + #""image_files":{"small":"s","full_res":"f"}}],"#
@@ -53,9 +53,9 @@ struct RoverEntitiesTests {
         #expect(read.total == 3)
         let image = try #require(read.images.elements.first)
         #expect(image.drive == 1234)
-        #expect(image.camera?.instrument == "MCZ_LEFT")
-        #expect(image.files?.small == "s" && image.files?.full == "f")
-        #expect(image.files?.large == nil)
+        #expect(image.instrument == "MCZ_LEFT")
+        #expect(image.small == "s" && image.full == "f")
+        #expect(image.large == nil)
     }
 
     @Test(arguments: [

@@ -26,6 +26,7 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
         }
         return PhotoDownloader(
             library: library,
+            loader: library,
             folder: self,
             options: DownloadOptions()
         ) { _, file in file.url.lastPathComponent }
@@ -38,13 +39,13 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
 
     package func file(
         _ name: String,
-        comparedWith url: URL
+        comparedWith file: FileLocation
     ) async throws(LoadFailure) -> ExistingFile {
         .missing
     }
 
     package func save(
-        _ url: URL,
+        _ file: FileLocation,
         as name: String,
         mayReplace: Bool,
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void

@@ -5,7 +5,7 @@ import Testing
 
 /// A library that does what a test sets. Any other call fails the test and
 /// says what to set.
-package struct MockLibrary: ImageLibrary {
+package struct MockLibrary: ImageLibrary, FileLoader {
     package typealias Call<Input, Output> =
         @Sendable (Input) async throws(LoadFailure) -> Output
 
@@ -13,7 +13,6 @@ package struct MockLibrary: ImageLibrary {
     package var onFiles: Call<Photo, PhotoFiles>?
     package var onData: Call<URL, Data>?
     package var onSize: Call<URL, Int?>?
-    package var onWebPage: @Sendable (PhotoID) -> URL? = { _ in nil }
     package var onSearch: (@Sendable (PhotoQuery) -> any Cursor<Photo>)?
 
     package init() {}
@@ -27,17 +26,17 @@ package struct MockLibrary: ImageLibrary {
         try await call(onFiles, photo, "onFiles")
     }
 
-    package func data(at url: URL) async throws(LoadFailure) -> Data {
-        try await call(onData, url, "onData")
+    package func data(of file: FileLocation) async throws(LoadFailure) -> Data {
+        try await call(onData, file.url, "onData")
     }
 
-    package func size(at url: URL) async throws(LoadFailure) -> Int? {
-        try await call(onSize, url, "onSize")
+    package func size(of file: FileLocation) async throws(LoadFailure) -> Int? {
+        try await call(onSize, file.url, "onSize")
     }
 
-    package func checked(_ url: URL) throws(LoadFailure) -> URL { url }
-
-    package func webPage(of id: PhotoID) -> URL? { onWebPage(id) }
+    package func checked(_ file: FileLocation) throws(LoadFailure) -> URL {
+        file.url
+    }
 
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
         onSearch?(query) ?? UnsetCursor(name: "onSearch")

@@ -26,10 +26,10 @@ struct BestFileTests {
         let files = Self.files([
             "a~thumb.jpg", "a~medium.jpg", "a~orig.tif", "metadata.json",
         ])
-        let best = try await library.bestFile(
-            of: files,
-            size: size,
-            limit: limit
+        let best = try await library.firstFile(
+            of: files.candidates.filter { size == nil || $0.size == size },
+            of: .images,
+            within: limit
         )
         #expect(best?.url.absoluteString == expected)
     }

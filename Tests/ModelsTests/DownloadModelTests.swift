@@ -20,13 +20,13 @@ private final class MockFolder: DownloadFolder {
 
     func file(
         _ name: String,
-        comparedWith url: URL
+        comparedWith file: FileLocation
     ) async throws(LoadFailure) -> ExistingFile {
         existing[name] ?? .missing
     }
 
     func save(
-        _ url: URL,
+        _ file: FileLocation,
         as name: String,
         mayReplace: Bool,
         observe: @escaping @Sendable (Int, Int?) -> Void
@@ -68,6 +68,7 @@ struct DownloadModelTests {
         }
         return PhotoDownloader(
             library: library,
+            loader: library,
             folder: folder,
             options: options,
             sidecar: sidecar

@@ -5,7 +5,7 @@ import Testing
 struct MarsClockTests {
     /// Times that NASA published with images: rover, sol, local mean solar
     /// time and UTC.
-    private static let published: [(Rover, Int, String, String)] = [
+    private static let published: [(Rover, Sol, String, String)] = [
         // CR0_813038955PRC_… in raw_image_items
         (.curiosity, 4681, "10:40:32", "2025-10-06T17:16:46"),
         // NLF_0670_0726421423_362ECM_N0320604NCAM08111_01_095J
@@ -25,7 +25,7 @@ struct MarsClockTests {
     @Test(arguments: published)
     func `a published time is on the published sol, to two seconds`(
         rover: Rover,
-        sol: Int,
+        sol: Sol,
         local: String,
         utc: String
     ) throws {
@@ -46,23 +46,27 @@ struct MarsClockTests {
     ])
     func `the day of a sol is the published one`(
         rover: Rover,
-        sol: Int,
+        sol: Sol,
         day: String
     ) throws {
         #expect(rover.clock.day(of: sol).text == day)
-        let found = try #require(EarthDay(day))
-        #expect(rover.clock.sols(on: found).contains(sol))
+        let found = try #require(Day(day))
+        #expect(rover.clock.sols(on: found)?.contains(sol) == true)
     }
 
     @Test(arguments: Rover.allCases)
     func `the sols of consecutive days leave no gap`(rover: Rover) throws {
-        var day = try #require(EarthDay("2023-02-27"))
-        var last = rover.clock.sols(on: day).upperBound
+        var day = try #require(Day("2023-02-27"))
+        var last = try #require(rover.clock.sols(on: day)).upperBound
         for _ in 0 ..< 80 {
-            day = EarthDay(day.start + 86_400)
-            let sols = rover.clock.sols(on: day)
-            #expect((1 ... 2).contains(sols.count))
-            #expect((0 ... 1).contains(sols.lowerBound - last))
+            day = day.advanced(by: 1)
+            let sols = try #require(rover.clock.sols(on: day))
+            #expect(
+                [sols.lowerBound, sols.lowerBound.next].contains(
+                    sols.upperBound
+                )
+            )
+            #expect([last, last.next].contains(sols.lowerBound))
             last = sols.upperBound
         }
     }
@@ -74,20 +78,50 @@ struct MarsClockTests {
         #expect(clock.time(at: second) == "00:00:00")
         #expect(clock.sol(at: second - 0.01) == 0)
         #expect(clock.time(at: second - 0.01) == "23:59:59")
-        #expect(clock.sol(at: Date(timeIntervalSince1970: -1)) == -1)
+        #expect(clock.sol(at: Date(timeIntervalSince1970: -1)) == nil)
+    }
+
+    @Test func `a day before the landing and one after all sols has none`()
+        throws
+    {
+        let clock = Rover.curiosity.clock
+        let last = clock.day(of: .last)
+        #expect(clock.sols(on: try #require(Day("2012-08-04"))) == nil)
+        #expect(clock.sols(on: try #require(Day("2300-01-01"))) == nil)
+        #expect(clock.sols(on: last.advanced(by: 3)) == nil)
+        #expect(clock.sols(on: last.advanced(by: -1)) != nil)
+    }
+}
+
+struct SolTests {
+    @Test(arguments: [
+        ("0", 0), ("4681", 4_681), ("04681", 4_681), ("12345", 12_345),
+        ("99998", 99_998),
+    ])
+    func `a sol has up to five digits`(text: String, number: Int) {
+        #expect(Sol(text)?.number == number)
+        #expect(Sol(number)?.number == number)
     }
 
     @Test(arguments: [
-        "", "2026", "2026-9-1", "2026-02-30", "2026-13-01", "2026-09-16 ",
-        "2026-09-16T00:00:00Z", "16.09.2026", "-2026-09-1",
+        "", "99999", "100000", "000001", "-1", "+1", "1.5", "٣", " 1",
     ])
-    func `a text that is no day is rejected`(text: String) {
-        #expect(EarthDay(text) == nil)
+    func `a text that is no sol is none`(text: String) {
+        #expect(Sol(text) == nil)
     }
 
-    @Test(arguments: ["2024-02-29", "2012-08-06", "1969-12-31"])
-    func `a day is written as it was read`(text: String) {
-        #expect(EarthDay(text)?.text == text)
+    @Test func `no sol is before the first or after the last`() {
+        #expect(Sol.first.previous == nil)
+        #expect(Sol.last.next == nil)
+        let numbers = [Int.min, -1, 99_999, .max]
+        #expect(numbers.allSatisfy { Sol($0) == nil })
+        #expect(Sol.first.next == 1)
+    }
+}
+
+extension Sol: ExpressibleByIntegerLiteral {
+    package init(integerLiteral number: Int) {
+        self = Sol(number) ?? .first
     }
 }
 

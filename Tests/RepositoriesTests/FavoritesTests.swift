@@ -43,7 +43,7 @@ struct FavoritesTests {
         let photo = try await library.photo("a")
         #expect(try await library.files(of: photo) == FavoritesHarness.files)
         for url in [FavoritesHarness.thumbnail, FavoritesHarness.preview] {
-            let data = try await library.data(at: url)
+            let data = await harness.favorites().picture(at: url)
             #expect(data == Data(url.lastPathComponent.utf8))
         }
         // Nothing is missing, so nothing is requested again but the photo.
@@ -348,6 +348,7 @@ private final class FavoritesHarness: Sendable {
         Favorites(
             folder: folder,
             library: source(fail),
+            loader: source(fail),
             storesPictures: storesPictures,
             now: { Date(timeIntervalSince1970: time) }
         )
@@ -379,7 +380,7 @@ private final class FavoritesHarness: Sendable {
     }
 }
 
-private struct FakeSource: PhotoLibrary {
+private struct FakeSource: PhotoLibrary, FileLoader {
     let check: @Sendable (String) async throws(LoadFailure) -> Void
 
     func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
@@ -392,14 +393,12 @@ private struct FakeSource: PhotoLibrary {
         return FavoritesHarness.files
     }
 
-    func data(at url: URL) async throws(LoadFailure) -> Data {
-        try await check(url.lastPathComponent)
-        return Data(url.lastPathComponent.utf8)
+    func data(of file: FileLocation) async throws(LoadFailure) -> Data {
+        try await check(file.url.lastPathComponent)
+        return Data(file.url.lastPathComponent.utf8)
     }
 
-    func size(at url: URL) async throws(LoadFailure) -> Int? { nil }
+    func size(of file: FileLocation) async throws(LoadFailure) -> Int? { nil }
 
-    func checked(_ url: URL) throws(LoadFailure) -> URL { url }
-
-    func webPage(of id: PhotoID) -> URL? { nil }
+    func checked(_ file: FileLocation) throws(LoadFailure) -> URL { file.url }
 }

@@ -88,10 +88,6 @@ struct ImagesURLsTests {
         )
     }
 
-    @Test func `a photo of another source has no page in the image library`() {
-        #expect(ImagesURLs.page("apod:2026-09-16") == nil)
-    }
-
     @Test(arguments: [
         "http://127.0.0.1:8080", "https://images-api.nasa.gov",
         "http://localhost/stand-in", "HTTP://localhost:1",

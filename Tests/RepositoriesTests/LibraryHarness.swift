@@ -18,11 +18,7 @@ struct LibraryHarness {
     }
 
     var library: ImagesLibrary {
-        ImagesLibrary(
-            json: service,
-            bytes: UnsetService(),
-            urls: urls
-        )
+        ImagesLibrary(json: service, urls: urls)
     }
 
     /// The list at a URL.
@@ -36,21 +32,5 @@ struct LibraryHarness {
 
     func files(of id: PhotoID) async throws -> PhotoFiles {
         try await library.files(of: Photo(id: id))
-    }
-}
-
-/// Fails the test when anything is requested.
-private struct UnsetService: DataService {
-    func load<Value: Sendable>(
-        _ request: DataRequest,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value> {
-        Issue.record("the bytes of \(request.url) were requested")
-        throw .notUTF8
-    }
-
-    func size(of url: URL) async throws(ServiceError) -> Int? {
-        Issue.record("the size of \(url) was requested")
-        throw .notUTF8
     }
 }

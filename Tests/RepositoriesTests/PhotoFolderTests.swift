@@ -134,8 +134,9 @@ struct PhotoFolderTests {
         let url = try #require(
             URL(string: "https://images-assets.nasa.gov" + path)
         )
-        let data = try await library.library.data(at: url)
-        #expect(try await library.library.size(at: url) == data.count)
+        let file = FileLocation(url, of: .images)
+        let data = try await library.loader.data(of: file)
+        #expect(try await library.loader.size(of: file) == data.count)
         return String(decoding: data, as: UTF8.self)
     }
 
@@ -186,7 +187,7 @@ struct PhotoFolderTests {
     ) async throws {
         let url = try #require(URL(string: url))
         await #expect(throws: LoadFailure.untrustedURL(named)) {
-            try await library.library.data(at: url)
+            try await PhotoFolder(library.folder).data(at: url)
         }
     }
 

@@ -157,7 +157,7 @@ struct SampleTests {
             let thumb = try #require(
                 files.first { $0.url.lastPathComponent.hasSuffix(".jpg") }
             )
-            let data = try await library.data(at: thumb.url)
+            let data = try await PhotoFolder(Self.folder).data(at: thumb.url)
             #expect(data.count > 1_000, "\(photo.id)")
             #expect((20 ... 200).contains(photo.altText?.count ?? 0))
             #expect(photo.altText?.hasSuffix(".") == true)

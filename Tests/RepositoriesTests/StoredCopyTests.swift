@@ -22,7 +22,6 @@ struct StoredCopyTests {
         let service = RecordingService(responses, stale: Self.stale)
         return ImagesLibrary(
             json: service,
-            bytes: service,
             urls: try LibraryHarness(service).urls
         )
     }

@@ -25,6 +25,14 @@ final class TemporaryLibrary: Sendable {
 
     var library: LocalLibrary { LocalLibrary(PhotoFolder(folder)) }
 
+    var loader: SourceFileLoader {
+        let files = SourceFiles(
+            LocalFiles(PhotoFolder(folder)),
+            trusted: TrustedURLs(servers: [])
+        )
+        return SourceFileLoader { _ in files }
+    }
+
     func write(_ text: String, to path: String) throws {
         let file = folder.appendingPathComponent(path)
         try FileManager.default.createDirectory(

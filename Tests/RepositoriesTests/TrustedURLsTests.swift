@@ -68,22 +68,6 @@ struct TrustedURLsTests {
         #expect(url.hasSuffix("nasa.gov/album/a"))
     }
 
-    @Test func `a file of NASA's is requested over https`() async throws {
-        let secure = "https://images-assets.nasa.gov/a.jpg"
-        let service = RecordingService([secure: "x"])
-        let api = try #require(ImagesURLs.server(ImagesURLs.nasa))
-        let library = ImagesLibrary(
-            json: service,
-            bytes: service,
-            urls: ImagesURLs(api: api)
-        )
-        let url = try #require(
-            URL(string: "http://images-assets.nasa.gov:80/a.jpg")
-        )
-        _ = try await library.data(at: url)
-        #expect(service.urls == [secure])
-    }
-
     @Test func `a configured server is trusted at its own port only`() throws {
         let api = "http://localhost:8080"
         #expect(try trusted("http://localhost:8081/a", api: api) == nil)

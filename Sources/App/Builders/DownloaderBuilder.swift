@@ -11,7 +11,11 @@ struct DownloaderBuilder: Sendable {
     let choices: DownloadChoices
 
     var chooser: FileChooser {
-        FileChooser(library: library.photos, options: choices.options)
+        FileChooser(
+            library: library.photos,
+            loader: library.files,
+            options: choices.options
+        )
     }
 
     /// Opens the folder, and creates it if it is missing.
@@ -19,7 +23,7 @@ struct DownloaderBuilder: Sendable {
         let console = console
         let folder = try LocalDownloads(
             choices.folder,
-            library: library.photos,
+            loader: library.files,
             downloader: library.downloader,
             ledger: choices.isToOutput
                 ? nil : DownloadLedger(environment: console.environment),
@@ -39,6 +43,7 @@ struct DownloaderBuilder: Sendable {
         )
         return PhotoDownloader(
             library: library.photos,
+            loader: library.files,
             folder: folder,
             options: choices.options,
             sidecar: choices.sidecar,

@@ -170,7 +170,7 @@ struct SessionBuilder {
     ) -> TerminalPictures? {
         guard support.pictures != .none else { return nil }
         let source = TerminalPictureSource(
-            library: library.photos,
+            files: library.files,
             renderer: PictureRenderer(support: support)
         )
         return TerminalPictures(load: source.picture)

@@ -69,11 +69,13 @@ struct CommandContext {
         if isRefreshed, !options[CommonOptions.offline] {
             options.set([OptionValues.on], for: CommonOptions.refresh.name)
         }
-        return try DependenciesBuilder(
-            options: options,
-            console: console,
-            writes: writes
-        ).dependencies()
+        return Dependencies(
+            try SourceServices(
+                options: options,
+                console: console,
+                writes: writes
+            )
+        )
     }
 
     /// Detects how pictures can be displayed; without a terminal only if

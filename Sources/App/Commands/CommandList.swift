@@ -5,14 +5,7 @@ import ViewModels
 /// the completions and the manual derive from this list.
 struct CommandList {
     static let groups: [(title: StringKey, commands: [any Command])] = [
-        (
-            .headingLists,
-            [
-                SearchCommand(), AlbumCommand(), FeedCommand.recent,
-                FeedCommand.popular, RandomCommand(), ApodCommand(),
-                MarsCommand(),
-            ]
-        ),
+        (.headingLists, Sources.all.flatMap(\.commands)),
         (
             .headingItems,
             [
@@ -97,11 +90,9 @@ struct CommandList {
             "environment",
             title: strings(.topicEnvironmentTitle),
             summary: strings(.topicEnvironmentSummary),
-            rows: [
-                TopicRow("NASA_PHOTOS_API_URL", strings(.envAPI)),
-                TopicRow("NASA_PHOTOS_ASSETS_URL", strings(.envAssets)),
-                TopicRow("NASA_PHOTOS_APOD_URL", strings(.envApod)),
-                TopicRow("NASA_PHOTOS_MARS_URL", strings(.envMars)),
+            rows: Sources.all.flatMap(\.servers).map {
+                TopicRow($0.variable, strings($0.help))
+            } + [
                 TopicRow("NASA_PHOTOS_PICTURES", strings(.envPictures)),
                 TopicRow("ACCESSIBLE", strings(.envAccessible)),
                 TopicRow("NO_COLOR", strings(.envNoColor)),

@@ -94,7 +94,7 @@ extension SessionCoordinator: PhotoCoordinator {
     }
 
     func openPage(of photo: Photo) {
-        guard let page = library.photos.webPage(of: photo.id) else {
+        guard let page = Sources.page(of: photo) else {
             return session.show(.text(strings(.failNotFound)))
         }
         builder.opener.open(page)

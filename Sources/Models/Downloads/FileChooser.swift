@@ -1,10 +1,16 @@
 /// Chooses which files of photos to download.
 package struct FileChooser: Sendable {
     private let library: any PhotoLibrary
+    private let loader: any FileLoader
     private let options: DownloadOptions
 
-    package init(library: any PhotoLibrary, options: DownloadOptions) {
+    package init(
+        library: any PhotoLibrary,
+        loader: any FileLoader,
+        options: DownloadOptions
+    ) {
         self.library = library
+        self.loader = loader
         self.options = options
     }
 
@@ -33,17 +39,18 @@ package struct FileChooser: Sendable {
             }
             return [best]
         }
-        for file in ranked {
-            if let size = try await library.size(at: file.url), size <= limit {
-                return [file]
-            }
-        }
-        throw .tooLarge(limit: limit)
+        let first = try await loader.firstFile(
+            of: ranked,
+            of: photo.id.source,
+            within: limit
+        )
+        guard let first else { throw .tooLarge(limit: limit) }
+        return [first]
     }
 
     /// The size of a file in bytes; `nil` if it is not known.
-    package func size(of file: PhotoFile) async -> Int? {
-        try? await library.size(at: file.url)
+    package func size(of file: PhotoFile, of photo: Photo) async -> Int? {
+        try? await loader.size(of: FileLocation(file.url, of: photo.id.source))
     }
 }
 

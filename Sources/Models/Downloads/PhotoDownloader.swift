@@ -13,6 +13,7 @@ package struct PhotoDownloader: Sendable {
 
     package init(
         library: any PhotoLibrary,
+        loader: any FileLoader,
         folder: any DownloadFolder,
         options: DownloadOptions,
         sidecar: DownloadSidecar? = nil,
@@ -21,7 +22,11 @@ package struct PhotoDownloader: Sendable {
         self.library = library
         self.folder = folder
         self.options = options
-        chooser = FileChooser(library: library, options: options)
+        chooser = FileChooser(
+            library: library,
+            loader: loader,
+            options: options
+        )
         self.sidecar = sidecar
         self.name = name
     }
@@ -82,7 +87,8 @@ package struct PhotoDownloader: Sendable {
         _ observe: @escaping @Sendable (Int, Int?) -> Void
     ) async throws(LoadFailure) {
         var name = result.path.lastPathComponent
-        let existing = try await folder.file(name, comparedWith: file.url)
+        let location = FileLocation(file.url, of: result.id.source)
+        let existing = try await folder.file(name, comparedWith: location)
         if case .same(let saved) = existing {
             result.saved = saved
             result.status = .skipped
@@ -92,12 +98,12 @@ package struct PhotoDownloader: Sendable {
             switch options.existing {
             case .keep: throw .unsaved(.exists)
             case .replace: break
-            case .rename: name = try await unused(name, for: file.url)
+            case .rename: name = try await unused(name, for: location)
             }
         }
         result.path = folder.url.appending(path: name)
         let saved = try await folder.save(
-            file.url,
+            location,
             as: name,
             mayReplace: options.existing == .replace,
             observe: observe
@@ -109,12 +115,12 @@ package struct PhotoDownloader: Sendable {
     /// The first of "name-2.jpg", "name-3.jpg", … that is free.
     private func unused(
         _ name: String,
-        for url: URL
+        for file: FileLocation
     ) async throws(LoadFailure) -> String {
         let dot = name.lastIndex(of: ".") ?? name.endIndex
         for number in 2 ..< 10_000 {
             let other = "\(name[..<dot])-\(number)\(name[dot...])"
-            if try await folder.file(other, comparedWith: url) == .missing {
+            if try await folder.file(other, comparedWith: file) == .missing {
                 return other
             }
         }
@@ -141,17 +147,17 @@ package struct DownloadSidecar: Sendable {
 package protocol DownloadFolder: Sendable {
     var url: URL { get }
 
-    /// Compares the file of a name with the one at a URL.
+    /// Compares the file of a name with one of a photo.
     func file(
         _ name: String,
-        comparedWith url: URL
+        comparedWith file: FileLocation
     ) async throws(LoadFailure) -> ExistingFile
 
     /// Downloads a file, continuing what is there of it.
     ///
     /// - Throws: What is there stays to be continued.
     func save(
-        _ url: URL,
+        _ file: FileLocation,
         as name: String,
         mayReplace: Bool,
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void

@@ -8,11 +8,18 @@ package import Models
 package struct CreditFormatter: Sendable {
     private let days = DayFormatter(locale: Locale(identifier: "en_US"))
     private let titles = TitleFormatter()
-    private let url: @Sendable (PhotoID) -> String?
+    private let url: @Sendable (Photo) -> String?
+    private let credit: @Sendable (PhotoID.Source) -> SourceCredit
 
-    /// - Parameter url: Returns the URL of a photo's web page, if it has one.
-    package init(url: @escaping @Sendable (PhotoID) -> String?) {
+    /// - Parameters:
+    ///   - url: Returns the URL of a photo's web page, if it has one.
+    ///   - credit: Returns the names of a source.
+    package init(
+        url: @escaping @Sendable (Photo) -> String?,
+        credit: @escaping @Sendable (PhotoID.Source) -> SourceCredit
+    ) {
         self.url = url
+        self.credit = credit
     }
 
     package func string(from photo: Photo, style: CreditStyle) -> String {
@@ -46,7 +53,7 @@ package struct CreditFormatter: Sendable {
             titles.string(from: photo) + " [" + kind(photo) + "]",
             maker(photo) == nil ? nil : center(photo),
         ])
-        return url(photo.id).map { credit + " " + $0 } ?? credit
+        return url(photo).map { credit + " " + $0 } ?? credit
     }
 
     /// `Creator. “Title.” July 20, 1969. Photograph. NASA JSC. URL.`
@@ -57,16 +64,18 @@ package struct CreditFormatter: Sendable {
             days.string(from: photo.date) ?? "n.d.",
             kind(photo),
             maker(photo) == nil ? nil : center(photo),
-            url(photo.id),
+            url(photo),
         ])
     }
 
     /// `Creator. “Title.” Library, NASA JSC, 20 July 1969, URL.`
     private func mla(_ photo: Photo) -> String {
-        let publisher = photo.id.source == .apod ? "NASA" : center(photo)
+        let library = credit(photo.id.source).library
+        // A name is not repeated.
+        let publisher = center(photo) == library ? "NASA" : center(photo)
         let place = [
-            library(photo), maker(photo) == nil ? nil : publisher,
-            mlaDay(photo), url(photo.id),
+            library, maker(photo) == nil ? nil : publisher,
+            mlaDay(photo), url(photo),
         ]
         return sentences([
             maker(photo) ?? publisher, quotedTitle(photo),
@@ -84,14 +93,6 @@ package struct CreditFormatter: Sendable {
                 ? words[0]
                 : words[0].prefix(words[0] == "September" ? 4 : 3) + "."
             return "\(words[1].dropLast()) \(month) \(words[2])"
-        }
-    }
-
-    private func library(_ photo: Photo) -> String {
-        switch photo.id.source {
-        case .images: "NASA Image and Video Library"
-        case .apod: "Astronomy Picture of the Day"
-        case .curiosity, .perseverance: "NASA Mars Exploration"
         }
     }
 
@@ -123,7 +124,7 @@ package struct CreditFormatter: Sendable {
                 "note",
                 "NASA ID: " + BibTeXText.escaped(photo.id.description.trimmed)
             ),
-            ("url", url(photo.id) ?? ""),
+            ("url", url(photo) ?? ""),
         ]
         let lines = fields.filter { !$0.1.isEmpty }
             .map { "  " + $0.0 + " = {" + $0.1 + "}" }
@@ -138,16 +139,18 @@ package struct CreditFormatter: Sendable {
 
     /// Who publishes it.
     private func center(_ photo: Photo) -> String {
-        if photo.id.source == .apod { return "Astronomy Picture of the Day" }
+        if let name = credit(photo.id.source).publisher { return name }
         let center = photo.text(.center)?.trimmed ?? ""
         return center.isEmpty ? "NASA" : "NASA " + center
     }
 
     private func kind(_ photo: Photo) -> String {
         switch photo.mediaType {
-        case .image, .other: "Photograph"
+        case .image: "Photograph"
         case .video: "Video"
         case .audio: "Audio recording"
+        // As in “Interactive”.
+        case .other(let name): name.capitalized
         }
     }
 
@@ -156,6 +159,19 @@ package struct CreditFormatter: Sendable {
         parts.compactMap { $0 }.map { part in
             part.hasSuffix(".") || part.hasSuffix("”") ? part : part + "."
         }.joined(separator: " ")
+    }
+}
+
+/// The names of a source in credits.
+package struct SourceCredit: Sendable {
+    /// What its photos belong to, as a container in a list of works.
+    package let library: String
+    /// Who publishes it; `nil` for the centers of NASA that its photos name.
+    package let publisher: String?
+
+    package init(library: String, publisher: String? = nil) {
+        self.library = library
+        self.publisher = publisher
     }
 }
 

@@ -7,7 +7,12 @@ package struct Formatters: Sendable {
     private let locale: Locale
     private let dayLocale: Locale
     private let isAccessible: Bool
+    private let factName: FactName
     private let now: @Sendable () -> Date
+
+    /// Returns the text for a label that only one source has; `nil` if there
+    /// is none.
+    package typealias FactName = @Sendable (Photo.Fact.Label) -> StringKey?
 
     package init(
         language: Language,
@@ -29,19 +34,35 @@ package struct Formatters: Sendable {
     ///   - locale: The format of numbers and the order of letters.
     ///   - dayLocale: The format of dates.
     ///   - isAccessible: Whether words take the place of pictures.
+    ///   - factName: Names the facts of sources.
     ///   - now: The current date.
     package init(
         strings: Strings,
         locale: Locale,
         dayLocale: Locale,
         isAccessible: Bool,
+        factName: @escaping FactName = { _ in nil },
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.strings = strings
         self.locale = locale
         self.dayLocale = dayLocale
         self.isAccessible = isAccessible
+        self.factName = factName
         self.now = now
+    }
+
+    /// The name of a fact. One without a text has the name that programs use.
+    func name(of fact: Photo.Fact) -> String {
+        let key: StringKey? =
+            switch fact.label {
+            case .location: .photoLocation
+            case .albums: .photoAlbums
+            case .added: .photoAdded
+            case .opened: .photoOpened
+            default: factName(fact.label)
+            }
+        return key.map { strings($0) } ?? fact.label.rawValue
     }
 
     package var ages: AgeFormatter { AgeFormatter(strings: strings, now: now) }

@@ -238,7 +238,8 @@ extension PhotoRow {
             description: box == nil
                 ? "" : Self.description(of: photo, after: title, formatters),
             picture: photo.thumbnail.flatMap { url in
-                box.map { PictureKey(url: url, box: $0) }
+                let file = FileLocation(url, of: photo.id.source)
+                return box.map { PictureKey(file, box: $0) }
             },
             heading: heading
         )

@@ -3,6 +3,7 @@ import Models
 
 /// Chooses the pictures that the details of a photo show.
 struct PhotoPictures {
+    private let source: PhotoID.Source
     private let thumbnail: URL?
     /// `nil` until they are known.
     var files: PhotoFiles?
@@ -15,6 +16,7 @@ struct PhotoPictures {
     private static let widestSmall = 800
 
     init(of photo: Photo?) {
+        source = photo?.id.source ?? .images
         thumbnail = photo?.thumbnail
         files = photo?.files
     }
@@ -28,7 +30,13 @@ struct PhotoPictures {
         zoom: Zoom = .whole
     ) -> PhotoPage.Picture? {
         guard first != nil else { return nil }
-        let key = { PictureKey(url: $0, box: box, part: zoom.part) }
+        let key = { (url: URL) in
+            PictureKey(
+                FileLocation(url, of: source),
+                box: box,
+                part: zoom.part
+            )
+        }
         let small = zoom.part == nil ? thumbnail : preview ?? thumbnail
         let url = files == nil ? nil : best(for: box, zoom) ?? thumbnail
         return PhotoPage.Picture(

@@ -145,28 +145,16 @@ struct PhotoPresentation {
             ].compactMap { $0 }
     }
 
-    /// The facts that details list, by their labels; the center is part of the
-    /// byline.
-    private static let names: [Photo.Fact.Label: StringKey] = [
-        .location: .photoLocation,
-        .albums: .photoAlbums,
-        .added: .photoAdded,
-        .opened: .photoOpened,
-        .video: .photoVideo,
-        .interactive: .photoInteractive,
-        .webPage: .photoWebPage,
-        .sol: .photoSol,
-        .camera: .photoCamera,
-        .instrument: .photoInstrument,
-        .localSolarTime: .photoLocalSolarTime,
-        .site: .photoSite,
-        .drive: .photoDrive,
-        .filter: .photoFilter,
+    /// The facts that are part of the byline.
+    private static let bylines: Set<Photo.Fact.Label> = [
+        .center, .secondaryCreator,
     ]
 
     private func facts(of photo: Photo) -> [PhotoPage.Fact] {
-        photo.facts.compactMap { known in
-            Self.names[known.label].flatMap { fact($0, text(known)) }
+        photo.facts.filter { !Self.bylines.contains($0.label) }.compactMap {
+            let value = text($0)
+            guard !value.isEmpty else { return nil }
+            return PhotoPage.Fact(name: formatters.name(of: $0), value: value)
         }
     }
 

@@ -193,7 +193,7 @@ struct ListViewTests {
                 origin: "JSC · image",
                 description: description,
                 picture: PictureKey(
-                    url: URL(filePath: "/\(index)"),
+                    FileLocation(URL(filePath: "/\(index)"), of: .images),
                     box: PictureBox(width: 1, height: 1)
                 )
             )
@@ -282,7 +282,7 @@ struct ListViewTests {
         let lines = lines(rows, .kitty, columns: 140, rows: 24)
         let slots = lines.flatMap(\.slots)
         #expect(slots.map(\.column) == [4, 75, 4])
-        #expect(slots.map(\.key?.url.path) == ["/0", "/1", "/2"])
+        #expect(slots.map(\.key?.file.url.path) == ["/0", "/1", "/2"])
         let first = text(lines).split(separator: "\n").prefix(2).map(
             String.init
         )

@@ -52,8 +52,14 @@ struct PhotoLayoutTests {
         let box = try #require(room.page(page, aspect))
         page.picture = PhotoPage.Picture(
             box: box,
-            placeholder: PictureKey(url: URL(filePath: "/small"), box: box),
-            key: PictureKey(url: URL(filePath: "/picture"), box: box)
+            placeholder: PictureKey(
+                FileLocation(URL(filePath: "/small"), of: .images),
+                box: box
+            ),
+            key: PictureKey(
+                FileLocation(URL(filePath: "/picture"), of: .images),
+                box: box
+            )
         )
         return page
     }
@@ -218,7 +224,10 @@ struct PhotoLayoutTests {
     ) throws {
         let size = TerminalSize(columns: size.columns, rows: size.rows)
         let room = try #require(view.room(on: size))
-        let key = PictureKey(url: URL(filePath: "/a"), box: room.closeUp)
+        let key = PictureKey(
+            FileLocation(URL(filePath: "/a"), of: .images),
+            box: room.closeUp
+        )
         let lines = view.lines(
             PhotoPage.CloseUp(
                 picture: PhotoPage.Picture(box: room.closeUp, key: key),

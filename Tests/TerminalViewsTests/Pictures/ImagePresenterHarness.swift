@@ -133,7 +133,7 @@ final class ImagePresenterHarness {
 
     static func key(_ name: Character) -> PictureKey {
         PictureKey(
-            url: URL(filePath: "/" + String(name)),
+            FileLocation(URL(filePath: "/" + String(name)), of: .images),
             box: PictureBox(width: columns, height: rows)
         )
     }

@@ -16,7 +16,16 @@ struct CreditFormatterTests {
     )
     private static let bare = Photo(id: "x1", mediaType: .video)
 
-    private let credits = CreditFormatter { "https://x/" + $0.value }
+    private let credits = formatter { "https://x/" + $0.id.value }
+
+    private static func formatter(
+        credit: SourceCredit = SourceCredit(
+            library: "NASA Image and Video Library"
+        ),
+        url: @escaping @Sendable (Photo) -> String? = { _ in nil }
+    ) -> CreditFormatter {
+        CreditFormatter(url: url, credit: { _ in credit })
+    }
 
     @Test(arguments: [
         (CreditStyle.plain, "NASA/Bill Ingalls, NASA HQ, NHQ_1"),
@@ -91,32 +100,49 @@ struct CreditFormatterTests {
         style: CreditStyle,
         credit: String
     ) {
-        let credits = CreditFormatter { _ in nil }
+        let credits = Self.formatter()
         #expect(credits.string(from: Self.bare, style: style) == credit)
         let entry = credits.string(from: Self.bare, style: .bibtex)
         #expect(!entry.contains("url"))
     }
 
-    @Test(arguments: [
-        ("images:a", "Sept.", "NASA Image and Video Library"),
-        ("apod:2026-05-01", "May", "Astronomy Picture of the Day"),
-        ("curiosity:a", "Mar.", "NASA Mars Exploration"),
-    ])
-    func `a credit in MLA style names the library and short months`(
-        id: String,
+    @Test(arguments: [("Mar.", "03"), ("May", "05"), ("Sept.", "09")])
+    func `a credit in MLA style has short months`(
         month: String,
-        library: String
+        number: String
     ) {
-        let months = ["Mar.": "03", "May": "05", "Sept.": "09"]
-        let photo = Photo(
-            id: PhotoID(id),
-            title: "Why?",
-            date: "2026-\(months[month, default: ""])-01"
-        )
+        let photo = Photo(id: "a", title: "Why?", date: "2026-\(number)-01")
+        let credit = Self.formatter().string(from: photo, style: .mla)
         #expect(
-            CreditFormatter { _ in nil }.string(from: photo, style: .mla)
-                == "NASA. “Why?” \(library), 1 \(month) 2026."
+            credit
+                == "NASA. “Why?” NASA Image and Video Library, 1 \(month) 2026."
         )
+    }
+
+    @Test(arguments: [
+        (CreditStyle.plain, "Daily, apod:1"),
+        (.mla, "NASA. “T.” Daily."),
+        (.chicago, "Daily. “T.” n.d. Photograph."),
+    ])
+    func `a credit names the publisher of the source, each name once`(
+        style: CreditStyle,
+        credit: String
+    ) {
+        let formatter = Self.formatter(
+            credit: SourceCredit(library: "Daily", publisher: "Daily")
+        )
+        let photo = Photo(id: "apod:1", title: "T")
+        #expect(formatter.string(from: photo, style: style) == credit)
+    }
+
+    @Test(arguments: [
+        (MediaType.image, "Photograph"), (.video, "Video"),
+        (.audio, "Audio recording"), (.other("interactive"), "Interactive"),
+    ])
+    func `a credit names what an item is`(type: MediaType, name: String) {
+        let photo = Photo(id: "a", title: "T", mediaType: type)
+        let credit = Self.formatter().string(from: photo, style: .apa)
+        #expect(credit == "NASA. (n.d.). T [\(name)].")
     }
 
     @Test(arguments: [CreditStyle.chicago, .mla])

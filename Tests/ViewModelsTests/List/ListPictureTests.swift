@@ -28,7 +28,9 @@ struct ListPictureTests {
     }
 
     private func keys(_ names: String...) throws -> [PictureKey] {
-        try names.map { PictureKey(url: try url($0), box: box) }
+        try names.map {
+            PictureKey(FileLocation(try url($0), of: .images), box: box)
+        }
     }
 
     @Test

@@ -26,7 +26,10 @@ struct PhotoRowTests {
                     byline: "Bill Anders | December 24, 1968",
                     origin: "JSC · image",
                     description: "The Earth rises. It is blue.",
-                    picture: PictureKey(url: url, box: box)
+                    picture: PictureKey(
+                        FileLocation(url, of: .images),
+                        box: box
+                    )
                 )
         )
         let row = PhotoRow(photo, at: 0, formatters: .korean)

@@ -36,7 +36,7 @@ struct PhotoPicturesTests {
     }
 
     private func name(_ key: PictureKey?) -> String? {
-        key?.url.lastPathComponent
+        key?.file.url.lastPathComponent
     }
 
     @Test func `the thumbnail takes the place of a picture until it is known`()

@@ -44,13 +44,19 @@ struct PhotoViewModelPictureTests {
         let harness = try await harness()
         harness.act { $0.start() }
         let box = PictureBox(width: 300, height: 300)
-        let small = PictureKey(url: try url("thumbnail"), box: box)
+        let small = PictureKey(
+            FileLocation(try url("thumbnail"), of: .images),
+            box: box
+        )
         #expect(harness.pictures.wanted == [small])
         #expect(
             picture(harness) == PhotoPage.Picture(box: box, placeholder: small)
         )
         try await succeedFiles(harness)
-        let key = PictureKey(url: try url("small"), box: box)
+        let key = PictureKey(
+            FileLocation(try url("small"), of: .images),
+            box: box
+        )
         #expect(harness.pictures.wanted == [small, key])
         #expect(
             picture(harness)
@@ -95,7 +101,7 @@ struct PhotoViewModelPictureTests {
         #expect(before?.key == nil)
         try await succeedFiles(harness)
         let after = harness.viewModel?.state.value.closeUp?.picture
-        #expect(after?.key?.url == (try url("small")))
+        #expect(after?.key?.file.url == (try url("small")))
         #expect(harness.pictures.wanted == [after?.key].compactMap(\.self))
     }
 

@@ -44,12 +44,12 @@ struct PhotoViewModelZoomTests {
         #expect(shown(harness) == nil)
         harness.act { $0.zoom(.whole) }
         let whole = try #require(shown(harness))
-        #expect(whole.picture.key?.url.lastPathComponent == "small.jpg")
+        #expect(whole.picture.key?.file.url.lastPathComponent == "small.jpg")
         #expect(whole.picture.box == PictureBox(width: 640, height: 480))
         #expect(whole.caption == "1 of 3 · a")
         harness.act { $0.zoom(.in(at: (0.25, 1))) }
         let part = try #require(shown(harness))
-        #expect(part.picture.key?.url.lastPathComponent == "orig.jpg")
+        #expect(part.picture.key?.file.url.lastPathComponent == "orig.jpg")
         #expect(
             part.picture.key?.part
                 == PicturePart(aroundX: 0.25, y: 0.75, share: 0.5)

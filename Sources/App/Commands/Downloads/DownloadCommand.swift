@@ -325,8 +325,11 @@ struct DownloadChoices {
             DownloadSidecar(suffix: ".xmp") { photo in
                 SidecarFormatter.xmp(
                     photo,
-                    credit: CreditFormatter { _ in nil }
-                        .string(from: photo, style: .plain),
+                    credit: CreditFormatter(
+                        url: { _ in nil },
+                        credit: Sources.credit
+                    )
+                    .string(from: photo, style: .plain),
                     terms: strings(.usageTerms)
                 )
             }

@@ -128,7 +128,7 @@ struct DownloadRun {
             for photo in page.elements.prefix(left) {
                 left -= 1
                 for file in try await chooser.files(of: photo) {
-                    let size = await chooser.size(of: file)
+                    let size = await chooser.size(of: file, of: photo)
                     let fields = [
                         photo.id.description, size.map(String.init) ?? "-",
                         file.url.absoluteString,
@@ -185,7 +185,7 @@ struct DownloadRun {
                 group.addTask {
                     var bytes = 0
                     for file in (try? await chooser.files(of: photo)) ?? [] {
-                        bytes += await chooser.size(of: file) ?? 0
+                        bytes += await chooser.size(of: file, of: photo) ?? 0
                     }
                     return bytes
                 }

@@ -32,9 +32,10 @@ struct CreditCommand: Command {
         let console = context.console
         let (photos, status) = await ItemReader(console: console)
             .photos(context.arguments, in: library)
-        let formatter = CreditFormatter { id in
-            library.photos.webPage(of: id)?.absoluteString
-        }
+        let formatter = CreditFormatter(
+            url: { Sources.page(of: $0)?.absoluteString },
+            credit: Sources.credit
+        )
         let style = context[Self.style]
         let lines = photos.flatMap { photo in
             formatter.string(from: photo, style: style).split(separator: "\n")

@@ -86,7 +86,9 @@ struct FilesCommand: Command {
         guard context[Self.sizes] else { return ([:], .done) }
         let results = await withTaskGroup { group in
             for file in files.all {
-                group.addTask { (file.url, await size(of: file, library)) }
+                group.addTask {
+                    (file.url, await size(of: file, library, context))
+                }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
@@ -102,10 +104,15 @@ struct FilesCommand: Command {
 
     private func size(
         of file: PhotoFile,
-        _ library: Dependencies
+        _ library: Dependencies,
+        _ context: Context
     ) async -> Result<Int?, LoadFailure> {
         do throws(LoadFailure) {
-            return .success(try await library.photos.size(at: file.url))
+            return .success(
+                try await library.files.size(
+                    of: FileLocation(file.url, of: source(context))
+                )
+            )
         } catch .notFound {
             // Some manifests list files that do not exist.
             return .success(nil)
@@ -120,12 +127,13 @@ struct FilesCommand: Command {
         _ context: Context
     ) async throws(LoadFailure) -> ExitStatus {
         let console = context.console
-        let best = try await library.photos.bestFile(
-            of: files,
-            size: context[Self.size].flatMap {
-                PhotoFile.Size(rawValue: $0.rawValue)
-            },
-            limit: context[Self.maxBytes]
+        let size = context[Self.size].flatMap {
+            PhotoFile.Size(rawValue: $0.rawValue)
+        }
+        let best = try await library.files.firstFile(
+            of: files.candidates.filter { size == nil || $0.size == size },
+            of: source(context),
+            within: context[Self.maxBytes]
         )
         guard let best else {
             let text = console.strings(.filesNoBest)
@@ -136,6 +144,10 @@ struct FilesCommand: Command {
             return console.print(best.url.absoluteString + "\n")
         }
         return await write(PhotoFiles([best]), library, context)
+    }
+
+    private func source(_ context: Context) -> PhotoID.Source {
+        PhotoID(context.argument).source
     }
 
     private func text(

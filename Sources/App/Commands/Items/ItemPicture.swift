@@ -8,21 +8,21 @@ import ViewModels
 /// terminal.
 struct ItemPicture {
     private let console: Console
-    private let library: any PhotoLibrary
+    private let files: any FileLoader
     private let support: PictureSupport
-    private let url: URL
+    private let picture: FileLocation
 
     /// Fails if there is no picture, or no room or way to show it.
     ///
     /// - Parameters:
     ///   - photo: The item.
     ///   - files: Its files, if they are known.
-    ///   - library: Where pictures are loaded.
+    ///   - loader: Loads the picture.
     ///   - context: The command.
     init?(
         of photo: Photo,
         _ files: PhotoFiles?,
-        in library: any PhotoLibrary,
+        from loader: any FileLoader,
         _ context: CommandContext
     ) {
         console = context.console
@@ -31,8 +31,8 @@ struct ItemPicture {
             console.size.columns >= 40,
             let url = files?.preview?.url ?? photo.thumbnail
         else { return nil }
-        self.url = url
-        self.library = library
+        picture = FileLocation(url, of: photo.id.source)
+        self.files = loader
         support = context.pictureSupport().support
         guard support.pictures != .none else { return nil }
     }
@@ -49,7 +49,7 @@ struct ItemPicture {
         var status = console.print(console.text(Array(first)))
         let rest = lines.dropFirst(first.count)
         do throws(LoadFailure) {
-            let bytes = [UInt8](try await library.data(at: url))
+            let bytes = [UInt8](try await files.data(of: picture))
             let picture = try await render(bytes, size.columns, rows)
             status = console.print(picture.inline).or(status)
             if !rest.isEmpty { console.noteMoreLines(rest.count) }

@@ -45,7 +45,7 @@ struct ItemWriter {
                 picture = ItemPicture(
                     of: photo,
                     files,
-                    in: library.photos,
+                    from: library.files,
                     context
                 )
             }

@@ -22,10 +22,18 @@ struct OpenCommand: Command {
         let console = context.console
         let id = context.argument
         let library = try context.library()
-        guard let page = library.photos.webPage(of: PhotoID(id)) else {
+        // The id tells the page, unless the photo names one.
+        var photo = Photo(id: PhotoID(id))
+        do throws(LoadFailure) {
+            photo = try await library.photos.photo(photo.id)
+            await context.recordOpened([photo], in: library)
+        } catch {
+            let isKnown = [.notFound, .cancelled].contains(error.kind)
+            if isKnown { return console.fail(error, about: id) }
+        }
+        guard let page = Sources.page(of: photo) else {
             return console.fail(.notFound(reason: nil), about: id)
         }
-        await context.recordOpened(PhotoID(id), in: library)
         let opener = PageOpener(environment: console.environment)
         if opener.open(page) { return .done }
         return console.print(page.absoluteString + "\n")

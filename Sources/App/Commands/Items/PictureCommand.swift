@@ -56,11 +56,14 @@ struct PictureCommand: Command {
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
-        let files = try DependenciesBuilder(
-            options: context.options,
-            console: console,
-            writes: context.writes
-        ).dependencies(trustsLoopback: true).photos
+        let files = Dependencies(
+            try SourceServices(
+                options: context.options,
+                console: console,
+                writes: context.writes,
+                trustsLoopback: true
+            )
+        ).files
         let size = try size(context)
         let bytes: [UInt8]
         do throws(LoadFailure) {

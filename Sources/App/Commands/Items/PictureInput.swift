@@ -8,7 +8,7 @@ struct PictureInput {
     private static let limit = 64 << 20
 
     let console: Console
-    let files: any PhotoLibrary
+    let files: any FileLoader
 
     /// Loads a file, a URL on a NASA host or this machine, or standard input
     /// for `-`.
@@ -18,7 +18,9 @@ struct PictureInput {
             return try read(input, expecting: 0)
         }
         if let url = Self.url(name) {
-            return [UInt8](try await files.data(at: url))
+            return [UInt8](
+                try await files.data(of: FileLocation(url, of: .images))
+            )
         }
         guard let file = FileHandle(forReadingAtPath: name) else {
             throw .notFound(reason: nil)

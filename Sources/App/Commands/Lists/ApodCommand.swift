@@ -16,8 +16,8 @@ struct ApodCommand: Command {
     /// What the command line selects.
     private enum Days: Equatable {
         /// `nil` for the newest.
-        case one(ApodDay?)
-        case range(from: ApodDay?, to: ApodDay?, name: String)
+        case one(Day?)
+        case range(from: Day?, to: Day?, name: String)
         case last(Int)
         case random(Int)
     }
@@ -83,17 +83,18 @@ struct ApodCommand: Command {
 
     /// Shows a day; `nil` is the newest.
     private func show(
-        _ day: ApodDay?,
+        _ day: Day?,
         in library: Dependencies,
         _ options: ListOptions,
         _ context: Context
     ) async throws(ValidationError) -> ExitStatus {
+        let apod = library[ApodSource()]
         let photo: Photo
         do throws(LoadFailure) {
             if let day {
-                photo = try await library.apod.photo(PhotoID(.apod, day.text))
+                photo = try await apod.photo(PhotoID(.apod, day.text))
             } else {
-                photo = try await library.apod.newest()
+                photo = try await apod.newest()
             }
         } catch {
             return context.console.fail(error)
@@ -114,7 +115,7 @@ struct ApodCommand: Command {
     ) async throws(ValidationError) -> ExitStatus {
         let photo: Photo
         do throws(LoadFailure) {
-            let page = try await library.apod.randomDays(1).page()
+            let page = try await library[ApodSource()].randomPictures(1).page()
             guard let first = page.elements.first else {
                 throw .notFound(reason: nil)
             }
@@ -138,10 +139,15 @@ struct ApodCommand: Command {
             return await ItemWriter(context).write([photo], in: library)
         }
         let strings = context.console.strings
-        let (earlier, later) = library.apod.days(
-            around: photo,
-            isNewest: isNewest
-        )
+        let apod = library[ApodSource()]
+        let day = photo.day ?? apod.days.upperBound
+        let later = LazyPage {
+            Page(
+                elements: [photo],
+                next: isNewest
+                    ? .end : .more(apod.pictures(since: day.advanced(by: 1)))
+            )
+        }
         guard !options.isExport(to: context.console.streams) else {
             let list = ListSource(
                 title: strings(.apodTitle),
@@ -158,7 +164,10 @@ struct ApodCommand: Command {
         let all = Days.range(from: nil, to: nil, name: "")
         return try await context.session(in: library).run(
             list(of: all, in: library, strings),
-            opening: PhotoNeighbors(from: later, before: earlier)
+            opening: PhotoNeighbors(
+                from: later,
+                before: apod.pictures(before: day)
+            )
         )
     }
 
@@ -171,24 +180,25 @@ struct ApodCommand: Command {
     ) -> ListSource {
         var title = strings(.apodTitle)
         var query: [JSONValue.Member] = [.init("source", .string("apod"))]
+        let apod = library[ApodSource()]
         let first: any Cursor<Photo>
         switch days {
         case .range(let from, let to, let name):
-            first = library.apod.days(from: from, to: to)
+            first = apod.pictures(from: from, to: to)
             if !name.isEmpty { title += ", " + name }
             query += [("from", from), ("to", to)].compactMap { name, day in
                 day.map { .init(name, .string($0.text)) }
             }
         case .last(let count):
-            first = library.apod.days(limit: count)
+            first = apod.pictures(limit: count)
             title += ", " + strings(.apodLast, String(count))
             query.append(.init("last", .integer(count)))
         case .random(let count):
-            first = library.apod.randomDays(count)
+            first = apod.randomPictures(count)
             title += ", " + strings(.apodRandom, String(count))
             query.append(.init("random", .integer(count)))
         case .one(let day):
-            first = library.apod.days(from: day, to: day)
+            first = apod.pictures(from: day, to: day)
         }
         return ListSource(
             title: title,
@@ -215,7 +225,7 @@ struct ApodCommand: Command {
         if let count = context[Self.last] { return .last(count) }
         if isRandom { return .random(try count(argument, strings)) }
         if let month = context[Self.month] {
-            guard let days = ApodDay.month(month) else {
+            guard let days = Day.month(month) else {
                 throw ValidationError(text: strings(.usageMonth, month))
             }
             return .range(
@@ -253,8 +263,8 @@ struct ApodCommand: Command {
         _ text: String,
         _ subject: String,
         _ strings: Strings
-    ) throws(ValidationError) -> ApodDay {
-        guard let day = ApodDay(text) else {
+    ) throws(ValidationError) -> Day {
+        guard let day = Day(text) else {
             throw ValidationError(text: strings(.usageDay, subject, text))
         }
         return day

@@ -86,7 +86,7 @@ struct MarsCommand: Command {
         if query.sols != nil, options.hasDefaultLimit { options.limit = nil }
         let list = ListSource(
             title: title(query, context),
-            first: library.library(of: rover).photos(matching: query),
+            first: library[MarsSource()].photos(matching: query),
             search: PhotoQuery(mediaTypes: []),
             query: object(query)
         )
@@ -122,16 +122,14 @@ struct MarsCommand: Command {
             query.sols = sols
         }
         if let text = context[Self.earthDate] {
-            guard let day = EarthDay(text),
-                rover.clock.sols(on: day).upperBound >= 0
+            guard let day = Day(text), let sols = rover.clock.sols(on: day)
             else {
                 throw ValidationError(
                     text: strings(.usageEarthDate, text, rover.name)
                 )
             }
             query.day = day
-            let sols = rover.clock.sols(on: day)
-            query.sols = max(0, sols.lowerBound) ... sols.upperBound
+            query.sols = sols
         }
         query.instruments = try instruments(rover, context)
         query.order = context[Self.oldest] ? .earliestSol : .newestReceived
@@ -141,19 +139,16 @@ struct MarsCommand: Command {
     }
 
     /// Reads `4681` or `4600-4681`.
-    private static func sols(_ text: String) -> ClosedRange<Int>? {
+    private static func sols(_ text: String) -> ClosedRange<Sol>? {
         let parts = text.split(
             separator: "-",
             omittingEmptySubsequences: false
         )
-        let numbers = parts.compactMap { part in
-            part.allSatisfy(\.isASCIIDigit) && part.count <= 5
-                ? Int(part) : nil
-        }
-        guard numbers.count == parts.count, (1 ... 2).contains(numbers.count),
-            numbers[0] <= numbers[numbers.count - 1]
+        let sols = parts.compactMap { Sol($0) }
+        guard sols.count == parts.count, (1 ... 2).contains(sols.count),
+            let first = sols.first, let last = sols.last, first <= last
         else { return nil }
-        return numbers[0] ... numbers[numbers.count - 1]
+        return first ... last
     }
 
     private func instruments(
@@ -178,9 +173,10 @@ struct MarsCommand: Command {
         return codes
     }
 
-    private static func text(_ sols: ClosedRange<Int>) -> String {
-        sols.count == 1
-            ? "\(sols.lowerBound)" : "\(sols.lowerBound)–\(sols.upperBound)"
+    private static func text(_ sols: ClosedRange<Sol>) -> String {
+        sols.isOne
+            ? "\(sols.lowerBound.number)"
+            : "\(sols.lowerBound.number)–\(sols.upperBound.number)"
     }
 
     private func title(_ query: RoverQuery, _ context: Context) -> String {
@@ -202,8 +198,8 @@ struct MarsCommand: Command {
             .init("source", .string(query.rover.rawValue))
         ]
         if let sols = query.sols {
-            members.append(.init("sol_start", .integer(sols.lowerBound)))
-            members.append(.init("sol_end", .integer(sols.upperBound)))
+            members.append(.init("sol_start", .integer(sols.lowerBound.number)))
+            members.append(.init("sol_end", .integer(sols.upperBound.number)))
         }
         if let day = query.day {
             members.append(.init("earth_date", .string(day.text)))
@@ -213,8 +209,4 @@ struct MarsCommand: Command {
         }
         return .object(members)
     }
-}
-
-extension Character {
-    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
 }

@@ -50,7 +50,7 @@ struct RoverTable {
         in library: Dependencies
     ) async -> Result<RoverStatus, LoadFailure> {
         do throws(LoadFailure) {
-            return .success(try await library.library(of: rover).status())
+            return .success(try await library[MarsSource()].status(of: rover))
         } catch {
             return .failure(error)
         }
@@ -80,7 +80,7 @@ struct RoverTable {
         if let status, let sol {
             var line = strings(
                 .marsNewest,
-                String(status.sol),
+                String(status.sol.number),
                 days.string(from: sol) ?? ""
             )
             if let count = status.photos.map(formatters.numbers.string) {
@@ -98,7 +98,7 @@ struct RoverTable {
                 .init("launch_date", .string(mission.launched)),
                 .init("landing_date", .string(mission.landed)),
                 .init("last_contact_date", JSONValue(mission.ended)),
-                .init("sol", status.map { .integer($0.sol) } ?? .null),
+                .init("sol", status.map { .integer($0.sol.number) } ?? .null),
                 .init("earth_date", JSONValue(sol)),
                 .init("images", status?.photos.map { .integer($0) } ?? .null),
             ],

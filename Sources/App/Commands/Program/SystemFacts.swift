@@ -30,7 +30,7 @@ struct SystemFacts {
                 "state",
                 UserFolders(environment: console.environment).state
             ),
-            Finding("sample", path(DependenciesBuilder.sampleFolder)),
+            Finding("sample", path(SourceServices.sampleFolder)),
         ]
     }
 

@@ -94,11 +94,4 @@ extension CommandContext {
             console.note(console.formatters.failures.string(from: error))
         }
     }
-
-    /// Records that an item was opened of which only the id is known.
-    func recordOpened(_ id: PhotoID, in library: Dependencies) async {
-        var history = library.history
-        _ = try? history?.update()
-        await recordOpened([history?.photo(id) ?? Photo(id: id)], in: library)
-    }
 }

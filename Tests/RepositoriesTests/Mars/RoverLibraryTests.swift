@@ -105,7 +105,10 @@ struct RoverLibraryTests {
         #expect(harness.service.urls.count == 1)
     }
 
-    @Test(arguments: ["", "x", "46ML0001", "NLF_x", "_", "NLB_81303895EDR_F"])
+    @Test(arguments: [
+        "", "x", "46ML0001", "NLF_x", "_", "NLB_81303895EDR_F",
+        "NLB_99999_X", "NLB_123456_X", "NLB_000000000EDR_F",
+    ])
     func `a name that tells no sol is not found, without a request`(
         name: String
     ) async throws {
@@ -131,7 +134,7 @@ struct RoverLibraryTests {
             try await harness.library.photo("curiosity:4681ML3")
         }
         await #expect(throws: LoadFailure.notFound(reason: nil)) {
-            try await harness.library.photo("perseverance:4681ML2")
+            try await harness.library.photo("apod:4681ML2")
         }
     }
 
@@ -144,22 +147,23 @@ struct RoverLibraryTests {
         }
     }
 
-    @Test func `the web page is the photo's, or for Curiosity the sol's`()
-        throws
-    {
-        let perseverance = try RoverHarness(.perseverance, pages: []).library
-        #expect(
-            perseverance.webPage(of: "perseverance:NLF_1 2")?.absoluteString
-                == "https://mars.nasa.gov/mars2020/multimedia/raw-images/"
-                + "NLF_1%202"
-        )
-        let curiosity = try RoverHarness(.curiosity, pages: []).library
-        #expect(
-            curiosity.webPage(of: "curiosity:4681ML1")?.query()
-                == "order=sol+desc&begin_sol=4681&end_sol=4681"
-        )
-        #expect(curiosity.webPage(of: "perseverance:NLF_1") == nil)
-        #expect(curiosity.webPage(of: "curiosity:x") == nil)
+    @Test(arguments: [
+        (
+            "perseverance:NLF_1 2",
+            "https://mars.nasa.gov/mars2020/multimedia/raw-images/NLF_1%202"
+        ),
+        (
+            "curiosity:4681ML1",
+            "https://mars.nasa.gov/msl/multimedia/raw-images/"
+                + "?order=sol+desc&begin_sol=4681&end_sol=4681"
+        ),
+        ("curiosity:x", nil), ("apod:4681ML1", nil),
+    ])
+    func `the web page is the photo's, or for Curiosity the sol's`(
+        id: String,
+        page: String?
+    ) {
+        #expect(RoverURLs.page(of: PhotoID(id))?.absoluteString == page)
     }
 
     @Test func `the status is that of the newest images`() async throws {
@@ -167,90 +171,7 @@ struct RoverLibraryTests {
             #expect(url.absoluteString.hasSuffix("feedtype=json&latest=true"))
             return #"{"latest_sol":2050,"total":1400000}"#
         }
-        let status = try await harness.library.status()
+        let status = try await harness.library.status(of: .perseverance)
         #expect(status == RoverStatus(sol: 2050, photos: 1_400_000))
-    }
-
-    // MARK: Files
-
-    private func data(
-        _ name: String,
-        existing: [String],
-        error: HTTPError = .status(404, reason: nil)
-    ) async throws -> (text: String?, requests: [String]) {
-        let files = RecordingService { url throws(ServiceError) in
-            let name = url.lastPathComponent
-            guard existing.contains(name) else { throw .http(error) }
-            return name
-        }
-        let harness = RoverHarness(.curiosity, pages: [], files: files)
-        let url = try #require(URL(string: "https://mars.nasa.gov/i/" + name))
-        let data = try? await harness.library.data(at: url)
-        return (
-            data.map { String(decoding: $0, as: UTF8.self) },
-            files.urls.map {
-                $0.replacing("https://mars.nasa.gov/i/", with: "")
-            }
-        )
-    }
-
-    @Test(arguments: [
-        ("a-thm.JPG", ["a-thm.JPG"], "a-thm.JPG"),
-        ("a-thm.JPG", ["a-br.JPG", "a.JPG"], "a-br.JPG"),
-        ("a-br.JPG", ["a.JPG"], "a.JPG"),
-    ])
-    func `instead of a missing copy the next larger one is loaded`(
-        name: String,
-        existing: [String],
-        expected: String
-    ) async throws {
-        #expect(try await data(name, existing: existing).text == expected)
-    }
-
-    @Test(arguments: [
-        ("a-thm.JPG", ["a-thm.JPG", "a-br.JPG"]), ("a.JPG", ["a.JPG"]),
-    ])
-    func `no more than one larger copy is requested`(
-        name: String,
-        expected: [String]
-    ) async throws {
-        let result = try await data(name, existing: ["b.JPG"])
-        #expect(result.text == nil)
-        #expect(result.requests == expected)
-    }
-
-    @Test(arguments: [
-        HTTPError.timedOut, .status(500, reason: nil), .cancelled,
-    ])
-    func `no larger copy is requested after another failure`(
-        error: HTTPError
-    ) async throws {
-        let result = try await data("a-thm.JPG", existing: [], error: error)
-        #expect(result.requests == ["a-thm.JPG"])
-    }
-
-    @Test func `storage that refuses a missing copy has none`() async throws {
-        let result = try await data(
-            "a-thm.JPG",
-            existing: ["a-br.JPG"],
-            error: .status(403, reason: nil)
-        )
-        #expect(result.text == "a-br.JPG")
-    }
-
-    @Test(arguments: [
-        "https://images-assets.nasa.gov/a.jpg", "https://example.org/a.jpg",
-    ])
-    func `files of other hosts are left to other libraries`(
-        url: String
-    ) async throws {
-        let library = try RoverHarness(.curiosity, pages: []).library
-        let url = try #require(URL(string: url))
-        await #expect(throws: LoadFailure.untrustedURL(url.host() ?? "")) {
-            try await library.data(at: url)
-        }
-        await #expect(throws: LoadFailure.untrustedURL(url.host() ?? "")) {
-            try await library.size(at: url)
-        }
     }
 }

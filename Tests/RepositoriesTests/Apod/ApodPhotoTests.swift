@@ -24,7 +24,6 @@ struct ApodPhotoTests {
         }
         return try await ApodLibrary(
             json: service,
-            bytes: service,
             urls: ApodURLs(api: try #require(URL(string: ApodURLs.nasa)))
         ).photo("apod:2026-09-16")
     }

@@ -4,7 +4,7 @@ import Repositories
 import Services
 import Testing
 
-struct RoverRepositoryTests {
+struct RoverListTests {
     private typealias Image = RoverPages.Image
 
     /// All photos, whichever eye and size.
@@ -211,9 +211,9 @@ struct RoverRepositoryTests {
         #expect(try await harness.names(query) == [["a", "e"]])
         query.includesThumbnails = true
         #expect(try await harness.names(query) == [["a", "b", "e"]])
-        query.day = EarthDay("2025-10-06")
+        query.day = Day("2025-10-06")
         #expect(try await harness.names(query) == [["a", "b", "e"]])
-        query.day = EarthDay("2025-10-07")
+        query.day = Day("2025-10-07")
         query.sols = nil
         #expect(try await harness.names(query) == [[]])
     }

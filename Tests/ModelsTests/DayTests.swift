@@ -1,12 +1,13 @@
-import Repositories
+import Foundation
+import Models
 import Testing
 
-struct ApodDayTests {
+struct DayTests {
     @Test(arguments: [
         "1995-06-16", "2000-02-29", "2024-02-29", "2026-12-31", "2094-01-01",
     ])
     func `a day has the text that it is made of`(text: String) throws {
-        #expect(try #require(ApodDay(text)).text == text)
+        #expect(try #require(Day(text)).text == text)
     }
 
     @Test(arguments: [
@@ -15,26 +16,27 @@ struct ApodDayTests {
         "2026-01-011", "२०२६-०१-०१",
     ])
     func `a text that is no day is none`(text: String) {
-        #expect(ApodDay(text) == nil)
+        #expect(Day(text) == nil)
     }
 
     @Test func `the next day may be in another month or year`() throws {
-        let day = try #require(ApodDay("2024-02-28"))
+        let day = try #require(Day("2024-02-28"))
         #expect(day.advanced(by: 1).text == "2024-02-29")
         #expect(day.advanced(by: 2).text == "2024-03-01")
         #expect(day.advanced(by: -59).text == "2023-12-31")
-        #expect(ApodDay("1970-01-02") == ApodDay(secondsSince1970: 86_400))
+        #expect(Day("1970-01-02") == Day(Date(timeIntervalSince1970: 86_400)))
+        #expect(day.start.timeIntervalSince1970 == 1_709_078_400)
     }
 
     @Test(arguments: [("2024-02", 29), ("2026-02", 28), ("2026-09", 30)])
     func `a month has all its days`(text: String, count: Int) throws {
-        let days = try #require(ApodDay.month(text))
+        let days = try #require(Day.month(text))
         #expect(days.count == count)
         #expect(days.lowerBound.text == text + "-01")
     }
 
     @Test(arguments: ["", "2026", "2026-13", "2026-9", "2026-09-01"])
     func `a text that is no month is none`(text: String) {
-        #expect(ApodDay.month(text) == nil)
+        #expect(Day.month(text) == nil)
     }
 }

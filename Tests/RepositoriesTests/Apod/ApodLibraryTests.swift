@@ -20,14 +20,13 @@ struct ApodLibraryTests {
         )
         return ApodLibrary(
             json: service,
-            bytes: service,
             urls: ApodURLs(api: try #require(URL(string: ApodURLs.nasa))),
             now: { date }
         )
     }
 
-    private func day(_ text: String) throws -> ApodDay {
-        try #require(ApodDay(text))
+    private func day(_ text: String) throws -> Day {
+        try #require(Day(text))
     }
 
     /// The days of all pages, and what each page says about the list.
@@ -52,7 +51,7 @@ struct ApodLibraryTests {
         service.addDays(from: "2026-08-01", to: "2026-10-31")
         service.remove("2026-09-14")
         let found = try await days(
-            library().days(from: day("2026-09-01"), to: day("2026-10-20"))
+            library().pictures(from: day("2026-09-01"), to: day("2026-10-20"))
         )
         #expect(found.ids.count == 49)
         #expect(found.ids.first == "2026-10-20")
@@ -69,7 +68,7 @@ struct ApodLibraryTests {
 
     @Test func `a range of exactly one page needs one request`() async throws {
         service.addDays(from: "2026-09-01", to: "2026-09-25")
-        let found = try await days(library().days())
+        let found = try await days(library().pictures())
         #expect(found.ids.count == 25)
         #expect(service.urls == ["?page=1&per_page=25"])
     }
@@ -78,7 +77,7 @@ struct ApodLibraryTests {
         async throws
     {
         service.addDays(from: "2026-08-01", to: "2026-09-20")
-        let first = try await library().days().page()
+        let first = try await library().pictures().page()
         service.addDays(from: "2026-09-21", to: "2026-09-21")
         guard case .more(let next) = first.next else {
             Issue.record("no second page")
@@ -93,7 +92,7 @@ struct ApodLibraryTests {
 
     @Test func `a limit ends the list`() async throws {
         service.addDays(from: "2026-08-01", to: "2026-09-20")
-        let found = try await days(library().days(limit: 30))
+        let found = try await days(library().pictures(limit: 30))
         #expect(found.ids.count == 30)
         #expect(found.totals == [30, nil])
         #expect(try await library().newest().id == "apod:2026-09-20")
@@ -108,7 +107,7 @@ struct ApodLibraryTests {
         last: String
     ) async throws {
         service.addDays(from: "2026-09-01", to: "2026-09-20")
-        let list = try library().days(from: day(first), to: day(last))
+        let list = try library().pictures(from: day(first), to: day(last))
         let error = await #expect(throws: LoadFailure.self) {
             try await list.page()
         }
@@ -120,29 +119,23 @@ struct ApodLibraryTests {
     {
         service.addDays(from: "2026-08-01", to: "2026-09-20")
         let photo = try await library().photo("apod:2026-08-10")
-        let (earlier, later) = try library().days(
-            around: photo,
-            isNewest: false
-        )
+        let day = try #require(photo.day)
+        let later = try library().pictures(since: day.advanced(by: 1))
         let found = try await days(later).ids
-        #expect(found.first == "2026-08-10")
+        #expect(found.first == "2026-08-11")
         #expect(found.last == "2026-09-20")
-        #expect(found.count == 42)
+        #expect(found.count == 41)
         #expect(found == found.sorted())
-        let before = try await days(earlier).ids
+        let before = try await days(library().pictures(before: day)).ids
         #expect(before.first == "2026-08-09")
         #expect(before.count == 9)
     }
 
-    @Test func `nothing is requested after the newest day or before the first`()
-        async throws
-    {
-        service.addDays(from: "1995-06-16", to: "1995-06-16")
-        let photo = try await library().newest()
-        let (earlier, later) = try library().days(around: photo, isNewest: true)
-        #expect(try await days(later).ids == ["1995-06-16"])
-        #expect(try await days(earlier).ids == [])
-        #expect(service.urls.count == 1)
+    @Test func `nothing is requested before the first day`() async throws {
+        let first = ApodURLs.days.lowerBound
+        let before = try await days(library().pictures(before: first))
+        #expect(before.ids == [])
+        #expect(service.urls == [])
     }
 
     @Test func `random days are drawn again if they are missing or repeated`()
@@ -151,16 +144,16 @@ struct ApodLibraryTests {
         service.addDays(from: "2026-09-01", to: "2026-09-20")
         service.remove("2026-09-14")
         let draws = Mutex(["2026-09-14", "2026-09-03", "2026-09-03"])
-        let list = try library().randomDays(2) { days in
+        let list = try library().randomPictures(2) { days in
             let next = draws.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-            return next.flatMap { ApodDay($0) } ?? days.upperBound
+            return next.flatMap { Day($0) } ?? days.upperBound
         }
         #expect(try await days(list).ids == ["2026-09-03", "2026-09-20"])
     }
 
     @Test func `random days end when no others are left`() async throws {
         service.addDays(from: "2026-09-20", to: "2026-09-20")
-        let list = try library().randomDays(9) { $0.upperBound }
+        let list = try library().randomPictures(9) { $0.upperBound }
         #expect(try await days(list).ids == ["2026-09-20"])
     }
 
@@ -227,7 +220,7 @@ struct ApodLibraryTests {
     {
         service.ignoresDates = true
         service.addDays(from: "2026-09-01", to: "2026-09-20")
-        let list = try library().days(
+        let list = try library().pictures(
             from: day("2026-08-01"),
             to: day("2026-08-31")
         )
@@ -246,7 +239,7 @@ struct ApodLibraryTests {
     {
         service.addDays(from: "2026-09-01", to: "2026-09-03")
         service.add("2026-09-02", "7")
-        let page = try await library().days().page()
+        let page = try await library().pictures().page()
         #expect(page.elements.map(\.id.value) == ["2026-09-03", "2026-09-01"])
         #expect(page.skipped == 1)
     }
@@ -263,7 +256,7 @@ struct ApodLibraryTests {
     ) async throws {
         service.addDays(from: "2026-09-01", to: "2026-09-21")
         _ = try await library().photo(PhotoID(.apod, text))
-        _ = try await library().days(to: day(text)).page()
+        _ = try await library().pictures(to: day(text)).page()
         #expect(service.lifetimes == [lifetime, lifetime])
     }
 
@@ -272,40 +265,9 @@ struct ApodLibraryTests {
         service.stale = StaleCopy(date: date, reason: .offline)
         service.addDays(from: "2026-09-01", to: "2026-09-21")
         let copy = StoredCopy(date: date, reason: .offline)
-        let page = try await library().days().page()
+        let page = try await library().pictures().page()
         #expect(page.stored == copy)
         #expect(page.elements.first?.stored == copy)
         #expect(try await library().photo("apod:2026-09-01").stored == copy)
-    }
-
-    // MARK: Files
-
-    private static let assets = "https://assets.science.nasa.gov"
-
-    @Test func `the original is loaded where a resized copy is missing`()
-        async throws
-    {
-        service.files = ["/content/dam/a/b.jpg"]
-        let url = URL(string: Self.assets + "/dynamicimage/assets/a/b.jpg?w=9")
-        let data = try await library().data(at: try #require(url))
-        #expect(data == Data("file".utf8))
-        #expect(
-            service.urls == [
-                "/dynamicimage/assets/a/b.jpg?w=9", "/content/dam/a/b.jpg",
-            ]
-        )
-    }
-
-    @Test(arguments: [
-        "https://images-assets.nasa.gov/a.jpg", "https://example.org/a.jpg",
-    ])
-    func `files of other hosts are left to other libraries`(
-        url: String
-    ) async throws {
-        let url = try #require(URL(string: url))
-        let host = try #require(url.host())
-        await #expect(throws: LoadFailure.untrustedURL(host)) {
-            try await library().data(at: url)
-        }
     }
 }

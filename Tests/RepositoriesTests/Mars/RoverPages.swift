@@ -65,14 +65,11 @@ enum RoverPages {
 struct RoverHarness {
     let rover: Rover
     let service: RecordingService
-    var files: any DataService = RecordingService([:])
 
     var library: RoverLibrary {
         get throws {
             RoverLibrary(
-                rover,
                 json: service,
-                bytes: files,
                 urls: RoverURLs(
                     server: try #require(ImagesURLs.server(RoverURLs.nasa))
                 )
@@ -83,10 +80,9 @@ struct RoverHarness {
     /// A rover whose feed responds to each page with the next of these.
     init(
         _ rover: Rover,
-        pages: [String],
-        files: any DataService = RecordingService([:])
+        pages: [String]
     ) {
-        self.init(rover, files: files) { url in
+        self.init(rover) { url in
             let parts = URLComponents(
                 url: url,
                 resolvingAgainstBaseURL: false
@@ -104,12 +100,10 @@ struct RoverHarness {
 
     init(
         _ rover: Rover,
-        files: any DataService = RecordingService([:]),
         respond: @escaping RecordingService.Handler
     ) {
         self.rover = rover
         service = RecordingService(respond)
-        self.files = files
     }
 
     /// The pages of a list.
@@ -139,5 +133,11 @@ struct RoverHarness {
                     with: ""
                 )
         }
+    }
+}
+
+extension Sol: ExpressibleByIntegerLiteral {
+    package init(integerLiteral number: Int) {
+        self = Sol(number) ?? .first
     }
 }

@@ -4,7 +4,7 @@ import Models
 
 extension Photo {
     /// The picture of a day.
-    init(_ entity: ApodEntity, on day: ApodDay, trusted: TrustedURLs) {
+    init(_ entity: ApodEntity, on day: Day, trusted: TrustedURLs) {
         let page = ApodPage(entity, trusted: trusted)
         let resized = entity.hdurl.flatMap(trusted.url)
             .flatMap(ApodPicture.init)

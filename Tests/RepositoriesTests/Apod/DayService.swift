@@ -40,7 +40,7 @@ final class DayService: DataService {
     }
 
     func addDays(from first: String, to last: String) {
-        guard var day = ApodDay(first), let last = ApodDay(last) else { return }
+        guard var day = Day(first), let last = Day(last) else { return }
         while day <= last {
             add(day.text, #"{"date":"\#(day.text)","title":"x"}"#)
             day = day.advanced(by: 1)

@@ -1,23 +1,20 @@
-/// A day with a picture of the day, in the Gregorian calendar.
-package struct ApodDay: Hashable, Sendable {
+package import Foundation
+
+/// A day of the Gregorian calendar in UTC, whatever the user's calendar is.
+package struct Day: Hashable, Sendable {
     /// Days since 1970-01-01.
     fileprivate let number: Int
-
-    /// The first picture of the day. The three days after it have none.
-    package static let first = ApodDay(year: 1995, month: 6, day: 16)
-    /// The service writes years in two digits, and 95 means 1995.
-    package static let last = ApodDay(year: 2094, month: 12, day: 31)
 
     fileprivate init(number: Int) {
         self.number = number
     }
 
-    /// - Parameter seconds: Since 1970, in universal time.
-    package init(secondsSince1970 seconds: Double) {
-        number = Int((seconds / 86_400).rounded(.down))
+    /// The day of a time.
+    package init(_ date: Date) {
+        number = Int((date.timeIntervalSince1970 / 86_400).rounded(.down))
     }
 
-    private init(year: Int, month: Int, day: Int) {
+    package init(year: Int, month: Int, day: Int) {
         // Years begin in March, so that a leap day is at their end.
         let year = month <= 2 ? year - 1 : year
         let ofYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
@@ -39,21 +36,13 @@ package struct ApodDay: Hashable, Sendable {
         }
     }
 
-    /// - Parameter code: In the form `260916`, as the service writes days.
-    init?(code: String) {
-        guard code.utf8.count == 6 else { return nil }
-        let century = code >= "95" ? "19" : "20"
-        let (month, day) = (code.dropFirst(2).prefix(2), code.suffix(2))
-        self.init(century + code.prefix(2) + "-" + month + "-" + day)
-    }
-
     /// The days of a month.
     ///
     /// - Parameter text: In the form `2026-09`.
     /// - Returns: `nil` if it is no month.
-    package static func month(_ text: String) -> ClosedRange<ApodDay>? {
-        guard let start = ApodDay(text + "-01") else { return nil }
-        let days = (28 ... 31).compactMap { ApodDay(text + "-\($0)") }
+    package static func month(_ text: String) -> ClosedRange<Day>? {
+        guard let start = Day(text + "-01") else { return nil }
+        let days = (28 ... 31).compactMap { Day(text + "-\($0)") }
         return days.last.map { start ... $0 }
     }
 
@@ -64,9 +53,9 @@ package struct ApodDay: Hashable, Sendable {
             + Self.padded(day, to: 2)
     }
 
-    /// In the form `260916`, as the service writes days.
-    var code: String {
-        String(text.dropFirst(2).filter { $0 != "-" })
+    /// Its midnight.
+    package var start: Date {
+        Date(timeIntervalSince1970: Double(number) * 86_400)
     }
 
     private var date: (year: Int, month: Int, day: Int) {
@@ -111,12 +100,12 @@ package struct ApodDay: Hashable, Sendable {
     }
 }
 
-extension ApodDay: Strideable {
-    package func distance(to other: ApodDay) -> Int {
+extension Day: Strideable {
+    package func distance(to other: Day) -> Int {
         other.number - number
     }
 
-    package func advanced(by days: Int) -> ApodDay {
-        ApodDay(number: number + days)
+    package func advanced(by days: Int) -> Day {
+        Day(number: number + days)
     }
 }

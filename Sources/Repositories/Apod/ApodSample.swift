@@ -1,6 +1,6 @@
 package import Foundation
 import HTTP
-import Models
+package import Models
 package import Services
 
 /// Answers requests for pictures of the day from a folder, as the service does.
@@ -16,12 +16,12 @@ package struct ApodSample: DataService {
     }
 
     /// The oldest day.
-    package var firstDay: ApodDay { days.first ?? .first }
+    package var firstDay: Day { days.first ?? ApodURLs.days.lowerBound }
 
     /// In their order.
-    private var days: [ApodDay] {
+    private var days: [Day] {
         folder.names(in: "apod").filter { $0.hasSuffix(".json") }
-            .compactMap { ApodDay($0.dropLast(".json".count)) }
+            .compactMap { Day($0.dropLast(".json".count)) }
     }
 
     package func load<Value: Sendable>(
@@ -33,7 +33,7 @@ package struct ApodSample: DataService {
             let (records, headers) = try list(request.url)
             return Loaded(try decode(records), headers: headers)
         }
-        let file = ApodDay(code: name).map { $0.text + ".json" } ?? name
+        let file = Day(apodCode: name).map { $0.text + ".json" } ?? name
         return Loaded(try decode(try self.file(file)))
     }
 
@@ -50,11 +50,13 @@ package struct ApodSample: DataService {
         func value(_ name: String) -> String? {
             query.first { $0.name == name }?.value
         }
-        let first = value("date_from").flatMap(ApodDay.init(code:)) ?? .first
-        let last = value("date_to").flatMap(ApodDay.init(code:)) ?? .last
+        let all = ApodURLs.days
+        let first = value("date_from").flatMap(Day.init(apodCode:))
+        let last = value("date_to").flatMap(Day.init(apodCode:))
+        let wanted = (first ?? all.lowerBound) ... (last ?? all.upperBound)
         let size = value("per_page").flatMap { Int($0) } ?? 25
         let page = value("page").flatMap { Int($0) } ?? 1
-        let found = days.reversed().filter { first <= $0 && $0 <= last }
+        let found = days.reversed().filter(wanted.contains)
         var records: [String] = []
         for day in found.dropFirst((page - 1) * size).prefix(size) {
             let record = try file(day.text + ".json")

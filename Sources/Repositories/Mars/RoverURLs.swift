@@ -1,5 +1,5 @@
 package import Foundation
-import Models
+package import Models
 
 /// The URLs of NASA's feeds of raw images.
 package struct RoverURLs: Sendable {
@@ -7,8 +7,6 @@ package struct RoverURLs: Sendable {
     package static let nasa = "https://mars.nasa.gov"
     /// In seconds; it takes 20 and more for a sol of Perseverance.
     package static let timeout = 60
-
-    private static let hosts = ["mars.nasa.gov", "mars.jpl.nasa.gov"]
 
     private let server: URL
     /// Which URLs in responses may be requested.
@@ -18,17 +16,6 @@ package struct RoverURLs: Sendable {
     package init(server: URL) {
         self.server = TrustedURLs.secured(server)
         trusted = TrustedURLs(servers: [self.server])
-    }
-
-    /// The URL as it may be requested.
-    ///
-    /// - Throws: `.untrustedURL` if the file is not one of a rover's.
-    func checked(_ url: URL) throws(LoadFailure) -> URL {
-        let host = url.host()?.lowercased() ?? ""
-        guard
-            Self.hosts.contains(host) || host == server.host()?.lowercased()
-        else { throw .untrustedURL(host) }
-        return try trusted.checked(url)
     }
 
     /// A page of a list, counted from 0.
@@ -57,8 +44,8 @@ package struct RoverURLs: Sendable {
             + "&condition_1=msl:mission"
         if let sols = query.sols {
             text +=
-                sols.count == 1
-                ? "&condition_2=\(sols.lowerBound):sol:in"
+                sols.isOne
+                ? "&condition_2=\(sols.lowerBound.number):sol:in"
                 : Self.conditions(sols)
         }
         text += "&search=" + query.instruments.joined(separator: "|")
@@ -74,15 +61,15 @@ package struct RoverURLs: Sendable {
             + "&num=\(query.pageSize)&page=\(page)"
         if let sols = query.sols {
             text +=
-                sols.count == 1
-                ? "&sol=\(sols.lowerBound)" : Self.conditions(sols)
+                sols.isOne
+                ? "&sol=\(sols.lowerBound.number)" : Self.conditions(sols)
         }
         return url(text + "&search=" + query.instruments.joined(separator: "|"))
     }
 
-    private static func conditions(_ sols: ClosedRange<Int>) -> String {
-        "&condition_2=\(sols.lowerBound):sol:gte"
-            + "&condition_3=\(sols.upperBound):sol:lte"
+    private static func conditions(_ sols: ClosedRange<Sol>) -> String {
+        "&condition_2=\(sols.lowerBound.number):sol:gte"
+            + "&condition_3=\(sols.upperBound.number):sol:lte"
     }
 
     private func url(_ path: String) -> URL {
@@ -93,21 +80,27 @@ package struct RoverURLs: Sendable {
 
     /// The web page of a photo; for Curiosity that of its sol, since a page of
     /// its own has a number that the id does not tell.
-    static func page(of name: String, _ rover: Rover) -> URL? {
-        switch rover {
+    package static func page(of id: PhotoID) -> URL? {
+        switch Rover(id.source) {
         case .perseverance:
             return URL(
                 string: nasa + "/mars2020/multimedia/raw-images/"
-                    + PercentEncoding.component(name)
+                    + PercentEncoding.component(id.value)
             )
         case .curiosity:
-            guard let sols = RoverName(name)?.sols else { return nil }
+            guard let sols = RoverName(id.value)?.sols else { return nil }
             return URL(
                 string: nasa + "/msl/multimedia/raw-images/?order=sol+desc"
-                    + "&begin_sol=\(sols.lowerBound)"
-                    + "&end_sol=\(sols.upperBound)"
+                    + "&begin_sol=\(sols.lowerBound.number)"
+                    + "&end_sol=\(sols.upperBound.number)"
             )
+        case nil: return nil
         }
+    }
+
+    /// The next larger copy, for one that is missing; `nil` for other files.
+    package static func larger(_ copy: URL) -> URL? {
+        RoverFiles.larger(copy)
     }
 }
 

@@ -1,0 +1,164 @@
+import Arguments
+import Foundation
+import HTTP
+import Repositories
+import Services
+import ViewModels
+
+/// What the parts of sources are made of, as the options and the environment
+/// say.
+struct SourceServices: Sendable {
+    /// The servers that are not NASA's, by their environment variables. The
+    /// sample ignores them.
+    private let servers: [String: URL]
+    /// The folder of the sample; `nil` for the services themselves.
+    let sample: URL?
+    let trustsLoopback: Bool
+    let options: OptionValues
+    let console: Console
+    private let writes: WorkQueue
+
+    /// - Parameters:
+    ///   - options: Those of the command.
+    ///   - console: Reports, and has the environment.
+    ///   - writes: Where the cache writes.
+    ///   - trustsLoopback: Whether files may come from servers on this machine.
+    /// - Throws: If a variable does not have the URL of a server.
+    init(
+        options: OptionValues,
+        console: Console,
+        writes: WorkQueue,
+        trustsLoopback: Bool = false
+    ) throws(ValidationError) {
+        let isSample = options[CommonOptions.sample]
+        servers = isSample ? [:] : try Self.servers(console)
+        sample = isSample ? Self.sampleFolder : nil
+        self.trustsLoopback = trustsLoopback
+        self.options = options
+        self.console = console
+        self.writes = writes
+    }
+
+    private static func servers(
+        _ console: Console
+    ) throws(ValidationError) -> [String: URL] {
+        var servers: [String: URL] = [:]
+        for server in Sources.all.flatMap(\.servers) {
+            let text = console.environment[server.variable] ?? ""
+            guard !text.isEmpty else { continue }
+            guard let url = ImagesURLs.server(text) else {
+                throw ValidationError(
+                    text: console.strings(
+                        .usageInvalidURL,
+                        server.variable,
+                        text.withoutSecrets
+                    )
+                )
+            }
+            servers[server.variable] = url
+        }
+        return servers
+    }
+
+    var now: @Sendable () -> Date { console.clock.now }
+
+    /// Whether stored responses are replaced rather than used.
+    var refreshes: Bool { CommonOptions.cachePolicy(options) == .refresh }
+
+    func url(of server: SourceServer) -> URL {
+        // A constant of the program is always a URL.
+        servers[server.variable] ?? ImagesURLs.server(server.builtIn())
+            ?? URL(filePath: "/")
+    }
+
+    /// The services that a library loads JSON and files with, over HTTP and
+    /// cached on disk.
+    ///
+    /// - Parameters:
+    ///   - urls: Where redirects may lead.
+    ///   - slowTimeout: In seconds, unless the user chooses a timeout; `nil`
+    ///     for the usual one.
+    ///   - sample: What responds instead.
+    /// - Returns: The services.
+    func connect(
+        trusting urls: TrustedURLs,
+        slowTimeout: Int? = nil,
+        sample: (any DataService)? = nil
+    ) -> (json: any DataService, bytes: any DataService) {
+        if let sample { return (sample, sample) }
+        let http = HTTPClientBuilder(
+            options: options,
+            console: console,
+            isTrusted: urls.isTrusted,
+            slowTimeout: slowTimeout
+        )
+        let client = http.client()
+        let cache = cache
+        func cached(
+            _ kind: DiskEntry.Kind,
+            lifetime: TimeInterval,
+            pace: HTTPPace = HTTPPace()
+        ) -> any DataService {
+            ReportedDataService(
+                CachedDataService(
+                    HTTPDataService(client: client, pace: pace),
+                    cache: cache,
+                    kind: kind,
+                    lifetime: lifetime,
+                    policy: CommonOptions.cachePolicy(options),
+                    now: console.clock.now
+                ),
+                status: console.status
+            )
+        }
+        // NASA's responses may be reused for five minutes, and files hardly
+        // ever change.
+        return (
+            cached(.response, lifetime: 300, pace: jsonPace),
+            cached(.picture, lifetime: 86_400)
+        )
+    }
+
+    /// How fast responses other than files have to arrive. Most have some
+    /// kilobytes.
+    private var jsonPace: HTTPPace {
+        HTTPPace(
+            minimumRate: 100,
+            maximumTime: .seconds(options[CommonOptions.maxTime])
+        )
+    }
+
+    /// The disk cache; `nil` if it is switched off or there is no folder for
+    /// it.
+    var cache: DiskCache? {
+        guard
+            !options[CommonOptions.noCache],
+            let folder = UserFolders(environment: console.environment).cache
+        else { return nil }
+        let console = console
+        return DiskCache(
+            folder: folder,
+            writes: writes,
+            now: console.clock.now,
+            warn: { _ in console.say(console.strings(.cacheFailed)) }
+        )
+    }
+
+    /// The sample library.
+    static var sampleFolder: URL {
+        // `Bundle.module` ends the process if the folder is missing, which is
+        // to be a failure like any other.
+        sampleFolder(besideProgramIn: Bundle.main.bundleURL)
+    }
+
+    /// The sample library of a program in a folder: in `../share` if it is
+    /// installed, else where the package builds it.
+    static func sampleFolder(besideProgramIn folder: URL) -> URL {
+        let installed = folder.deletingLastPathComponent()
+            .appending(path: "share/nasa-photos/Sample")
+        if FileManager.default.fileExists(atPath: installed.path) {
+            return installed
+        }
+        return folder.appending(path: "nasa-photos_App.resources/Sample")
+    }
+}

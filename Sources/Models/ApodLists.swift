@@ -1,0 +1,189 @@
+/// The Astronomy Picture of the Day: one picture a day, on nearly all days.
+package protocol ApodLists: PhotoLibrary {
+    /// All days that may have a picture, now or later.
+    var days: ClosedRange<Day> { get }
+
+    /// The pictures of a range of days, newest first. Creating the list
+    /// requests nothing.
+    ///
+    /// - Parameters:
+    ///   - days: A part of `days`.
+    ///   - pageSize: How many to request at a time, from 1 to 25.
+    /// - Returns: A list that throws `.nothing` if there are none.
+    func pictures(
+        of days: ClosedRange<Day>,
+        pageSize: Int
+    ) -> any Cursor<Photo>
+}
+
+extension ApodLists {
+    package typealias Draw = @Sendable (ClosedRange<Day>) -> Day
+
+    /// The pictures of a range of days, newest first.
+    ///
+    /// - Parameters:
+    ///   - first: The first day of the range; `nil` for the first of all.
+    ///   - last: The last day of the range; `nil` for the newest.
+    ///   - limit: How many of the newest to list; `nil` for all.
+    /// - Returns: The list, which requests nothing yet.
+    package func pictures(
+        from first: Day? = nil,
+        to last: Day? = nil,
+        limit: Int? = nil
+    ) -> any Cursor<Photo> {
+        let start = max(first ?? days.lowerBound, days.lowerBound)
+        let end = min(last ?? days.upperBound, days.upperBound)
+        guard start <= end else {
+            let asked = [first, last].compactMap { $0?.text }
+            return LazyPage { () throws(LoadFailure) in
+                throw .nothing(at: asked.joined(separator: "–"), nearest: [])
+            }
+        }
+        let size = min(limit ?? .max, apodPageSize)
+        let list = pictures(of: start ... end, pageSize: size)
+        return limit.map(list.limited) ?? list
+    }
+
+    /// The newest picture.
+    package func newest() async throws(LoadFailure) -> Photo {
+        let page = try await pictures(limit: 1).page()
+        guard let photo = page.elements.first else {
+            throw .notFound(reason: nil)
+        }
+        return photo
+    }
+
+    /// The pictures before a day, newest first.
+    package func pictures(before day: Day) -> any Cursor<Photo> {
+        guard day > days.lowerBound else {
+            return LazyPage { Page(elements: [], next: .end) }
+        }
+        return pictures(to: day.advanced(by: -1))
+    }
+
+    /// The pictures from a day on, oldest first: those of as many days at a
+    /// time as a page has. Days without pictures are the end.
+    package func pictures(since day: Day) -> any Cursor<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            let start = max(day, days.lowerBound)
+            guard start <= days.upperBound else {
+                return Page(elements: [], next: .end)
+            }
+            let end = min(
+                start.advanced(by: apodPageSize - 1),
+                days.upperBound
+            )
+            let page: Page<Photo>
+            do throws(LoadFailure) {
+                page = try await pictures(
+                    of: start ... end,
+                    pageSize: apodPageSize
+                ).page()
+            } catch .nothing {
+                return Page(elements: [], next: .end)
+            }
+            let newest = page.elements.first?.day
+            return Page(
+                elements: page.elements.reversed(),
+                skipped: page.skipped,
+                next: newest.map {
+                    .more(pictures(since: $0.advanced(by: 1)))
+                } ?? .end,
+                stored: page.stored
+            )
+        }
+    }
+
+    /// The failure for a day without a picture, with the nearest that have one.
+    package func nothing(
+        on day: Day
+    ) async throws(LoadFailure) -> LoadFailure {
+        var nearest: [Photo?] = []
+        if day > days.lowerBound {
+            let end = min(day.advanced(by: -1), days.upperBound)
+            nearest.append(try await first(of: days.lowerBound ... end))
+        }
+        let later = pictures(since: day.advanced(by: 1))
+        nearest.append(try await later.page().elements.first)
+        return .nothing(
+            at: day.text,
+            nearest: nearest.compactMap { $0?.id.value }
+        )
+    }
+
+    private func first(
+        of days: ClosedRange<Day>
+    ) async throws(LoadFailure) -> Photo? {
+        do throws(LoadFailure) {
+            return try await pictures(of: days, pageSize: 1).page()
+                .elements.first
+        } catch .nothing {
+            return nil
+        }
+    }
+
+    /// Pictures of days that are drawn at random, each once.
+    ///
+    /// - Parameters:
+    ///   - count: How many.
+    ///   - draw: Draws a day of a range.
+    /// - Returns: The list, whose length is known at its end.
+    package func randomPictures(
+        _ count: Int,
+        draw: @escaping Draw = { $0.randomElement() ?? $0.upperBound }
+    ) -> any Cursor<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            guard
+                let last = try await newest().day, last >= days.lowerBound
+            else { throw .notFound(reason: nil) }
+            let all = days.lowerBound ... last
+            let page = try await random(count, of: all, [], draw).page()
+            if page.elements.isEmpty { throw .notFound(reason: nil) }
+            return page
+        }
+    }
+
+    /// More pictures of days, without those that were drawn before.
+    private func random(
+        _ count: Int,
+        of days: ClosedRange<Day>,
+        _ drawn: Set<Day>,
+        _ draw: @escaping Draw
+    ) -> LazyPage<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            var (photos, drawn): ([Photo], _) = ([], drawn)
+            // After so many draws no day is left: a repeated one costs
+            // nothing, and few are missing.
+            var (draws, missing) = (1_000, 50)
+            // Each picture is a request.
+            while photos.count < min(count, 5), draws > 0, missing > 0 {
+                draws -= 1
+                let day = draw(days)
+                guard drawn.insert(day).inserted else { continue }
+                if let photo = try await first(of: day ... day) {
+                    photos.append(photo)
+                } else {
+                    missing -= 1
+                }
+            }
+            let left = count - photos.count
+            guard left > 0, draws > 0, missing > 0 else {
+                return Page(elements: photos, next: .end)
+            }
+            return Page(
+                elements: photos,
+                next: .more(random(left, of: days, drawn, draw))
+            )
+        }
+    }
+}
+
+/// The most pictures that the service sends at a time.
+private let apodPageSize = 25
+
+extension Photo {
+    /// The day of its date.
+    package var day: Day? {
+        date.flatMap { Day($0.prefix(10)) }
+    }
+}

@@ -1,0 +1,50 @@
+package import Foundation
+
+/// Loads the files of photos; nothing else does.
+package protocol FileLoader: Sendable {
+    func data(of file: FileLocation) async throws(LoadFailure) -> Data
+
+    /// The size of a file in bytes; `nil` if the server does not report it.
+    func size(of file: FileLocation) async throws(LoadFailure) -> Int?
+
+    /// The URL of a file as it may be requested.
+    ///
+    /// - Throws: `.untrustedURL` if it must not be.
+    func checked(_ file: FileLocation) throws(LoadFailure) -> URL
+}
+
+/// Where a file is, and whose it is: each source decides by itself which URLs
+/// may be requested.
+package struct FileLocation: Hashable, Sendable {
+    package let source: PhotoID.Source
+    package let url: URL
+
+    package init(_ url: URL, of source: PhotoID.Source) {
+        self.source = source
+        self.url = url
+    }
+}
+
+extension FileLoader {
+    /// Chooses the first file of a list that is not too large.
+    ///
+    /// - Parameters:
+    ///   - files: The files of an item, the best first.
+    ///   - source: The source of the item.
+    ///   - limit: The maximum number of bytes; `nil` if unlimited. A file of
+    ///     unknown size counts as too large.
+    /// - Returns: `nil` if there is none.
+    /// - Throws: If the size of a file cannot be requested.
+    package func firstFile(
+        of files: [PhotoFile],
+        of source: PhotoID.Source,
+        within limit: Int?
+    ) async throws(LoadFailure) -> PhotoFile? {
+        guard let limit else { return files.first }
+        for file in files {
+            let size = try await size(of: FileLocation(file.url, of: source))
+            if let size, size <= limit { return file }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,120 @@
+/// A position whose page a function loads.
+package struct LazyPage<Element: Sendable>: Cursor {
+    package typealias Load =
+        @Sendable () async throws(LoadFailure) -> Page<Element>
+
+    private let load: Load
+
+    package init(_ load: @escaping Load) {
+        self.load = load
+    }
+
+    @concurrent
+    package func page() async throws(LoadFailure) -> Page<Element> {
+        try await load()
+    }
+}
+
+extension Cursor {
+    /// At most so many elements of the list.
+    package func limited(to count: Int) -> any Cursor<Element> {
+        LazyPage { () async throws(LoadFailure) in
+            let page = try await page()
+            let elements = page.elements.prefix(max(0, count))
+            let left = count - elements.count
+            return page.with(
+                Array(elements),
+                total: page.total.map { min($0, count) },
+                next: left > 0
+                    ? page.next.map { $0.limited(to: left) } : .end
+            )
+        }
+    }
+
+    /// Other elements made from those of each page, such as some of them.
+    ///
+    /// - Parameters:
+    ///   - state: What is known before the first page.
+    ///   - count: How many elements the pages before had.
+    ///   - keepsTotal: Whether the list is as long as before; otherwise its
+    ///     total is known at its end only.
+    ///   - convert: Converts the elements of a page and changes the state.
+    /// - Returns: The list of other elements.
+    package func converted<State: Sendable, Output: Sendable>(
+        from state: State,
+        after count: Int = 0,
+        keepsTotal: Bool,
+        _ convert: @escaping @Sendable (inout State, Page<Element>) -> [Output]
+    ) -> any Cursor<Output> {
+        LazyPage { () async throws(LoadFailure) in
+            let page = try await page()
+            var state = state
+            let elements = convert(&state, page)
+            let (after, count) = (state, count + elements.count)
+            return page.with(
+                elements,
+                total: page.isLast ? count : keepsTotal ? page.total : nil,
+                next: page.next.map {
+                    $0.converted(
+                        from: after,
+                        after: count,
+                        keepsTotal: keepsTotal,
+                        convert
+                    )
+                }
+            )
+        }
+    }
+
+    /// The list, or a failure in place of an end without any elements.
+    package func failing(
+        ifEmpty failure:
+            @escaping @Sendable () async throws(LoadFailure) -> LoadFailure
+    ) -> any Cursor<Element> {
+        LazyPage { () async throws(LoadFailure) in
+            let page = try await page()
+            guard page.elements.isEmpty else { return page }
+            if page.isLast { throw try await failure() }
+            return page.with(
+                [],
+                total: page.total,
+                next: page.next.map { $0.failing(ifEmpty: failure) }
+            )
+        }
+    }
+}
+
+extension Page {
+    /// Whether the list ends with it.
+    package var isLast: Bool {
+        if case .end = next { true } else { false }
+    }
+
+    /// The same page of another list.
+    fileprivate func with<Other>(
+        _ elements: [Other],
+        total: Int?,
+        next: Page<Other>.Next
+    ) -> Page<Other> {
+        Page<Other>(
+            elements: elements,
+            skipped: skipped,
+            total: total,
+            resultLimit: resultLimit,
+            next: next,
+            stored: stored
+        )
+    }
+}
+
+extension Page.Next {
+    fileprivate func map<Other>(
+        _ change: (any Cursor<Element>) -> any Cursor<Other>
+    ) -> Page<Other>.Next {
+        switch self {
+        case .more(let cursor): .more(change(cursor))
+        case .end: .end
+        case .limitReached(let limit): .limitReached(limit)
+        }
+    }
+}

@@ -1,0 +1,244 @@
+import Entities
+package import Foundation
+package import Models
+package import Services
+
+/// NASA's Astronomy Picture of the Day, at science.nasa.gov.
+package struct ApodLibrary: ApodLists {
+    /// What the service sends instead of a day that it does not find.
+    private static let standIn = "NASA Science"
+
+    package let days: ClosedRange<Day>
+    private let json: any DataService
+    private let urls: ApodURLs
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - json: Loads records of days.
+    ///   - urls: Where they are.
+    ///   - firstDay: The first day that the service has.
+    ///   - now: The current date.
+    package init(
+        json: any DataService,
+        urls: ApodURLs,
+        firstDay: Day = ApodURLs.days.lowerBound,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.json = json
+        self.urls = urls
+        self.now = now
+        days = firstDay ... ApodURLs.days.upperBound
+    }
+
+    // MARK: Lists
+
+    package func pictures(
+        of days: ClosedRange<Day>,
+        pageSize: Int
+    ) -> any Cursor<Photo> {
+        list(of: days, size: pageSize, number: 1).failing {
+            let isOpen = days.upperBound == self.days.upperBound
+            let end = isOpen ? "" : "–" + days.upperBound.text
+            return .nothing(at: days.lowerBound.text + end, nearest: [])
+        }
+    }
+
+    private func list(
+        of days: ClosedRange<Day>,
+        size: Int,
+        number: Int
+    ) -> LazyPage<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            let url = urls.records(of: days, page: number, size: size)
+            let loaded = try await load(url, upTo: days.upperBound) {
+                (records: LossyArray<ApodEntity>) throws(ServiceError) in
+                let photos = try checked(records.elements, in: days)
+                return (photos, sent: records.elements.count + records.skipped)
+            }
+            let (photos, sent) = loaded.value
+            let stored = StoredCopy(loaded.stale)
+            let pageCount =
+                loaded.headers.pageCount ?? (sent < size ? number : number + 1)
+            // A day that is added meanwhile must not move the pages.
+            let isPinned = number == 1 && sent == photos.count
+            let newest = isPinned ? photos.first?.day : nil
+            let rest = days.lowerBound ... (newest ?? days.upperBound)
+            return Page(
+                elements: photos.map { photo in
+                    var photo = photo
+                    photo.stored = stored
+                    return photo
+                },
+                skipped: sent - photos.count,
+                total: number == 1 ? loaded.headers.total : nil,
+                next: number < pageCount
+                    ? .more(list(of: rest, size: size, number: number + 1))
+                    : .end,
+                stored: stored
+            )
+        }
+    }
+
+    /// - Throws: `.wrongRecord` if another day is among them.
+    private func checked(
+        _ records: [ApodEntity],
+        in days: ClosedRange<Day>
+    ) throws(ServiceError) -> [Photo] {
+        func wrong(_ received: String?) -> ServiceError {
+            let range = days.lowerBound.text + "–" + days.upperBound.text
+            return .wrongRecord(requested: range, received: received ?? "")
+        }
+        var photos: [Photo] = []
+        for record in records {
+            guard
+                let day = record.date.flatMap({ Day($0) }),
+                record.title != Self.standIn
+            else { continue }
+            guard days.contains(day) else { throw wrong(day.text) }
+            photos.append(Photo(record, on: day, trusted: urls.trusted))
+        }
+        if photos.isEmpty, let record = records.first {
+            throw wrong(record.title)
+        }
+        return photos
+    }
+
+    // MARK: Days
+
+    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        guard id.source == .apod, let day = Day(id.value) else {
+            throw .notFound(reason: nil)
+        }
+        guard days.contains(day) else { throw try await nothing(on: day) }
+        do throws(LoadFailure) {
+            return try await photo(on: day)
+        } catch .notFound(let reason) {
+            let nothing = try await nothing(on: day)
+            // Without any neighbors, the service itself is not there.
+            if case .nothing(_, []) = nothing {
+                throw .notFound(reason: reason)
+            }
+            throw nothing
+        }
+    }
+
+    private func photo(on day: Day) async throws(LoadFailure) -> Photo {
+        let loaded = try await load(urls.record(of: day), upTo: day) {
+            (record: ApodEntity) throws(ServiceError) in
+            let isDay = record.date == day.text
+            guard isDay, record.title != Self.standIn else {
+                let received = isDay ? record.title : record.date
+                throw .wrongRecord(
+                    requested: day.text,
+                    received: received ?? ""
+                )
+            }
+            return Photo(record, on: day, trusted: urls.trusted)
+        }
+        var photo = loaded.value
+        photo.stored = StoredCopy(loaded.stale)
+        return photo
+    }
+
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> PhotoFiles {
+        if let files = photo.files { return files }
+        return try await self.photo(photo.id).files ?? PhotoFiles([])
+    }
+
+    /// Loads records. Those of days that are more than two days old never
+    /// change.
+    private func load<Record: Decodable & Sendable, Value: Sendable>(
+        _ url: URL,
+        upTo day: Day,
+        read: @Sendable (Record) throws(ServiceError) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
+        let request = DataRequest(
+            url,
+            limit: JSONLimits.standard.bytes,
+            lifetime: day.advanced(by: 2) < Day(now()) ? .infinity : nil
+        )
+        do {
+            return try await json.load(request) { data throws(ServiceError) in
+                try read(BoundedJSONDecoder().decode(Record.self, from: data))
+            }
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+}
+
+/// The URLs of the picture of the day.
+package struct ApodURLs: Sendable {
+    /// The service.
+    package static let nasa = "https://science.nasa.gov"
+    private static let path = "/wp-json/wp/v2/apod-basic"
+
+    /// From the first picture, which has none on the three days after it, to
+    /// the last day in two digits: the service writes 1995 as 95.
+    package static let days =
+        Day(year: 1995, month: 6, day: 16)
+        ... Day(year: 2094, month: 12, day: 31)
+
+    private let api: URL
+    /// Which URLs in responses may be requested.
+    package let trusted: TrustedURLs
+
+    /// - Parameter api: The service, without a slash at the end.
+    package init(api: URL) {
+        self.api = TrustedURLs.secured(api)
+        trusted = TrustedURLs(servers: [self.api])
+    }
+
+    /// The record of a day.
+    func record(of day: Day) -> URL { endpoint("/" + day.apodCode) }
+
+    /// A page of the records of a range of days. Its bounds are left out if
+    /// they are those of all days: the service has no later ones.
+    func records(
+        of days: ClosedRange<Day>,
+        page: Int,
+        size: Int
+    ) -> URL {
+        var query = "?page=\(page)&per_page=\(size)"
+        if days.lowerBound > Self.days.lowerBound {
+            query += "&date_from=" + days.lowerBound.apodCode
+        }
+        if days.upperBound < Self.days.upperBound {
+            query += "&date_to=" + days.upperBound.apodCode
+        }
+        return endpoint(query)
+    }
+
+    private func endpoint(_ rest: String) -> URL {
+        // A text of digits and such names is always a URL.
+        URL(string: api.absoluteString + Self.path + rest) ?? api
+    }
+
+    /// The web page of a photo that has no article.
+    package static func page(of id: PhotoID) -> URL? {
+        Day(id.value).flatMap {
+            URL(string: nasa + path + "/" + $0.apodCode + "/html")
+        }
+    }
+
+    /// The file that is resized in place of a copy that is missing.
+    package static func original(of copy: URL) -> URL? {
+        ApodPicture.original(of: copy)
+    }
+}
+
+extension Day {
+    /// - Parameter code: In the form `260916`, as the service writes days.
+    init?(apodCode code: String) {
+        guard code.utf8.count == 6 else { return nil }
+        let century = code >= "95" ? "19" : "20"
+        let (month, day) = (code.dropFirst(2).prefix(2), code.suffix(2))
+        self.init(century + code.prefix(2) + "-" + month + "-" + day)
+    }
+
+    fileprivate var apodCode: String {
+        String(text.dropFirst(2).filter { $0 != "-" })
+    }
+}

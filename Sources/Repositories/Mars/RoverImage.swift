@@ -1,0 +1,143 @@
+import Entities
+import Foundation
+import Models
+
+/// An image of either feed, with what lists are filtered by.
+struct RoverImage: Sendable {
+    let id: String
+    let sol: Sol
+    let instrument: String
+    /// In the form `2025-10-06T17:16:46.000Z`.
+    let taken: String?
+    let isThumbnail: Bool
+    let photo: Photo
+
+    /// What both eyes of a camera see at a time.
+    struct Scene: Hashable {
+        let camera: String
+        let taken: String
+        let isThumbnail: Bool
+    }
+
+    var eye: RoverEye? { RoverEye(instrument: instrument) }
+
+    /// `nil` if its camera has one eye only.
+    var scene: Scene? {
+        guard let eye, let taken else { return nil }
+        let camera = instrument.replacing(eye.rawValue.uppercased(), with: "")
+        return Scene(camera: camera, taken: taken, isThumbnail: isThumbnail)
+    }
+
+    /// - Returns: `nil` without an id or a sol, and for other missions.
+    init?(_ item: RoverImageEntity, of rover: Rover, trusted: TrustedURLs) {
+        guard
+            let id = item.id, !id.isEmpty,
+            let sol = item.sol.flatMap({ Sol($0) }),
+            [nil, "msl"].contains(item.mission)
+        else { return nil }
+        self.id = id
+        self.sol = sol
+        instrument = item.instrument ?? ""
+        taken = item.taken.map { $0.hasSuffix("Z") ? $0 : $0 + "Z" }
+        isThumbnail =
+            item.isThumbnail ?? (item.sampleType?.lowercased() == "thumbnail")
+        let camera = RoverCameraName(instrument, of: rover)
+        let time = taken.flatMap { Date(isoText: $0) }.map(rover.clock.time)
+        let facts: [(Photo.Fact.Label, JSONValue)] = [
+            (.sol, .integer(sol.number)),
+            (.camera, .string(camera.full)),
+            (.instrument, .string(instrument)),
+            (
+                .localSolarTime,
+                JSONValue(RoverName.time(item.localTime) ?? time)
+            ),
+            (.site, item.site.map(JSONValue.integer) ?? .null),
+            (.drive, item.drive.map(JSONValue.integer) ?? .null),
+            (.filter, JSONValue(item.filter == "UNK" ? nil : item.filter)),
+        ]
+        let files = RoverFiles.all(item, trusted)
+        photo = Photo(
+            id: PhotoID(rover.source, id),
+            title: "\(rover.name) sol \(sol.number): \(camera.short)",
+            date: taken,
+            creator: item.credit,
+            description: item.description,
+            thumbnail: files.last { $0.isPicture }?.url,
+            files: PhotoFiles(files),
+            facts: facts.filter { ![.null, .string("")].contains($0.1) }
+                .map { Photo.Fact($0, $1) }
+        )
+    }
+}
+
+/// A camera in words.
+private struct RoverCameraName {
+    /// `Navcam left`
+    let short: String
+    /// `Navigation Camera (Navcam), left`
+    let full: String
+
+    init(_ instrument: String, of rover: Rover) {
+        guard let camera = rover.camera(with: instrument) else {
+            short = instrument
+            full = instrument
+            return
+        }
+        let eye = RoverEye(instrument: instrument)?.rawValue
+        short = camera.label + (eye.map { " " + $0 } ?? "")
+        full =
+            "\(camera.title) (\(camera.label))" + (eye.map { ", " + $0 } ?? "")
+    }
+}
+
+/// The files of an image. The copies of one of Curiosity's are named after the
+/// original: `NAME-thm.JPG`, `NAME-br.JPG`, `NAME.JPG`.
+enum RoverFiles {
+    private static let suffixes = ["-thm", "-br", ""]
+
+    static func all(
+        _ item: RoverImageEntity,
+        _ trusted: TrustedURLs
+    ) -> [PhotoFile] {
+        let original = item.urls.lazy.compactMap(trusted.url).first
+        let copies = [
+            (original, PhotoFile.Size.original),
+            (original.map { url($0, "-br") }, .medium),
+            (original.map { url($0, "-thm") }, .thumbnail),
+        ]
+        // The names of the service's sizes mean others in the image library.
+        let files = [
+            (item.full, PhotoFile.Size.original), (item.large, .medium),
+            (item.medium, .small), (item.small, .thumbnail),
+        ]
+        let own = files.map { ($0.0.flatMap(trusted.url), $0.1) }
+        return (copies + own).compactMap { url, size in
+            url.map {
+                PhotoFile(url: $0, size: size, fileExtension: $0.pathExtension)
+            }
+        }
+    }
+
+    /// The next larger copy; `nil` for other files.
+    static func larger(_ copy: URL) -> URL? {
+        let name = copy.deletingPathExtension().lastPathComponent
+        for (suffix, larger) in zip(suffixes, suffixes.dropFirst())
+        where name.hasSuffix(suffix) {
+            return url(copy, larger, instead: suffix)
+        }
+        return nil
+    }
+
+    private static func url(
+        _ url: URL,
+        _ suffix: String,
+        instead old: String = ""
+    ) -> URL {
+        let text = url.absoluteString
+        let ending = "." + url.pathExtension
+        return URL(
+            string: String(text.dropLast(ending.count + old.count))
+                + suffix + ending
+        ) ?? url
+    }
+}

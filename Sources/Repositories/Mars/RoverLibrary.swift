@@ -1,0 +1,173 @@
+import Entities
+import Foundation
+package import Models
+package import Services
+
+/// The photos of rovers in NASA's feeds of raw images.
+package struct RoverLibrary: RoverLists {
+    /// Pages in which a photo is looked up; a sol has a few thousand images.
+    private static let pageLimit = 50
+
+    private let json: any DataService
+    private let urls: RoverURLs
+
+    package init(json: any DataService, urls: RoverURLs) {
+        self.json = json
+        self.urls = urls
+    }
+
+    // MARK: Lists
+
+    package func photos(matching query: RoverQuery) -> any Cursor<Photo> {
+        let list = list(query)
+        guard let sols = query.sols else { return list }
+        return list.failing { () throws(LoadFailure) in
+            async let before = nearest(
+                to: query,
+                sols.lowerBound.previous.map { .first ... $0 },
+                .latestSol
+            )
+            async let after = nearest(
+                to: query,
+                sols.upperBound.next.map { $0 ... .last },
+                .earliestSol
+            )
+            let nearest = await [before, after]
+            guard !Task.isCancelled else { throw .cancelled }
+            return .nothing(
+                at: query.place,
+                nearest: nearest.compactMap { $0.map { "sol \($0.number)" } }
+            )
+        }
+    }
+
+    private func list(_ query: RoverQuery) -> any Cursor<Photo> {
+        RoverFeed(service: json, urls: urls, query: query).images
+            .converted(
+                from: RoverFilter(query),
+                keepsTotal: !query.isFiltered
+            ) { filter, page in
+                filter.add(page.elements, isLast: page.isLast).map {
+                    var photo = $0.photo
+                    photo.stored = page.stored
+                    return photo
+                }
+            }
+    }
+
+    /// The first of some sols with such photos; `nil` if none is found.
+    private func nearest(
+        to query: RoverQuery,
+        _ sols: ClosedRange<Sol>?,
+        _ order: RoverQuery.Order
+    ) async -> Sol? {
+        guard let sols else { return nil }
+        var query = query
+        query.sols = sols
+        query.day = nil
+        query.order = order
+        let page = try? await list(query).page()
+        return page?.elements.first?.number(.sol).flatMap { Sol($0) }
+    }
+
+    package func status(
+        of rover: Rover
+    ) async throws(LoadFailure) -> RoverStatus {
+        do throws(ServiceError) {
+            let latest = try await json.get(
+                RoverLatestEntity.self,
+                from: urls.latest(rover)
+            ).value
+            guard let sol = Sol(latest.sol) else {
+                throw ServiceError.unexpectedShape(path: "latest_sol")
+            }
+            return RoverStatus(sol: sol, photos: latest.total)
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+
+    // MARK: Photos
+
+    /// Looks a photo up among those of the sol that its name tells, since the
+    /// feeds cannot be searched for names.
+    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        guard let rover = Rover(id.source), let name = RoverName(id.value)
+        else { throw .notFound(reason: nil) }
+        var cursor = list(
+            RoverQuery(
+                rover,
+                sols: name.sols,
+                includesThumbnails: true,
+                eye: nil
+            )
+        )
+        for _ in 0 ..< Self.pageLimit {
+            let page = try await cursor.page()
+            if let photo = page.elements.first(where: { $0.id == id }) {
+                return photo
+            }
+            guard case .more(let next) = page.next else { break }
+            cursor = next
+        }
+        throw .notFound(reason: nil)
+    }
+
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> PhotoFiles {
+        try await self.photo(photo.id).files ?? PhotoFiles([])
+    }
+}
+
+/// What the names of images tell.
+struct RoverName {
+    /// The sol, or two if it was around midnight.
+    let sols: ClosedRange<Sol>
+
+    /// Reads an image's name.
+    ///
+    /// - `NLF_0670_0726421423_…`: Perseverance, with the sol.
+    /// - `4681ML1059230141502178C00_DXXX`: Curiosity's science cameras, with
+    ///   the sol.
+    /// - `NLB_813038955EDR_…`: Curiosity's other cameras, with the time of the
+    ///   spacecraft's clock.
+    init?(_ name: String) {
+        let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+        let digits = parts.map {
+            String($0.prefix { $0.isASCII && $0.isNumber })
+        }
+        if digits[0].count == 4, parts[0].dropFirst(4).first?.isLetter == true,
+            let sol = Sol(digits[0])
+        {
+            sols = sol ... sol
+        } else if digits.count > 1, (4 ... 5).contains(digits[1].count),
+            digits[1].count == parts[1].count, let sol = Sol(digits[1])
+        {
+            sols = sol ... sol
+        } else if digits.count > 1, digits[1].count == 9,
+            let seconds = Double(digits[1])
+        {
+            let clock = Rover.curiosity.clock
+            let taken = Self.clockStart.addingTimeInterval(seconds)
+            let last = clock.sol(at: taken + Self.clockDrift)
+            guard let first = clock.sol(at: taken), let last else { return nil }
+            sols = first ... last
+        } else {
+            return nil
+        }
+    }
+
+    /// Curiosity's clock counts seconds from noon of January 1, 2000.
+    private static let clockStart = Date(timeIntervalSince1970: 946_728_000)
+    /// In seconds: it was 67 minutes slow on sol 4681.
+    private static let clockDrift = 7_200.0
+
+    /// The time of a text such as `Sol-04681M10:40:32.355`; `nil` for others.
+    static func time(_ text: String?) -> String? {
+        guard let text, let mark = text.lastIndex(of: "M") else { return nil }
+        let time = text[mark...].dropFirst().prefix(8)
+        let isTime = time.split(separator: ":").map(\.count) == [2, 2, 2]
+        return isTime ? String(time) : nil
+    }
+}

@@ -1,0 +1,110 @@
+package import Foundation
+package import Models
+package import Services
+
+/// The files of one source: where they may be, and what to load instead of one
+/// that is missing.
+package struct SourceFiles: Sendable {
+    /// In bytes; the largest original of a photo seen so far has 54 MiB.
+    fileprivate static let limit = 64 << 20
+
+    fileprivate let service: any DataService
+    fileprivate let trusted: TrustedURLs
+    fileprivate let substitute: @Sendable (URL) -> URL?
+
+    /// - Parameters:
+    ///   - service: Loads bytes.
+    ///   - trusted: Which URLs may be requested.
+    ///   - substitute: Returns the file to load if there is none at a URL, such
+    ///     as the original of a copy.
+    package init(
+        _ service: any DataService,
+        trusted: TrustedURLs,
+        substitute: @escaping @Sendable (URL) -> URL? = { _ in nil }
+    ) {
+        self.service = service
+        self.trusted = trusted
+        self.substitute = substitute
+    }
+}
+
+/// Loads the files of all sources.
+package struct SourceFileLoader: FileLoader {
+    package typealias Stored = @Sendable (URL) async -> Data?
+
+    private let files: @Sendable (PhotoID.Source) -> SourceFiles?
+    private let stored: Stored
+
+    /// - Parameters:
+    ///   - stored: Returns a picture that is stored. It is used without a
+    ///     request: without a network, each would have to time out.
+    ///   - files: Returns the files of a source.
+    package init(
+        stored: @escaping Stored = { _ in nil },
+        files: @escaping @Sendable (PhotoID.Source) -> SourceFiles?
+    ) {
+        self.stored = stored
+        self.files = files
+    }
+
+    package func data(
+        of file: FileLocation
+    ) async throws(LoadFailure) -> Data {
+        if let picture = await stored(file.url) { return picture }
+        return try await load(file) { service, url throws(ServiceError) in
+            try await service.data(from: url, limit: SourceFiles.limit).value
+        }
+    }
+
+    package func size(of file: FileLocation) async throws(LoadFailure) -> Int? {
+        try await load(file) { service, url throws(ServiceError) in
+            try await service.size(of: url)
+        }
+    }
+
+    package func checked(_ file: FileLocation) throws(LoadFailure) -> URL {
+        try source(of: file).trusted.checked(file.url)
+    }
+
+    private func source(
+        of file: FileLocation
+    ) throws(LoadFailure) -> SourceFiles {
+        guard let source = files(file.source) else {
+            throw .untrustedURL(file.url.host() ?? "")
+        }
+        return source
+    }
+
+    private func load<Value>(
+        _ file: FileLocation,
+        _ load: (any DataService, URL) async throws(ServiceError) -> Value
+    ) async throws(LoadFailure) -> Value {
+        let source = try source(of: file)
+        func value(at url: URL) async throws(LoadFailure) -> Value {
+            let url = try source.trusted.checked(url)
+            do {
+                return try await load(source.service, url)
+            } catch {
+                throw LoadFailure(error)
+            }
+        }
+        do {
+            return try await value(at: file.url)
+        } catch {
+            guard error.isMissingFile, let other = source.substitute(file.url)
+            else { throw error }
+            return try await value(at: other)
+        }
+    }
+}
+
+extension LoadFailure {
+    /// Whether there is no such file; storage without a list of its files
+    /// refuses to say so.
+    fileprivate var isMissingFile: Bool {
+        switch self {
+        case .notFound, .refused(status: 403, _): true
+        default: false
+        }
+    }
+}

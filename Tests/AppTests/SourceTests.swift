@@ -1,0 +1,116 @@
+import Arguments
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Services
+import Synchronization
+import Terminal
+import Testing
+import ViewModels
+
+@testable import App
+
+/// What each source of photos has to say about itself.
+struct SourceTests {
+    @Test(arguments: PhotoID.Source.allCases)
+    func `each prefix of ids belongs to exactly one source`(
+        id: PhotoID.Source
+    ) {
+        let owners = Sources.all.filter { $0.ids.contains(id) }
+        #expect(owners.count == 1)
+        #expect(Sources.source(of: id) != nil)
+    }
+
+    @Test(arguments: Sources.all.indices)
+    func `each source has a variable, NASA's URL, a command and a page`(
+        index: Int
+    ) throws {
+        let source = Sources.all[index]
+        #expect(!source.servers.isEmpty)
+        for server in source.servers {
+            #expect(server.variable.hasPrefix("NASA_PHOTOS_"))
+            #expect(server.variable.hasSuffix("_URL"))
+            let url = try #require(ImagesURLs.server(server.builtIn()))
+            #expect(url.host()?.hasSuffix(".nasa.gov") == true)
+        }
+        #expect(!source.commands.isEmpty)
+        #expect(!source.credit.library.isEmpty)
+    }
+
+    @Test(arguments: PhotoID.Source.allCases)
+    func `each fact of a source has a text, and each photo a page and a credit`(
+        id: PhotoID.Source
+    ) async throws {
+        let command =
+            switch id {
+            case .images: "search apollo"
+            case .apod: "apod --last 9"
+            default: "mars \(id.rawValue)"
+            }
+        let list = try await ProgramRun(sample: command + " --format jsonl")
+        #expect(list.status == .done, "\(list.errors)")
+        let source = try #require(Sources.source(of: id))
+        var labels: Set<String> = []
+        for line in list.lines {
+            let item = try #require(
+                JSONSerialization.jsonObject(with: Data(line.utf8))
+                    as? [String: Any]
+            )
+            let facts = item["facts"] as? [String: Any] ?? [:]
+            labels.formUnion(facts.keys)
+            let photo = PhotoID(try #require(item["nasa_id"] as? String))
+            #expect(source.page(of: photo) != nil, "\(photo)")
+        }
+        let missing = labels.filter {
+            source.facts[Photo.Fact.Label(rawValue: $0)] == nil
+        }
+        #expect(missing.isEmpty, "\(id) has no text for \(missing)")
+    }
+
+    @Test func `a part is made when it is asked for, and once`() throws {
+        let source = CountingSource()
+        let options = OptionValues()
+        let store = SourceStore(
+            try SourceServices(
+                options: options,
+                console: Console(
+                    streams: .current,
+                    clock: .system,
+                    options: options
+                ),
+                writes: WorkQueue()
+            )
+        )
+        #expect(source.count == 0)
+        _ = store.parts(of: source)
+        _ = store.parts(of: source)
+        #expect(source.count == 1)
+    }
+}
+
+/// Counts how often it is made.
+private final class CountingSource: Source {
+    let ids = [PhotoID.Source.apod]
+    let servers: [SourceServer] = []
+    let credit = SourceCredit(library: "")
+    let facts: [Photo.Fact.Label: StringKey] = [:]
+    let commands: [any Command] = []
+    private let made = Mutex(0)
+
+    var count: Int { made.withLock { $0 } }
+
+    func page(of id: PhotoID) -> URL? { nil }
+
+    func make(_ services: SourceServices) -> SourceParts<Int> {
+        made.withLock { $0 += 1 }
+        let library = PhotoLibraries { _ in nil }
+        let files = SourceFiles(
+            RoverSample(URL(filePath: "/")),
+            trusted: TrustedURLs(servers: [])
+        )
+        return SourceParts(library: 1, photos: library, files: files)
+    }
+
+    func checks(_ library: Int) -> [SourceCheck] { [] }
+}

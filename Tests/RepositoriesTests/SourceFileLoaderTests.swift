@@ -1,0 +1,164 @@
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Services
+import Testing
+
+/// How files of all sources are loaded.
+struct SourceFileLoaderTests {
+    private let trusted = TrustedURLs(servers: [])
+
+    /// A loader of files that exist by their names.
+    private func loader(
+        of names: [String],
+        failing error: HTTPError = .status(404, reason: nil),
+        stored: @escaping SourceFileLoader.Stored = { _ in nil },
+        substitute: @escaping @Sendable (URL) -> URL? = { _ in nil }
+    ) -> (loader: SourceFileLoader, service: RecordingService) {
+        let service = RecordingService { url throws(ServiceError) in
+            let name = url.lastPathComponent
+            guard names.contains(name) else { throw .http(error) }
+            return name
+        }
+        let files = SourceFiles(
+            service,
+            trusted: trusted,
+            substitute: substitute
+        )
+        let loader = SourceFileLoader(stored: stored) {
+            $0 == .apod ? files : nil
+        }
+        return (loader, service)
+    }
+
+    private func file(
+        _ name: String,
+        of source: PhotoID.Source = .apod
+    ) throws -> FileLocation {
+        let url = URL(string: "https://mars.nasa.gov/i/" + name)
+        return FileLocation(try #require(url), of: source)
+    }
+
+    private func text(
+        _ loader: SourceFileLoader,
+        _ name: String
+    ) async throws -> String? {
+        let data = try? await loader.data(of: file(name))
+        return data.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    @Test func `a file is requested over https`() async throws {
+        let (loader, service) = loader(of: ["a.jpg"])
+        let url = URL(string: "http://images-assets.nasa.gov:80/a.jpg")
+        _ = try await loader.data(
+            of: FileLocation(try #require(url), of: .apod)
+        )
+        #expect(service.urls == ["https://images-assets.nasa.gov/a.jpg"])
+    }
+
+    @Test func `a URL that a source does not trust is not requested`()
+        async throws
+    {
+        let url = try #require(URL(string: "https://example.org/a.jpg"))
+        let (loader, service) = loader(of: ["a.jpg"])
+        let file = FileLocation(url, of: .apod)
+        let failure = LoadFailure.untrustedURL("example.org")
+        await #expect(throws: failure) { try await loader.data(of: file) }
+        await #expect(throws: failure) { try await loader.size(of: file) }
+        #expect(throws: failure) { try loader.checked(file) }
+        #expect(service.urls == [])
+    }
+
+    @Test func `a file is requested from its own source only`() async throws {
+        let (loader, service) = loader(of: ["a.jpg"])
+        await #expect(throws: LoadFailure.untrustedURL("mars.nasa.gov")) {
+            try await loader.data(of: file("a.jpg", of: .images))
+        }
+        #expect(service.urls == [])
+    }
+
+    @Test func `a stored picture is shown without a request`() async throws {
+        let (loader, service) = loader(
+            of: [],
+            stored: { Data($0.lastPathComponent.utf8) }
+        )
+        #expect(try await text(loader, "a.jpg") == "a.jpg")
+        #expect(service.urls == [])
+    }
+
+    @Test(arguments: [
+        ("a-thm.JPG", ["a-thm.JPG"], "a-thm.JPG"),
+        ("a-thm.JPG", ["a-br.JPG", "a.JPG"], "a-br.JPG"),
+        ("a-br.JPG", ["a.JPG"], "a.JPG"),
+    ])
+    func `instead of a missing copy of a rover's the next larger one is loaded`(
+        name: String,
+        existing: [String],
+        expected: String
+    ) async throws {
+        let (loader, _) = loader(of: existing, substitute: RoverURLs.larger)
+        #expect(try await text(loader, name) == expected)
+    }
+
+    @Test(arguments: [
+        ("a-thm.JPG", ["a-thm.JPG", "a-br.JPG"]), ("a.JPG", ["a.JPG"]),
+    ])
+    func `no more than one other file is requested`(
+        name: String,
+        expected: [String]
+    ) async throws {
+        let (loader, service) = loader(of: [], substitute: RoverURLs.larger)
+        #expect(try await text(loader, name) == nil)
+        let names = service.urls.map { URL(string: $0)?.lastPathComponent }
+        #expect(names == expected)
+    }
+
+    @Test(arguments: [
+        HTTPError.timedOut, .status(500, reason: nil), .cancelled,
+    ])
+    func `no other file is requested after another failure`(
+        error: HTTPError
+    ) async throws {
+        let (loader, service) = loader(
+            of: [],
+            failing: error,
+            substitute: RoverURLs.larger
+        )
+        #expect(try await text(loader, "a-thm.JPG") == nil)
+        #expect(service.urls.count == 1)
+    }
+
+    @Test func `storage that refuses a missing copy has none`() async throws {
+        let (loader, _) = loader(
+            of: ["a-br.JPG"],
+            failing: .status(403, reason: nil),
+            substitute: RoverURLs.larger
+        )
+        #expect(try await text(loader, "a-thm.JPG") == "a-br.JPG")
+    }
+
+    @Test func `the original is loaded where a resized copy is missing`()
+        async throws
+    {
+        let assets = "https://assets.science.nasa.gov"
+        let original = assets + "/content/dam/a/b.jpg"
+        let copy = assets + "/dynamicimage/assets/a/b.jpg?w=9"
+        let service = RecordingService { url throws(ServiceError) in
+            guard url.absoluteString == original else {
+                throw .http(.status(404, reason: nil))
+            }
+            return "file"
+        }
+        let files = SourceFiles(
+            service,
+            trusted: trusted,
+            substitute: ApodURLs.original
+        )
+        let data = try await SourceFileLoader { _ in files }.data(
+            of: FileLocation(try #require(URL(string: copy)), of: .apod)
+        )
+        #expect(data == Data("file".utf8))
+        #expect(service.urls == [copy, original])
+    }
+}
