@@ -194,6 +194,7 @@ private final class SuspendedFolder: DownloadFolder {
         }
         return PhotoDownloader(
             library: library,
+            loader: library,
             folder: self,
             options: DownloadOptions()
         ) { _, file in file.url.lastPathComponent }
@@ -209,7 +210,7 @@ private final class SuspendedFolder: DownloadFolder {
 
     func file(
         _ name: String,
-        comparedWith url: URL
+        comparedWith file: FileLocation
     ) async throws(LoadFailure) -> ExistingFile {
         let outcome = await withCheckedContinuation { continuation in
             MainActor.assumeIsolated { calls[name] = continuation }
@@ -218,7 +219,7 @@ private final class SuspendedFolder: DownloadFolder {
     }
 
     func save(
-        _ url: URL,
+        _ file: FileLocation,
         as name: String,
         mayReplace: Bool,
         observe: @escaping @Sendable (Int, Int?) -> Void

@@ -76,6 +76,7 @@ private struct FavoritesRun {
         Favorites(
             folder: folder,
             library: source,
+            loader: source,
             storesPictures: true,
             now: { [source] in source.now }
         )
@@ -204,7 +205,7 @@ private struct FavoritesRun {
 }
 
 /// Gives each photo one picture, and lets something happen before.
-private final class ChangingSource: PhotoLibrary {
+private final class ChangingSource: PhotoLibrary, FileLoader {
     private let meanwhile = Mutex<FavoritesRun.Meanwhile?>(nil)
     private let seconds = Mutex(0)
 
@@ -233,15 +234,13 @@ private final class ChangingSource: PhotoLibrary {
         ])
     }
 
-    func data(at url: URL) async throws(LoadFailure) -> Data {
-        Data(url.lastPathComponent.utf8)
+    func data(of file: FileLocation) async throws(LoadFailure) -> Data {
+        Data(file.url.lastPathComponent.utf8)
     }
 
-    func size(at url: URL) async throws(LoadFailure) -> Int? { nil }
+    func size(of file: FileLocation) async throws(LoadFailure) -> Int? { nil }
 
-    func checked(_ url: URL) throws(LoadFailure) -> URL { url }
-
-    func webPage(of id: PhotoID) -> URL? { nil }
+    func checked(_ file: FileLocation) throws(LoadFailure) -> URL { file.url }
 }
 
 /// Random numbers that are the same in each run (SplitMix64).
