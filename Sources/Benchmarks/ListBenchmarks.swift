@@ -224,7 +224,11 @@ private struct ReadyCursor: Cursor {
 private final class NoCoordinator: PhotoCoordinator, MessageCoordinator {
     var canGoBack: Bool { false }
 
-    func showPhoto(at index: Int, in collection: PagedCollectionModel<Photo>) {}
+    func showPhoto(
+        at index: Int,
+        in collection: PagedCollectionModel<Photo>,
+        rows: [Int]?
+    ) {}
     func search(words: String) {}
     func openPage(of photo: Photo) {}
     func download(_ photo: Photo) {}

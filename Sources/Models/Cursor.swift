@@ -47,3 +47,44 @@ package struct Page<Element: Sendable>: Sendable {
         case limitReached(Int)
     }
 }
+
+/// The first elements of a list, as if it had no more.
+package struct LimitedCursor<Element: Sendable>: Cursor {
+    private let cursor: any Cursor<Element>
+    private let limit: Int
+    /// How many elements come before this position.
+    private let start: Int
+
+    /// - Parameters:
+    ///   - cursor: The position of the first element.
+    ///   - limit: The most elements; at least 1.
+    package init(_ cursor: any Cursor<Element>, limit: Int) {
+        self.init(cursor, limit: limit, start: 0)
+    }
+
+    private init(_ cursor: any Cursor<Element>, limit: Int, start: Int) {
+        self.cursor = cursor
+        self.limit = limit
+        self.start = start
+    }
+
+    package func page() async throws(LoadFailure) -> Page<Element> {
+        let page = try await cursor.page()
+        let elements = page.elements.prefix(limit - start)
+        let end = start + elements.count
+        var next = page.next
+        if end == limit {
+            next = .end
+        } else if case .more(let cursor) = next {
+            next = .more(LimitedCursor(cursor, limit: limit, start: end))
+        }
+        return Page(
+            elements: Array(elements),
+            skipped: page.skipped,
+            total: page.total.map { min($0, limit) },
+            resultLimit: page.resultLimit.flatMap { $0 < limit ? $0 : nil },
+            next: next,
+            stored: page.stored
+        )
+    }
+}

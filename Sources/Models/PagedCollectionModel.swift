@@ -5,28 +5,52 @@ package import Publishing
 /// It knows neither what the elements are nor where the pages come from.
 @MainActor
 package final class PagedCollectionModel<Element: Sendable> {
-    private enum Step {
-        /// The first page, which replaces all elements.
-        case first
-        /// The page after the elements that are there.
-        case next(any Cursor<Element>)
+    /// A list as far as it is loaded.
+    private struct Loaded {
+        var elements: [Element] = []
+        /// Its phase is that in which nothing is being loaded.
+        var state = PagedCollectionState()
+        /// The position to load next; `nil` at the end of the list.
+        var next: (any Cursor<Element>)?
+
+        mutating func append(_ page: Page<Element>) {
+            elements.append(contentsOf: page.elements)
+            state.count = elements.count
+            state.skipped += page.skipped
+            state.total = page.total ?? state.total
+            state.resultLimit = page.resultLimit ?? state.resultLimit
+            state.stored = .oldest([state.stored, page.stored])
+            switch page.next {
+            case .more(let cursor):
+                next = cursor
+                state.phase = .ready
+            case .end:
+                next = nil
+                state.phase = .complete
+            case .limitReached(let limit):
+                next = nil
+                state.phase = .limitReached(limit)
+            }
+        }
     }
 
     private let first: any Cursor<Element>
     private let current = CurrentValue(PagedCollectionState())
-    private var elements: [Element] = []
-    /// What to do when more is wanted; `nil` at the end of the list.
-    private var step: Step? = .first
+    private var list: Loaded
+    /// The start of the list that is loaded again, until there is enough of
+    /// it to replace the other.
+    private var fresh: Loaded?
+    /// How often the elements were replaced by a reload.
+    package private(set) var generation = 0
     /// Loading continues until so many elements are there.
     private var wantedCount = 0
-    /// The phase to return to when the current request is cancelled.
-    private var resting = PagedCollectionState.Phase.ready
     /// The number of the current request; results of others are dropped.
     private var request = 0
     private var task: Task<Void, Never>?
 
     package init(first: any Cursor<Element>) {
         self.first = first
+        list = Loaded(next: first)
     }
 
     isolated deinit {
@@ -35,16 +59,19 @@ package final class PagedCollectionModel<Element: Sendable> {
 
     package var state: Publisher<PagedCollectionState> { current.publisher }
 
-    package var count: Int { elements.count }
+    package var count: Int { list.elements.count }
+
+    /// Whether a reload has not succeeded yet.
+    package var isReloading: Bool { fresh != nil }
 
     /// The element at an index from 0; `nil` if it is not loaded.
     package func element(at index: Int) -> Element? {
-        elements.indices.contains(index) ? elements[index] : nil
+        list.elements.indices.contains(index) ? list.elements[index] : nil
     }
 
     /// The elements of a range, as far as they are loaded.
     package func elements(in range: Range<Int>) -> ArraySlice<Element> {
-        elements[range.clamped(to: elements.indices)]
+        list.elements[range.clamped(to: list.elements.indices)]
     }
 
     /// Loads the next page, or repeats the step that failed. Does nothing at
@@ -53,7 +80,7 @@ package final class PagedCollectionModel<Element: Sendable> {
         switch current.value.phase {
         case .ready, .failed:
             wantedCount = 0
-            if let step { perform(step) }
+            perform()
         case .loading, .complete, .limitReached:
             break
         }
@@ -69,10 +96,14 @@ package final class PagedCollectionModel<Element: Sendable> {
         wantedCount = index + 1
     }
 
-    /// Starts again; the elements remain until the first page has arrived.
-    package func reload() {
-        wantedCount = 0
-        perform(.first)
+    /// Starts again; the elements remain until as many as are wanted have
+    /// arrived.
+    ///
+    /// - Parameter count: How many to load; the first page if it has more.
+    package func reload(_ count: Int = 0) {
+        wantedCount = count
+        fresh = Loaded(next: first)
+        perform()
     }
 
     /// Cancels loading and leaves the elements as they are.
@@ -81,86 +112,56 @@ package final class PagedCollectionModel<Element: Sendable> {
         task?.cancel()
         request += 1
         wantedCount = 0
-        change { $0.phase = resting }
+        fresh = nil
+        send(list.state.phase)
     }
 
-    private func perform(_ step: Step) {
+    private func perform() {
+        guard let cursor = (fresh ?? list).next else { return }
         task?.cancel()
         request += 1
-        change { $0.phase = .loading }
+        send(.loading)
         let request = request
-        let cursor =
-            switch step {
-            case .first: first
-            case .next(let cursor): cursor
-            }
         task = Task { [weak self] in
             do throws(LoadFailure) {
                 let page = try await cursor.page()
-                self?.receive(page, for: step, request)
+                self?.receive(page, of: request)
             } catch {
-                self?.receive(error, for: step, request)
+                self?.receive(error, of: request)
             }
         }
     }
 
-    private func receive(_ page: Page<Element>, for step: Step, _ from: Int) {
-        guard from == request else { return }
-        var state = current.value
-        if case .first = step {
-            elements = []
-            state = PagedCollectionState()
-        }
-        elements.append(contentsOf: page.elements)
-        state.count = elements.count
-        state.skipped += page.skipped
-        state.total = page.total ?? state.total
-        state.resultLimit = page.resultLimit ?? state.resultLimit
-        state.stored = .oldest([state.stored, page.stored])
-        switch page.next {
-        case .more(let cursor):
-            self.step = .next(cursor)
-            state.phase = .ready
-        case .end:
-            self.step = nil
-            state.phase = .complete
-        case .limitReached(let limit):
-            self.step = nil
-            state.phase = .limitReached(limit)
-        }
-        resting = state.phase
+    private func receive(_ page: Page<Element>, of request: Int) {
+        guard request == self.request else { return }
+        if fresh == nil { list.append(page) } else { fresh?.append(page) }
+        let latest = fresh ?? list
         // A page of which nothing could be read is not enough.
-        let isEnough = count >= wantedCount && !page.elements.isEmpty
-        if !isEnough, let next = self.step {
-            state.phase = .loading
-            current.send(state)
-            continueLoading(with: next, after: from)
-        } else {
-            current.send(state)
+        let isEnough =
+            latest.elements.count >= wantedCount && !page.elements.isEmpty
+        guard !isEnough, latest.next != nil else {
+            if let fresh {
+                list = fresh
+                self.fresh = nil
+                generation += 1
+            }
+            return send(list.state.phase)
         }
+        send(.loading)
+        // Unless a subscriber has changed it.
+        if request == self.request { perform() }
     }
 
-    /// Performs the next step, unless a subscriber has changed it.
-    private func continueLoading(with next: Step, after finished: Int) {
-        guard finished == request else { return }
-        perform(next)
-    }
-
-    private func receive(
-        _ failure: LoadFailure,
-        for step: Step,
-        _ from: Int
-    ) {
-        guard from == request else { return }
-        self.step = step
+    private func receive(_ failure: LoadFailure, of request: Int) {
+        guard request == self.request else { return }
         wantedCount = 0
-        resting = .failed(failure)
-        change { $0.phase = resting }
+        if fresh == nil { list.state.phase = .failed(failure) }
+        send(.failed(failure))
     }
 
-    private func change(_ edit: (inout PagedCollectionState) -> Void) {
-        var state = current.value
-        edit(&state)
+    private func send(_ phase: PagedCollectionState.Phase) {
+        var state = list.state
+        state.phase = phase
         if state != current.value { current.send(state) }
     }
 }

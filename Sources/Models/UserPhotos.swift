@@ -1,3 +1,5 @@
+package import Publishing
+
 /// The favorites and the history of the user during a session.
 ///
 /// Changes are written one after the other, in the background.
@@ -14,6 +16,18 @@ package final class UserPhotos {
         case failed(StorageFailure)
     }
 
+    /// Which favorites there are, as a number, and whether more will follow.
+    package struct State: Equatable, Sendable {
+        /// How often the favorites have changed.
+        package fileprivate(set) var revision = 0
+        /// How many changes are under way.
+        fileprivate var pending = 0
+
+        package init() {}
+
+        package var isChanging: Bool { pending > 0 }
+    }
+
     private var favorites: (any FavoritesStore)?
     private let history: (any HistoryStore)?
     private let report: @MainActor (Event) -> Void
@@ -25,8 +39,7 @@ package final class UserPhotos {
     /// Each favorite is completed once in a session.
     private var completed: Set<PhotoID> = []
     private var hasFailed = false
-    /// How often the favorites have changed.
-    package private(set) var revision = 0
+    private let current = CurrentValue(State())
 
     /// - Parameters:
     ///   - favorites: `nil` if there is no folder for them.
@@ -42,13 +55,16 @@ package final class UserPhotos {
         self.report = report
     }
 
+    /// Emits that the favorites have changed or are being changed.
+    package var state: Publisher<State> { current.publisher }
+
     /// Whether there can be favorites.
     package var hasFavorites: Bool { favorites != nil }
 
     /// Reads the changes of other processes.
     package func update() {
         do throws(StorageFailure) {
-            if try favorites?.update() == true { revision += 1 }
+            if try favorites?.update() == true { change { $0.revision += 1 } }
         } catch {
             reportOnce(error)
         }
@@ -60,7 +76,17 @@ package final class UserPhotos {
 
     /// Adds a photo to the favorites, or removes it from them.
     package func toggleFavorite(_ photo: Photo) {
-        enqueue { [weak self] in await self?.toggle(photo) }
+        change { $0.pending += 1 }
+        enqueue { [weak self] in
+            await self?.toggle(photo)
+            self?.change { $0.pending -= 1 }
+        }
+    }
+
+    private func change(_ edit: (inout State) -> Void) {
+        var state = current.value
+        edit(&state)
+        current.send(state)
     }
 
     private func toggle(_ photo: Photo) async {

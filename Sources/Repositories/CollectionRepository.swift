@@ -9,15 +9,28 @@ package struct CollectionRepository: Cursor {
     private let service: any DataService
     private let trusted: TrustedURLs
     private let url: URL
+    /// The pages of the list up to this one; one of them as the next page
+    /// would never end.
+    private let seen: Set<PageURL>
 
     package init(
         service: any DataService,
         trusted: TrustedURLs,
         url: URL
     ) {
+        self.init(service: service, trusted: trusted, url: url, after: [])
+    }
+
+    private init(
+        service: any DataService,
+        trusted: TrustedURLs,
+        url: URL,
+        after pages: Set<PageURL>
+    ) {
         self.service = service
         self.trusted = trusted
         self.url = url
+        seen = pages.union([PageURL(url)])
     }
 
     @concurrent
@@ -50,21 +63,25 @@ package struct CollectionRepository: Cursor {
         guard
             let link = links.first(where: { $0.rel == "next" }),
             let next = link.href.flatMap({ trusted.normalized($0, on: url) }),
-            // A list whose next page is this one would never end.
-            PageURL(next) != PageURL(url)
+            !seen.contains(PageURL(next))
         else { return .end }
         if PageURL(next).lastIndex > ImagesLibrary.resultLimit {
             return .limitReached(ImagesLibrary.resultLimit)
         }
         return .more(
-            CollectionRepository(service: service, trusted: trusted, url: next)
+            CollectionRepository(
+                service: service,
+                trusted: trusted,
+                url: next,
+                after: seen
+            )
         )
     }
 }
 
 /// What the URL of a page requests, however it is written: the service sends
 /// its parameters in another order and encoding than they were sent to it.
-private struct PageURL: Equatable {
+private struct PageURL: Hashable {
     private let path: [String]
     private let parameters: [String: String]
 

@@ -5,8 +5,13 @@ import Publishing
 /// Navigates between lists and photos.
 @MainActor
 package protocol PhotoCoordinator: AnyObject {
-    /// Shows the photo at an index, from 0, of a collection.
-    func showPhoto(at index: Int, in collection: PagedCollectionModel<Photo>)
+    /// Shows the photo at an index, from 0, of a collection; `rows` are the
+    /// indices of its neighbors and itself, `nil` for all photos.
+    func showPhoto(
+        at index: Int,
+        in collection: PagedCollectionModel<Photo>,
+        rows: [Int]?
+    )
 
     /// Opens a new list with the results of a search.
     func search(words: String)

@@ -7,7 +7,7 @@ import ViewModels
 package final class MockPhotoCoordinator: PhotoCoordinator {
     /// A call of the coordinator.
     package enum Call: Equatable, Sendable {
-        case showPhoto(Int)
+        case showPhoto(Int, rows: [Int]? = nil)
         case goBack
         case openPage(id: PhotoID)
         case search(String)
@@ -34,9 +34,10 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
 
     package func showPhoto(
         at index: Int,
-        in collection: PagedCollectionModel<Photo>
+        in collection: PagedCollectionModel<Photo>,
+        rows: [Int]?
     ) {
-        receive(.showPhoto(index))
+        receive(.showPhoto(index, rows: rows))
     }
 
     package func goBack() {

@@ -250,6 +250,57 @@ struct PagedCollectionModelTests {
         #expect(harness.log.take() == [])
     }
 
+    @Test func `a reload keeps all elements until as many have arrived`() async
+    {
+        let harness = PagedCollectionHarness(requests: (2, 2))
+        await harness.go(to: .complete)
+        harness.model.reload(3)
+        await harness.first.succeed(
+            Page(elements: [7], total: 2, next: .more(harness.second)),
+            call: 2
+        )
+        #expect(harness.elements == [1, 2, 3, 4])
+        #expect(harness.model.generation == 0)
+        await harness.second.succeed(Page(elements: [8], next: .end), call: 2)
+        #expect(harness.elements == [7, 8])
+        #expect(harness.model.generation == 1)
+        #expect(
+            harness.log.take() == [
+                .init(.loading, 4, of: 4), .init(.complete, 2, of: 2),
+            ]
+        )
+    }
+
+    @Test func `a reload that is canceled half-way changes nothing`() async {
+        let harness = PagedCollectionHarness(requests: (2, 3))
+        await harness.go(to: .loadingNext)
+        await harness.succeedSecond(.more(harness.second))
+        _ = harness.log.take()
+        harness.model.reload(3)
+        await harness.succeedFirst(2)
+        harness.model.cancel()
+        await harness.second.fail(.cancelled, call: 2)
+        #expect(harness.elements == [1, 2, 3, 4])
+        harness.model.loadMore()
+        await harness.second.succeed(
+            Page(elements: [5], next: .end),
+            call: 3
+        )
+        #expect(harness.elements == [1, 2, 3, 4, 5])
+    }
+
+    @Test func `a reload that fails half-way goes on from there`() async {
+        let harness = PagedCollectionHarness(requests: (2, 3))
+        await harness.go(to: .complete)
+        harness.model.reload(3)
+        await harness.succeedFirst(2)
+        await harness.second.fail(.timedOut, call: 2)
+        #expect(harness.elements == [1, 2, 3, 4])
+        harness.model.loadMore()
+        await harness.second.succeed(Page(elements: [9], next: .end), call: 3)
+        #expect(harness.elements == [1, 2, 9])
+    }
+
     @Test func `a reload forgets the index to load up to`() async {
         let harness = PagedCollectionHarness(requests: (2, 0))
         harness.model.load(upTo: 99)

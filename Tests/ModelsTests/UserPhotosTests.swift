@@ -1,5 +1,6 @@
 import Mocks
 import Models
+import Publishing
 import Testing
 
 @MainActor
@@ -121,13 +122,13 @@ struct UserPhotosTests {
     }
 
     @Test func `changes of other processes have a revision`() async {
-        let first = user.revision
+        let first = user.state.value.revision
         user.update()
-        #expect(user.revision == first)
+        #expect(user.state.value.revision == first)
         stores.change { $0 = ["b"] }
         #expect(!user.isFavorite("c"))
         user.update()
-        #expect(user.revision > first)
+        #expect(user.state.value.revision > first)
         #expect(user.isFavorite("b"))
     }
 

@@ -101,6 +101,26 @@ struct CollectionRepositoryTests {
         #expect(rest.isEnd)
     }
 
+    @Test func `next links in a circle end the list`() async throws {
+        let urls = (1 ... 3).map {
+            "https://images-api.nasa.gov/search?page=\($0)&q=x"
+        }
+        let service = RecordingService([
+            urls[0]: Pages.page(["a"], next: urls[1]),
+            urls[1]: Pages.page(["b"], next: urls[2]),
+            urls[2]: Pages.page(["c"], next: urls[1]),
+        ])
+        var pages = try CursorPages(
+            first: LibraryHarness(service).list(urls[0])
+        )
+        .makeAsyncIterator()
+        var ids: [PhotoID] = []
+        while ids.count < 9, let page = try await pages.next() {
+            ids += page.elements.map(\.id)
+        }
+        #expect(ids == ["a", "b", "c"])
+    }
+
     @Test(arguments: [
         ("search?q=a%2Bb", "search?q=a+b"),
         ("search?q=x", "search?q=X"),

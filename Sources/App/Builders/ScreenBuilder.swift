@@ -44,8 +44,9 @@ struct ScreenBuilder {
         )
         let viewModel = ListViewModel(
             title: source.title,
+            nothing: source.nothing.map { console.strings($0) },
             hint: source.hint,
-            collection: PagedCollectionModel(first: source.first),
+            collection: PagedCollectionModel(first: source.shown),
             rowsPerPage: rowsPerPage ?? view.rows(fitting: console.size),
             formatters: console.formatters,
             photos: photos,
@@ -67,6 +68,7 @@ struct ScreenBuilder {
     func photo(
         at index: Int,
         in collection: PagedCollectionModel<Photo>,
+        rows: [Int]? = nil,
         before: PagedCollectionModel<Photo>? = nil,
         list: String,
         photos: any PhotoCoordinator,
@@ -75,6 +77,7 @@ struct ScreenBuilder {
         let viewModel = PhotoViewModel(
             index: index,
             collection: collection,
+            rows: rows,
             before: before,
             list: list,
             library: library.photos,

@@ -17,7 +17,7 @@ final class SessionCoordinator {
     private let builder: ScreenBuilder
     private let library: Dependencies
     private let downloads: DownloadsViewModel
-    private let strings: Strings
+    private let console: Console
     /// The current screen is the last.
     private var stack: [Entry] = []
 
@@ -34,7 +34,7 @@ final class SessionCoordinator {
         self.session = session
         self.downloads = downloads
         self.library = library
-        strings = console.strings
+        self.console = console
         builder = ScreenBuilder(
             library: library,
             console: console,
@@ -75,10 +75,15 @@ final class SessionCoordinator {
 }
 
 extension SessionCoordinator: PhotoCoordinator {
-    func showPhoto(at index: Int, in collection: PagedCollectionModel<Photo>) {
+    func showPhoto(
+        at index: Int,
+        in collection: PagedCollectionModel<Photo>,
+        rows: [Int]?
+    ) {
         let photo = builder.photo(
             at: index,
             in: collection,
+            rows: rows,
             list: stack.lazy.compactMap(\.source).last?.title ?? "",
             photos: self,
             messages: session
@@ -87,15 +92,15 @@ extension SessionCoordinator: PhotoCoordinator {
     }
 
     func search(words: String) {
-        let last = stack.lazy.compactMap(\.source).last
-        var query = last?.search ?? PhotoQuery()
-        query.words = words
-        showList(of: ListSource(query, in: library.images, strings))
+        guard let last = stack.lazy.compactMap(\.source).last else { return }
+        var search = last.search
+        search.query.words = words
+        showList(of: search.list(in: library.images, console))
     }
 
     func openPage(of photo: Photo) {
         guard let page = Sources.page(of: photo) else {
-            return session.show(.text(strings(.failNotFound)))
+            return session.show(.text(console.strings(.failNotFound)))
         }
         builder.opener.open(page)
         session.show(.text(page.absoluteString))

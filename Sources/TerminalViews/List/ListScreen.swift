@@ -32,8 +32,11 @@ package final class ListScreen: KeyedScreen {
             "Enter",
             label: .promptNext,
             help: .helpNextPage,
-            when: { $0.state.hasNextPage },
-            action: { $0.perform { $0.showNextPage() } }
+            when: { $0.state.hasNextPage || $0.situation.hasMore },
+            action: { context in
+                context.situation.hasMore
+                    ? .more : context.perform { $0.showNextPage() }
+            }
         ),
         .letters(
             "p",
@@ -56,8 +59,8 @@ package final class ListScreen: KeyedScreen {
             "b",
             label: .promptBack,
             help: .helpBackToList,
-            interrupts: true,
-            when: { $0.screen.viewModel.canGoBack },
+            interrupts: { $0.viewModel.state.value.canCancel },
+            when: { $0.state.canCancel || $0.screen.viewModel.canGoBack },
             action: { $0.goBack() }
         ),
         .form(
@@ -186,10 +189,10 @@ extension KeyTable.Context where Screen == ListScreen {
         return reply
     }
 
-    /// Goes back to the list before; without one, `b` is an unknown command
-    /// that still leaves a session whose only list failed.
+    /// Cancels loading, or goes back to the list before; without one, `b` is
+    /// an unknown command that still leaves a session whose only list failed.
     fileprivate func goBack() -> ScreenReply {
-        guard screen.viewModel.canGoBack else {
+        guard state.canCancel || screen.viewModel.canGoBack else {
             return situation.hasFailed ? .quit : .unknown
         }
         return perform { $0.close() }

@@ -65,7 +65,7 @@ package final class PhotoScreen: KeyedScreen {
             "b",
             label: .promptBack,
             help: .helpBackFromPhoto,
-            interrupts: true,
+            interrupts: { $0.viewModel.state.value.canCancel },
             action: { $0.perform { $0.close() } }
         ),
         .letters(
@@ -102,7 +102,14 @@ package final class PhotoScreen: KeyedScreen {
             "f",
             label: .promptFavorite,
             help: .helpFavorite,
-            when: { $0.state.page != nil },
+            when: { $0.state.page?.isFavorite == false },
+            action: { $0.perform { $0.toggleFavorite() } }
+        ),
+        .letters(
+            "f",
+            label: .promptUnfavorite,
+            help: .helpUnfavorite,
+            when: { $0.state.page?.isFavorite == true },
             action: { $0.perform { $0.toggleFavorite() } }
         ),
         .letters(

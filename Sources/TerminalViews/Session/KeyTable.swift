@@ -24,7 +24,7 @@ package struct KeyTable<Screen> {
         fileprivate let label: StringKey?
         fileprivate let help: StringKey
         /// Whether it is also handled while something loads.
-        fileprivate let interrupts: Bool
+        fileprivate let interrupts: @MainActor (Screen) -> Bool
         fileprivate let isAvailable: Condition
         /// Whether the prompt offers it, if it is available.
         fileprivate let isOffered: Condition
@@ -69,7 +69,7 @@ package struct KeyTable<Screen> {
                 aliases: ["quit", "exit"],
                 label: .promptQuit,
                 help: .helpQuit,
-                interrupts: true
+                interrupts: { _ in true }
             ) { _ in .quit },
         ]
     }
@@ -84,8 +84,8 @@ package struct KeyTable<Screen> {
     }
 
     /// Whether a line is also handled while something loads.
-    func interrupts(_ line: String) -> Bool {
-        matches(line).contains { $0.key.interrupts }
+    func interrupts(_ line: String, _ screen: Screen) -> Bool {
+        matches(line).contains { $0.key.interrupts(screen) }
     }
 
     /// The prompt, with the keys that work right now.
@@ -147,7 +147,7 @@ extension KeyTable.Key {
         aliases: [String] = [],
         label: StringKey? = nil,
         help: StringKey,
-        interrupts: Bool = false,
+        interrupts: @escaping @MainActor (Screen) -> Bool = { _ in false },
         when isAvailable: @escaping KeyTable.Condition = { _ in true },
         offered isOffered: @escaping KeyTable.Condition = { _ in true },
         action: @escaping KeyTable.Action
@@ -179,7 +179,7 @@ extension KeyTable.Key {
             aliases: [],
             label: label,
             help: help,
-            interrupts: false,
+            interrupts: { _ in false },
             isAvailable: isAvailable,
             isOffered: { _ in true },
             read: { line in

@@ -41,7 +41,7 @@ extension KeyedScreen {
     }
 
     package func interrupts(_ line: String) -> Bool {
-        Self.keys.interrupts(line)
+        Self.keys.interrupts(line, self)
     }
 
     package func receive(

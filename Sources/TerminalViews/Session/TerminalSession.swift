@@ -303,7 +303,7 @@ struct TypedLines {
     }
 
     /// Takes the next line whose turn it is. While something loads, a line
-    /// that `interrupts` goes before the others, which are dropped.
+    /// that `interrupts` goes before the others.
     mutating func next(
         isLoading: Bool,
         interrupts: (String) -> Bool
@@ -314,8 +314,7 @@ struct TypedLines {
         }
         guard isInteractive else { return .wait }
         if let interrupting = lines.firstIndex(where: interrupts) {
-            lines.removeFirst(interrupting)
-            return .handle(lines.removeFirst())
+            return .handle(lines.remove(at: interrupting))
         }
         return hasEnded ? .end : .wait
     }

@@ -26,8 +26,14 @@ package enum QueryFormatter {
 }
 
 /// Formats a query as the title of its results.
-package enum QueryTitleFormatter {
-    package static func string(from query: PhotoQuery) -> String {
+package struct QueryTitleFormatter {
+    private let strings: Strings
+
+    package init(strings: Strings) {
+        self.strings = strings
+    }
+
+    package func string(from query: PhotoQuery) -> String {
         var parts = query.words.isEmpty ? [] : ["“\(query.words)”"]
         parts += query.terms.map { "\($0.field.rawValue) \($0.value)" }
         switch (query.firstYear, query.lastYear) {
@@ -38,7 +44,10 @@ package enum QueryTitleFormatter {
         }
         if query.mediaTypes != [.image] || parts.isEmpty {
             let names = query.mediaTypes.map(\.name)
-            if !names.isEmpty { parts.append(names.joined(separator: ", ")) }
+            parts.append(
+                names.isEmpty
+                    ? strings(.listAnyMedia) : names.joined(separator: ", ")
+            )
         }
         return parts.joined(separator: ", ")
     }

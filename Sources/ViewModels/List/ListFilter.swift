@@ -1,55 +1,163 @@
 import Foundation
 import Models
 
-/// The rows of a list that contain some words.
-struct ListFilter: Equatable {
-    /// As they were typed.
-    let words: String
-    /// How many rows it covers: those that were loaded.
-    let count: Int
-    /// The indices of the rows that contain the words.
-    let rows: [Int]
-    /// Which of them are shown.
-    var shown = 0 ..< 0
+/// The loaded rows of a list, or those that contain the words of a filter, and
+/// which of them are shown.
+@MainActor
+struct ListRows {
+    private let collection: PagedCollectionModel<Photo>
+    private var filter: ListFilter
+    /// How many rows are known, and of which generation of the collection's.
+    private var known = (count: 0, generation: 0)
+    /// The words that each row contains; `nil` if all rows are shown.
+    private(set) var words: String?
+    var window: RowWindow<PhotoID>
 
-    /// - Parameters:
-    ///   - words: Separated by spaces; each has to occur.
-    ///   - photos: The loaded rows.
-    ///   - formatters: Make the title and the byline that are shown.
     init(
-        _ words: String,
-        in photos: ArraySlice<Photo>,
+        of collection: PagedCollectionModel<Photo>,
+        rowsPerPage: Int,
         formatters: Formatters
     ) {
+        self.collection = collection
+        filter = ListFilter(formatters: formatters)
+        window = RowWindow(rowsPerPage: rowsPerPage)
+    }
+
+    /// Follows the collection: the one place where the filter and the window
+    /// change with it.
+    ///
+    /// - Returns: The words of a filter that no row passes any more, so that
+    ///   all are shown.
+    mutating func update() -> String? {
+        let last = known
+        known = (collection.count, collection.generation)
+        guard last != known else { return nil }
+        guard last.generation != known.generation else {
+            filter.add(collection.elements(in: last.count ..< known.count))
+            window.append(rows(from: last.count, containing: words))
+            return nil
+        }
+        filter.set(collection.elements(in: 0 ..< known.count))
+        let rows = rows(containing: words)
+        guard rows.isEmpty, let lost = words else {
+            window.replace(rows)
+            return nil
+        }
+        words = nil
+        window.replace(self.rows(containing: nil))
+        return lost
+    }
+
+    /// Shows the first page of the rows that contain words.
+    ///
+    /// - Returns: `false` if there are none; then nothing changes.
+    mutating func select(_ words: String) -> Bool {
+        let found = rows(containing: words)
+        guard !found.isEmpty else { return false }
         self.words = words
-        count = photos.count
-        let parts = Self.fold(words).split(separator: " ")
-        rows = photos.indices.filter { index in
+        window.replace(found)
+        window.show(from: 0)
+        return true
+    }
+
+    /// Shows all rows, and the page with the first row that was shown.
+    mutating func selectAll() {
+        words = nil
+        window.replace(rows(containing: nil))
+        window.align()
+    }
+
+    private func rows(
+        from start: Int = 0,
+        containing words: String?
+    ) -> [RowWindow<PhotoID>.Row] {
+        let photos = collection.elements(in: start ..< collection.count)
+        let isFound = words.map(filter.finds)
+        return photos.indices.compactMap { index in
             let photo = photos[index]
-            let text = Self.fold(
+            return isFound?(photo) == false
+                ? nil : RowWindow.Row(index: index, id: photo.id)
+        }
+    }
+}
+
+/// Finds the loaded rows that contain the words of a filter.
+///
+/// Each row's text is prepared once, when it is loaded: ignoring case and
+/// accents takes a thousand times as long as looking for words.
+struct ListFilter {
+    private let formatters: Formatters
+    /// Without case and accents, and ended by a zero.
+    private var texts: [PhotoID: [CChar]] = [:]
+
+    /// Some descriptions are as long as a book.
+    private static let longestText = 20_000
+
+    init(formatters: Formatters) {
+        self.formatters = formatters
+    }
+
+    /// Prepares rows; those that are known stay as they are.
+    mutating func add(_ photos: ArraySlice<Photo>) {
+        let (titles, bylines) = (formatters.titles, formatters.bylines)
+        for photo in photos where texts[photo.id] == nil {
+            texts[photo.id] = Self.fold(
                 [
-                    formatters.titles.string(from: photo),
-                    formatters.bylines.string(from: photo),
-                    photo.description ?? "",
+                    titles.string(from: photo), bylines.string(from: photo),
+                    String((photo.description ?? "").prefix(Self.longestText)),
                 ].joined(separator: " ")
             )
-            return parts.allSatisfy(text.contains)
         }
     }
 
-    var hasNext: Bool { shown.upperBound < rows.count }
-    var hasPrevious: Bool { shown.lowerBound > 0 }
-
-    /// The page that begins at a place among the rows.
-    func page(from start: Int, size: Int) -> Range<Int> {
-        let start = max(0, min(start, rows.count - 1))
-        return start ..< min(start + size, rows.count)
+    /// Prepares these rows and forgets all others.
+    mutating func set(_ photos: ArraySlice<Photo>) {
+        texts = [:]
+        add(photos)
     }
 
-    private static func fold(_ text: String) -> String {
-        text.folding(
-            options: [.caseInsensitive, .diacriticInsensitive],
-            locale: nil
-        )
+    /// Tells which rows contain all words in title, byline or description.
+    func finds(_ words: String) -> (Photo) -> Bool {
+        let terms = words.split(separator: " ").map { Self.fold(String($0)) }
+        return { photo in
+            guard let text = texts[photo.id] else { return false }
+            return terms.allSatisfy { strstr(text, $0) != nil }
+        }
+    }
+
+    /// ASCII is most of most texts, and thirty times as fast by itself.
+    private static func fold(_ text: String) -> [CChar] {
+        var text = text
+        return text.withUTF8 { bytes in
+            var folded: [CChar] = []
+            folded.reserveCapacity(bytes.count + 1)
+            var index = 0
+            while index < bytes.count {
+                guard bytes[index] >= 0x80 else {
+                    folded.append(lowercased(bytes[index]))
+                    index += 1
+                    continue
+                }
+                // An accent may belong to the letter before it.
+                let start = max(0, index - 1)
+                if start < index, bytes[start] < 0x80 { folded.removeLast() }
+                while index < bytes.count, bytes[index] >= 0x80 { index += 1 }
+                let part = String(
+                    decoding: bytes[start ..< index],
+                    as: UTF8.self
+                )
+                folded += part.folding(
+                    options: [.caseInsensitive, .diacriticInsensitive],
+                    locale: nil
+                ).utf8.map(CChar.init(bitPattern:))
+            }
+            return folded + [0]
+        }
+    }
+
+    /// A zero would end the text.
+    private static func lowercased(_ byte: UInt8) -> CChar {
+        let isCapital = (UInt8(ascii: "A") ... UInt8(ascii: "Z")).contains(byte)
+        return CChar(isCapital ? byte | 0x20 : max(byte, 1))
     }
 }

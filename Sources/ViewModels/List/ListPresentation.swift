@@ -5,6 +5,7 @@ import Publishing
 @MainActor
 struct ListPresentation {
     private let title: String
+    private let nothing: String?
     private let hint: String?
     private let formatters: Formatters
     /// Knows the favorites; `nil` if there are none.
@@ -14,76 +15,62 @@ struct ListPresentation {
 
     init(
         title: String,
+        nothing: String?,
         hint: String?,
         formatters: Formatters,
         user: UserPhotos?,
         hasInitials: Bool
     ) {
         self.title = title
+        self.nothing = nothing
         self.hint = hint
         self.formatters = formatters
         self.user = user
         self.hasInitials = hasInitials
     }
 
-    /// The page with the shown rows, as far as they are loaded.
+    /// The page with the rows that are shown, of all or of those that contain
+    /// the words of a filter.
     func page(
-        _ pagination: Pagination,
+        _ window: RowWindow<PhotoID>,
+        filter: String?,
         of collection: PagedCollectionModel<Photo>,
         box: PictureBox?
     ) -> ListPage {
-        let photos = collection.elements(in: pagination.shown ?? 0 ..< 0)
+        let photos = window.page.compactMap { row in
+            collection.element(at: row.index).map { (row.index, $0) }
+        }
         let state = collection.state.value
-        let total = max(state.total ?? 0, state.count)
+        let total =
+            filter == nil
+            ? max(state.total ?? 0, state.count) : window.rows.count
         // Said from the start rather than after ten thousand rows.
-        let limit = state.resultLimit.flatMap { total > $0 ? $0 : nil }
-        let position = pagination.position(of: limit ?? total)
+        let limit = state.resultLimit.flatMap { limit in
+            filter == nil && total > limit ? limit : nil
+        }
+        let position = window.position(of: limit ?? total)
         return ListPage(
-            title: title,
-            range: range(of: photos.indices, total: total),
+            title: filter.map { title + " & " + $0 } ?? title,
+            range: range(of: window.shown, total: total),
             note: limit.map { formatters.strings(.listLimit, number($0)) }
                 ?? "",
-            age: StoredCopy.oldest(photos.map(\.stored))
+            age: StoredCopy.oldest(photos.map(\.1.stored))
                 .map(formatters.ages.offline) ?? "",
             position: formatters.strings(
                 .listPage,
                 number(position.page),
                 number(position.pages)
             ),
-            rows: self.rows(Array(photos.indices), of: collection, box)
-        )
-    }
-
-    /// The rows that a filter shows.
-    func page(
-        _ filter: ListFilter,
-        _ pagination: Pagination,
-        of collection: PagedCollectionModel<Photo>,
-        box: PictureBox?
-    ) -> ListPage {
-        var pagination = pagination
-        pagination.shown = filter.shown
-        let position = pagination.position(of: filter.rows.count)
-        return ListPage(
-            title: title + " & " + filter.words,
-            range: range(of: filter.shown, total: filter.rows.count),
-            position: formatters.strings(
-                .listPage,
-                number(position.page),
-                number(position.pages)
-            ),
-            rows: rows(Array(filter.rows[filter.shown]), of: collection, box)
+            rows: rows(photos, box)
         )
     }
 
     private func rows(
-        _ indices: [Int],
-        of collection: PagedCollectionModel<Photo>,
+        _ photos: [(index: Int, photo: Photo)],
         _ box: PictureBox?
     ) -> [PhotoRow] {
         var last: String?
-        return indices.compactMap { index in
-            guard let photo = collection.element(at: index) else { return nil }
+        return photos.map { index, photo in
             let initial =
                 hasInitials
                 ? formatters.initials.string(from: photo.sortTitle) : nil
@@ -99,30 +86,19 @@ struct ListPresentation {
         }
     }
 
-    /// The prompt's description of a filter.
-    func prompt(_ key: StringKey, _ filter: ListFilter) -> String {
-        formatters.strings(
-            key,
-            number(filter.rows.count),
-            number(filter.count),
-            filter.words
-        )
-    }
-
+    /// The prompt's description of a filter, which shows so many of all rows.
     func filter(
+        _ key: StringKey,
         _ words: String,
-        of collection: PagedCollectionModel<Photo>
-    ) -> ListFilter {
-        ListFilter(
-            words,
-            in: collection.elements(in: 0 ..< collection.count),
-            formatters: formatters
-        )
+        _ count: Int,
+        of total: Int
+    ) -> String {
+        formatters.strings(key, number(count), number(total), words)
     }
 
     /// The message for a filter without rows.
-    func nothing(_ filter: ListFilter) -> String {
-        formatters.strings(.filterNothing, number(filter.count), filter.words)
+    func nothing(_ words: String, of total: Int) -> String {
+        formatters.strings(.filterNothing, number(total), words)
     }
 
     func text(_ key: StringKey, _ argument: String = "") -> String {
@@ -139,12 +115,11 @@ struct ListPresentation {
 
     /// The content for an empty result.
     func nothing(_ state: PagedCollectionState) -> ListState.Content {
-        .empty(
-            message: withAge(
-                state.stored,
-                formatters.strings(.listNothing, title)
-            ),
-            hint: hint ?? formatters.strings(.listNothingHint)
+        let text = nothing ?? formatters.strings(.listNothing, title)
+        let other = nothing == nil ? formatters.strings(.listNothingHint) : ""
+        return .empty(
+            message: withAge(state.stored, text),
+            hint: hint ?? other
         )
     }
 
@@ -165,11 +140,14 @@ struct ListPresentation {
     /// The message for actions on the rows of an empty result.
     var noRows: String { formatters.strings(.listNoRows) }
 
-    /// The message before the first page.
-    var start: String { formatters.strings(.listStart) }
+    /// The message before the first page, of all rows or of a filter.
+    func start(_ filter: String?) -> String {
+        formatters.strings(filter == nil ? .listStart : .filterStart)
+    }
 
-    /// The message after the last page.
-    func end(_ state: PagedCollectionState) -> String {
+    /// The message after the last page, of all rows or of a filter.
+    func end(_ state: PagedCollectionState, _ filter: String?) -> String {
+        if let filter { return formatters.strings(.filterEnd, filter) }
         if case .limitReached(let limit) = state.phase {
             return limitReached(limit)
         }

@@ -4,14 +4,7 @@ package import Publishing
 /// Shows the pages of a list of photos, and performs actions on it.
 @MainActor
 package final class ListViewModel {
-    /// What was requested and is not shown yet.
-    private enum Target: Equatable {
-        case none
-        /// The page that begins at an index.
-        case page(from: Int)
-        /// The first page, reloaded.
-        case reload
-    }
+    private typealias Move = RowWindow<PhotoID>.Move
 
     private let collection: PagedCollectionModel<Photo>
     private let presentation: ListPresentation
@@ -23,18 +16,22 @@ package final class ListViewModel {
     private let user: UserPhotos?
     /// Whether the list is of favorites, which may change.
     private let isOfFavorites: Bool
-    /// The revision of the favorites that the list shows.
-    private var revision: Int
 
     private let current = CurrentValue(ListState())
-    private var pagination: Pagination
-    private var target = Target.none
-    /// `nil` if all rows are shown.
-    private var filter: ListFilter?
-    private var subscription: Subscription?
+    private var rows: ListRows
+    /// The page that was requested and is not shown yet.
+    private var target: Move?
+    /// The favorites that the list shows.
+    private var favorites = UserPhotos.State()
+    /// The generation of rows that the favorites have changed since.
+    private var outdated: Int?
+    private var collectionSubscription: Subscription?
+    /// Only while the list is on the screen: others load the pictures then.
+    private var favoritesSubscription: Subscription?
 
     /// - Parameters:
     ///   - title: The name of the list.
+    ///   - nothing: What to say if it is empty; `nil` for an empty result.
     ///   - hint: What may be the cause if it is empty.
     ///   - collection: The photos.
     ///   - rowsPerPage: At least 1.
@@ -47,6 +44,7 @@ package final class ListViewModel {
     ///   - hasInitials: Whether rows stand under their initials.
     package init(
         title: String,
+        nothing: String? = nil,
         hint: String? = nil,
         collection: PagedCollectionModel<Photo>,
         rowsPerPage: Int,
@@ -61,10 +59,15 @@ package final class ListViewModel {
         self.collection = collection
         self.user = user
         self.isOfFavorites = isOfFavorites
-        revision = user?.revision ?? 0
-        pagination = Pagination(rowsPerPage: rowsPerPage)
+        favorites = user?.state.value ?? favorites
+        rows = ListRows(
+            of: collection,
+            rowsPerPage: rowsPerPage,
+            formatters: formatters
+        )
         presentation = ListPresentation(
             title: title,
+            nothing: nothing,
             hint: hint,
             formatters: formatters,
             user: user,
@@ -73,8 +76,8 @@ package final class ListViewModel {
         self.photos = photos
         self.messages = messages
         self.pictures = pictures
-        subscription = collection.state.subscribe { [weak self] state in
-            self?.advance(state)
+        collectionSubscription = collection.state.subscribe { [weak self] in
+            self?.advance($0)
         }
     }
 
@@ -83,88 +86,60 @@ package final class ListViewModel {
 
     /// Called when the list appears, and when it is shown again.
     package func start() {
-        if case .empty = current.value.content, !isOfFavorites { return }
+        favoritesSubscription = user?.state.subscribe { [weak self] in
+            self?.receive($0)
+        }
         user?.update()
-        guard let shown = pagination.shown else {
-            return navigate(to: .page(from: 0))
-        }
-        if isOutdated {
+        if isWaiting {
+            // What was shown is not drawn once more meanwhile.
             change { $0.content = .nothing }
-            return navigate(to: .page(from: shown.lowerBound))
-        }
-        if filter != nil {
-            presentFilter()
+        } else if window.shown.isEmpty {
+            if case .nothing = current.value.content { go(to: .first) }
         } else {
-            let page = presentation.page(pagination, of: collection, box: box)
-            change { $0.content = .page(page) }
+            render()
         }
         pictures?.setWanted(current.value.pictures)
     }
 
-    package func showNextPage() {
-        if let filter {
-            guard filter.hasNext else {
-                return say(presentation.text(.filterEnd, filter.words))
-            }
-            return presentFilter(from: filter.shown.upperBound)
-        }
-        navigate(to: .page(from: pagination.shown?.upperBound ?? 0))
-    }
+    package func showNextPage() { go(to: .next) }
 
-    package func showPreviousPage() {
-        if let filter {
-            guard filter.hasPrevious else {
-                return say(presentation.text(.filterStart))
-            }
-            let start = filter.shown.lowerBound - pagination.rowsPerPage
-            return presentFilter(from: start)
-        }
-        if pagination.shown != nil, pagination.previous == nil {
-            say(presentation.start)
-        } else {
-            navigate(to: .page(from: pagination.previous ?? 0))
-        }
-    }
+    package func showPreviousPage() { go(to: .previous) }
 
     /// Shows a page, counted from 1, and loads as many pages as needed.
-    package func showPage(_ number: Int) {
-        if filter != nil {
-            return presentFilter(from: pagination.start(ofPage: number))
-        }
-        navigate(to: .page(from: pagination.start(ofPage: number)))
-    }
+    package func showPage(_ number: Int) { go(to: .page(number)) }
 
     /// Opens the photo with a number, counted from 1.
     package func open(number: Int) {
-        if number >= 1, collection.count >= number {
-            photos?.showPhoto(at: number - 1, in: collection)
-        } else {
-            let rows = pagination.rowsPerPage
-            say(presentation.missing(number, in: collection, rows: rows))
+        guard let (index, _) = row(number) else { return }
+        let selected = rows.words.map { _ in window.rows.map(\.index) }
+        leave {
+            $0.showPhoto(
+                at: index,
+                in: collection,
+                rows: selected?.contains(index) == true ? selected : nil
+            )
         }
     }
 
     /// Shows only the loaded rows that contain words; all if they are empty.
     package func filter(words: String) {
         guard !words.isEmpty else {
-            guard filter != nil else {
+            guard rows.words != nil else {
                 return say(presentation.text(.filterOff))
             }
-            filter = nil
-            return present(from: pagination.shown?.lowerBound ?? 0)
+            rows.selectAll()
+            return render()
         }
-        let new = presentation.filter(words, of: collection)
-        guard !new.rows.isEmpty else { return say(presentation.nothing(new)) }
-        filter = new
-        presentFilter()
+        guard rows.select(words) else {
+            return say(presentation.nothing(words, of: collection.count))
+        }
+        render()
     }
 
     /// Adds the photo with a number, counted from 1, to the favorites, or
     /// removes it.
     package func toggleFavorite(number: Int) {
-        guard let photo = collection.element(at: number - 1) else {
-            return open(number: number)
-        }
+        guard let (_, photo) = row(number) else { return }
         guard let user, user.hasFavorites else {
             return say(presentation.text(.favoritesOff))
         }
@@ -173,177 +148,180 @@ package final class ListViewModel {
 
     /// Downloads the photo with a number, counted from 1.
     package func download(number: Int) {
-        guard let photo = collection.element(at: number - 1) else {
-            return open(number: number)
-        }
-        photos?.download(photo)
+        if let (_, photo) = row(number) { photos?.download(photo) }
     }
 
     /// Reloads the list from the start, and pictures that failed.
     package func reload() {
-        filter = nil
-        revision = user?.revision ?? 0
-        target = .reload
-        change()
+        target = .first
         collection.reload()
         pictures?.retry()
     }
 
     package func search(words: String) {
-        photos?.search(words: words)
+        leave { $0.search(words: words) }
     }
 
     /// Sets the room for rows and for the picture of a row, from the next
     /// page on; `box` is `nil` if no pictures are shown.
     package func setRoom(rows: Int, box: PictureBox?) {
-        pagination.rowsPerPage = rows
+        self.rows.window.rowsPerPage = rows
         self.box = box
     }
 
     /// Whether there is a screen before this list.
     package var canGoBack: Bool { photos?.canGoBack ?? false }
 
-    /// Leaves the list and cancels loading.
+    /// Cancels what is being loaded, if that leaves something to see, or
+    /// else leaves the list.
     package func close() {
-        target = .none
+        let canceled = target
+        target = nil
         collection.cancel()
-        change()
-        photos?.goBack()
-    }
-
-    /// Whether favorites were changed since they were loaded.
-    private var isOutdated: Bool {
-        isOfFavorites && revision != user?.revision
-    }
-
-    private func navigate(to newTarget: Target) {
-        user?.update()
-        if isOutdated {
-            revision = user?.revision ?? 0
-            target = .none
-            collection.reload()
-            target = newTarget
-            return change()
-        }
-        target = newTarget
-        load()
-        advance(collection.state.value)
-    }
-
-    /// Loads the rows of the target. Repeats a step that failed, perhaps in
-    /// the background, since its result is needed now.
-    private func load() {
-        if case .page(let index) = target {
-            collection.load(upTo: pagination.lastRow(from: index))
+        if canceled == nil || window.rows.isEmpty && canGoBack {
+            change()
+            leave { $0.goBack() }
+        } else if window.rows.isEmpty {
+            fail(.cancelled, going: canceled ?? .first)
         } else {
-            collection.loadMore()
+            render()
         }
     }
 
-    /// Whether the rows of the target are loaded.
-    private var isReached: Bool {
-        guard case .page(let index) = target else { return false }
-        return pagination.lastRow(from: index) < collection.count
+    private var window: RowWindow<PhotoID> { rows.window }
+
+    private func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+        favoritesSubscription = nil
+        if let photos { navigate(photos) }
+    }
+
+    /// The loaded row with a number from 1, or else says why there is none.
+    private func row(_ number: Int) -> (index: Int, photo: Photo)? {
+        // The smallest number has none before it.
+        let index = max(number, 0) - 1
+        if let photo = collection.element(at: index) { return (index, photo) }
+        let rows = window.rowsPerPage
+        say(presentation.missing(number, in: collection, rows: rows))
+        return nil
+    }
+
+    private func receive(_ new: UserPhotos.State) {
+        let isNew = new.revision != favorites.revision
+        favorites = new
+        if isNew, isOfFavorites {
+            outdated = collection.generation
+            target = target ?? .stay
+            collection.reload(window.shown.upperBound)
+        } else if target == nil {
+            if isNew, current.value.hasRows { render() } else { change() }
+        }
+    }
+
+    // MARK: Pages
+
+    private func go(to move: Move) {
+        target = move
+        user?.update()
+        if outdated == collection.generation, !isWaiting {
+            collection.reload(window.shown.upperBound)
+        }
+        let last = window.last(from: window.start(of: move))
+        if isWaiting {
+            change()
+        } else if rows.words != nil || last < window.rows.count {
+            arrive()
+        } else {
+            // Repeats a step that failed, perhaps in the background, since
+            // its result is needed now.
+            collection.load(upTo: last)
+            advance(collection.state.value)
+        }
+    }
+
+    /// Whether the rows will be replaced.
+    private var isWaiting: Bool {
+        collection.isReloading && collection.state.value.phase == .loading
     }
 
     private func advance(_ state: PagedCollectionState) {
-        guard target != .none else { return }
+        let lost = rows.update()
+        guard let target else { return }
+        let last = window.last(from: window.start(of: target))
         switch state.phase {
-        case _ where isReached: present()
-        case .ready where target == .reload: present()
-        case .ready: load()
         case .loading: change()
-        case .complete, .limitReached: presentEnd(state)
-        case .failed(let failure): fail(failure)
+        case .ready where rows.words == nil && last >= window.rows.count:
+            collection.load(upTo: last)
+        case .ready, .complete, .limitReached: arrive()
+        case .failed(let failure): fail(failure, going: target)
         }
+        if let lost { say(presentation.nothing(lost, of: collection.count)) }
     }
 
-    /// Shows the target, as far as its rows are loaded.
-    private func present() {
-        let index = if case .page(let index) = target { index } else { 0 }
-        present(from: index)
-    }
-
-    private func present(from index: Int) {
-        target = .none
-        let rows = pagination.rows(from: index, of: collection.count)
-        pagination.shown = rows
-        let page = presentation.page(pagination, of: collection, box: box)
-        change { $0.content = .page(page) }
+    /// Shows the target, as far as there are such rows.
+    private func arrive() {
+        guard let move = target else { return }
+        target = nil
+        let state = collection.state.value
+        guard !window.rows.isEmpty else { return showNothing(state, move) }
+        let start = window.start(of: move)
+        let hasShown = !window.shown.isEmpty
+        let isAtStart =
+            hasShown && move == .previous
+            && window.shown.lowerBound == 0
+        let isAtEnd = start >= window.rows.count && move != .stay
+        if !(isAtEnd && hasShown && move == .next) {
+            rows.window.show(from: start)
+        }
+        render()
+        if isAtStart {
+            say(presentation.start(rows.words))
+        } else if isAtEnd {
+            say(presentation.end(state, rows.words))
+        }
         prefetch()
     }
 
-    /// Shows a page of the filter; the current one by default.
-    private func presentFilter(from start: Int? = nil) {
-        guard var filter else { return }
-        user?.update()
-        filter.shown = filter.page(
-            from: start ?? filter.shown.lowerBound,
-            size: pagination.rowsPerPage
-        )
-        self.filter = filter
-        target = .none
-        let page = presentation.page(
-            filter,
-            pagination,
-            of: collection,
-            box: box
-        )
-        change { $0.content = .page(page) }
-    }
-
-    private func presentEnd(_ state: PagedCollectionState) {
-        guard state.count > 0 else {
-            return presentNothing()
-        }
-        guard case .page(let index) = target, index >= state.count else {
-            return present()
-        }
-        target = .none
-        let isJump = pagination.shown.map { index > $0.upperBound } ?? true
-        if isJump { present(from: pagination.lastStart(of: state.count)) }
-        say(presentation.end(state))
-    }
-
-    private func presentNothing() {
-        let isKnown =
-            !current.value.hasRows && current.value.content != .nothing
-        let isReload = target == .reload
-        target = .none
-        pagination.shown = nil
-        let nothing = presentation.nothing(collection.state.value)
+    private func showNothing(
+        _ state: PagedCollectionState,
+        _ move: Move
+    ) {
+        let nothing = presentation.nothing(state)
+        let isKnown = current.value.content == nothing
         change { $0.content = nothing }
-        if isKnown, !isReload { say(presentation.noRows) }
+        if isKnown, move != .first, move != .stay { say(presentation.noRows) }
     }
 
     /// Loads the page after the current one in advance. A failure shows when
     /// its rows are requested.
     private func prefetch() {
-        guard
-            let shown = pagination.shown,
-            pagination.lastRow(from: shown.upperBound) >= collection.count,
-            collection.state.value.phase == .ready
-        else { return }
-        collection.loadMore()
+        let last = window.last(from: window.shown.upperBound)
+        let isReady = collection.state.value.phase == .ready
+        if rows.words == nil, isReady, last >= window.rows.count {
+            collection.loadMore()
+        }
     }
 
-    private func fail(_ failure: LoadFailure) {
-        let failed = target
+    private func fail(_ failure: LoadFailure, going move: Move) {
+        target = nil
+        var move = move
+        let start = window.start(of: move)
         // Show what has arrived nevertheless.
-        if case .page(let index) = failed, collection.count > index,
-            pagination.rows(from: index, of: collection.count)
-                != pagination.shown
-        {
-            present()
+        if start < window.rows.count, !collection.isReloading {
+            let last = window.shown
+            rows.window.show(from: start)
+            if window.shown != last { render() }
+            move = .stay
         }
-        target = .none
         if let text = presentation.storedOnly(collection.state.value) {
             messages?.show(.text(text))
         }
         messages?.show(
-            .failure(failure) { [weak self] in self?.navigate(to: failed) }
+            .failure(failure) { [weak self] in
+                self?.collection.loadMore()
+                self?.go(to: move)
+            }
         )
-        change()
+        if window.shown.isEmpty { change() } else { render() }
     }
 
     private func say(_ text: String) {
@@ -351,21 +329,36 @@ package final class ListViewModel {
         messages?.show(.text(text))
     }
 
+    /// Shows the rows of the window.
+    private func render() {
+        let page = presentation.page(
+            window,
+            filter: rows.words,
+            of: collection,
+            box: box
+        )
+        change { $0.content = .page(page) }
+    }
+
     private func change(_ edit: (inout ListState) -> Void = { _ in }) {
         var state = current.value
         edit(&state)
-        state.isLoading = target != .none
-        state.filter = filter.map { presentation.prompt(.promptFilter, $0) }
-        state.shortFilter = filter.map {
-            presentation.prompt(.promptFilterShort, $0)
+        state.canCancel = target != nil
+        state.isLoading = target != nil || favorites.isChanging
+        let filter = { [presentation, rows, collection] (key: StringKey) in
+            rows.words.map {
+                let count = rows.window.rows.count
+                return presentation.filter(key, $0, count, of: collection.count)
+            }
         }
-        state.hasPreviousPage =
-            filter?.hasPrevious ?? (pagination.previous != nil)
+        state.filter = filter(.promptFilter)
+        state.shortFilter = filter(.promptFilterShort)
+        let next = window.shown.upperBound
+        state.hasPreviousPage = window.shown.lowerBound > 0
         state.hasNextPage =
-            filter?.hasNext
-            ?? pagination.shown.map {
-                collection.state.value.mayHaveElement(at: $0.upperBound)
-            } ?? false
+            rows.words == nil
+            ? next > 0 && collection.state.value.mayHaveElement(at: next)
+            : next < window.rows.count
         guard state != current.value else { return }
         let hasChanged = state.pictures != current.value.pictures
         current.send(state)

@@ -15,8 +15,7 @@ struct PhotoPresentation {
         _ photo: Photo,
         at index: Int?,
         of total: Int,
-        in list: String = "",
-        isFavorite: Bool = false
+        in list: String = ""
     ) -> PhotoPage {
         var page = page(
             photo,
@@ -26,19 +25,21 @@ struct PhotoPresentation {
                     formatters.numbers.string(from: index + 1),
                     formatters.numbers.string(from: total)
                 )
-            } ?? "",
-            isFavorite: isFavorite
+            } ?? ""
         )
         page.list = list
         return page
     }
 
+    /// Marks the title of a favorite.
+    func mark(_ page: inout PhotoPage, of photo: Photo, _ isFavorite: Bool) {
+        let title = formatters.titles.string(from: photo)
+        page.title = isFavorite ? formatters.favoriteMark + title : title
+        page.isFavorite = isFavorite
+    }
+
     /// The details of a photo outside a list.
-    func page(
-        _ photo: Photo,
-        position: String = "",
-        isFavorite: Bool = false
-    ) -> PhotoPage {
+    func page(_ photo: Photo, position: String = "") -> PhotoPage {
         let photo = photo.shortened
         let title = formatters.titles.string(from: photo)
         let byline = [
@@ -48,7 +49,7 @@ struct PhotoPresentation {
         ]
         var page = PhotoPage(
             position: position,
-            title: isFavorite ? formatters.favoriteMark + title : title,
+            title: title,
             byline: byline.filter { !$0.isEmpty }.joined(separator: " · "),
             facts: facts(photo),
             paragraphs: photo.description.map(
@@ -56,7 +57,7 @@ struct PhotoPresentation {
             ) ?? []
         )
         page.age = age(photo, nil)
-        page.altText = altText(photo, title: page.title)
+        page.altText = altText(photo, title: title)
         return page
     }
 

@@ -6,8 +6,10 @@ package struct PhotoState: Equatable, Sendable {
     package var page: PhotoPage?
     /// The picture, or a part of it, that is shown instead of the page.
     package var closeUp: PhotoPage.CloseUp?
-    /// Whether something that was requested is being loaded.
+    /// Whether a person has to wait.
     package var isLoading = false
+    /// Whether what is being loaded can be canceled.
+    package var canCancel = false
     /// Whether more of the page will follow, without being waited for.
     package var isPartial = false
     package var hasNext = false
@@ -36,7 +38,8 @@ package struct PhotoPage: Equatable, Sendable {
     package var age: String?
     /// The name of the list; empty outside a list.
     package var list = ""
-    package let title: String
+    package var title: String
+    package var isFavorite = false
     /// Who took it, when, where and what it is; empty if nothing is known.
     package let byline: String
     /// The known facts in a fixed order.

@@ -7,6 +7,8 @@ package final class PhotoViewModel {
     private let collection: PagedCollectionModel<Photo>
     /// The photos before the collection, the nearest first.
     private let before: PagedCollectionModel<Photo>?
+    /// The indices of the photos to show in the collection; `nil` for all.
+    private let rows: [Int]?
     private let list: String
     private let library: any PhotoLibrary
     private let formatters: Formatters
@@ -19,10 +21,10 @@ package final class PhotoViewModel {
     private var room: PictureRoom?
 
     private let current = CurrentValue(PhotoState())
-    /// The index of the current photo; those before the collection have -1,
-    /// -2 and so on.
+    /// The place of the current photo among those to show; those before the
+    /// collection have -1, -2 and so on.
     private var index: Int
-    /// The index of the photo to show as soon as it is loaded.
+    /// The place of the photo to show as soon as it is loaded.
     private var target: Int?
     private var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
@@ -31,10 +33,13 @@ package final class PhotoViewModel {
     private var box: PictureBox?
     private var filesSubscription: Subscription?
     private var subscriptions: [Subscription] = []
+    /// The favorites, only while the details are on the screen.
+    private var favoritesSubscription: Subscription?
 
     /// - Parameters:
     ///   - index: Of the photo that is shown first, from 0.
     ///   - collection: The photos to show.
+    ///   - rows: The indices of those to go through; `nil` for all.
     ///   - before: The photos before those, the nearest first.
     ///   - list: What they are called.
     ///   - library: Lists their files.
@@ -46,6 +51,7 @@ package final class PhotoViewModel {
     package init(
         index: Int,
         collection: PagedCollectionModel<Photo>,
+        rows: [Int]? = nil,
         before: PagedCollectionModel<Photo>? = nil,
         list: String = "",
         library: any PhotoLibrary,
@@ -56,7 +62,8 @@ package final class PhotoViewModel {
         user: UserPhotos? = nil
     ) {
         self.user = user
-        self.index = index
+        self.index = rows?.firstIndex(of: index) ?? index
+        self.rows = rows
         self.collection = collection
         self.before = before
         self.list = list
@@ -76,6 +83,9 @@ package final class PhotoViewModel {
 
     /// Called when the details appear, and when they are shown again.
     package func start() {
+        favoritesSubscription = user?.state.subscribe { [weak self] _ in
+            self?.change { self?.mark(&$0) }
+        }
         if photo == nil {
             navigate(to: index)
         } else {
@@ -93,11 +103,7 @@ package final class PhotoViewModel {
     }
 
     package func showPrevious() {
-        if index == 0, before == nil {
-            say(.photoStart)
-        } else {
-            navigate(to: index - 1)
-        }
+        navigate(to: index - 1)
     }
 
     /// Reloads the files of the photo and pictures that failed, and lays out
@@ -156,37 +162,49 @@ package final class PhotoViewModel {
         }
     }
 
-    /// Returns from the picture to the page, or from the page to the list,
-    /// and cancels loading.
+    /// Cancels the photo that is being loaded, if that leaves one to see.
+    /// Otherwise returns from the picture to the page, or from the page to the
+    /// list.
     package func close() {
-        target = nil
+        if let canceled = target {
+            target = nil
+            place(canceled)?.list.cancel()
+            if photo != nil { return change() }
+        }
         if pictures.zoom != nil {
             pictures.zoom = nil
             return change(layOut)
         }
         files?.cancel()
         change()
+        favoritesSubscription = nil
         photos?.goBack()
     }
 
-    /// The list that has the photo with an index, and its index there.
+    /// The list that has the photo at a place, and its index there; `nil` if
+    /// there is none.
     private func place(
         _ index: Int
-    ) -> (list: PagedCollectionModel<Photo>, index: Int) {
-        guard index < 0, let before else { return (collection, index) }
-        return (before, -1 - index)
+    ) -> (list: PagedCollectionModel<Photo>, index: Int)? {
+        if let rows {
+            return rows.indices.contains(index)
+                ? (collection, rows[index]) : nil
+        }
+        guard index < 0 else { return (collection, index) }
+        return before.map { ($0, -1 - index) }
     }
 
     private func navigate(to index: Int) {
+        guard let place = place(index) else {
+            return say(index < 0 ? .photoStart : .photoEnd)
+        }
         target = index
-        let place = place(index)
         place.list.load(upTo: place.index)
         advance()
     }
 
     private func advance() {
-        guard let target else { return }
-        let place = place(target)
+        guard let target, let place = place(target) else { return }
         if let photo = place.list.element(at: place.index) {
             return present(photo, at: target)
         }
@@ -224,11 +242,11 @@ package final class PhotoViewModel {
         change {
             $0.page = presentation.page(
                 photo,
-                at: before == nil ? index : nil,
+                at: before == nil ? place(index)?.index : nil,
                 of: total,
-                in: list,
-                isFavorite: user?.isFavorite(photo.id) ?? false
+                in: list
             )
+            mark(&$0)
             layOut(&$0)
         }
         filesSubscription = files?.state.subscribe { [weak self] state in
@@ -259,6 +277,13 @@ package final class PhotoViewModel {
             }
             showPictures(&$0)
         }
+    }
+
+    private func mark(_ state: inout PhotoState) {
+        guard let photo, var page = state.page else { return }
+        let isFavorite = user?.isFavorite(photo.id) ?? false
+        presentation.mark(&page, of: photo, isFavorite)
+        state.page = page
     }
 
     /// Decides anew how much room the picture of the page gets.
@@ -292,7 +317,9 @@ package final class PhotoViewModel {
     private func change(_ edit: (inout PhotoState) -> Void = { _ in }) {
         var state = current.value
         edit(&state)
-        state.isLoading = target != nil
+        state.canCancel = target != nil || files?.state.value == .loading
+        state.isLoading =
+            target != nil || user?.state.value.isChanging == true
         state.isPartial = files?.state.value == .loading
         state.hasPrevious = photo != nil && mayHavePhoto(at: index - 1)
         state.hasNext = photo != nil && mayHavePhoto(at: index + 1)
@@ -306,8 +333,7 @@ package final class PhotoViewModel {
     }
 
     private func mayHavePhoto(at index: Int) -> Bool {
-        let place = place(index)
-        return place.index >= 0
-            && place.list.state.value.mayHaveElement(at: place.index)
+        place(index).map { $0.list.state.value.mayHaveElement(at: $0.index) }
+            ?? false
     }
 }

@@ -17,6 +17,7 @@ extension English {
         .favoritesNothing:
             "No favorites. Add some with 'nasa-photos favorites add ID', or "
             + "with f in a session.",
+        .favoritesNoMatch: "No favorites match.",
         .favoritesAdded: "Added: {0}. Already favorites: {1}.",
         .favoritesRemoved: "Removed: {0}.",
         .favoritesImported:
@@ -85,9 +86,11 @@ extension English {
         .favoriteRemoved: "Removed from favorites: {0}",
         .favoritesWaiting: "Storing the pictures of favorites…",
         .promptFavorite: "f favorite",
+        .promptUnfavorite: "f remove favorite",
         .promptFilter: "{0} of {1} loaded rows contain “{2}” · & shows all",
         .promptFilterShort: "& {0} of {1}",
-        .helpFavorite: "add to favorites, or remove from them",
+        .helpFavorite: "add to favorites",
+        .helpUnfavorite: "remove from favorites",
         .helpFavoriteNumber: "add item 3 to favorites, or remove it",
         .helpFilter: "show only loaded rows that contain these words",
         .helpFilterOff: "show all rows again",

@@ -8,6 +8,7 @@ enum English {
         .loading: "Loading…",
 
         .listRange: "{0} of {1}",
+        .listAnyMedia: "any media type",
         .listRows: "{0}–{1}",
         .listLimit: "first {0} available",
         .listPage: "page {0} of {1}",

@@ -17,6 +17,7 @@ extension Korean {
         .favoritesNothing:
             "즐겨찾기가 없습니다. 'nasa-photos favorites add ID' 명령이나 대화형 "
             + "화면의 f 키로 추가하세요.",
+        .favoritesNoMatch: "일치하는 즐겨찾기가 없습니다.",
         .favoritesAdded: "추가: {0}. 이미 즐겨찾기에 있음: {1}.",
         .favoritesRemoved: "삭제: {0}.",
         .favoritesImported: "새 항목: {0}. 이미 있음: {1}. 읽을 수 없음: {2}.",
@@ -82,9 +83,11 @@ extension Korean {
         .favoriteRemoved: "즐겨찾기에서 삭제했습니다: {0}",
         .favoritesWaiting: "즐겨찾기의 사진을 저장하는 중…",
         .promptFavorite: "f 즐겨찾기",
+        .promptUnfavorite: "f 즐겨찾기 해제",
         .promptFilter: "불러온 {1}개 중 {0}개에 “{2}” 포함 · & 모두 보기",
         .promptFilterShort: "& {1}개 중 {0}개",
-        .helpFavorite: "즐겨찾기에 추가하거나 삭제",
+        .helpFavorite: "즐겨찾기에 추가",
+        .helpUnfavorite: "즐겨찾기에서 삭제",
         .helpFavoriteNumber: "3번 항목을 즐겨찾기에 추가하거나 삭제",
         .helpFilter: "불러온 행 중 이 낱말이 들어 있는 행만 보기",
         .helpFilterOff: "모든 행을 다시 보기",

@@ -8,6 +8,7 @@ enum Korean {
         .loading: "불러오는 중…",
 
         .listRange: "{1}개 중 {0}",
+        .listAnyMedia: "모든 미디어 유형",
         .listRows: "{0}–{1}",
         .listLimit: "처음 {0}개까지 볼 수 있음",
         .listPage: "{1}쪽 중 {0}쪽",

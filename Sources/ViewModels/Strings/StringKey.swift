@@ -3,7 +3,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     // Lists, details, pictures and failures.
     case loading
 
-    case listRange, listRows, listLimit, listPage, listStart, listEnd,
+    case listRange, listAnyMedia, listRows, listLimit, listPage, listStart,
+        listEnd,
         listEndSkipped
     case listNothing, listNothingHint, listLimitReached, listNoSuchNumber
     case listNoRows, listNotLoaded
@@ -127,7 +128,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case favoritesTitle, historyTitle, photoAdded, photoOpened
     case favoriteGone
     case favoriteStored, favoriteIncomplete, favoriteUnknown
-    case favoritesNothing, favoritesAdded, favoritesRemoved
+    case favoritesNothing, favoritesNoMatch, favoritesAdded, favoritesRemoved
     case favoritesImported, importUnreadable, historyNothing, historyConfirm
     case historyCleared
     case storeUnreadable, storeNewer, dataNoFolder, failStorage, failLocked
@@ -139,8 +140,9 @@ package enum StringKey: String, CaseIterable, Sendable {
     case exampleHistory, exampleHistoryClear, envData
     case envState, optionNoHistory
     case rowOpened, favoriteMark, favoriteWord, favoriteAdded, favoriteRemoved
-    case favoritesWaiting, promptFavorite, promptFilter, promptFilterShort
-    case helpFavorite
+    case favoritesWaiting, promptFavorite, promptUnfavorite, promptFilter,
+        promptFilterShort
+    case helpFavorite, helpUnfavorite
     case helpFavoriteNumber, helpFilter, helpFilterOff, filterNothing
     case filterEnd, filterStart, filterOff, favoritesOff
     case dataNotWritable

@@ -62,10 +62,14 @@ struct ListScreenTests {
         _ = log.take()
     }
 
-    private func situation(hasFailed: Bool = false) -> ScreenSituation {
+    private func situation(
+        hasFailed: Bool = false,
+        hasMore: Bool = false
+    ) -> ScreenSituation {
         ScreenSituation(
             size: TerminalSize(columns: 80, rows: 24),
-            hasFailed: hasFailed
+            hasFailed: hasFailed,
+            hasMore: hasMore
         )
     }
 
@@ -144,6 +148,27 @@ struct ListScreenTests {
         #expect(prompt == ["/words search"])
         #expect(type("1") == .done)
         #expect(log.take() == ["! The list is empty."])
+    }
+
+    @Test(arguments: ["n", ""])
+    func `the rest of a page comes before the next one`(line: String) async {
+        await load(4)
+        let hasMore = situation(hasMore: true)
+        #expect(screen.receive(line, hasMore) == .more)
+        #expect(screen.prompt(hasMore).items.prefix(2) == ["m more", "n next"])
+        #expect(log.take() == [])
+        #expect(screen.receive(line, situation()) == .done)
+        #expect(log.take() == ["! End of list."])
+    }
+
+    @Test func `b interrupts only what can be canceled`() async {
+        #expect(!screen.interrupts("b"))
+        screen.start()
+        #expect(screen.interrupts("b"))
+        #expect(screen.interrupts("q"))
+        #expect(!screen.interrupts("n"))
+        await load()
+        #expect(!screen.interrupts("b"))
     }
 
     @Test func `b leaves a session if its only list failed`() async {

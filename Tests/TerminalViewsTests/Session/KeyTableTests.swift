@@ -35,7 +35,9 @@ struct KeyTableTests {
             return .done
         },
         .letters("r", help: .helpReloadList) { _ in .redraw },
-        .letters("b", help: .helpBackToList, interrupts: true) { _ in .done },
+        .letters("b", help: .helpBackToList, interrupts: { _ in true }) { _ in
+            .done
+        },
     ])
     private let strings = Strings(.english)
 
@@ -87,13 +89,13 @@ struct KeyTableTests {
     @Test(arguments: ["q", "quit", "exit", "Q", "EXIT"])
     func `every screen has keys to quit, which interrupt`(line: String) {
         #expect(reply(line) == .quit)
-        #expect(table.interrupts(line))
+        #expect(table.interrupts(line, target))
     }
 
     @Test func `only keys that are marked interrupt`() {
-        #expect(table.interrupts(" B "))
-        #expect(!table.interrupts("n"))
-        #expect(!table.interrupts("back"))
+        #expect(table.interrupts(" B ", target))
+        #expect(!table.interrupts("n", target))
+        #expect(!table.interrupts("back", target))
     }
 
     @Test(arguments: ["r", "R"])

@@ -43,7 +43,7 @@ struct TypedLinesTests {
     }
 
     @Test(arguments: ["q", "b", " q "])
-    func `quitting does not wait for loading or earlier lines`(
+    func `quitting does not wait for loading, and earlier lines follow`(
         line: String
     ) {
         #expect(
@@ -53,6 +53,13 @@ struct TypedLinesTests {
                 isLoading: true
             ) == [.handle(line), .wait]
         )
+        var typed = TypedLines(isInteractive: true)
+        for line in ["n", "5", line, "x"] { typed.append(line) }
+        _ = typed.next(isLoading: true, interrupts: interrupts)
+        for line in ["n", "5", "x"] {
+            let next = typed.next(isLoading: false, interrupts: interrupts)
+            #expect(next == .handle(line))
+        }
     }
 
     @Test(arguments: ["n", "", "quit", "/b", "r"])

@@ -6,8 +6,11 @@ struct QueryTitleFormatterTests {
     @Test(arguments: [
         (PhotoQuery(words: "moon"), "“moon”"),
         (PhotoQuery(), "image"),
-        (PhotoQuery(mediaTypes: []), ""),
-        (PhotoQuery(words: "moon", mediaTypes: []), "“moon”"),
+        (PhotoQuery(mediaTypes: []), "any media type"),
+        (
+            PhotoQuery(words: "moon", mediaTypes: []),
+            "“moon”, any media type"
+        ),
         (
             PhotoQuery(words: "moon", mediaTypes: [.image, .video]),
             "“moon”, image, video"
@@ -31,6 +34,7 @@ struct QueryTitleFormatterTests {
         query: PhotoQuery,
         expected: String
     ) {
-        #expect(QueryTitleFormatter.string(from: query) == expected)
+        let formatter = QueryTitleFormatter(strings: Strings(.english))
+        #expect(formatter.string(from: query) == expected)
     }
 }

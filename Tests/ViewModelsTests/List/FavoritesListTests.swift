@@ -93,12 +93,80 @@ struct FavoritesListTests {
     @Test func `a row is added to the favorites by its number`() async {
         await load()
         list.toggleFavorite(number: 4)
+        #expect(list.state.value.isLoading)
         await user.finish()
         #expect(stores.ids == ["4"])
-        #expect(log.take() == [])
+        #expect(!list.state.value.isLoading)
+        _ = log.take()
         list.toggleFavorite(number: 40)
         #expect(stores.ids == ["4"])
-        #expect(log.take().count == 1)
+        #expect(log.take() == ["! There is no item 40; the last is 5."])
+    }
+
+    @Test func `a row is marked when it has become a favorite`() async {
+        await load()
+        list.toggleFavorite(number: 2)
+        await user.finish()
+        #expect(
+            log.take().last
+                == "1–3 of 9: [A] 1 Aldrin, 2 ★ armstrong, [E] 3 Éagle"
+        )
+    }
+
+    @Test(arguments: [Int.min, -1, 0, 6, .max])
+    func `a number without a row is refused, however small or large`(
+        number: Int
+    ) async {
+        await load()
+        for act in [
+            list.toggleFavorite(number:), list.download(number:),
+            list.open(number:),
+        ] {
+            act(number)
+            let text = "! There is no item \(number); the last is 5."
+            #expect(log.take() == [text])
+        }
+        #expect(stores.ids == [])
+    }
+
+    @Test func `a page beyond those of a filter is its last`() async {
+        await load()
+        list.filter(words: "moon")
+        list.showPage(99)
+        #expect(
+            log.take().suffix(2).first?.hasPrefix("4 of 4: [#] 5") == true
+        )
+        list.setRoom(rows: 2, box: nil)
+        list.showPage(99)
+        #expect(
+            log.take().first?.hasPrefix("3–4 of 4: [M] 4 Moon, [#] 5") == true
+        )
+    }
+
+    @Test func `details opened from a filter stay in it`() async {
+        await load()
+        list.filter(words: "moon")
+        photos.expect(.showPhoto(3, rows: [0, 2, 3, 4]))
+        list.open(number: 4)
+        photos.expect(.showPhoto(1))
+        list.open(number: 2)
+    }
+
+    @Test func `an accent of its own is ignored like any other`() async {
+        list.start()
+        await cursor.succeed(
+            Page(
+                elements: [
+                    Photo(id: "1", title: "Cafe\u{301} “STRASSE”"),
+                    Photo(id: "2", title: "Cafes"),
+                ],
+                next: .end
+            )
+        )
+        list.filter(words: "CAFÉ straße")
+        #expect(log.take().last?.hasPrefix("1 of 1: [C] 1 Caf") == true)
+        list.filter(words: "café")
+        #expect(log.take().last?.hasPrefix("1–2 of 2: [C] 1 Caf") == true)
     }
 
     @Test func `a filter shows loaded rows by title, byline and description`()
@@ -121,7 +189,7 @@ struct FavoritesListTests {
         list.showPreviousPage()
         list.showPreviousPage()
         #expect(log.take().last == "! This is the first page of the filter.")
-        photos.expect(.showPhoto(4))
+        photos.expect(.showPhoto(4, rows: [0, 2, 3, 4]))
         list.open(number: 5)
         list.filter(words: "nasa")
         #expect(log.take().first?.hasPrefix("1 of 1: [A] 2 armstrong") == true)
@@ -144,43 +212,5 @@ struct FavoritesListTests {
         #expect(list.state.value.filter == nil)
         list.filter(words: "")
         #expect(log.take() == ["! No filter is active."])
-    }
-}
-
-/// A list of favorites that changes while it is shown.
-@MainActor
-struct LiveFavoritesTests {
-    @Test func `favorites of other processes show on the next page`() async {
-        let stores = MockUserStores()
-        let user = UserPhotos(favorites: stores, history: nil) { _ in }
-        let cursor = MockCursor<Photo>("favorites", calls: 2)
-        let photos = MockPhotoCoordinator()
-        let log = EventLog()
-        let messages = MockMessageCoordinator { log.add($0) }
-        let list = ListViewModel(
-            title: "",
-            collection: PagedCollectionModel(first: cursor),
-            rowsPerPage: 2,
-            formatters: .english,
-            photos: photos,
-            messages: messages,
-            user: user,
-            isOfFavorites: true
-        )
-        log.watch(list.state, \.summary)
-        list.start()
-        await cursor.succeed(
-            Page(elements: Photo.bare("a b c"), total: 3, next: .end)
-        )
-        _ = log.take()
-        stores.change { $0 = ["d"] }
-        list.showNextPage()
-        await cursor.succeed(
-            Page(elements: Photo.bare("a b d e"), total: 4, next: .end),
-            call: 2
-        )
-        #expect(
-            log.take() == ["1–2 of 3: 1a 2b…", "3–4 of 4: 3★ d 4e"]
-        )
     }
 }

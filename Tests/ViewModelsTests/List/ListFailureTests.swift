@@ -1,5 +1,6 @@
 import Mocks
 import Models
+import Publishing
 import Testing
 import ViewModels
 
@@ -167,21 +168,75 @@ struct ListFailureTests {
         #expect(harness.seen == ["! The list is empty."])
     }
 
-    @Test func `closing the list ends its request`() async {
+    @Test func `closing a list that loads cancels that, and then leaves`()
+        async
+    {
         let harness = ListHarness(requests: [1, 2])
         harness.viewModel.start()
         await harness.succeed(0, "a b")
         harness.viewModel.showNextPage()
+        #expect(harness.viewModel.state.value.canCancel)
         _ = harness.seen
-        harness.photos.expect(.goBack)
         harness.viewModel.close()
         #expect(harness.seen == ["1–2 of 5: 1a 2b"])
+        #expect(!harness.viewModel.state.value.canCancel)
         #expect(harness.cursors[1].calls.cancelled == [1])
         await harness.succeed(1, "c d e")
         #expect(harness.seen == [])
         harness.viewModel.showNextPage()
         await harness.succeed(1, "c d e")
         #expect(harness.seen == ["1–2 of 5: 1a 2b…", "3–4 of 5: 3c 4d"])
+        harness.photos.expect(.goBack)
+        harness.viewModel.close()
+    }
+
+    @Test func `closing a list that has nothing yet leaves it`() async {
+        let harness = ListHarness(requests: [1])
+        harness.viewModel.start()
+        await harness.cursors[0].calls.come(1)
+        harness.photos.expect(.goBack)
+        harness.viewModel.close()
+        #expect(harness.cursors[0].calls.cancelled == [1])
+        #expect(harness.seen == ["nothing", "nothing…", "nothing"])
+    }
+
+    @Test func `the first list can be canceled and tried again`() async {
+        let cursor = MockCursor<Photo>("only", calls: 2)
+        let photos = MockPhotoCoordinator(canGoBack: false)
+        let messages = MockMessageCoordinator()
+        let list = ListViewModel(
+            title: "",
+            collection: PagedCollectionModel(first: cursor),
+            rowsPerPage: 2,
+            formatters: .english,
+            photos: photos,
+            messages: messages
+        )
+        list.start()
+        await cursor.calls.come(1)
+        messages.expect(.cancelled)
+        list.close()
+        #expect(list.state.value.summary == "nothing")
+        messages.retry()
+        await cursor.fail(.cancelled, call: 1)
+        await cursor.succeed(
+            Page(elements: Photo.bare("a"), total: 1, next: .end),
+            call: 2
+        )
+        #expect(list.state.value.summary == "1 of 1: 1a")
+    }
+
+    @Test func `a reload that is canceled leaves the rows as they were`() async
+    {
+        let harness = ListHarness(requests: [2])
+        harness.viewModel.start()
+        await harness.succeed(0, "a b c d e")
+        harness.viewModel.showNextPage()
+        harness.viewModel.reload()
+        _ = harness.seen
+        harness.viewModel.close()
+        await harness.succeed(0, "x y z")
+        #expect(harness.seen == ["3–4 of 5: 3c 4d"])
     }
 
     @Test func `releasing the list cancels its request`() async {

@@ -24,6 +24,8 @@ final class PhotoHarness {
         second secondRequests: Int = 0,
         files fileRequests: Int,
         photos list: [Photo] = Photo.bare("a b"),
+        rows: [Int]? = nil,
+        user: UserPhotos? = nil,
         aspects: [URL: Double] = [:],
         formatters: Formatters = .english
     ) async {
@@ -36,11 +38,13 @@ final class PhotoHarness {
         let viewModel = PhotoViewModel(
             index: index,
             collection: collection,
+            rows: rows,
             library: manifests.library,
             formatters: formatters,
             photos: photos,
             messages: messages,
-            pictures: pictures
+            pictures: pictures,
+            user: user
         )
         viewModel.setRoom(
             PictureRoom(

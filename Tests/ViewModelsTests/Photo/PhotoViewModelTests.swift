@@ -181,16 +181,65 @@ struct PhotoViewModelTests {
         #expect(harness.seen == [])
     }
 
-    @Test func `leaving cancels loading the next photo`() async throws {
+    @Test func `leaving while the next photo loads cancels that alone`()
+        async throws
+    {
         let harness = await PhotoHarness(index: 1, second: 1, files: 1)
         harness.act { $0.start() }
         try await harness.succeedFiles(.large)
         harness.act { $0.showNext() }
         _ = harness.seen
-        harness.photos.expect(.goBack)
         harness.act { $0.close() }
         await harness.succeedSecond()
         #expect(harness.seen == ["2 of 3 b [large (mp4)]"])
+        harness.photos.expect(.goBack)
+        harness.act { $0.close() }
+    }
+
+    @Test func `the photos of a filter are followed by each other`()
+        async throws
+    {
+        let harness = await PhotoHarness(
+            index: 2,
+            files: 3,
+            photos: Photo.bare("a b c"),
+            rows: [0, 2]
+        )
+        harness.act { $0.start() }
+        #expect(harness.seen == ["nothing", "3 of 3 c+"])
+        #expect(harness.viewModel?.state.value.hasNext == false)
+        harness.act { $0.showNext() }
+        #expect(harness.seen == ["! This is the last item."])
+        harness.act { $0.showPrevious() }
+        #expect(harness.seen == ["1 of 3 a+"])
+        #expect(harness.viewModel?.state.value.hasPrevious == false)
+        harness.act { $0.showPrevious() }
+        #expect(harness.seen == ["! This is the first item."])
+        harness.act { $0.showNext() }
+        #expect(harness.seen == ["3 of 3 c+"])
+    }
+
+    @Test func `the title is marked when the photo has become a favorite`()
+        async throws
+    {
+        let user = UserPhotos(favorites: MockFavorites([]), history: nil) {
+            _ in
+        }
+        let harness = await PhotoHarness(files: 1, user: user)
+        harness.act { $0.start() }
+        try await harness.succeedFiles(.large)
+        #expect(harness.viewModel?.state.value.page?.isFavorite == false)
+        _ = harness.seen
+        harness.act { $0.toggleFavorite() }
+        // Nothing else is done before the photo is stored.
+        #expect(harness.seen == ["1 of 3 a [large (mp4)]…"])
+        #expect(harness.viewModel?.state.value.canCancel == false)
+        await user.finish()
+        #expect(harness.seen.last == "1 of 3 ★ a [large (mp4)]")
+        #expect(harness.viewModel?.state.value.page?.isFavorite == true)
+        harness.act { $0.toggleFavorite() }
+        await user.finish()
+        #expect(harness.seen.last == "1 of 3 a [large (mp4)]")
     }
 
     @Test func `the web page is that of the current photo`() async {

@@ -152,7 +152,6 @@ struct ApodCommand: Command {
             let list = ListSource(
                 title: strings(.apodTitle),
                 first: later,
-                search: PhotoQuery(mediaTypes: []),
                 query: [
                     "source": .string("apod"), "date": .string(photo.id.value),
                 ]
@@ -203,7 +202,6 @@ struct ApodCommand: Command {
         return ListSource(
             title: title,
             first: first,
-            search: PhotoQuery(mediaTypes: []),
             query: .object(query)
         )
     }

@@ -40,6 +40,8 @@ extension CommandContext {
         _ options: ListOptions
     ) async throws(ValidationError) -> ExitStatus {
         guard options.isExport(to: console.streams) else {
+            var list = list
+            list.limit = options.hasDefaultLimit ? nil : options.limit
             return try await session(in: library).run(list)
         }
         return await ListExport(
@@ -80,7 +82,10 @@ struct ListExport {
         do {
             try await write(list.first, writer, &summary)
             if summary.count == 0 {
-                console.noteNothing(list.hint, or: list.nothing)
+                console.noteNothing(
+                    list.hint,
+                    or: list.nothing ?? .exportNothing
+                )
             }
             return console.report(summary.stored)
         } catch {

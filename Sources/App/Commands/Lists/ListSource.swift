@@ -4,51 +4,35 @@ import ViewModels
 /// A list as a command requests it: its title, its first page and its query.
 struct ListSource: Sendable {
     let title: String
-    private(set) var first: any Cursor<Photo>
-    /// The query whose options a new search in the session keeps.
-    let search: PhotoQuery
+    let first: any Cursor<Photo>
+    /// The search whose options a new one in the session keeps.
+    var search = SearchSource(PhotoQuery(mediaTypes: []))
     /// The query as exported in JSON.
     let query: JSONValue
-    /// What to say if it is empty.
-    var nothing = StringKey.exportNothing
+    /// What to say if it is empty; `nil` for an empty result.
+    var nothing: StringKey?
     /// What may be the cause if it is empty.
     var hint: String?
     /// Whether it is of favorites, which may change while it is shown.
     var isOfFavorites = false
     /// Whether rows stand under their initials.
     var hasInitials = false
+    /// The most items that a session shows; `nil` for all.
+    var limit: Int?
 
-    /// The same list, read through another cursor.
-    func beginning(with first: any Cursor<Photo>) -> ListSource {
-        var list = self
-        list.first = first
-        return list
+    /// The first page of the list in a session.
+    var shown: any Cursor<Photo> {
+        limit.map { LimitedCursor(first, limit: $0) } ?? first
     }
 }
 
 extension ListSource {
-    /// The results of a search.
-    init(
-        _ query: PhotoQuery,
-        in photos: any ImageLibrary,
-        _ strings: Strings
-    ) {
-        self.init(
-            title: QueryTitleFormatter.string(from: query),
-            first: photos.photos(matching: query),
-            search: query,
-            query: QueryFormatter.object(query),
-            hint: SearchHint(strings: strings).string(for: query)
-        )
-    }
-
     /// The items of an album. A new search covers the whole library, since the
     /// service documents no search within an album.
     init(album: String, in photos: any ImageLibrary) {
         self.init(
             title: album,
             first: photos.photos(inAlbum: album),
-            search: PhotoQuery(mediaTypes: []),
             query: ["album": .string(album)]
         )
     }
@@ -58,7 +42,6 @@ extension ListSource {
         self.init(
             title: title,
             first: photos.photos(in: feed),
-            search: PhotoQuery(mediaTypes: []),
             query: ["feed": .string(feed.rawValue)]
         )
     }

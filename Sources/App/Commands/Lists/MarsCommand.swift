@@ -87,7 +87,6 @@ struct MarsCommand: Command {
         let list = ListSource(
             title: title(query, context),
             first: library[MarsSource()].photos(matching: query),
-            search: PhotoQuery(mediaTypes: []),
             query: object(query)
         )
         return try await context.show(list, in: library, options)

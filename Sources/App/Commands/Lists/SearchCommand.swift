@@ -45,56 +45,71 @@ struct SearchCommand: Command {
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
-        var query = try SearchOptions.query(context)
         let options = try ListOptions(context)
-        let order = context[Self.sort]
-        let isSorted = order != .relevance
-        // A full page would exceed the limit.
-        if let limit = options.limit, limit < 100, !isSorted {
-            query.pageSize = limit
-        }
-        var list = ListSource(
-            query,
-            in: library.images,
-            context.console.strings
-        )
-        let isWithinLimit =
-            !isSorted && options.limit ?? .max <= ImagesLibrary.resultLimit
-        if options.isAll, !isWithinLimit {
-            list = list.beginning(
-                with: PartitionedSearch(
-                    query,
-                    in: library.images,
-                    resultLimit: ImagesLibrary.resultLimit,
-                    currentYear: Calendar.current.component(.year, from: .now)
-                )
-            )
-        }
+        var search = SearchSource(try SearchOptions.query(context))
+        search.order = context[Self.sort]
+        search.isAll = options.isAll
+        // A session shows the whole list, page by page.
+        search.limit =
+            options.isExport(to: context.console.streams)
+                || !options.hasDefaultLimit ? options.limit : nil
         return try await context.show(
-            isSorted ? sorted(list, order, options, context) : list,
+            search.list(in: library.images, context.console),
             in: library,
             options
         )
     }
+}
 
-    /// The list in an order. The service cannot sort, so all items that it
-    /// lists are scanned first.
-    private func sorted(
-        _ list: ListSource,
-        _ order: PhotoOrder,
-        _ options: ListOptions,
-        _ context: Context
-    ) -> ListSource {
-        let console = context.console
-        // A session shows the whole list, page by page.
-        let limit =
-            options.isExport(to: console.streams) || !options.hasDefaultLimit
-            ? options.limit : nil
-        return list.beginning(
-            with: SortedCursor(list.first, order: order, limit: limit) {
-                report($0, console)
-            }
+/// A search with all that selects and sorts its results.
+struct SearchSource: Sendable {
+    var query: PhotoQuery
+    var order = PhotoOrder.relevance
+    /// Whether to find all items, beyond the limit of the service.
+    var isAll = false
+    /// The most items to list; `nil` for all.
+    var limit: Int?
+
+    init(_ query: PhotoQuery) {
+        self.query = query
+    }
+
+    /// The results as a list.
+    func list(in library: any ImageLibrary, _ console: Console) -> ListSource {
+        ListSource(
+            title: QueryTitleFormatter(strings: console.strings)
+                .string(from: query),
+            first: cursor(in: library, console),
+            search: self,
+            query: QueryFormatter.object(query),
+            hint: SearchHint(strings: console.strings).string(for: query),
+            limit: limit
         )
+    }
+
+    private func cursor(
+        in library: any ImageLibrary,
+        _ console: Console
+    ) -> any Cursor<Photo> {
+        let isSorted = order != .relevance
+        var query = query
+        // A full page would exceed the limit.
+        if let limit, limit < 100, !isSorted { query.pageSize = limit }
+        let isWithinLimit =
+            !isSorted && limit ?? .max <= ImagesLibrary.resultLimit
+        let found: any Cursor<Photo> =
+            isAll && !isWithinLimit
+            ? PartitionedSearch(
+                query,
+                in: library,
+                resultLimit: ImagesLibrary.resultLimit,
+                currentYear: Calendar.current.component(.year, from: .now)
+            ) : library.photos(matching: query)
+        guard isSorted else { return found }
+        // The service cannot sort, so all items that it lists are scanned.
+        return SortedCursor(found, order: order, limit: limit) {
+            report($0, console)
+        }
     }
 
     private func report(_ scan: SortedCursor.Scan, _ console: Console) {

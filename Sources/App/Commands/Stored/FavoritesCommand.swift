@@ -181,7 +181,8 @@ struct FavoritesCommand: Command {
             stored: "favorites",
             title: strings(.favoritesTitle),
             nothing: favorites.photos.count == 0
-                ? .favoritesNothing : .exportNothing,
+                || selection.words.isEmpty && selection.source == nil
+                ? .favoritesNothing : .favoritesNoMatch,
             selection,
             first
         )
@@ -212,7 +213,6 @@ extension ListSource {
         self.init(
             title: words.isEmpty ? title : title + " · " + words,
             first: first,
-            search: PhotoQuery(mediaTypes: []),
             query: .object(members.compactMap(\.self)),
             nothing: nothing,
             isOfFavorites: name == "favorites",

@@ -1,0 +1,100 @@
+/// Which rows of a list are shown: consecutive ones of all that are loaded, or
+/// of those that a filter selects.
+///
+/// It is never outside its rows. When they are replaced, it finds again those
+/// that were shown.
+struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
+    /// A row, by its index in the list and the id of its element.
+    struct Row: Equatable, Sendable {
+        let index: Int
+        let id: ID
+    }
+
+    /// A way to another page.
+    enum Move: Equatable, Sendable {
+        case first
+        /// The page that is shown, again.
+        case stay
+        case next
+        case previous
+        /// The page with a number, from 1.
+        case page(Int)
+    }
+
+    /// At least 1; a change takes effect on the next page.
+    var rowsPerPage: Int {
+        didSet { rowsPerPage = max(1, rowsPerPage) }
+    }
+    private(set) var rows: [Row] = []
+    /// The places among the rows of those that are shown. Empty before there
+    /// are any, and when those that were shown are gone.
+    private(set) var shown = 0 ..< 0
+
+    init(rowsPerPage: Int) {
+        self.rowsPerPage = max(1, rowsPerPage)
+    }
+
+    /// The rows that are shown.
+    var page: ArraySlice<Row> { rows[shown] }
+
+    /// The place where a page begins; rows there may not be loaded yet.
+    func start(of move: Move) -> Int {
+        switch move {
+        case .first: return 0
+        case .stay: return shown.lowerBound
+        case .next: return shown.upperBound
+        case .previous: return max(0, shown.lowerBound - rowsPerPage)
+        case .page(let number):
+            let (start, overflow) = (max(1, number) - 1)
+                .multipliedReportingOverflow(by: rowsPerPage)
+            return overflow ? .max : start
+        }
+    }
+
+    /// The last place of a full page that begins at a place; less than
+    /// `Int.max`.
+    func last(from start: Int) -> Int {
+        let (end, overflow) = start.addingReportingOverflow(rowsPerPage)
+        return overflow ? .max - 1 : end - 1
+    }
+
+    /// The number of the page and of all pages, from 1, of `count` rows.
+    func position(of count: Int) -> (page: Int, pages: Int) {
+        let pages = (max(1, count) - 1) / rowsPerPage + 1
+        return (min(shown.lowerBound / rowsPerPage + 1, pages), pages)
+    }
+
+    /// Shows the page that begins at a place, or the last one.
+    mutating func show(from start: Int) {
+        let last = (max(1, rows.count) - 1) / rowsPerPage * rowsPerPage
+        let start = start < rows.count ? max(0, start) : last
+        shown = start ..< start + min(rowsPerPage, rows.count - start)
+    }
+
+    /// Shows the page that contains the first of the rows that are shown.
+    mutating func align() {
+        show(from: shown.lowerBound / rowsPerPage * rowsPerPage)
+    }
+
+    /// Adds rows at the end.
+    mutating func append(_ new: [Row]) {
+        rows += new
+    }
+
+    /// Replaces the rows. The first row that is still there remains the first
+    /// on the page, and the next page begins behind the last one.
+    mutating func replace(_ new: [Row]) {
+        let places = Dictionary(
+            new.enumerated().map { ($1.id, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let place = { (row: Row) in places[row.id] }
+        let (above, below) = (
+            rows[..<shown.upperBound], rows[shown.lowerBound...]
+        )
+        let end = above.reversed().lazy.compactMap(place).first.map { $0 + 1 }
+        let start = below.lazy.compactMap(place).first ?? end ?? 0
+        rows = new
+        shown = start ..< max(start, min(end ?? start, start + rowsPerPage))
+    }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import ViewModels
+
+struct RowWindowTests {
+    private typealias Window = RowWindow<String>
+
+    /// A window over rows with these letters, which shows those in capitals.
+    private func window(_ letters: String, rows: Int = 3) -> Window {
+        var window = Window(rowsPerPage: rows)
+        window.append(Self.rows(letters.lowercased()))
+        let shown = letters.enumerated().filter { $1.isUppercase }.map(\.offset)
+        window.rowsPerPage = max(1, shown.count)
+        if let first = shown.first { window.show(from: first) }
+        window.rowsPerPage = rows
+        return window
+    }
+
+    private static func rows(_ letters: String) -> [Window.Row] {
+        letters.enumerated().map { Window.Row(index: $0, id: String($1)) }
+    }
+
+    private func shown(_ window: Window) -> String {
+        window.rows.enumerated().map { place, row in
+            window.shown.contains(place) ? row.id.uppercased() : row.id
+        }
+        .joined()
+    }
+
+    @Test(arguments: [
+        ("abcDEFgh", 0), ("aBCDefgh", 0), ("abcdefGH", 3), ("ABCdefgh", 0),
+    ])
+    func `the previous page ends where the page begins, or at the start`(
+        letters: String,
+        start: Int
+    ) {
+        #expect(window(letters).start(of: .previous) == start)
+    }
+
+    @Test(arguments: [
+        (1, 0), (3, 6), (0, 0), (.min, 0), (.max, .max), (.max / 3 + 2, .max),
+    ])
+    func `the number of a page determines its first row`(page: Int, start: Int)
+    {
+        #expect(window("abc").start(of: .page(page)) == start)
+    }
+
+    @Test(arguments: [
+        (0, 2), (5, 7), (.max - 3, .max - 1), (.max, .max - 1),
+    ])
+    func `the last row of a full page does not overflow`(start: Int, last: Int)
+    {
+        #expect(window("abc").last(from: start) == last)
+    }
+
+    @Test(arguments: [
+        (0, "ABCdef"), (3, "abcDEF"), (5, "abcdeF"), (6, "abcDEF"),
+        (.max, "abcDEF"), (-1, "ABCdef"), (.min, "ABCdef"),
+    ])
+    func `a page beyond the rows is the last one`(start: Int, page: String) {
+        var window = window("abcdef")
+        window.show(from: start)
+        #expect(shown(window) == page)
+    }
+
+    @Test(arguments: [
+        (0, 1, 1), (1, 1, 1), (3, 1, 1), (4, 1, 2), (6, 1, 2), (7, 1, 3),
+    ])
+    func `a number of rows that fills all pages adds no empty page`(
+        count: Int,
+        page: Int,
+        pages: Int
+    ) {
+        let position = window("ABCdefg").position(of: count)
+        #expect(position.page == page)
+        #expect(position.pages == pages)
+    }
+
+    @Test(arguments: [
+        ("abcDEFg", 2), ("abcdefG", 3), ("aBCDefg", 1),
+    ])
+    func `the number of a page is that of its first row`(
+        letters: String,
+        page: Int
+    ) {
+        #expect(window(letters).position(of: 7).page == page)
+        #expect(window(letters).position(of: 7).pages == 3)
+    }
+
+    @Test(arguments: [
+        // Before the page, on it, behind it; the whole page; all.
+        ("abcDEFghi", "abDEFghi"), ("abcDEFghi", "abcDFghi"),
+        ("abcDEFghi", "abcDEFgi"), ("abcDEFghi", "ghi"),
+        ("abcDEFghi", "aDFi"), ("abcDEFghi", "i"), ("abcDEFghi", "abc"),
+        ("abcDEFghi", ""), ("abcdefGHI", "abc"),
+        // Added ones.
+        ("abcDEFghi", "xabcDEFghi"), ("abcDEFghi", "abcDxEFghi"),
+        ("abcDEFghi", "abcDEFxghi"), ("ABCdef", "xABCdef"),
+    ])
+    func `after a change the next page begins behind the last row shown`(
+        before: String,
+        after: String
+    ) {
+        let old = window(before)
+        var window = old
+        window.replace(Self.rows(after.lowercased()))
+        let rows = after.lowercased().map(String.init)
+        let seen = before.prefix(old.shown.upperBound).lowercased()
+        let behind = rows.lastIndex { seen.contains($0) }.map { $0 + 1 } ?? 0
+        let onPage = before.filter(\.isUppercase).lowercased()
+        let isGone = !rows.contains { onPage.contains($0) }
+        let next = window.start(of: .next)
+        // At most a page is between the first row and the next page.
+        #expect(next == behind || isGone || next == window.shown.lowerBound + 3)
+        #expect(next <= behind)
+        if let first = rows.firstIndex(where: { onPage.contains($0) }) {
+            #expect(window.start(of: .stay) == first)
+        }
+        window.show(from: window.start(of: .stay))
+        #expect(window.shown.isEmpty == after.isEmpty)
+    }
+
+    @Test func `rows removed before the page neither skip nor repeat any`() {
+        var window = window("abcDEFghi")
+        window.replace(Self.rows("bdefghi"))
+        #expect(shown(window) == "bDEFghi")
+        window.show(from: window.start(of: .next))
+        #expect(shown(window) == "bdefGHI")
+    }
+
+    @Test func `a page that is gone is followed by what came behind it`() {
+        var window = window("abcDEFghi")
+        window.replace(Self.rows("bcghi"))
+        #expect(window.start(of: .next) == 2)
+        window.show(from: window.start(of: .stay))
+        #expect(shown(window) == "bcGHI")
+    }
+}
