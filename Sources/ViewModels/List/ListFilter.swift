@@ -100,7 +100,7 @@ struct ListFilter {
     /// Prepares rows; those that are known stay as they are.
     mutating func add(_ photos: ArraySlice<Photo>) {
         let (titles, bylines) = (formatters.titles, formatters.bylines)
-        for photo in photos where texts[photo.id] == nil {
+        for photo in photos.lazy.map(\.shortened) where texts[photo.id] == nil {
             texts[photo.id] = Self.fold(
                 [
                     titles.string(from: photo), bylines.string(from: photo),

@@ -81,20 +81,22 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
         rows += new
     }
 
-    /// Replaces the rows. The first row that is still there remains the first
-    /// on the page, and the next page begins behind the last one.
+    /// Replaces the rows. The page begins with the first of its rows, or else of
+    /// those behind it, that is still there; the next one begins behind those
+    /// that follow it and were shown.
     mutating func replace(_ new: [Row]) {
         let places = Dictionary(
             new.enumerated().map { ($1.id, $0) },
             uniquingKeysWith: { first, _ in first }
         )
         let place = { (row: Row) in places[row.id] }
-        let (above, below) = (
-            rows[..<shown.upperBound], rows[shown.lowerBound...]
-        )
-        let end = above.reversed().lazy.compactMap(place).first.map { $0 + 1 }
-        let start = below.lazy.compactMap(place).first ?? end ?? 0
+        let start =
+            rows[shown.lowerBound...].lazy.compactMap(place).first
+            ?? rows[..<shown.lowerBound].reversed().lazy.compactMap(place)
+            .first.map { $0 + 1 } ?? 0
+        let seen = Set(page.map(\.id))
+        let kept = new[start...].prefix { seen.contains($0.id) }
         rows = new
-        shown = start ..< max(start, min(end ?? start, start + rowsPerPage))
+        shown = kept.indices
     }
 }

@@ -33,7 +33,7 @@ struct PhotoPresentation {
 
     /// Marks the title of a favorite.
     func mark(_ page: inout PhotoPage, of photo: Photo, _ isFavorite: Bool) {
-        let title = formatters.titles.string(from: photo)
+        let title = formatters.titles.string(from: photo.shortened)
         page.title = isFavorite ? formatters.favoriteMark + title : title
         page.isFavorite = isFavorite
     }

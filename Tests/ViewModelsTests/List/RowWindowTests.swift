@@ -88,35 +88,27 @@ struct RowWindowTests {
     }
 
     @Test(arguments: [
-        // Before the page, on it, behind it; the whole page; all.
-        ("abcDEFghi", "abDEFghi"), ("abcDEFghi", "abcDFghi"),
-        ("abcDEFghi", "abcDEFgi"), ("abcDEFghi", "ghi"),
-        ("abcDEFghi", "aDFi"), ("abcDEFghi", "i"), ("abcDEFghi", "abc"),
-        ("abcDEFghi", ""), ("abcdefGHI", "abc"),
-        // Added ones.
-        ("abcDEFghi", "xabcDEFghi"), ("abcDEFghi", "abcDxEFghi"),
-        ("abcDEFghi", "abcDEFxghi"), ("ABCdef", "xABCdef"),
+        // Removed before the page, on it, behind it.
+        ("abDEFghi", 2, 5), ("abcDFghi", 3, 5), ("abcEFghi", 3, 5),
+        ("abcDEFgi", 3, 6), ("aDFi", 1, 3),
+        // The whole page and more.
+        ("abcghi", 3, 3), ("ghi", 0, 0), ("i", 0, 0), ("abc", 3, 3),
+        ("ab", 2, 2), ("", 0, 0),
+        // Added.
+        ("xabcDEFghi", 4, 7), ("abcxDEFghi", 4, 7), ("abcDEFxghi", 3, 6),
+        ("abcDxefghi", 3, 4),
     ])
-    func `after a change the next page begins behind the last row shown`(
-        before: String,
-        after: String
+    func `the page keeps its first row, and the next one skips none`(
+        after: String,
+        start: Int,
+        next: Int
     ) {
-        let old = window(before)
-        var window = old
+        var window = window("abcDEFghi")
         window.replace(Self.rows(after.lowercased()))
-        let rows = after.lowercased().map(String.init)
-        let seen = before.prefix(old.shown.upperBound).lowercased()
-        let behind = rows.lastIndex { seen.contains($0) }.map { $0 + 1 } ?? 0
-        let onPage = before.filter(\.isUppercase).lowercased()
-        let isGone = !rows.contains { onPage.contains($0) }
-        let next = window.start(of: .next)
-        // At most a page is between the first row and the next page.
-        #expect(next == behind || isGone || next == window.shown.lowerBound + 3)
-        #expect(next <= behind)
-        if let first = rows.firstIndex(where: { onPage.contains($0) }) {
-            #expect(window.start(of: .stay) == first)
-        }
-        window.show(from: window.start(of: .stay))
+        #expect(shown(window) == after)
+        #expect(window.start(of: .stay) == start)
+        #expect(window.start(of: .next) == next)
+        window.show(from: start)
         #expect(window.shown.isEmpty == after.isEmpty)
     }
 
