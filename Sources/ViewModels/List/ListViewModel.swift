@@ -89,7 +89,7 @@ package final class ListViewModel {
         favoritesSubscription = user?.state.subscribe { [weak self] in
             self?.receive($0)
         }
-        user?.update()
+        refresh()
         if isWaiting {
             // What was shown is not drawn once more meanwhile.
             change { $0.content = .nothing }
@@ -128,7 +128,7 @@ package final class ListViewModel {
                 return say(presentation.text(.filterOff))
             }
             rows.selectAll()
-            return render()
+            return go(to: .stay)
         }
         guard rows.select(words) else {
             return say(presentation.nothing(words, of: collection.count))
@@ -210,21 +210,27 @@ package final class ListViewModel {
         favorites = new
         if isNew, isOfFavorites {
             outdated = collection.generation
-            target = target ?? .stay
-            collection.reload(window.shown.upperBound)
+            reloadFavorites()
         } else if target == nil {
             if isNew, current.value.hasRows { render() } else { change() }
         }
+    }
+
+    private func refresh() {
+        user?.update()
+        if outdated == collection.generation, !isWaiting { reloadFavorites() }
+    }
+
+    private func reloadFavorites() {
+        target = target ?? .stay
+        collection.reload(window.shown.upperBound)
     }
 
     // MARK: Pages
 
     private func go(to move: Move) {
         target = move
-        user?.update()
-        if outdated == collection.generation, !isWaiting {
-            collection.reload(window.shown.upperBound)
-        }
+        refresh()
         let last = window.last(from: window.start(of: move))
         if isWaiting {
             change()
