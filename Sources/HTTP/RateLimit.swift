@@ -36,7 +36,7 @@ package final class RateLimit: Equatable, Sendable {
             let added = (time - state.time) / .seconds(1) * Double(rate)
             state.time = time
             // What was not used for a while does not arrive at once later.
-            state.budget = min(state.budget + added, Double(rate) / 4)
+            state.budget = min(state.budget + added, Double(rate) * 0.75)
             return state.budget
         }
         return .seconds((1 - budget) / Double(rate))

@@ -10,6 +10,7 @@ package struct LocalDownloads: DownloadFolder {
     private let loader: any FileLoader
     private let downloader: FileDownloader?
     private let ledger: DownloadLedger?
+    private let output: UnnamedFiles?
     private let byteLimit: Int?
     private let pace: HTTPPace
     private let now: @Sendable () -> Date
@@ -20,6 +21,7 @@ package struct LocalDownloads: DownloadFolder {
     ///   - loader: Decides which URLs may be requested.
     ///   - downloader: Downloads files; `nil` to take them from the loader.
     ///   - ledger: Records files that are complete.
+    ///   - output: Takes the files, which are not to stay in the folder.
     ///   - byteLimit: The most bytes of a file.
     ///   - pace: How fast files have to come, and may come.
     ///   - now: The current date.
@@ -30,6 +32,7 @@ package struct LocalDownloads: DownloadFolder {
         loader: any FileLoader,
         downloader: FileDownloader?,
         ledger: DownloadLedger?,
+        output: UnnamedFiles? = nil,
         byteLimit: Int? = nil,
         pace: HTTPPace = HTTPPace(),
         now: @escaping @Sendable () -> Date = { Date() },
@@ -39,6 +42,7 @@ package struct LocalDownloads: DownloadFolder {
         self.loader = loader
         self.downloader = downloader
         self.ledger = ledger
+        self.output = output
         self.byteLimit = byteLimit
         self.pace = pace
         self.now = now
@@ -58,7 +62,9 @@ package struct LocalDownloads: DownloadFolder {
         _ name: String,
         comparedWith file: FileLocation
     ) async throws(LoadFailure) -> ExistingFile {
-        guard let status = folder.status(of: name) else { return .missing }
+        guard output == nil, let status = folder.status(of: name) else {
+            return .missing
+        }
         // A folder, a link or a pipe.
         guard status.isFile else { return .other }
         let url = try loader.checked(file)
@@ -107,7 +113,8 @@ package struct LocalDownloads: DownloadFolder {
             name,
             in: folder,
             mayReplace: mayReplace,
-            byteLimit: byteLimit
+            byteLimit: byteLimit,
+            output: output
         )
         do throws(DownloadFailure) {
             let file = try await file(location, at: url, target, observe)
@@ -168,6 +175,7 @@ package struct LocalDownloads: DownloadFolder {
         _ data: Data,
         as name: String
     ) async throws(LoadFailure) {
+        guard output == nil else { return }
         do throws(StorageError) {
             try folder.write([data], to: name)
         } catch {

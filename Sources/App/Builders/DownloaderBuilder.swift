@@ -25,8 +25,9 @@ struct DownloaderBuilder: Sendable {
             choices.folder,
             loader: library.files,
             downloader: library.downloader,
-            ledger: choices.isToOutput
-                ? nil : DownloadLedger(environment: console.environment),
+            ledger: choices.unnamed == nil
+                ? DownloadLedger(environment: console.environment) : nil,
+            output: choices.unnamed,
             byteLimit: choices.options.byteLimit,
             pace: choices.pace,
             warn: { error in

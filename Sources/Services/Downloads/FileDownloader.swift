@@ -1,6 +1,7 @@
 package import Foundation
 internal import Glibc
 package import HTTP
+internal import Synchronization
 
 /// Downloads files so that what has a name is complete and right.
 ///
@@ -53,20 +54,29 @@ package struct FileDownloader: Sendable {
         _ data: Data,
         to target: DownloadTarget
     ) async throws(DownloadFailure) -> DownloadedFile {
-        try DownloadFailure.converting { () throws(StorageError) in
-            try target.folder.write(
-                [data],
-                to: target.name,
-                mayReplace: target.mayReplace
-            )
-            let contents = try FileContents(of: target.name, in: target.folder)
-            return DownloadedFile(
-                bytes: contents.bytes,
-                sha256: contents.sha256,
-                entityTag: nil,
-                continuedFrom: 0
-            )
+        do throws(StorageError) {
+            if let output = target.output {
+                output.add { range in
+                    Array(data.dropFirst(range.lowerBound).prefix(range.count))
+                }
+            } else {
+                try target.folder.write(
+                    [data],
+                    to: target.name,
+                    mayReplace: target.mayReplace
+                )
+            }
+        } catch {
+            throw DownloadFailure(error)
         }
+        var digest = Digest(.sha256)
+        data.withUnsafeBytes { digest.update($0) }
+        return DownloadedFile(
+            bytes: data.count,
+            sha256: digest.finish(),
+            entityTag: nil,
+            continuedFrom: 0
+        )
     }
 
     /// Finds out the current version of a file, by its first byte.
@@ -137,7 +147,11 @@ package struct FileDownloader: Sendable {
     private func finish(
         _ file: PartialFile
     ) async throws(DownloadFailure) {
-        if let take = file.target.take { return take(UnnamedFile(file)) }
+        if let output = file.target.output {
+            return output.add { range throws(StorageError) in
+                try file.file.bytes(range)
+            }
+        }
         do throws(StorageError) {
             try await finisher.add(file)
         } catch {
@@ -250,36 +264,39 @@ package struct DownloadTarget: Sendable {
     let mayReplace: Bool
     /// The most bytes; `nil` for any number.
     let byteLimit: Int?
-    /// Takes the file, which then has no name and is gone when it is released;
-    /// `nil` to give it its name.
-    let take: (@Sendable (UnnamedFile) -> Void)?
+    /// Takes the file, which then has no name; `nil` to give it its name.
+    let output: UnnamedFiles?
 
     package init(
         _ name: String,
         in folder: Folder,
         mayReplace: Bool = false,
         byteLimit: Int? = nil,
-        take: (@Sendable (UnnamedFile) -> Void)? = nil
+        output: UnnamedFiles? = nil
     ) {
         self.name = name
         self.folder = folder
         self.mayReplace = mayReplace
         self.byteLimit = byteLimit
-        self.take = take
+        self.output = output
     }
 }
 
-/// A complete file without a name.
-package struct UnnamedFile: Sendable {
-    private let file: PartialFile
+/// Complete files without names, which are gone when this is.
+package final class UnnamedFiles: Sendable {
+    /// Reads the bytes of a range of a file, as far as they exist.
+    package typealias Read =
+        @Sendable (Range<Int>) throws(StorageError) -> [UInt8]
 
-    fileprivate init(_ file: PartialFile) {
-        self.file = file
-    }
+    private let files = Mutex<[Read]>([])
 
-    /// Reads the bytes of a range, as far as they exist.
-    package func bytes(_ range: Range<Int>) throws(StorageError) -> [UInt8] {
-        try file.file.bytes(range)
+    package init() {}
+
+    func add(_ file: @escaping Read) { files.withLock { $0.append(file) } }
+
+    /// The one file; `nil` if there are none or several.
+    package var only: Read? {
+        files.withLock { $0.count == 1 ? $0.first : nil }
     }
 }
 

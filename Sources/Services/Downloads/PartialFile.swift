@@ -71,7 +71,7 @@ final class PartialFile: BodySink {
     private static func open(
         _ target: DownloadTarget
     ) throws(StorageError) -> OpenFile {
-        if target.take != nil { return try target.folder.openUnnamed() }
+        if target.output != nil { return try target.folder.openUnnamed() }
         let file = try target.folder.openLocked(target.partial)
         if try file.status().links == 1 { return file }
         // It is also the finished file, which has both names for a moment
@@ -126,7 +126,7 @@ final class PartialFile: BodySink {
             throw StorageError(path: target.name, code: ENOSPC)
         }
         try state.withLock { state throws(StorageError) in
-            if target.take == nil { target.folder.remove(target.record) }
+            if target.output == nil { target.folder.remove(target.record) }
             if state.written > 0 { try file.truncate(to: 0) }
             state.record = record
             state.written = 0
@@ -182,7 +182,7 @@ final class PartialFile: BodySink {
 
     /// One call, so that it is whole unless the system crashes.
     private func write(_ record: PartialRecord) throws(StorageError) {
-        guard record.canContinue, target.take == nil else { return }
+        guard record.canContinue, target.output == nil else { return }
         let json = (try? JSONEncoder().encode(record)) ?? Data()
         let file = try target.folder.open(target.record, O_WRONLY | O_CREAT)
         try json.withUnsafeBytes { file.write($0, at: 0) }.get()
@@ -211,7 +211,7 @@ final class PartialFile: BodySink {
 
     /// Removes what is there.
     func remove() {
-        guard target.take == nil else { return }
+        guard target.output == nil else { return }
         target.folder.remove(target.record)
         target.folder.remove(target.partial)
     }

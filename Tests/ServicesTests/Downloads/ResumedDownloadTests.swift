@@ -315,13 +315,13 @@ struct ResumedDownloadTests {
         let harness = try DownloadHarness { origin.respond($0) }
         let folder = harness.folder
         let named = Counter()
-        let taken = Mutex<[UnnamedFile]>([])
+        let output = UnnamedFiles()
         _ = try await FileDownloader(client: harness.http.client).download(
             harness.http.server.url("/photo.jpg"),
             to: DownloadTarget(
                 "photo.jpg",
                 in: Folder(folder.url),
-                take: { file in taken.withLock { $0.append(file) } }
+                output: output
             ),
             observe: { _, _ in
                 if (try? folder.names()) != [] { _ = named.next() }
@@ -329,8 +329,7 @@ struct ResumedDownloadTests {
         )
         #expect(named.next() == 1)
         #expect(try folder.names() == [])
-        let files = taken.withLock { $0 }
-        let file = try #require(files.first)
-        #expect(try Data(file.bytes(0 ..< 400_000)) == origin.body)
+        let read = try #require(output.only)
+        #expect(try Data(read(0 ..< 400_000)) == origin.body)
     }
 }

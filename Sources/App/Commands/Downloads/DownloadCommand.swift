@@ -226,8 +226,8 @@ struct DownloadChoices {
 
     let options: DownloadOptions
     let folder: URL
-    /// Whether the file goes to standard output.
-    let isToOutput: Bool
+    /// Takes the file for standard output; `nil` if files go to the folder.
+    let unnamed: UnnamedFiles?
     let template: RecordTemplate
     let parallelCount: Int
     let pace: HTTPPace
@@ -255,12 +255,10 @@ struct DownloadChoices {
         if context[Self.rename] { options.existing = .rename }
         let output = context[Self.output] ?? "."
         let path = isForSession && output == "-" ? "." : output
-        isToOutput = path == "-"
+        unnamed = path == "-" ? UnnamedFiles() : nil
         folder =
-            isToOutput
-            ? FileManager.default.temporaryDirectory
-                .appending(path: "nasa-photos-" + UUID().uuidString)
-            : Self.folder(path)
+            path == "-"
+            ? FileManager.default.temporaryDirectory : Self.folder(path)
         let text = context[Self.name] ?? FileNameFormatter.standard
         template = try ListOptions.template(
             text,
@@ -305,13 +303,21 @@ struct DownloadChoices {
     /// The folder of a path, which may be relative to the current one.
     func folder(_ path: String) -> URL { Self.folder(path) }
 
+    /// As the system reads a path: `..` is what contains the folder that a link
+    /// leads to.
     private static func folder(_ path: String) -> URL {
-        let current = FileManager.default.currentDirectoryPath
-        return URL(
-            filePath: (path as NSString).expandingTildeInPath,
-            directoryHint: .isDirectory,
-            relativeTo: URL(filePath: current, directoryHint: .isDirectory)
-        ).standardizedFileURL
+        var path = (path as NSString).expandingTildeInPath
+        if !path.hasPrefix("/") {
+            path = FileManager.default.currentDirectoryPath + "/" + path
+        }
+        return path.split(separator: "/").reduce(URL(filePath: "/")) {
+            switch $1 {
+            case ".": $0
+            case "..":
+                $0.resolvingSymlinksInPath().deletingLastPathComponent()
+            default: $0.appending(path: $1, directoryHint: .isDirectory)
+            }
+        }
     }
 
     private static func sidecar(

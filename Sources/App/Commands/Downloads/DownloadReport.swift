@@ -35,7 +35,7 @@ final class DownloadReport {
         } else {
             noteSize(result)
         }
-        guard !choices.isToOutput else { return }
+        guard choices.unnamed == nil else { return }
         if choices.isJSON {
             let record = DownloadRecord.value(
                 result,

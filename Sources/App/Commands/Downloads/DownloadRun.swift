@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Services
 import Terminal
 import TerminalViews
 import ViewModels
@@ -33,11 +34,6 @@ struct DownloadRun {
     }
 
     func run(_ photos: any Cursor<Photo>) async -> ExitStatus {
-        defer {
-            if choices.isToOutput {
-                try? FileManager.default.removeItem(at: choices.folder)
-            }
-        }
         do throws(LoadFailure) {
             if choices.isDryRun { return try await list(photos) }
             guard try await isConfirmed(photos) else { return .interrupted }
@@ -67,7 +63,10 @@ struct DownloadRun {
         let progress = report.follow(model)
         defer { progress.cancel() }
         let interrupted = context.console.strings(.downloadInterrupted)
-        let undo = context.console.sayAtSignal { interrupted }
+        let isContinued = choices.unnamed == nil
+        let undo = context.console.sayAtSignal {
+            isContinued ? interrupted : nil
+        }
         defer { context.restorer.forget(undo) }
         var left = choices.limit ?? .max
         var failure: LoadFailure?
@@ -90,23 +89,27 @@ struct DownloadRun {
         await model.end()
         let status = report.end(model.downloads)
         guard let failure else {
-            return choices.isToOutput && status == .done
-                ? copy(model.downloads.results) : status
+            guard let output = choices.unnamed, status == .done else {
+                return status
+            }
+            return copy(output)
         }
         return context.console.fail(failure)
     }
 
     /// Writes the one file to standard output.
-    private func copy(_ results: [DownloadResult]) -> ExitStatus {
-        guard let path = results.first?.path, results.count == 1,
-            let file = try? FileHandle(forReadingFrom: path)
-        else {
+    private func copy(_ output: UnnamedFiles) -> ExitStatus {
+        guard let read = output.only else {
             context.console.say(context.console.strings(.downloadOneFile))
             return .usage
         }
+        var offset = 0
         do throws(OutputError) {
-            while let part = try? file.read(upToCount: 1 << 20), !part.isEmpty {
-                try context.console.streams.output.write(Array(part))
+            while let part = try? read(offset ..< offset + 1 << 20),
+                !part.isEmpty
+            {
+                try context.console.streams.output.write(part)
+                offset += part.count
             }
             return .done
         } catch {
@@ -150,7 +153,7 @@ struct DownloadRun {
     ) async throws(LoadFailure) -> Bool {
         let console = context.console
         guard console.streams.isInteractive, !choices.isConfirmed,
-            !choices.isToOutput
+            choices.unnamed == nil
         else { return true }
         let page = try await photos.page()
         let total = min(

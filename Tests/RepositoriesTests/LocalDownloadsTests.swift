@@ -1,0 +1,75 @@
+import Foundation
+import Glibc
+import Models
+import Services
+import Testing
+
+@testable import Repositories
+
+struct LocalDownloadsTests {
+    private let library: TemporaryLibrary
+    private let folder: URL
+    private let file: URL
+
+    init() throws {
+        library = try TemporaryLibrary()
+        try library.write("own", to: "pictures/a~thumb.jpg")
+        folder = library.folder.appending(path: "out")
+        file = try #require(
+            URL(string: "https://images-assets.nasa.gov/image/a/a~thumb.jpg")
+        )
+    }
+
+    private func downloads(
+        output: UnnamedFiles? = nil
+    ) throws(LoadFailure) -> LocalDownloads {
+        try LocalDownloads(
+            folder,
+            library: library.library,
+            downloader: nil,
+            ledger: nil,
+            output: output,
+            warn: { Issue.record("\($0)") }
+        )
+    }
+
+    @Test(arguments: ["pipe", "folder", "link"])
+    func `what is not a regular file is another file`(kind: String) async throws
+    {
+        let downloads = try downloads()
+        let path = folder.appending(path: "a.jpg").path
+        switch kind {
+        case "pipe": #expect(mkfifo(path, 0o600) == 0)
+        case "folder": #expect(mkdir(path, 0o700) == 0)
+        default: #expect(symlink(library.folder.path, path) == 0)
+        }
+        // With another end, nothing has to wait for one.
+        let end = kind == "pipe" ? open(path, O_RDWR | O_NONBLOCK) : -1
+        defer { close(end) }
+        let existing = try await downloads.file("a.jpg", comparedWith: file)
+        #expect(existing == .other)
+    }
+
+    @Test func `a file for standard output is not in the folder`() async throws
+    {
+        let output = UnnamedFiles()
+        let downloads = try downloads(output: output)
+        #expect(output.only == nil)
+        let saved = try await downloads.save(
+            file,
+            as: "a.jpg",
+            mayReplace: false,
+            observe: { _, _ in }
+        )
+        try await downloads.write(Data("{}".utf8), as: "a.jpg.json")
+        #expect(saved.bytes == 3)
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: folder.path
+        )
+        #expect(names == [])
+        let read = try #require(output.only)
+        #expect(try read(0 ..< 2) == Array("ow".utf8))
+        #expect(try read(2 ..< 9) == Array("n".utf8))
+        #expect(try read(3 ..< 9) == [])
+    }
+}
