@@ -1,6 +1,6 @@
 /// The targets of the program from top to bottom, each with exactly the
-/// modules that its sources import. Package.swift and the README contain the
-/// same list.
+/// modules that its sources import. Package.swift and Docs/Architecture.md
+/// contain the same list.
 enum Layers {
     static let all: [Layer] = [
         Layer("nasa-photos", ["App", "Foundation"]),
