@@ -94,6 +94,13 @@ extension ApodLists {
         }
     }
 
+    /// The failure for days without pictures.
+    package func nothing(in days: ClosedRange<Day>) -> LoadFailure {
+        let isOpen = days.upperBound == self.days.upperBound
+        let end = isOpen ? "" : "–" + days.upperBound.text
+        return .nothing(at: days.lowerBound.text + end, nearest: [])
+    }
+
     /// The failure for a day without a picture, with the nearest that have one.
     package func nothing(
         on day: Day

@@ -1,6 +1,6 @@
 package import Foundation
 package import Models
-import Services
+package import Services
 
 /// The favorites: photos of all sources with their pictures, which open
 /// without a network and without the cache.
@@ -12,26 +12,24 @@ package struct Favorites: FavoritesStore {
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - folder: Contains the file of records and the pictures.
+    ///   - folder: Contains the file of records and the pictures; `nil` if
+    ///     nothing is stored, as for the sample.
     ///   - library: All sources of photos.
     ///   - loader: The files of all sources.
-    ///   - storesPictures: False for the sample, whose pictures stand for
-    ///     others.
+    ///   - disk: Performs what has to survive a crash.
     ///   - now: The current date.
     package init(
-        folder: URL,
+        folder: URL?,
         library: any PhotoLibrary,
         loader: any FileLoader,
-        storesPictures: Bool,
+        disk: Disk = Disk(),
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        photos = StoredPhotos(
-            folder.appending(path: "favorites.jsonl"),
-            timeLabel: .added
-        )
-        pictures =
-            storesPictures
-            ? PictureStore(folder.appending(path: "pictures")) : nil
+        let file = folder.map {
+            RecordFile($0.appending(path: "favorites.jsonl"), disk: disk)
+        }
+        photos = StoredPhotos(file ?? MemoryRecords(), timeLabel: .added)
+        pictures = folder.map { PictureStore($0.appending(path: "pictures")) }
         self.library = library
         self.loader = loader
         self.now = now

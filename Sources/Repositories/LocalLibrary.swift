@@ -1,47 +1,58 @@
-package import Foundation
-import HTTP
 package import Models
 package import Services
 
-/// The photos of a local library and what belongs to them.
-package protocol LocalContents: Sendable {
-    /// All photos, in the order of relevance.
-    func photos() async throws(LoadFailure) -> [Photo]
+/// Answers from items that are already here, as the services of their sources
+/// do: with their parameters, failures and reasons, but without a limit on the
+/// results.
+package struct LocalLibrary: Sendable {
+    let records: LocalRecords
 
-    func files(of photo: Photo) async throws(LoadFailure) -> PhotoFiles
-
-    /// The captions of a photo; `nil` if it has none.
-    func captions(of photo: Photo) async throws(LoadFailure) -> Captions?
-
-    /// The metadata of a photo; `nil` if there is none.
-    func metadata(of photo: Photo) async throws(LoadFailure) -> JSONValue?
-
-    func data(at url: URL) async throws(LoadFailure) -> Data
-}
-
-/// Searches photos that are already here, in the way of NASA's service: with
-/// its parameters, errors and reasons, but without a limit on the results.
-package struct LocalLibrary: ImageLibrary {
-    private let contents: any LocalContents
-    private let index: LocalIndex
-
-    package init(_ contents: any LocalContents) {
-        self.contents = contents
-        index = LocalIndex(contents)
+    package init(_ records: LocalRecords) {
+        self.records = records
     }
 
+    /// The files of its items.
+    package var files: any DataService { LocalFiles(records: records) }
+
+    /// The photos as they are sent, in the order of relevance: the image
+    /// library sends no files with them.
+    func photos() throws(LoadFailure) -> [Photo] {
+        try records.items().map(\.photo).map(Self.sent)
+    }
+
+    private static func sent(_ photo: Photo) -> Photo {
+        photo.id.source == .images
+            ? photo.with(facts: photo.facts, files: nil) : photo
+    }
+
+    private func item(_ id: PhotoID) throws(LoadFailure) -> LocalItem {
+        guard let item = try records.items().first(where: { $0.photo.id == id })
+        else {
+            let isImage = id.source == .images
+            throw .notFound(reason: isImage ? Self.reason(id) : nil)
+        }
+        return item
+    }
+
+    private static func reason(_ id: PhotoID) -> String {
+        "No AssetDB records for nasaid=\(id.value.prefix(150))"
+    }
+}
+
+extension LocalLibrary: ImageLibrary {
     // MARK: Lists
 
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
         LocalCursor(page: query.page ?? 1, size: query.pageSize) {
-            [index] () async throws(LoadFailure) in
-            LocalList(try await index.photos(matching: LocalSearch(query)))
+            () async throws(LoadFailure) in
+            let search = try LocalSearch(query)
+            return LocalList(try photos().filter(search.matches))
         }
     }
 
     package func photos(inAlbum name: String) -> any Cursor<Photo> {
-        LocalCursor { [index] () async throws(LoadFailure) in
-            let found = try await index.all().filter {
+        LocalCursor { () async throws(LoadFailure) in
+            let found = try photos().filter {
                 $0.list(.albums)?.contains(name) == true
             }
             guard !found.isEmpty else {
@@ -56,8 +67,8 @@ package struct LocalLibrary: ImageLibrary {
     /// Recent items are the newest by date, and popular ones those that come
     /// first.
     package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
-        LocalCursor(size: .max) { [index] () async throws(LoadFailure) in
-            let photos = try await index.all()
+        LocalCursor(size: .max) { () async throws(LoadFailure) in
+            let photos = try photos()
             return switch feed {
             case .recent:
                 LocalList(photos.sorted { ($0.date ?? "") > ($1.date ?? "") })
@@ -70,19 +81,26 @@ package struct LocalLibrary: ImageLibrary {
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
         guard !id.value.isEmpty else { throw LocalSearch.emptyQuery }
-        return try await photo(id, reason: nil)
+        do throws(LoadFailure) {
+            return Self.sent(try item(id).photo)
+        } catch .notFound {
+            guard id.source == .apod, let day = Day(id.value) else {
+                throw .notFound(reason: nil)
+            }
+            throw try await nothing(on: day)
+        }
     }
 
     package func files(
         of photo: Photo
     ) async throws(LoadFailure) -> PhotoFiles {
-        try await contents.files(of: known(photo.id))
+        try item(photo.id).photo.files ?? PhotoFiles([])
     }
 
     package func captions(
         of id: PhotoID
     ) async throws(LoadFailure) -> Captions {
-        guard let captions = try await contents.captions(of: known(id)) else {
+        guard let captions = try records.captions(of: item(id)) else {
             throw .notFound(reason: Self.reason(id))
         }
         return captions
@@ -91,153 +109,67 @@ package struct LocalLibrary: ImageLibrary {
     package func metadata(
         of id: PhotoID
     ) async throws(LoadFailure) -> Metadata {
-        guard let metadata = try await contents.metadata(of: known(id)) else {
+        guard let metadata = try item(id).metadata else {
             throw .notFound(reason: nil)
         }
         return Metadata(metadata)
     }
+}
 
-    private func known(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        try await photo(id, reason: Self.reason(id))
+extension LocalLibrary: ApodLists {
+    package var days: ClosedRange<Day> {
+        let all = ApodURLs.days
+        let first = try? photos().filter { $0.id.source == .apod }
+            .compactMap(\.day).filter(all.contains).min()
+        return (first ?? all.lowerBound) ... all.upperBound
     }
 
-    private func photo(
-        _ id: PhotoID,
-        reason: String?
-    ) async throws(LoadFailure) -> Photo {
-        let photos = try await index.all()
-        guard let photo = photos.first(where: { $0.id == id }) else {
-            throw .notFound(reason: reason)
+    package func pictures(
+        of days: ClosedRange<Day>,
+        pageSize: Int
+    ) -> any Cursor<Photo> {
+        LocalCursor(size: pageSize) { () async throws(LoadFailure) in
+            let found = try photos().filter {
+                $0.id.source == .apod && $0.day.map(days.contains) == true
+            }
+            return LocalList(
+                found.sorted { ($0.date ?? "") > ($1.date ?? "") }
+            )
         }
-        return photo
-    }
-
-    private static func reason(_ id: PhotoID) -> String {
-        "No AssetDB records for nasaid=\(id.value.prefix(150))"
+        .failing { nothing(in: days) }
     }
 }
 
-/// The files of a local library.
-package struct LocalFiles: DataService {
-    private let contents: any LocalContents
-
-    package init(_ contents: any LocalContents) {
-        self.contents = contents
-    }
-
-    package func load<Value: Sendable>(
-        _ request: DataRequest,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value> {
-        Loaded(try decode(try await data(at: request.url)))
-    }
-
-    package func size(of url: URL) async throws(ServiceError) -> Int? {
-        try await data(at: url).count
-    }
-
-    private func data(at url: URL) async throws(ServiceError) -> Data {
-        do {
-            return try await contents.data(at: url)
-        } catch .tooLarge(let limit) {
-            throw .http(.tooLarge(limit: limit))
-        } catch {
-            throw .http(.status(404, reason: nil))
-        }
-    }
-}
-
-/// A list of photos that are stored here; each is read when it is shown.
-struct LocalList: Sendable {
-    let count: Int
-    /// The photo at an index from 0; `nil` if it cannot be read.
-    let photo: @Sendable (Int) -> Photo?
-
-    init(count: Int, photo: @escaping @Sendable (Int) -> Photo?) {
-        self.count = count
-        self.photo = photo
-    }
-
-    init(_ photos: [Photo]) {
-        self.init(count: photos.count) { photos[$0] }
-    }
-}
-
-/// A page of a list that is found as a whole.
-struct LocalCursor: Cursor {
-    typealias Find = @Sendable () async throws(LoadFailure) -> LocalList
-
-    /// The size of the service's pages.
-    private static let defaultSize = 100
-
-    private let page: Int
-    private let size: Int
-    private let find: Find
-
-    /// - Parameters:
-    ///   - page: From 1.
-    ///   - size: How many photos a page has; `nil` for the default.
-    ///   - find: Finds the whole list.
-    init(page: Int = 1, size: Int? = nil, find: @escaping Find) {
-        self.page = page
-        self.size = size ?? Self.defaultSize
-        self.find = find
-    }
-
-    @concurrent
-    func page() async throws(LoadFailure) -> Page<Photo> {
-        guard !Task.isCancelled else { throw .cancelled }
-        guard page >= 1, size >= 1 else {
-            let reason = "Invalid page or page_size."
-            throw .refused(status: 400, reason: reason)
-        }
-        let found = try await find()
-        let (start, overflow) = (page - 1).multipliedReportingOverflow(by: size)
-        let rest = (0 ..< found.count).dropFirst(overflow ? .max : start)
-        let shown = rest.prefix(size)
-        let photos = shown.compactMap(found.photo)
-        return Page(
-            elements: photos,
-            skipped: shown.count - photos.count,
-            total: found.count,
-            next: rest.count > size
-                ? .more(LocalCursor(page: page + 1, size: size) { found })
-                : .end
-        )
-    }
-}
-
-/// The photos of a local library, and their texts ready to be searched. Both
-/// are loaded when they are first needed.
-private actor LocalIndex {
-    private let contents: any LocalContents
-    private var photos: [Photo]?
-    /// The folded texts of each photo, by field.
-    private var texts: [PhotoQuery.Field: [[FoldedText]]] = [:]
-
-    init(_ contents: any LocalContents) {
-        self.contents = contents
-    }
-
-    func all() async throws(LoadFailure) -> [Photo] {
-        if let photos { return photos }
-        let loaded = try await contents.photos()
-        photos = loaded
-        return loaded
-    }
-
-    func photos(
-        matching search: LocalSearch
-    ) async throws(LoadFailure) -> [Photo] {
-        let photos = try await all()
-        for field in search.fields where texts[field] == nil {
-            texts[field] = photos.map { photo in
-                LocalSearch.texts(of: photo, in: field).map { FoldedText($0) }
+extension LocalLibrary: RoverLists {
+    package func photos(matching query: RoverQuery) -> any Cursor<Photo> {
+        query.photos { (query: RoverQuery) in
+            LocalCursor(size: query.pageSize) { () async throws(LoadFailure) in
+                LocalList(try images(matching: query))
             }
         }
-        return photos.indices.filter { index in
-            search.matches(photos[index]) { texts[$0]?[index] ?? [] }
+    }
+
+    private func images(
+        matching query: RoverQuery
+    ) throws(LoadFailure) -> [RoverImage] {
+        let images = try images(of: query.rover).filter(query.coversSol)
+        return switch query.order {
+        case .newestReceived: images
+        case .latestSol: images.sorted { $0.sol > $1.sol }
+        case .earliestSol: images.sorted { $0.sol < $1.sol }
         }
-        .map { photos[$0] }
+    }
+
+    private func images(of rover: Rover) throws(LoadFailure) -> [RoverImage] {
+        try records.items().filter { $0.photo.id.source == rover.source }
+            .compactMap(RoverImage.init)
+    }
+
+    package func status(
+        of rover: Rover
+    ) async throws(LoadFailure) -> RoverStatus {
+        let sols = try images(of: rover).map(\.sol)
+        guard let last = sols.max() else { throw .notFound(reason: nil) }
+        return RoverStatus(sol: last, photos: sols.count)
     }
 }

@@ -52,25 +52,14 @@ struct LocalSearch: Sendable {
         album = values[.album]
     }
 
-    /// The fields whose texts have to be known.
-    var fields: [PhotoQuery.Field] {
-        (words.isEmpty ? [] : Self.allFields) + terms.map(\.field)
-    }
-
-    /// Compares a photo with all that is searched for.
-    ///
-    /// - Parameters:
-    ///   - photo: The photo.
-    ///   - texts: Returns the folded texts of a field of the photo.
-    /// - Returns: Whether the photo has everything.
-    func matches(
-        _ photo: Photo,
-        texts: (PhotoQuery.Field) -> [FoldedText]
-    ) -> Bool {
+    /// Whether a photo has everything that is searched for.
+    func matches(_ photo: Photo) -> Bool {
         hasValues(photo)
-            && (words.isEmpty
-                || words.occur(in: Self.allFields.flatMap(texts)))
-            && terms.allSatisfy { $0.terms.occur(in: texts($0.field)) }
+            && (words.isEmpty || Self.contains(words, in: photo))
+            && terms.allSatisfy { term in
+                let texts = Self.texts(of: photo, in: term.field)
+                return term.terms.occur(in: texts.map { FoldedText($0) })
+            }
     }
 
     /// Whether all terms occur in the texts of a photo.
@@ -102,24 +91,20 @@ struct LocalSearch: Sendable {
         of photo: Photo,
         in field: PhotoQuery.Field
     ) -> [String] {
-        let text: String? =
+        let texts: [String?] =
             switch field {
-            case .keywords: nil
-            case .album: nil
-            case .center: photo.text(.center)
-            case .location: photo.text(.location)
-            case .photographer: photo.creator
-            case .secondaryCreator: photo.text(.secondaryCreator)
-            case .title: photo.title
-            case .description: photo.description
-            case .description508: photo.altText
-            case .nasaID: photo.id.value
+            case .keywords: photo.keywords ?? []
+            case .album: photo.list(.albums) ?? []
+            case .center: [photo.text(.center)]
+            case .location: [photo.text(.location)]
+            case .photographer: [photo.creator]
+            case .secondaryCreator: [photo.text(.secondaryCreator)]
+            case .title: [photo.title]
+            case .description: [photo.description]
+            case .description508: [photo.altText]
+            case .nasaID: [photo.id.value]
             }
-        switch field {
-        case .keywords: return photo.keywords ?? []
-        case .album: return photo.list(.albums) ?? []
-        default: return text.map { [$0] } ?? []
-        }
+        return texts.compactMap(\.self)
     }
 }
 

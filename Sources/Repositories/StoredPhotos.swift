@@ -1,6 +1,6 @@
 package import Foundation
 package import Models
-import Services
+package import Services
 
 /// A list of photos in a file of records, such as the favorites, as of the
 /// last update.
@@ -34,21 +34,21 @@ package struct StoredPhotos: Sendable {
         }
     }
 
-    private let file: RecordFile
+    private let file: any RecordStore
     private let timeLabel: Photo.Fact.Label
     private let limit: Int?
     private var snapshot = RecordSnapshot()
 
     /// - Parameters:
-    ///   - url: The file.
+    ///   - file: The records.
     ///   - timeLabel: The fact that is the time of a record.
     ///   - limit: How many photos to keep, the last ones; `nil` for all.
     package init(
-        _ url: URL,
+        _ file: any RecordStore,
         timeLabel: Photo.Fact.Label,
         limit: Int? = nil
     ) {
-        file = RecordFile(url)
+        self.file = file
         self.timeLabel = timeLabel
         self.limit = limit
     }
@@ -105,7 +105,7 @@ package struct StoredPhotos: Sendable {
     private func found(
         _ selection: Selection,
         _ titles: TitleOrder
-    ) -> LocalList {
+    ) -> LocalList<Photo> {
         var records = Array(snapshot.newest(limit ?? .max))
         if let source = selection.source {
             records.removeAll { PhotoID($0.key).source != source }
@@ -126,7 +126,7 @@ package struct StoredPhotos: Sendable {
         )
     }
 
-    private func list(_ records: [RecordSnapshot.Record]) -> LocalList {
+    private func list(_ records: [RecordSnapshot.Record]) -> LocalList<Photo> {
         LocalList(count: records.count) { photo(records[$0]) }
     }
 

@@ -106,13 +106,36 @@ struct DownloadCommandTests {
     {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        func run(_ line: String) async throws -> ProgramRun {
-            try await ProgramRun(
-                line.split(separator: " ").map(String.init) + ["--sample"],
-                environment: ["XDG_DATA_HOME": folder.path()]
+        let server = try LoopbackServer { _ in
+            .response(
+                headers: ["ETag": "\"1\""],
+                body: Data([0xFF, 0xD8, 0xFF, 0xE0])
             )
         }
-        let added = try await run("favorites add as11-40-5874 apod:2026-09-16")
+        defer { server.stop() }
+        func run(_ line: String, input: String = "") async throws -> ProgramRun
+        {
+            try await ProgramRun(
+                line.split(separator: " ").map(String.init),
+                environment: [
+                    "XDG_DATA_HOME": folder.path(),
+                    "XDG_STATE_HOME": folder.path(),
+                    "NASA_PHOTOS_ASSETS_URL": server.url("").absoluteString,
+                    "NASA_PHOTOS_APOD_URL": server.url("").absoluteString,
+                ],
+                input: input
+            )
+        }
+        let favorites = ["a", "apod:2026-09-16"].map { id in
+            let file = server.url("/\(id.prefix(4)).jpg").absoluteString
+            return #"{"v":1,"key":"\#(id)","time":"","value":{"id":"\#(id)","#
+                + #""mediaType":"image","facts":[],"files":[{"url":"\#(file)","#
+                + #""size":"orig","fileExtension":"jpg"}]}}"# + "\n"
+        }
+        let added = try await run(
+            "favorites import -",
+            input: favorites.joined()
+        )
         #expect(added.status == .done)
         let output = "--output \(folder.path())/files"
         let days = try await run("download --favorites --source apod \(output)")

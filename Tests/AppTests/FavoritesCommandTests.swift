@@ -7,9 +7,11 @@ import Testing
 /// The commands of the lists that belong to the user.
 struct FavoritesCommandTests {
     private let home: URL
+    private let server: ItemServer
 
     init() throws {
         home = try ProgramRun.folder()
+        server = try ItemServer()
     }
 
     private func run(
@@ -18,8 +20,10 @@ struct FavoritesCommandTests {
         environment: [String: String] = [:]
     ) async throws -> ProgramRun {
         try await ProgramRun(
-            line.split(separator: " ").map(String.init) + ["--sample"],
-            environment: ["HOME": home.path()].merging(environment) { $1 },
+            line.split(separator: " ").map(String.init),
+            environment: ["HOME": home.path()]
+                .merging(server.environment) { $1 }
+                .merging(environment) { $1 },
             input: input
         )
     }
@@ -119,11 +123,11 @@ struct FavoritesCommandTests {
         defer { remove() }
         for action in ["add", "remove"] {
             let run = try await ProgramRun(
-                ["favorites", action, "as11-40-5874", "", "--sample"],
+                ["favorites", action, "as11-40-5874", ""],
                 environment: ["HOME": home.path()]
             )
             #expect(run.status == .usage)
-            #expect(run.errors.contains("missing argument: ID"))
+            #expect(run.errors.contains("missing argument"))
         }
         #expect(try await run("favorites").output == "")
     }
@@ -188,7 +192,7 @@ struct FavoritesCommandTests {
     @Test func `favorites have a mark in lists for people`() async throws {
         defer { remove() }
         _ = try await run("favorites add as11-40-5874")
-        let line = "search apollo --title flag --format "
+        let line = "search apollo --format "
         let text = try await run(line + "text")
         #expect(text.lines.count { $0.contains("★") } == 1)
         #expect(text.lines.contains { $0.hasPrefix("1  ★ ") })
@@ -259,5 +263,70 @@ struct FavoritesCommandTests {
         #expect(longer.lines.count == 3)
         _ = try await run("history clear")
         #expect(try await run("history").output == "")
+    }
+
+    /// Every command that stores something, and whether it says that it does
+    /// not.
+    @Test(arguments: [
+        ("favorites add as11-40-5874", true),
+        ("favorites remove as11-40-5874", true),
+        ("favorites import -", true),
+        ("history clear", true),
+        ("favorites", false),
+        ("favorites export", false),
+        ("show as11-40-5874", false),
+        ("picture as11-40-5874 --pictures blocks --size 9x9", false),
+        ("apod", false),
+        ("mars curiosity", false),
+        ("search apollo", false),
+        ("download as11-40-5874 --output /HOME/files", false),
+        ("download as11-40-5874 --output -", false),
+    ])
+    func `nothing of the sample is stored`(
+        line: String,
+        isNoted: Bool
+    ) async throws {
+        defer { remove() }
+        let before = try await run("favorites add as11-40-5874")
+        #expect(before.status == .done)
+        _ = try await run("show as11-40-5878")
+        let stored = try contents()
+        let words = line.replacingOccurrences(of: "/HOME", with: home.path())
+        let input = #"{"v":1,"key":"x","value":{"id":"x","facts":[]}}"#
+        let run = try await run(words + " --sample", input: input + "\n")
+        #expect(run.errors.contains("are not stored") == isNoted)
+        #expect(try contents() == stored)
+    }
+
+    /// The files of the home folder and what they contain, but for the cache
+    /// of the items and for files that were asked for.
+    private func contents() throws -> [String: Data] {
+        let names = try FileManager.default.subpathsOfDirectory(
+            atPath: home.path()
+        )
+        .filter { $0.hasPrefix(".local") }
+        return Dictionary(
+            uniqueKeysWithValues: names.compactMap { name in
+                (try? Data(contentsOf: home.appending(path: name)))
+                    .map { (name, $0) }
+            }
+        )
+    }
+
+    @Test func `a session of the sample has favorites, which end with it`()
+        async throws
+    {
+        defer { remove() }
+        let run = try await run(
+            "search apollo --sample --interactive",
+            input: "f 1\np\n1\nf\nf\nq\n"
+        )
+        #expect(run.status == .done)
+        #expect(run.output.contains("Added to favorites"))
+        #expect(run.output.contains("Removed from favorites"))
+        #expect(
+            try FileManager.default.subpathsOfDirectory(atPath: home.path())
+                == []
+        )
     }
 }

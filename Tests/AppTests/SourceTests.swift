@@ -106,7 +106,7 @@ private final class CountingSource: Source {
         made.withLock { $0 += 1 }
         let library = PhotoLibraries { _ in nil }
         let files = SourceFiles(
-            RoverSample(URL(filePath: "/")),
+            LocalLibrary(LocalRecords(URL(filePath: "/"), "")).files,
             trusted: TrustedURLs(servers: [])
         )
         return SourceParts(library: 1, photos: library, files: files)

@@ -23,7 +23,10 @@ enum Layers {
         Layer("ViewModels", ["Models", "Publishing", "Foundation"]),
         Layer(
             "Repositories",
-            ["Models", "Entities", "Services", "HTTP", "Foundation"]
+            [
+                "Models", "Entities", "Services", "HTTP", "Foundation",
+                "Synchronization",
+            ]
         ),
         Layer("Models", ["Publishing", "Foundation", "Synchronization"]),
         Layer("Entities", []),

@@ -77,7 +77,6 @@ private struct FavoritesRun {
             folder: folder,
             library: source,
             loader: source,
-            storesPictures: true,
             now: { [source] in source.now }
         )
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Services
 import Synchronization
 import Testing
 
@@ -156,11 +157,22 @@ struct FavoritesTests {
         #expect(harness.shown == [])
     }
 
-    @Test func `the sample stores no pictures`() async throws {
-        try await harness.favorites().add(FavoritesHarness.photo)
-        let sample = harness.favorites(storesPictures: false)
-        try await sample.complete(FavoritesHarness.photo)
+    @Test func `without a folder, favorites end with the program`()
+        async throws
+    {
+        var favorites = harness.favorites(isStored: false)
+        try await favorites.add(FavoritesHarness.photo)
+        try await favorites.complete(FavoritesHarness.photo)
         #expect(harness.requests == ["photo", "files"])
+        #expect(try favorites.update())
+        #expect(try !favorites.update())
+        let stored = favorites.photo("a")
+        #expect(stored?.files == FavoritesHarness.files)
+        try await favorites.remove(FavoritesHarness.photo)
+        #expect(try favorites.update())
+        let isFavorite = favorites.contains("a")
+        #expect(!isFavorite)
+        #expect(!FileManager.default.fileExists(atPath: harness.folder.path))
     }
 }
 
@@ -279,7 +291,7 @@ struct StoredPhotosTests {
         async throws
     {
         let url = harness.folder.appending(path: "history.jsonl")
-        var photos = StoredPhotos(url, timeLabel: .opened, limit: 3)
+        var photos = StoredPhotos(RecordFile(url), timeLabel: .opened, limit: 3)
         for number in (0 ..< 110) {
             try await photos.add(
                 [Photo(id: PhotoID("\(number % 106)"))],
@@ -341,15 +353,14 @@ private final class FavoritesHarness: Sendable {
     }
 
     func favorites(
-        storesPictures: Bool = true,
+        isStored: Bool = true,
         time: TimeInterval = 100,
         failing fail: @escaping Failing = { _ in nil }
     ) -> Favorites {
         Favorites(
-            folder: folder,
+            folder: isStored ? folder : nil,
             library: source(fail),
             loader: source(fail),
-            storesPictures: storesPictures,
             now: { Date(timeIntervalSince1970: time) }
         )
     }

@@ -134,10 +134,10 @@ struct LocalLibraryTests {
     @Test func `a page has 100 items unless another size is requested`()
         async throws
     {
-        let pages = [
-            (1 ... 101).map { TemporaryLibrary.item("\($0)", "t", "\"a\":1") }
-        ]
-        let folder = try TemporaryLibrary(pages: pages)
+        let lines = (1 ... 101).map {
+            TemporaryLibrary.item(Photo(id: PhotoID("\($0)"), title: "t"))
+        }
+        let folder = try TemporaryLibrary(lines)
         let page = try await folder.library
             .photos(matching: PhotoQuery(words: "t")).page()
         #expect(page.elements.count == 100)

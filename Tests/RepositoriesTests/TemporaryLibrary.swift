@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 @testable import Repositories
 
@@ -6,31 +7,19 @@ import Foundation
 final class TemporaryLibrary: Sendable {
     let folder: URL
 
-    // The pages are lists of items, each as JSON.
-    init(pages: [[String]] = [TemporaryLibrary.items]) throws {
+    // The lines are the records.
+    init(_ lines: [String] = TemporaryLibrary.items) throws {
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("library-\(UUID().uuidString)")
-        for (index, items) in pages.enumerated() {
-            let list = items.joined(separator: ",")
-            try write(
-                #"{"collection":{"items":[\#(list)]}}"#,
-                to: "search/page-\(index + 1).json"
-            )
-        }
+        try write(lines.map { $0 + "\n" }.joined(), to: "items.jsonl")
     }
 
     deinit {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    var library: LocalLibrary { LocalLibrary(PhotoFolder(folder)) }
-
-    var loader: SourceFileLoader {
-        let files = SourceFiles(
-            LocalFiles(PhotoFolder(folder)),
-            trusted: TrustedURLs(servers: [])
-        )
-        return SourceFileLoader { _ in files }
+    var library: LocalLibrary {
+        LocalLibrary(LocalRecords(folder, "items.jsonl"))
     }
 
     func write(_ text: String, to path: String) throws {
@@ -44,37 +33,66 @@ final class TemporaryLibrary: Sendable {
 
     /// A hare, a hound and a film of both.
     static let items = [
-        item("hare-1", "The white hare of 1969", #""center":"JSC""#),
         item(
-            "hound 2",
-            "A hound, 11 years old",
-            #""center":"HQ","location":"Reykjavík","album":"Dogs""#,
-            date: "1972-05-01T00:00:00Z"
+            Photo(
+                id: "hare-1",
+                title: "The white hare of 1969",
+                date: "1969-07-20T00:00:00Z",
+                files: PhotoFiles([file("hare-1~orig.jpg", .original)]),
+                facts: [.init(.center, .string("JSC"))]
+            ),
+            #","metadata":{"EXIF:ISO":100},"picture":"hare.jpg""#
         ),
         item(
-            "film 3 ",
-            "The hunt",
-            #""keywords":["hare, hound; grass"],"album":["Dogs","Films"]"#,
-            media: "video",
-            date: "2020-01-02T00:00:00Z",
-            links: #"{"rel":"captions","#
-                + #""href":"http://images-assets.nasa.gov/video/film 3 /"#
-                + #"film 3 .srt"}"#
+            Photo(
+                id: "hound 2",
+                title: "A hound, 11 years old",
+                date: "1972-05-01T00:00:00Z",
+                facts: [
+                    .init(.center, .string("HQ")),
+                    .init(.location, .string("Reykjavík")),
+                    .init(.albums, .array([.string("Dogs")])),
+                ]
+            )
+        ),
+        item(
+            Photo(
+                id: "film 3 ",
+                title: "The hunt",
+                mediaType: .video,
+                date: "2020-01-02T00:00:00Z",
+                keywords: ["hare", "hound", "grass"],
+                thumbnail: url("film 3 ~thumb.jpg"),
+                files: PhotoFiles([
+                    file("film 3 .srt", nil), file("film 3 ~orig.mp4", nil),
+                ]),
+                facts: [
+                    .init(.albums, .array([.string("Dogs"), .string("Films")]))
+                ]
+            ),
+            #","captions":"hunt.srt","picture":"hunt.jpg""#
         ),
     ]
 
-    static func item(
-        _ id: String,
-        _ title: String,
-        _ more: String,
-        media: String = "image",
-        date: String = "1969-07-20T00:00:00Z",
-        links: String = ""
-    ) -> String {
-        """
-        {"href":"h","links":[\(links)],"data":[{"nasa_id":"\(id)",
-        "title":"\(title)","media_type":"\(media)","date_created":"\(date)",
-        \(more)}]}
-        """
+    static func url(_ name: String) -> URL {
+        URL(filePath: "/files").appending(path: name)
+    }
+
+    private static func file(
+        _ name: String,
+        _ size: PhotoFile.Size?
+    ) -> PhotoFile {
+        let url = url(name)
+        return PhotoFile(url: url, size: size, fileExtension: url.pathExtension)
+    }
+
+    /// The record of a photo.
+    static func item(_ photo: Photo, _ more: String = "") -> String {
+        let json = try? JSONEncoder().encode(photo)
+        let key = try? JSONEncoder().encode(photo.id)
+        let texts = [json, key].map {
+            String(decoding: $0 ?? Data(), as: UTF8.self)
+        }
+        return #"{"v":1,"key":\#(texts[1]),"value":\#(texts[0])\#(more)}"#
     }
 }

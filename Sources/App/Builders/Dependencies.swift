@@ -33,7 +33,8 @@ struct Dependencies: Sendable {
     /// NASA's image library, or the sample in its place.
     var images: any ImageLibrary { self[ImagesSource()] }
 
-    /// `nil` if there is no folder for them.
+    /// `nil` if there is no folder for them. Those of the sample, and its
+    /// history, are not stored.
     var favorites: Favorites? { stored.value }
     /// `nil` if there is no folder for it.
     var history: StoredPhotos? { opened.value }
@@ -109,28 +110,25 @@ extension SourceServices {
     }
 
     fileprivate func favorites(of sources: SourceStore) -> Favorites? {
-        folders.data.map {
-            Favorites(
-                folder: $0,
-                library: sources.photos,
-                loader: SourceFileLoader(files: sources.files),
-                storesPictures: sample == nil
-            )
-        }
+        guard isSample || folders.data != nil else { return nil }
+        return Favorites(
+            folder: isSample ? nil : folders.data,
+            library: sources.photos,
+            loader: SourceFileLoader(files: sources.files),
+            disk: disk
+        )
     }
 
     fileprivate var history: StoredPhotos? {
-        folders.state.map {
-            StoredPhotos(
-                $0.appending(path: "history.jsonl"),
-                timeLabel: .opened,
-                limit: 500
-            )
+        let file = folders.state.map {
+            RecordFile($0.appending(path: "history.jsonl"), disk: disk)
         }
+        let records: (any RecordStore)? = isSample ? MemoryRecords() : file
+        return records.map { StoredPhotos($0, timeLabel: .opened, limit: 500) }
     }
 
     fileprivate func downloader(of sources: SourceStore) -> FileDownloader? {
-        guard sample == nil else { return nil }
+        guard !isSample else { return nil }
         let http = HTTPClientBuilder(
             options: options,
             console: console,
@@ -142,7 +140,7 @@ extension SourceServices {
     /// Reports that a favorite is shown as it is stored. What the sample does
     /// not contain may well exist.
     fileprivate func observeFavorite(_ favorite: StoredFavorite) {
-        guard sample == nil else { return }
+        guard !isSample else { return }
         console.note(
             console.formatters.favorites.stored(
                 favorite.photo,

@@ -25,7 +25,8 @@ struct DownloaderBuilder: Sendable {
             choices.folder,
             loader: library.files,
             downloader: library.downloader,
-            ledger: choices.unnamed == nil
+            // Without a downloader, the files are those of the sample.
+            ledger: choices.unnamed == nil && library.downloader != nil
                 ? DownloadLedger(environment: console.environment) : nil,
             output: choices.unnamed,
             byteLimit: choices.options.byteLimit,

@@ -26,17 +26,11 @@ struct ApodSource: Source {
 
     func make(_ services: SourceServices) -> SourceParts<any ApodLists> {
         let urls = ApodURLs(api: services.url(of: servers[0]))
-        let sample = services.sample.map { ApodSample($0) }
-        let (json, bytes) = services.connect(
-            trusting: urls.trusted,
-            sample: sample
-        )
-        let library = ApodLibrary(
-            json: json,
-            urls: urls,
-            firstDay: sample?.firstDay ?? ApodURLs.days.lowerBound,
-            now: services.now
-        )
+        if let sample = services.sample("apod") {
+            return SourceParts(sample, trusting: urls.trusted, as: sample)
+        }
+        let (json, bytes) = services.connect(trusting: urls.trusted)
+        let library = ApodLibrary(json: json, urls: urls, now: services.now)
         return SourceParts(
             library: library,
             photos: library,

@@ -32,14 +32,8 @@ struct ImagesSource: Source {
             assets: services.url(of: assets),
             trustsLoopback: services.trustsLoopback
         )
-        if let sample = services.sample {
-            let folder = PhotoFolder(sample, trusted: urls.trusted)
-            let library = LocalLibrary(folder)
-            return SourceParts(
-                library: library,
-                photos: library,
-                files: SourceFiles(LocalFiles(folder), trusted: urls.trusted)
-            )
+        if let sample = services.sample("images") {
+            return SourceParts(sample, trusting: urls.trusted, as: sample)
         }
         let (json, bytes) = services.connect(trusting: urls.trusted)
         let library = ImagesLibrary(

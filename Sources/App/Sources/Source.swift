@@ -48,6 +48,20 @@ struct SourceParts<Library: Sendable>: Sendable {
     let files: SourceFiles
 }
 
+extension SourceParts {
+    /// Stored items in place of a service. They are given twice, since only
+    /// the source knows what of them its commands ask for.
+    init(
+        _ local: LocalLibrary,
+        trusting urls: TrustedURLs,
+        as library: Library
+    ) {
+        self.library = library
+        photos = local
+        files = SourceFiles(local.files, trusted: urls)
+    }
+}
+
 /// All sources of photos.
 enum Sources {
     static let all: [any Source] = [

@@ -12,11 +12,13 @@ struct SourceServices: Sendable {
     /// sample ignores them.
     private let servers: [String: URL]
     /// The folder of the sample; `nil` for the services themselves.
-    let sample: URL?
+    private let samples: URL?
     let trustsLoopback: Bool
     let options: OptionValues
     let console: Console
     private let writes: WorkQueue
+    /// Where the lists of the user are stored.
+    let disk: Disk
 
     /// - Parameters:
     ///   - options: Those of the command.
@@ -32,7 +34,10 @@ struct SourceServices: Sendable {
     ) throws(ValidationError) {
         let isSample = options[CommonOptions.sample]
         servers = isSample ? [:] : try Self.servers(console)
-        sample = isSample ? Self.sampleFolder : nil
+        samples = isSample ? Self.sampleFolder : nil
+        disk = Disk(warn: { path in
+            console.note(console.strings(.storeNoLocks, path))
+        })
         self.trustsLoopback = trustsLoopback
         self.options = options
         self.console = console
@@ -65,6 +70,14 @@ struct SourceServices: Sendable {
     /// Whether stored responses are replaced rather than used.
     var refreshes: Bool { CommonOptions.cachePolicy(options) == .refresh }
 
+    var isSample: Bool { samples != nil }
+
+    /// The part of the sample that takes the place of a source's service;
+    /// `nil` for the service itself.
+    func sample(_ name: String) -> LocalLibrary? {
+        samples.map { LocalLibrary(LocalRecords($0, name + ".jsonl")) }
+    }
+
     func url(of server: SourceServer) -> URL {
         // A constant of the program is always a URL.
         servers[server.variable] ?? ImagesURLs.server(server.builtIn())
@@ -78,14 +91,11 @@ struct SourceServices: Sendable {
     ///   - urls: Where redirects may lead.
     ///   - slowTimeout: In seconds, unless the user chooses a timeout; `nil`
     ///     for the usual one.
-    ///   - sample: What responds instead.
     /// - Returns: The services.
     func connect(
         trusting urls: TrustedURLs,
-        slowTimeout: Int? = nil,
-        sample: (any DataService)? = nil
+        slowTimeout: Int? = nil
     ) -> (json: any DataService, bytes: any DataService) {
-        if let sample { return (sample, sample) }
         let http = HTTPClientBuilder(
             options: options,
             console: console,

@@ -8,7 +8,7 @@ package struct ApodLibrary: ApodLists {
     /// What the service sends instead of a day that it does not find.
     private static let standIn = "NASA Science"
 
-    package let days: ClosedRange<Day>
+    package let days = ApodURLs.days
     private let json: any DataService
     private let urls: ApodURLs
     private let now: @Sendable () -> Date
@@ -16,18 +16,15 @@ package struct ApodLibrary: ApodLists {
     /// - Parameters:
     ///   - json: Loads records of days.
     ///   - urls: Where they are.
-    ///   - firstDay: The first day that the service has.
     ///   - now: The current date.
     package init(
         json: any DataService,
         urls: ApodURLs,
-        firstDay: Day = ApodURLs.days.lowerBound,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.json = json
         self.urls = urls
         self.now = now
-        days = firstDay ... ApodURLs.days.upperBound
     }
 
     // MARK: Lists
@@ -37,9 +34,7 @@ package struct ApodLibrary: ApodLists {
         pageSize: Int
     ) -> any Cursor<Photo> {
         list(of: days, size: pageSize, number: 1).failing {
-            let isOpen = days.upperBound == self.days.upperBound
-            let end = isOpen ? "" : "–" + days.upperBound.text
-            return .nothing(at: days.lowerBound.text + end, nearest: [])
+            nothing(in: days)
         }
     }
 

@@ -40,6 +40,60 @@ struct RoverFilter: Sendable {
 }
 
 extension RoverQuery {
+    /// The photos that it asks for; if there are none, a failure with the
+    /// nearest sols that have some.
+    ///
+    /// - Parameter images: Returns the images of at least its sols, in its
+    ///   order.
+    /// - Returns: The list.
+    func photos(
+        among images: @escaping @Sendable (RoverQuery) -> any Cursor<RoverImage>
+    ) -> any Cursor<Photo> {
+        let list = list(of: images(self))
+        guard let sols else { return list }
+        return list.failing { () throws(LoadFailure) in
+            let earlier = sols.lowerBound.previous.map { .first ... $0 }
+            let later = sols.upperBound.next.map { $0 ... .last }
+            async let before = first(of: earlier, .latestSol, images)
+            async let after = first(of: later, .earliestSol, images)
+            let nearest = await [before, after]
+            guard !Task.isCancelled else { throw .cancelled }
+            return .nothing(
+                at: place,
+                nearest: nearest.compactMap { $0.map { "sol \($0.number)" } }
+            )
+        }
+    }
+
+    /// The photos that it asks for, none in other sols.
+    func list(of images: any Cursor<RoverImage>) -> any Cursor<Photo> {
+        images.converted(
+            from: RoverFilter(self),
+            keepsTotal: !isFiltered
+        ) { filter, page in
+            filter.add(page.elements, isLast: page.isLast).map {
+                var photo = $0.photo
+                photo.stored = page.stored
+                return photo
+            }
+        }
+    }
+
+    /// The first of some sols with such photos; `nil` if none is found.
+    private func first(
+        of sols: ClosedRange<Sol>?,
+        _ order: Order,
+        _ images: (RoverQuery) -> any Cursor<RoverImage>
+    ) async -> Sol? {
+        guard let sols else { return nil }
+        var query = self
+        query.sols = sols
+        query.day = nil
+        query.order = order
+        let page = try? await query.list(of: images(query)).page()
+        return page?.elements.first?.number(.sol).flatMap { Sol($0) }
+    }
+
     /// What it asks for, in words: `sol 4681`, `sol 4600–4681 (MAHLI)`.
     var place: String {
         var text = "sol"
@@ -63,7 +117,7 @@ extension RoverQuery {
     }
 
     /// Whether the list may be shorter than the service says.
-    var isFiltered: Bool {
+    private var isFiltered: Bool {
         eye != nil || day != nil || !includesThumbnails
     }
 }

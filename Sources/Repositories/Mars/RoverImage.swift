@@ -28,6 +28,19 @@ struct RoverImage: Sendable {
         return Scene(camera: camera, taken: taken, isThumbnail: isThumbnail)
     }
 
+    /// - Returns: `nil` without a sol.
+    init?(_ item: LocalItem) {
+        guard let sol = item.photo.number(.sol).flatMap({ Sol($0) }) else {
+            return nil
+        }
+        id = item.photo.id.value
+        self.sol = sol
+        instrument = item.photo.text(.instrument) ?? ""
+        taken = item.photo.date
+        isThumbnail = item.isThumbnail ?? false
+        photo = item.photo
+    }
+
     /// - Returns: `nil` without an id or a sol, and for other missions.
     init?(_ item: RoverImageEntity, of rover: Rover, trusted: TrustedURLs) {
         guard

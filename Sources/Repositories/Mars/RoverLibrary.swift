@@ -19,55 +19,11 @@ package struct RoverLibrary: RoverLists {
     // MARK: Lists
 
     package func photos(matching query: RoverQuery) -> any Cursor<Photo> {
-        let list = list(query)
-        guard let sols = query.sols else { return list }
-        return list.failing { () throws(LoadFailure) in
-            async let before = nearest(
-                to: query,
-                sols.lowerBound.previous.map { .first ... $0 },
-                .latestSol
-            )
-            async let after = nearest(
-                to: query,
-                sols.upperBound.next.map { $0 ... .last },
-                .earliestSol
-            )
-            let nearest = await [before, after]
-            guard !Task.isCancelled else { throw .cancelled }
-            return .nothing(
-                at: query.place,
-                nearest: nearest.compactMap { $0.map { "sol \($0.number)" } }
-            )
-        }
+        query.photos(among: images)
     }
 
-    private func list(_ query: RoverQuery) -> any Cursor<Photo> {
+    private func images(_ query: RoverQuery) -> any Cursor<RoverImage> {
         RoverFeed(service: json, urls: urls, query: query).images
-            .converted(
-                from: RoverFilter(query),
-                keepsTotal: !query.isFiltered
-            ) { filter, page in
-                filter.add(page.elements, isLast: page.isLast).map {
-                    var photo = $0.photo
-                    photo.stored = page.stored
-                    return photo
-                }
-            }
-    }
-
-    /// The first of some sols with such photos; `nil` if none is found.
-    private func nearest(
-        to query: RoverQuery,
-        _ sols: ClosedRange<Sol>?,
-        _ order: RoverQuery.Order
-    ) async -> Sol? {
-        guard let sols else { return nil }
-        var query = query
-        query.sols = sols
-        query.day = nil
-        query.order = order
-        let page = try? await list(query).page()
-        return page?.elements.first?.number(.sol).flatMap { Sol($0) }
     }
 
     package func status(
@@ -94,14 +50,13 @@ package struct RoverLibrary: RoverLists {
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
         guard let rover = Rover(id.source), let name = RoverName(id.value)
         else { throw .notFound(reason: nil) }
-        var cursor = list(
-            RoverQuery(
-                rover,
-                sols: name.sols,
-                includesThumbnails: true,
-                eye: nil
-            )
+        let query = RoverQuery(
+            rover,
+            sols: name.sols,
+            includesThumbnails: true,
+            eye: nil
         )
+        var cursor = query.list(of: images(query))
         for _ in 0 ..< Self.pageLimit {
             let page = try await cursor.page()
             if let photo = page.elements.first(where: { $0.id == id }) {

@@ -8,7 +8,7 @@ import Glibc
 /// file beside it, append each record with one call, and wait until it is on
 /// the disk. Readers take no lock and skip lines that they cannot read.
 /// Those, and records of newer versions of the program, are never removed.
-package struct RecordFile: Sendable {
+package struct RecordFile: RecordStore {
     /// In bytes; the file is read into memory.
     private static let sizeLimit = 1 << 30
 
@@ -48,9 +48,6 @@ package struct RecordFile: Sendable {
         return snapshot
     }
 
-    /// Reads what has been written since a snapshot was taken.
-    ///
-    /// - Returns: Whether there was anything.
     @discardableResult
     package func update(
         _ snapshot: inout RecordSnapshot
@@ -101,15 +98,6 @@ package struct RecordFile: Sendable {
         }
     }
 
-    /// Appends records that depend on what is there.
-    ///
-    /// - Parameters:
-    ///   - lines: The records.
-    ///   - snapshot: What is known of the file; afterwards what was there
-    ///     before the records.
-    ///   - isWanted: Whether to append them to what is there, which nobody
-    ///     changes meanwhile.
-    /// - Throws: If one cannot be written; then none of them is.
     @concurrent
     package func append(
         _ lines: [RecordLine],
@@ -151,11 +139,6 @@ package struct RecordFile: Sendable {
         try file.append([0x0A])
     }
 
-    /// Removes the records that no longer count.
-    ///
-    /// - Parameter limit: How many records to keep, the newest ones; all if
-    ///   it is `nil`.
-    /// - Throws: If the file cannot be replaced; then it is as before.
     @concurrent
     package func compact(limit: Int? = nil) async throws(StorageError) {
         try locked { folder throws(StorageError) in
@@ -167,7 +150,6 @@ package struct RecordFile: Sendable {
         }
     }
 
-    /// Removes all records.
     @concurrent
     package func removeAll() async throws(StorageError) {
         try locked { folder throws(StorageError) in

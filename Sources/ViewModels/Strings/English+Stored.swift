@@ -39,6 +39,11 @@ extension English {
         .failLocked:
             "{0} is locked by a process that does not respond, so nothing was "
             + "stored. End that process, then try again.",
+        .storeNoLocks:
+            "{0} cannot be locked on this file system. Do not change it from "
+            + "two programs at the same time.",
+        .sampleNotStored:
+            "The favorites and the history of the sample are not stored.",
         .usageFavoritesAction:
             "no favorite contains “{0}”; did you mean '{1}'?",
         .usageFavoritesOption:

@@ -36,6 +36,11 @@ extension Korean {
         .failLocked:
             "응답하지 않는 프로세스가 {0} 파일을 잠그고 있어 저장하지 "
             + "못했습니다. 그 프로세스를 끝낸 뒤 다시 시도하세요.",
+        .storeNoLocks:
+            "이 파일 시스템에서는 {0} 파일을 잠글 수 없습니다. 두 "
+            + "프로그램에서 동시에 바꾸지 마세요.",
+        .sampleNotStored:
+            "샘플의 즐겨찾기와 방문 기록은 저장하지 않습니다.",
         .usageFavoritesAction:
             "“{0}”을(를) 포함하는 즐겨찾기가 없습니다. 혹시 '{1}'인가요?",
         .usageFavoritesOption:

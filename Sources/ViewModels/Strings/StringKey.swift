@@ -132,7 +132,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case favoritesImported, importUnreadable, historyNothing, historyConfirm
     case historyCleared
     case storeUnreadable, storeNewer, dataNoFolder, failStorage, failLocked
-    case usageFavoritesAction, usageFavoritesOption
+    case storeNoLocks, sampleNotStored, usageFavoritesAction
+    case usageFavoritesOption
     case headingStored, headingListOptions, favoritesSummary
     case favoritesDiscussion, favoritesArgument, optionFavoritesSort
     case optionSource, exampleFavorites, exampleFilter, exampleAdd

@@ -89,7 +89,7 @@ extension SamplePicture {
         RawImage.sol(isCuriosity: isCuriosity).map { image in
             let rover = isCuriosity ? "curiosity" : "perseverance"
             return SamplePicture(
-                path: "mars/\(rover)-\(image.name).jpg",
+                path: "pictures/\(rover)-\(image.name).jpg",
                 drawing: image.drawing,
                 width: 400,
                 height: 300,

@@ -81,6 +81,9 @@ struct FavoritesCommand: Command {
         let rest = Array(context.arguments.dropFirst())
         let action = Action(rawValue: context.argument)
         if action != nil { try rejectListOptions(context) }
+        if context[CommonOptions.sample], ![nil, .export].contains(action) {
+            context.console.note(context.console.strings(.sampleNotStored))
+        }
         switch action {
         case .add: return await changes.add(try ids(rest))
         case .remove: return await changes.remove(try ids(rest))

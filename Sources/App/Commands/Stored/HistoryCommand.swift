@@ -77,6 +77,9 @@ struct HistoryCommand: Command {
             console.say(console.strings(.cacheNotCleared))
             return .other
         }
+        if context[CommonOptions.sample] {
+            console.note(console.strings(.sampleNotStored))
+        }
         try await history.removeAll()
         return console.print(console.text([console.strings(.historyCleared)]))
     }

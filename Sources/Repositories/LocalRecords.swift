@@ -1,0 +1,132 @@
+package import Foundation
+import HTTP
+import Models
+import Services
+import Synchronization
+
+/// Items in a folder, such as the sample, with what belongs to them:
+///
+/// - `NAME.jsonl`: a record of each item on a line, in the form of the
+///   favorites, with more members: see `LocalItem`.
+/// - `pictures`, `captions`: the files that records name.
+package final class LocalRecords: Sendable {
+    /// In bytes.
+    private static let limit = 64 << 20
+    private static let pictureEndings = ["jpg", "jpeg", "png", "gif"]
+
+    private let url: URL
+    private let name: String
+    /// `nil` until they are read.
+    private let known = Mutex<[LocalItem]?>(nil)
+
+    /// - Parameters:
+    ///   - url: The folder; nothing outside of it is read.
+    ///   - name: The name of the file of records.
+    package init(_ url: URL, _ name: String) {
+        self.url = url
+        self.name = name
+    }
+
+    /// All items, in the order of relevance, without those that cannot be
+    /// read.
+    ///
+    /// - Throws: `.libraryMissing` without the file, `.tooLarge`.
+    func items() throws(LoadFailure) -> [LocalItem] {
+        if let items = known.withLock({ $0 }) { return items }
+        guard let data = try file([], name) else {
+            throw .libraryMissing(folder: url.path)
+        }
+        let snapshot = RecordSnapshot(data)
+        let items = snapshot.records.compactMap { record in
+            try? JSONDecoder()
+                .decode(LocalItem.self, from: snapshot.line(of: record))
+        }
+        known.withLock { $0 = items }
+        return items
+    }
+
+    func captions(of item: LocalItem) throws(LoadFailure) -> Captions? {
+        guard let name = item.captions else { return nil }
+        guard let data = try file(["captions"], name) else { return nil }
+        return CaptionsParser.captions(data)
+    }
+
+    /// The bytes of a file of an item, by its URL.
+    func data(at url: URL) throws(LoadFailure) -> Data {
+        let item = try items().first { item in
+            item.photo.thumbnail == url
+                || item.photo.files?.all.contains { $0.url == url } == true
+        }
+        let ending = url.pathExtension.lowercased()
+        let data: Data? =
+            if let name = item?.picture, Self.pictureEndings.contains(ending) {
+                try file(["pictures"], name)
+            } else if let name = item?.captions, ending == "srt" {
+                try file(["captions"], name)
+            } else {
+                nil
+            }
+        guard let data else { throw .notFound(reason: nil) }
+        return data
+    }
+
+    /// - Returns: `nil` if there is no such file.
+    private func file(
+        _ folders: [String],
+        _ name: String
+    ) throws(LoadFailure) -> Data? {
+        do throws(StorageError) {
+            var folder = try Folder(url, isCreated: false)
+            for name in folders { folder = try folder.folder(name) }
+            return try folder.read(name, limit: Self.limit)
+        } catch  where error.code == EFBIG {
+            throw .tooLarge(limit: Self.limit)
+        } catch {
+            return nil
+        }
+    }
+}
+
+/// An item that is stored here. Only the photo, as `value`, has to be there.
+struct LocalItem: Decodable, Sendable {
+    let photo: Photo
+    /// The name of a picture, which is used in every size.
+    let picture: String?
+    /// The name of a file of captions.
+    let captions: String?
+    /// As it is published.
+    let metadata: JSONValue?
+    /// Whether it is a small version that a rover sends first.
+    let isThumbnail: Bool?
+
+    private enum CodingKeys: String, CodingKey {
+        case photo = "value"
+        case picture, captions, metadata, isThumbnail
+    }
+}
+
+/// The files of local items, by their URLs.
+struct LocalFiles: DataService {
+    let records: LocalRecords
+
+    func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+    ) async throws(ServiceError) -> Loaded<Value> {
+        Loaded(try decode(try data(at: request.url)))
+    }
+
+    func size(of url: URL) async throws(ServiceError) -> Int? {
+        try data(at: url).count
+    }
+
+    private func data(at url: URL) throws(ServiceError) -> Data {
+        do {
+            return try records.data(at: url)
+        } catch .tooLarge(let limit) {
+            throw .http(.tooLarge(limit: limit))
+        } catch {
+            throw .http(.status(404, reason: nil))
+        }
+    }
+}

@@ -1,0 +1,88 @@
+internal import Glibc
+internal import Synchronization
+
+/// A list of records that several owners change at the same time.
+package protocol RecordStore: Sendable {
+    /// Where it is; empty if it is nowhere.
+    var path: String { get }
+
+    /// Reads what has been written since a snapshot was taken.
+    ///
+    /// - Returns: Whether there was anything.
+    func update(
+        _ snapshot: inout RecordSnapshot
+    ) throws(StorageError) -> Bool
+
+    /// Appends records that depend on what is there.
+    ///
+    /// - Parameters:
+    ///   - lines: The records.
+    ///   - snapshot: What is known of the list; afterwards what was there
+    ///     before the records.
+    ///   - isWanted: Whether to append them to what is there, which nobody
+    ///     changes meanwhile.
+    /// - Throws: If one cannot be written; then none of them is.
+    func append(
+        _ lines: [RecordLine],
+        to snapshot: inout RecordSnapshot,
+        if isWanted: @Sendable (RecordSnapshot) -> Bool
+    ) async throws(StorageError)
+
+    /// Removes the records that no longer count.
+    ///
+    /// - Parameter limit: How many records to keep, the newest ones; all if
+    ///   it is `nil`.
+    /// - Throws: If that fails; then the list is as before.
+    func compact(limit: Int?) async throws(StorageError)
+
+    func removeAll() async throws(StorageError)
+}
+
+/// Records that end with the program.
+package final class MemoryRecords: RecordStore {
+    private let known = Mutex(RecordSnapshot())
+
+    package init() {}
+
+    package var path: String { "" }
+
+    package func update(_ snapshot: inout RecordSnapshot) -> Bool {
+        let latest = known.withLock { $0 }
+        defer { snapshot = latest }
+        return latest.status != snapshot.status
+    }
+
+    package func append(
+        _ lines: [RecordLine],
+        to snapshot: inout RecordSnapshot,
+        if isWanted: @Sendable (RecordSnapshot) -> Bool
+    ) async {
+        snapshot = known.withLock { known in
+            let former = known
+            if isWanted(known) {
+                known.append(lines.flatMap(\.bytes), status: known.next)
+            }
+            return former
+        }
+    }
+
+    /// Nothing has to be saved of what is not stored.
+    package func compact(limit: Int?) async {}
+
+    package func removeAll() async {
+        known.withLock { known in
+            let next = known.next
+            known = RecordSnapshot()
+            known.append([], status: next)
+        }
+    }
+}
+
+extension RecordSnapshot {
+    /// Another status than the one it has.
+    fileprivate var next: FileStatus {
+        var next = stat()
+        next.st_ino = (status?.inode ?? 0) + 1
+        return FileStatus(next)
+    }
+}
