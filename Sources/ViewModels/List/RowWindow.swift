@@ -81,9 +81,9 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
         rows += new
     }
 
-    /// Replaces the rows. The page begins with the first of its rows, or else of
-    /// those behind it, that is still there; the next one begins behind those
-    /// that follow it and were shown.
+    /// Replaces the rows. The page begins with the first of its rows, or else
+    /// of those behind it, that is still there; the next one begins behind
+    /// those that follow it and were shown.
     mutating func replace(_ new: [Row]) {
         let places = Dictionary(
             new.enumerated().map { ($1.id, $0) },
