@@ -6,7 +6,9 @@ package import Services
 /// A folder of this machine for downloads, which are recorded in a ledger.
 package struct LocalDownloads: DownloadFolder {
     package let url: URL
-    private let folder: Folder
+    /// `nil` if it is missing, and not to be created.
+    private let folder: Folder?
+    private let isDryRun: Bool
     private let loader: any FileLoader
     private let downloader: FileDownloader?
     private let ledger: DownloadLedger?
@@ -18,6 +20,7 @@ package struct LocalDownloads: DownloadFolder {
 
     /// - Parameters:
     ///   - url: The folder, which is created if it is missing.
+    ///   - isDryRun: Whether nothing is created or removed.
     ///   - loader: Decides which URLs may be requested.
     ///   - downloader: Downloads files; `nil` to take them from the loader.
     ///   - ledger: Records files that are complete.
@@ -29,6 +32,7 @@ package struct LocalDownloads: DownloadFolder {
     /// - Throws: If the folder cannot be used.
     package init(
         _ url: URL,
+        isDryRun: Bool = false,
         loader: any FileLoader,
         downloader: FileDownloader?,
         ledger: DownloadLedger?,
@@ -47,58 +51,92 @@ package struct LocalDownloads: DownloadFolder {
         self.pace = pace
         self.now = now
         self.warn = warn
+        self.isDryRun = isDryRun
         do throws(StorageError) {
-            folder = try Folder(url)
+            folder = try Folder(url, isCreated: !isDryRun)
         } catch {
-            throw LoadFailure(error)
+            guard isDryRun, error.code == ENOENT else {
+                throw LoadFailure(error)
+            }
+            folder = nil
         }
     }
 
     /// The most bytes in the name of a file.
-    package var longestName: Int { folder.longestName }
+    package var longestName: Int { folder?.longestName ?? 255 }
 
     @concurrent
     package func file(
         _ name: String,
         comparedWith file: FileLocation
     ) async throws(LoadFailure) -> ExistingFile {
-        guard output == nil, let status = folder.status(of: name) else {
-            return .missing
-        }
-        // A folder, a link or a pipe.
-        guard status.isFile else { return .other }
         let url = try loader.checked(file)
         do throws(DownloadFailure) {
+            guard output == nil,
+                let (folder, last) = try place(of: name, isCreated: false),
+                let status = folder.status(of: last)
+            else { return .missing }
+            // A folder, a link or a pipe.
+            guard status.isFile else { return .other }
             let contents = try DownloadFailure.converting {
                 () throws(StorageError) in
-                try FileContents(of: name, in: folder)
+                try FileContents(of: last, in: folder)
             }
-            guard let downloader else {
-                let data = try? await loader.data(of: file)
-                return data?.count == status.size
-                    ? .same(saved(contents, name)) : .other
+            guard try await isSame(contents, as: file, url, name) else {
+                return .other
             }
-            let version = try await downloader.version(of: url)
-            guard version.bytes == status.size else { return .other }
-            if let md5 = version.md5 {
-                return md5 == contents.md5
-                    ? .same(saved(contents, name)) : .other
-            }
-            let entry = ledger?.entry(for: path(name))
-            let isSame =
-                entry?.url == url.absoluteString
-                && entry?.sha256 == contents.sha256
-                && entry?.entityTag != nil
-                && entry?.entityTag == version.entityTag
-            return isSame ? .same(saved(contents, name)) : .other
+            if !isDryRun { DownloadTarget(last, in: folder).removeRemains() }
+            return .same(
+                SavedFile(bytes: contents.bytes, sha256: contents.sha256)
+            )
         } catch {
             throw LoadFailure(error)
         }
     }
 
-    private func saved(_ contents: FileContents, _ name: String) -> SavedFile {
-        DownloadTarget(name, in: folder).removeRemains()
-        return SavedFile(bytes: contents.bytes, sha256: contents.sha256)
+    /// The folder of a file, and its name there.
+    ///
+    /// - Returns: `nil` if the folder is missing, and not to be created.
+    private func place(
+        of name: String,
+        isCreated: Bool = true
+    ) throws(DownloadFailure) -> (Folder, String)? {
+        guard var folder else { return nil }
+        var parts = name.split(separator: "/").map(String.init)
+        let last = parts.popLast() ?? name
+        do throws(StorageError) {
+            for part in parts {
+                folder = try folder.folder(part, isCreated: isCreated)
+            }
+        } catch {
+            if error.code == ENOENT, !isCreated { return nil }
+            throw DownloadFailure(error)
+        }
+        return (folder, last)
+    }
+
+    /// Whether a file is the one at a URL: by its size and MD5, else because it
+    /// was downloaded from there and neither it nor its entity tag has changed.
+    private func isSame(
+        _ contents: FileContents,
+        as file: FileLocation,
+        _ url: URL,
+        _ name: String
+    ) async throws(DownloadFailure) -> Bool {
+        guard let downloader else {
+            let data = try? await loader.data(of: file)
+            return data?.count == contents.bytes
+        }
+        let version = try await downloader.version(of: url)
+        guard version.bytes ?? contents.bytes == contents.bytes else {
+            return false
+        }
+        if let md5 = version.md5 { return md5 == contents.md5 }
+        guard let entry = ledger?.entry(for: path(name)),
+            entry.url == url.absoluteString, entry.sha256 == contents.sha256
+        else { return false }
+        return entry.entityTag == nil || version.entityTag == nil
+            || entry.entityTag == version.entityTag
     }
 
     @concurrent
@@ -109,14 +147,17 @@ package struct LocalDownloads: DownloadFolder {
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async throws(LoadFailure) -> SavedFile {
         let url = try loader.checked(location)
-        let target = DownloadTarget(
-            name,
-            in: folder,
-            mayReplace: mayReplace,
-            byteLimit: byteLimit,
-            output: output
-        )
         do throws(DownloadFailure) {
+            guard let (folder, last) = try place(of: name) else {
+                throw .system(ENOENT)
+            }
+            let target = DownloadTarget(
+                last,
+                in: folder,
+                mayReplace: mayReplace,
+                byteLimit: byteLimit,
+                output: output
+            )
             let file = try await file(location, at: url, target, observe)
             await record(file, of: url, as: name)
             return SavedFile(
@@ -173,13 +214,31 @@ package struct LocalDownloads: DownloadFolder {
     @concurrent
     package func write(
         _ data: Data,
-        as name: String
+        as name: String,
+        of url: URL,
+        mayReplace: Bool
     ) async throws(LoadFailure) {
-        guard output == nil else { return }
-        do throws(StorageError) {
-            try folder.write([data], to: name)
+        do throws(DownloadFailure) {
+            guard output == nil, let (folder, last) = try place(of: name)
+            else { return }
+            let isThere = folder.status(of: last) != nil
+            if isThere {
+                let found = try? folder.read(last, limit: data.count)
+                if found == data { return }
+                // One that was written here, and is as it was, is brought up
+                // to date.
+                let sha256 = try? FileContents(of: last, in: folder).sha256
+                let written = ledger?.entry(for: path(name))?.sha256
+                guard mayReplace || (written != nil && written == sha256)
+                else { throw .exists }
+            }
+            let file = try await FileDownloader.store(
+                data,
+                to: DownloadTarget(last, in: folder, mayReplace: isThere)
+            )
+            await record(file, of: url, as: name)
         } catch {
-            throw LoadFailure(DownloadFailure(error))
+            throw LoadFailure(error)
         }
     }
 }

@@ -69,7 +69,7 @@ struct DownloadCommandTests {
         #expect(run.lines.count == 1)
         let command = "nasa-photos download no-such-id --output "
         #expect(run.errors.contains(command + folder.path()))
-        #expect(run.errors.contains("1 downloads failed:"))
+        #expect(run.errors.contains("1 failed:"))
         #expect(run.errors.contains("1 × "))
     }
 
@@ -191,23 +191,140 @@ struct DownloadCommandTests {
         #expect(!run.now.lines.contains { $0.contains("[y/N]") })
     }
 
-    @Test func `a dry run downloads nothing`() async throws {
+    @Test func `a dry run says what a run would do, and does nothing`()
+        async throws
+    {
         let folder = try ProgramRun.folder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let new = folder.appending(path: "new")
-        let run = try await download("as11-40-5874 --dry-run", into: new)
+        let options = " --dry-run --name {year}/{nasa_id}.{ext}"
+        let ids = "nosuchid as11-40-5874"
+        let run = try await download(ids + options, into: new)
+        #expect(run.status == .someFailed)
+        #expect(run.lines.count == 1)
         let fields = run.lines[0].split(separator: "\t")
-        #expect(fields.count == 3)
+        #expect(fields.first == "new")
         #expect(Int(fields[1]) ?? 0 > 1_000)
+        #expect(fields.last == "\(new.path())/1969/as11-40-5874.jpg")
+        #expect(run.errors.contains("nosuchid: "))
+        #expect(run.errors.contains("1 to download, 1 failed · "))
         let names = try FileManager.default
             .contentsOfDirectory(atPath: folder.path())
         #expect(names.isEmpty)
+        let records = try await download(
+            "as11-40-5874 --format jsonl" + options,
+            into: new
+        )
+        let record = try records.json() as? [String: Any]
+        #expect(record?["status"] as? String == "new")
+        #expect(record?["bytes"] as? Int ?? 0 > 1_000)
+    }
+
+    @Test(arguments: [
+        "as11-40-5874", "as11-40-5874 PIA00452 --name {year}/x.{ext}",
+        "--search apollo --limit 5 --name x.{ext} --rename",
+        "as11-40-5874 --sidecar xmp", "as11-40-5874 --size small --overwrite",
+        "--search apollo --limit 4 --name {center} --size small --overwrite",
+        "--search apollo --sort newest -n 3 --sidecar json --rename",
+    ])
+    func `the second run of a command changes nothing`(
+        arguments: String
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func files() throws -> [String: Date?] {
+            let names = try FileManager.default
+                .subpathsOfDirectory(atPath: folder.path())
+            return try names.reduce(into: [:]) { dates, name in
+                let file = folder.appending(path: name).path()
+                dates[name] =
+                    try FileManager.default
+                    .attributesOfItem(atPath: file)[.modificationDate] as? Date
+            }
+        }
+        let first = try await download(arguments, into: folder)
+        #expect(first.status == .done)
+        let saved = try files()
+        #expect(!saved.isEmpty)
+        let second = try await download(arguments, into: folder)
+        #expect(second.status == .done)
+        #expect(try files() == saved)
+    }
+
+    @Test(arguments: [
+        ("moon.jpg", "moon.jpg"), ("new/moon.jpg", "new/moon.jpg"),
+        ("moon.jpg/", "moon.jpg/as11-40-5874~orig.jpg"),
+        ("there.d", "there.d/as11-40-5874~orig.jpg"),
+        ("moon", "moon/as11-40-5874~orig.jpg"),
+    ])
+    func `an output for one item can be a file`(
+        output: String,
+        expected: String
+    ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "there.d"),
+            withIntermediateDirectories: true
+        )
+        let run = try await ProgramRun(
+            sample: "download as11-40-5874 -o \(folder.path())/\(output)"
+        )
+        #expect(run.lines == ["\(folder.path())/\(expected)"])
+    }
+
+    @Test func `a command runs with each file that was saved, and safely`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let new = folder.appending(path: "it's; touch x")
+        let path = new.path(percentEncoded: false)
+        func run(_ command: String) async throws -> ProgramRun {
+            try await ProgramRun([
+                "download", "as11-40-5874", "--sample", "-o", path,
+                "--exec", command,
+            ])
+        }
+        let failed = try await run("false")
+        #expect(failed.status == .someFailed)
+        #expect(failed.errors.contains("as11-40-5874~orig.jpg: the command"))
+        try FileManager.default.removeItem(at: new)
+        let copied = try await run("cp {} {}.copy")
+        #expect(copied.status == .done)
+        let names = try FileManager.default
+            .contentsOfDirectory(atPath: path)
+        #expect(
+            names.sorted()
+                == ["as11-40-5874~orig.jpg", "as11-40-5874~orig.jpg.copy"]
+        )
+        // It was there already.
+        #expect(try await run("false").status == .done)
+    }
+
+    @Test func `only items of a day or later are downloaded`() async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let all = try await download("--search apollo --dry-run", into: folder)
+        let late = try await download(
+            "--search apollo --since 1971 --sort oldest --dry-run "
+                + "--name {date}.{ext}",
+            into: folder
+        )
+        #expect(!late.lines.isEmpty)
+        #expect(late.lines.count < all.lines.count)
+        #expect(
+            late.lines.allSatisfy {
+                $0.split(separator: "/").last ?? "" >= "1971"
+            }
+        )
     }
 
     @Test(arguments: [
         "", "as11-40-5874 --search moon", "a --overwrite --rename",
         "as11-40-5874 --favorites", "--favorites --search moon",
-        "a --name {nothing}",
+        "a --name {nothing}", "a --center JSC", "--favorites --center JSC",
+        "a --source apod", "a --since 2026", "--search moon --since later",
     ])
     func `a command line that makes no sense is rejected`(
         arguments: String

@@ -149,7 +149,7 @@ struct DownloadingSessionTests {
             at: config,
             withIntermediateDirectories: true
         )
-        try Data("output = \(files.path())\n".utf8)
+        try Data("[download]\noutput = \(files.path())\n".utf8)
             .write(to: config.appending(path: "config"))
         // The folder cannot be created beside a file of its name.
         try Data().write(to: files)

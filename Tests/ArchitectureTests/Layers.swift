@@ -20,7 +20,10 @@ enum Layers {
                 "Foundation", "Synchronization",
             ]
         ),
-        Layer("ViewModels", ["Models", "Publishing", "Foundation"]),
+        Layer(
+            "ViewModels",
+            ["Models", "Publishing", "Foundation", "Synchronization"]
+        ),
         Layer(
             "Repositories",
             [

@@ -28,8 +28,9 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
             library: library,
             loader: library,
             folder: self,
-            options: DownloadOptions()
-        ) { _, file in file.url.lastPathComponent }
+            options: DownloadOptions(),
+            names: PlainNames()
+        )
     }
 
     /// Reports that some bytes of a file that is being saved have arrived.
@@ -56,6 +57,24 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
 
     package func write(
         _ data: Data,
-        as name: String
+        as name: String,
+        of url: URL,
+        mayReplace: Bool
     ) async throws(LoadFailure) {}
+}
+
+/// Names files as they are called where they are.
+package struct PlainNames: FileNames {
+    private let others: [String]
+
+    /// - Parameter others: What an earlier run may have named each file.
+    package init(others: [String] = []) {
+        self.others = others
+    }
+
+    package func reserve(_ photo: Photo) {}
+
+    package func names(of file: PhotoFile, of photo: Photo) -> [String] {
+        [file.url.lastPathComponent] + others
+    }
 }

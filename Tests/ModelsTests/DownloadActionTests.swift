@@ -196,8 +196,9 @@ private final class SuspendedFolder: DownloadFolder {
             library: library,
             loader: library,
             folder: self,
-            options: DownloadOptions()
-        ) { _, file in file.url.lastPathComponent }
+            options: DownloadOptions(),
+            names: PlainNames()
+        )
     }
 
     func complete(_ name: String, _ outcome: Outcome) {
@@ -227,7 +228,12 @@ private final class SuspendedFolder: DownloadFolder {
         SavedFile(bytes: 10, sha256: "ab")
     }
 
-    func write(_ data: Data, as name: String) async throws(LoadFailure) {}
+    func write(
+        _ data: Data,
+        as name: String,
+        of url: URL,
+        mayReplace: Bool
+    ) async throws(LoadFailure) {}
 }
 
 /// The same numbers for the same seed.

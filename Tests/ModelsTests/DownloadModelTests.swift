@@ -10,10 +10,16 @@ private final class MockFolder: DownloadFolder {
     private let saved = Mutex<[String]>([])
     private let existing: [String: ExistingFile]
     private let failure: LoadFailure?
+    private let refused: String?
 
-    init(existing: [String: ExistingFile] = [:], failure: LoadFailure? = nil) {
+    init(
+        existing: [String: ExistingFile] = [:],
+        failure: LoadFailure? = nil,
+        refused: String? = nil
+    ) {
         self.existing = existing
         self.failure = failure
+        self.refused = refused
     }
 
     var names: [String] { saved.withLock { $0 } }
@@ -37,7 +43,13 @@ private final class MockFolder: DownloadFolder {
         return SavedFile(bytes: 10, sha256: "ab")
     }
 
-    func write(_ data: Data, as name: String) async throws(LoadFailure) {
+    func write(
+        _ data: Data,
+        as name: String,
+        of url: URL,
+        mayReplace: Bool
+    ) async throws(LoadFailure) {
+        if name == refused { throw .unsaved(.exists) }
         saved.withLock { $0.append(name) }
     }
 }
@@ -59,7 +71,8 @@ struct DownloadModelTests {
         _ folder: MockFolder,
         files: [PhotoFile],
         options: DownloadOptions = DownloadOptions(),
-        sidecar: DownloadSidecar? = nil
+        sidecar: DownloadSidecar? = nil,
+        others: [String] = []
     ) -> PhotoDownloader {
         var library = MockLibrary()
         library.onFiles = { _ in PhotoFiles(files) }
@@ -71,8 +84,9 @@ struct DownloadModelTests {
             loader: library,
             folder: folder,
             options: options,
-            sidecar: sidecar
-        ) { _, file in file.url.lastPathComponent }
+            sidecar: sidecar,
+            names: PlainNames(others: others)
+        )
     }
 
     /// Downloads photos and returns what became of each file.
@@ -168,6 +182,78 @@ struct DownloadModelTests {
         #expect(folder.names == names)
         let isKept = results.first?.failure == .unsaved(.exists)
         #expect(isKept == names.isEmpty)
+    }
+
+    @Test func `a file that was numbered by an earlier run is skipped`() async {
+        var options = DownloadOptions()
+        options.existing = .rename
+        let saved = SavedFile(bytes: 10, sha256: "ab")
+        let folder = MockFolder(
+            existing: [
+                "a~orig.jpg": .other, "a~orig-2.jpg": .other,
+                "a~orig-3.jpg": .same(saved),
+            ]
+        )
+        let results = await results(
+            downloader(folder, files: [file(.original)], options: options)
+        )
+        #expect(results.map(\.status) == [.skipped])
+        #expect(results[0].path.lastPathComponent == "a~orig-3.jpg")
+        #expect(folder.names == [])
+    }
+
+    @Test(arguments: [
+        DownloadOptions.Existing.keep, .replace, .rename,
+    ])
+    func `a file is skipped under any of its names`(
+        existing: DownloadOptions.Existing
+    ) async {
+        var options = DownloadOptions()
+        options.existing = existing
+        let saved = SavedFile(bytes: 10, sha256: "ab")
+        let folder = MockFolder(
+            existing: ["a~orig.jpg": .other, "b.jpg": .same(saved)]
+        )
+        let results = await results(
+            downloader(
+                folder,
+                files: [file(.original)],
+                options: options,
+                others: ["b.jpg"]
+            )
+        )
+        #expect(results.map(\.status) == [.skipped])
+        #expect(results[0].path.lastPathComponent == "b.jpg")
+        #expect(folder.names == [])
+    }
+
+    @Test func `a dry run only says what would be done`() async {
+        var options = DownloadOptions()
+        options.isDryRun = true
+        let folder = MockFolder()
+        let results = await results(
+            downloader(
+                folder,
+                files: [file(.original)],
+                options: options,
+                sidecar: DownloadSidecar(suffix: ".json") { _ in Data() }
+            )
+        )
+        #expect(results.map(\.status) == [.planned(bytes: 5_000)])
+        #expect(folder.names == [])
+    }
+
+    @Test func `a description that cannot be written fails under its name`()
+        async
+    {
+        let folder = MockFolder(refused: "a~orig.jpg.json")
+        let sidecar = DownloadSidecar(suffix: ".json") { _ in Data() }
+        let results = await results(
+            downloader(folder, files: [file(.original)], sidecar: sidecar)
+        )
+        #expect(results.map(\.failure) == [.unsaved(.exists)])
+        #expect(results[0].subject == "a~orig.jpg.json")
+        #expect(folder.names == ["a~orig.jpg"])
     }
 
     @Test func `a full disk stops all other downloads`() async {

@@ -9,15 +9,16 @@ import Testing
 struct LocalDownloadsTests {
     private let library: TemporaryLibrary
     private let folder: URL
-    private let file: URL
+    private let file: FileLocation
 
     init() throws {
         library = try TemporaryLibrary()
         try library.write("own", to: "pictures/a~thumb.jpg")
         folder = library.folder.appending(path: "out")
-        file = try #require(
+        let url = try #require(
             URL(string: "https://images-assets.nasa.gov/image/a/a~thumb.jpg")
         )
+        file = FileLocation(url, of: .images)
     }
 
     private func downloads(
@@ -25,7 +26,7 @@ struct LocalDownloadsTests {
     ) throws(LoadFailure) -> LocalDownloads {
         try LocalDownloads(
             folder,
-            library: library.library,
+            loader: library.loader,
             downloader: nil,
             ledger: nil,
             output: output,
@@ -61,7 +62,12 @@ struct LocalDownloadsTests {
             mayReplace: false,
             observe: { _, _ in }
         )
-        try await downloads.write(Data("{}".utf8), as: "a.jpg.json")
+        try await downloads.write(
+            Data("{}".utf8),
+            as: "a.jpg.json",
+            of: file.url,
+            mayReplace: false
+        )
         #expect(saved.bytes == 3)
         let names = try FileManager.default.contentsOfDirectory(
             atPath: folder.path

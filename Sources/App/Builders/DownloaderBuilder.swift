@@ -23,6 +23,7 @@ struct DownloaderBuilder: Sendable {
         let console = console
         let folder = try LocalDownloads(
             choices.folder,
+            isDryRun: choices.isDryRun,
             loader: library.files,
             downloader: library.downloader,
             // Without a downloader, the files are those of the sample.
@@ -37,19 +38,24 @@ struct DownloaderBuilder: Sendable {
                 )
             }
         )
-        let names = FileNameFormatter(
-            choices.template,
-            byteLimit: folder.longestName
-                - (choices.sidecar?.suffix.utf8.count ?? 0),
-            clean: Sanitizer.clean
-        )
+        let names: any FileNames =
+            if let name = choices.fileName {
+                GivenFileName(name)
+            } else {
+                FileNameFormatter(
+                    choices.templates,
+                    byteLimit: folder.longestName
+                        - (choices.sidecar?.suffix.utf8.count ?? 0),
+                    clean: Sanitizer.clean
+                )
+            }
         return PhotoDownloader(
             library: library.photos,
             loader: library.files,
             folder: folder,
             options: choices.options,
             sidecar: choices.sidecar,
-            name: { await names.string(from: $0, $1) }
+            names: names
         )
     }
 }

@@ -29,6 +29,7 @@ package final class DownloadModel {
     /// Adds photos to download, except those that wait or run.
     package func add(_ photos: [Photo], with downloader: PhotoDownloader) {
         for photo in photos where downloads[photo.id]?.isActive != true {
+            downloader.reserve(photo)
             change { $0[photo.id] = .waiting }
             queue.add(photo.id) { [weak self, ending] in
                 await ending?.value

@@ -67,6 +67,8 @@ package struct DownloadOptions: Equatable, Sendable {
     /// The most bytes of a file; `nil` for any number.
     package var byteLimit: Int?
     package var existing = Existing.keep
+    /// Whether nothing is downloaded.
+    package var isDryRun = false
     /// Whether names or sidecars need more of a photo than its id.
     package var needsDetails = false
 

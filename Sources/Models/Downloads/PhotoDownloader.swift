@@ -6,8 +6,7 @@ package struct PhotoDownloader: Sendable {
     private let folder: any DownloadFolder
     private let options: DownloadOptions
     private let chooser: FileChooser
-    /// The name of a file of a photo, which fits the folder.
-    private let name: @Sendable (Photo, PhotoFile) async -> String
+    private let names: any FileNames
     /// What is written beside a file; `nil` for nothing.
     private let sidecar: DownloadSidecar?
 
@@ -17,7 +16,7 @@ package struct PhotoDownloader: Sendable {
         folder: any DownloadFolder,
         options: DownloadOptions,
         sidecar: DownloadSidecar? = nil,
-        name: @escaping @Sendable (Photo, PhotoFile) async -> String
+        names: any FileNames
     ) {
         self.library = library
         self.folder = folder
@@ -28,15 +27,22 @@ package struct PhotoDownloader: Sendable {
             options: options
         )
         self.sidecar = sidecar
-        self.name = name
+        self.names = names
+    }
+
+    /// Reserves the names of a photo's files, so that they depend on the order
+    /// of the photos only. Photos that lack their details have none yet.
+    func reserve(_ photo: Photo) {
+        if !isIncomplete(photo) { names.reserve(photo) }
+    }
+
+    private func isIncomplete(_ photo: Photo) -> Bool {
+        options.needsDetails && photo == Photo(id: photo.id)
     }
 
     /// The photo with all that is needed of it.
     func complete(_ photo: Photo) async throws(LoadFailure) -> Photo {
-        guard options.needsDetails, photo == Photo(id: photo.id) else {
-            return photo
-        }
-        return try await library.photo(photo.id)
+        isIncomplete(photo) ? try await library.photo(photo.id) : photo
     }
 
     /// The files to download of a photo.
@@ -62,70 +68,105 @@ package struct PhotoDownloader: Sendable {
         of photo: Photo,
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async -> DownloadResult {
-        var result = DownloadResult(
-            file,
-            of: photo.id,
-            path: folder.url.appending(path: await name(photo, file))
-        )
+        let names = names.names(of: file, of: photo)
+        var result = DownloadResult(file, of: photo.id, path: path(names[0]))
         do throws(LoadFailure) {
-            try await save(file, to: &result, observe)
-            if let sidecar {
-                try await folder.write(
-                    sidecar.content(photo),
-                    as: result.path.lastPathComponent + sidecar.suffix
-                )
-            }
+            let name = try await save(file, as: names, to: &result, observe)
+            guard let sidecar, !options.isDryRun else { return result }
+            // What fails from here on is about the description.
+            result.path = path(name + sidecar.suffix)
+            try await folder.write(
+                sidecar.content(photo),
+                as: name + sidecar.suffix,
+                of: file.url,
+                mayReplace: options.existing == .replace
+            )
+            result.path = path(name)
         } catch {
+            result.saved = nil
             result.status = .failed(error)
         }
         return result
     }
 
-    private func save(
-        _ file: PhotoFile,
-        to result: inout DownloadResult,
-        _ observe: @escaping @Sendable (Int, Int?) -> Void
-    ) async throws(LoadFailure) {
-        var name = result.path.lastPathComponent
-        let location = FileLocation(file.url, of: result.id.source)
-        let existing = try await folder.file(name, comparedWith: location)
-        if case .same(let saved) = existing {
-            result.saved = saved
-            result.status = .skipped
-            return
-        }
-        if existing == .other {
-            switch options.existing {
-            case .keep: throw .unsaved(.exists)
-            case .replace: break
-            case .rename: name = try await unused(name, for: location)
-            }
-        }
-        result.path = folder.url.appending(path: name)
-        let saved = try await folder.save(
-            location,
-            as: name,
-            mayReplace: options.existing == .replace,
-            observe: observe
-        )
-        result.saved = saved
-        result.status = saved.continuedFrom > 0 ? .resumed : .saved
+    private func path(_ name: String) -> URL {
+        folder.url.appending(path: name)
     }
 
-    /// The first of "name-2.jpg", "name-3.jpg", … that is free.
-    private func unused(
-        _ name: String,
-        for file: FileLocation
+    /// - Returns: The name that the file has.
+    private func save(
+        _ file: PhotoFile,
+        as names: [String],
+        to result: inout DownloadResult,
+        _ observe: @escaping @Sendable (Int, Int?) -> Void
     ) async throws(LoadFailure) -> String {
-        let dot = name.lastIndex(of: ".") ?? name.endIndex
+        let location = FileLocation(file.url, of: result.id.source)
+        let (name, existing) = try await find(names, for: location)
+        result.path = path(name)
+        switch existing {
+        case .same(let saved):
+            result.saved = saved
+            result.status = .skipped
+        case .other where options.existing != .replace:
+            throw .unsaved(.exists)
+        case _ where options.isDryRun:
+            let photo = Photo(id: result.id)
+            let bytes = await chooser.size(of: file, of: photo)
+            result.status = .planned(bytes: bytes)
+        case .missing, .other:
+            let saved = try await folder.save(
+                location,
+                as: name,
+                mayReplace: options.existing == .replace,
+                observe: observe
+            )
+            result.saved = saved
+            result.status = saved.continuedFrom > 0 ? .resumed : .saved
+        }
+        return name
+    }
+
+    /// Looks for a name under which a file is there, in any that an earlier
+    /// run may have used, or may be saved.
+    ///
+    /// - Returns: The name and what has it: the first name, if not another
+    ///   one has the file; with `.rename` instead of another file's the first
+    ///   of "name-2.jpg", "name-3.jpg", … that is the file or free.
+    private func find(
+        _ names: [String],
+        for file: FileLocation
+    ) async throws(LoadFailure) -> (String, ExistingFile) {
+        let name = names[0]
+        let first = try await folder.file(name, comparedWith: file)
+        if case .same = first { return (name, first) }
+        for other in names.dropFirst() {
+            let found = try await folder.file(other, comparedWith: file)
+            if case .same = found { return (other, found) }
+        }
+        guard first == .other, options.existing == .rename else {
+            return (name, first)
+        }
+        let start = name.lastIndex(of: "/") ?? name.startIndex
+        let dot = name[start...].lastIndex(of: ".") ?? name.endIndex
         for number in 2 ..< 10_000 {
             let other = "\(name[..<dot])-\(number)\(name[dot...])"
-            if try await folder.file(other, comparedWith: file) == .missing {
-                return other
-            }
+            let found = try await folder.file(other, comparedWith: file)
+            if found != .other { return (other, found) }
         }
-        throw .unsaved(.exists)
+        return (name, first)
     }
+}
+
+/// Names the files of photos, with slashes after folders in the folder. The
+/// names fit it.
+package protocol FileNames: Sendable {
+    /// Reserves the names of a photo's files. Of photos whose names collide,
+    /// the one that was reserved first has names without a mark.
+    func reserve(_ photo: Photo)
+
+    /// The names that a file can have, the preferred one first. They are the
+    /// same ones whenever they are asked for.
+    func names(of file: PhotoFile, of photo: Photo) -> [String]
 }
 
 /// A description of a photo that is written beside its files.
@@ -163,8 +204,20 @@ package protocol DownloadFolder: Sendable {
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async throws(LoadFailure) -> SavedFile
 
-    /// Replaces a small file as a whole.
-    func write(_ data: Data, as name: String) async throws(LoadFailure)
+    /// Writes the description of a file, unless it is there.
+    ///
+    /// - Parameters:
+    ///   - data: The description.
+    ///   - name: Its name.
+    ///   - url: The file that it describes.
+    ///   - mayReplace: Whether it may replace a file that this program did not
+    ///     write, or that was changed since.
+    func write(
+        _ data: Data,
+        as name: String,
+        of url: URL,
+        mayReplace: Bool
+    ) async throws(LoadFailure)
 }
 
 /// What has the name of a file to download.
@@ -198,6 +251,8 @@ package struct DownloadResult: Equatable, Sendable {
         case resumed
         /// It is there already.
         case skipped
+        /// It is not there, and would be downloaded; `nil` for an unknown size.
+        case planned(bytes: Int?)
         case failed(LoadFailure)
     }
 
@@ -227,5 +282,15 @@ package struct DownloadResult: Equatable, Sendable {
 
     package var failure: LoadFailure? {
         if case .failed(let failure) = status { failure } else { nil }
+    }
+
+    /// In bytes; `nil` if it is not known.
+    package var bytes: Int? {
+        if case .planned(let bytes) = status { bytes } else { saved?.bytes }
+    }
+
+    /// What a failure is about: the item, or the name that another file has.
+    package var subject: String {
+        failure == .unsaved(.exists) ? path.lastPathComponent : id.description
     }
 }

@@ -51,7 +51,7 @@ package struct PhotoDownloads: Sendable {
     /// known before they begin, so each counts the same.
     package var fraction: Double {
         let parts = all.reduce(0) { $0 + ($1.meter?.fraction ?? 0) }
-        return (Double(results.count) + parts) / Double(max(fileCount, 1))
+        return (Double(savedCount) + parts) / Double(max(fileCount, 1))
     }
 
     /// The bytes that are there of the files of this run.

@@ -87,14 +87,16 @@ package struct FileDownloader: Sendable {
         var request = HTTPRequest(
             url,
             headers: ["Range": "bytes=0-0"],
-            bodyLimit: 1 << 20
+            bodyLimit: .max
         )
         request.acceptsCompression = false
+        let sink = HeadSink()
         do throws(HTTPError) {
-            let head = try await client.send(request, to: HeadSink())
-            return FileVersion(head)
+            return FileVersion(try await client.send(request, to: sink))
         } catch {
-            throw DownloadFailure(error)
+            // A server without ranges would send the whole file.
+            guard let head = sink.head else { throw DownloadFailure(error) }
+            return FileVersion(head)
         }
     }
 
@@ -227,11 +229,18 @@ package struct FileDownloader: Sendable {
     }
 }
 
-/// Takes a body that nobody needs.
-private struct HeadSink: BodySink {
+/// Ends a response after its head.
+private final class HeadSink: BodySink {
     let headers: [String: String] = [:]
+    private let state = Mutex(HTTPResponse?.none)
 
-    func begin(_ head: HTTPResponse) throws(HTTPError) {}
+    var head: HTTPResponse? { state.withLock { $0 } }
+
+    func begin(_ head: HTTPResponse) throws(HTTPError) {
+        guard head.status == 200 else { return }
+        state.withLock { $0 = head }
+        throw .cancelled
+    }
 
     func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {}
 }

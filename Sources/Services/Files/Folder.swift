@@ -55,8 +55,16 @@ package final class Folder: Sendable {
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
 
     /// Opens a folder in it, which is no link.
-    package func folder(_ name: String) throws(StorageError) -> Folder {
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - isCreated: Whether it is created if it is missing.
+    package func folder(
+        _ name: String,
+        isCreated: Bool = false
+    ) throws(StorageError) -> Folder {
         guard Self.isName(name) else { throw failure(name, EINVAL) }
+        if isCreated { mkdirat(descriptor, name, isPrivate ? 0o700 : 0o777) }
         return try Folder(
             openat(descriptor, name, Self.flags | O_NOFOLLOW),
             url.appending(path: name),

@@ -117,7 +117,7 @@ package final class DownloadsViewModel {
     private func receive(_ result: DownloadResult) {
         if let failure = result.failure {
             let sentence = formatters.failures.string(from: failure)
-            notes.append("\(result.id): \(sentence)")
+            notes.append("\(result.subject): \(sentence)")
             // A full disk stops the others.
             let canceled = model.downloads.canceled.map(\.description)
             if failure == .unsaved(.diskFull), !canceled.isEmpty {
@@ -129,9 +129,9 @@ package final class DownloadsViewModel {
             switch result.status {
             case .skipped: .downloadsSkipped
             case .resumed: .downloadsResumed
-            case .saved, .failed: .downloadsSaved
+            case .saved, .planned, .failed: .downloadsSaved
             }
-        let size = result.saved.map { ByteFormatter.string(from: $0.bytes) }
+        let size = result.bytes.map(ByteFormatter.string)
         say(text, result.path.lastPathComponent, size ?? "?")
     }
 

@@ -15,7 +15,7 @@ package enum DownloadRecord {
             "id": .string(result.id.description),
             "url": JSONValue(result.url?.absoluteString),
             "path": JSONValue(path),
-            "bytes": result.saved.map { .integer($0.bytes) } ?? .null,
+            "bytes": result.bytes.map { .integer($0) } ?? .null,
             "sha256": JSONValue(result.saved?.sha256),
             "status": .string(result.status.name),
             "error": JSONValue(result.failure.map(failures.string)),
@@ -30,6 +30,7 @@ extension DownloadResult.Status {
         case .saved: "saved"
         case .resumed: "resumed"
         case .skipped: "skipped"
+        case .planned: "new"
         case .failed: "failed"
         }
     }

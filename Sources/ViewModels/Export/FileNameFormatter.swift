@@ -1,9 +1,10 @@
 internal import Foundation
 package import Models
+internal import Synchronization
 
 /// Names files of photos by a template, so that the names work on every file
 /// system and differ from each other.
-package actor FileNameFormatter {
+package final class FileNameFormatter: FileNames {
     /// Names that a template can use beside those of `RecordTemplate`.
     package static let names: Set<String> = ["size", "ext"]
     /// As NASA names the files of its library: `as11-40-5874~orig.jpg`.
@@ -17,52 +18,97 @@ package actor FileNameFormatter {
     ]
     private static let refused = Set("/<>:\"|?*\\")
 
-    private let template: RecordTemplate
+    /// The folders, and the name in the last of them.
+    private let templates: [RecordTemplate]
     private let byteLimit: Int
     private let clean: @Sendable (String) -> String
-    /// The URL of the file that has a name, in lowercase.
-    private var taken: [String: URL] = [:]
+    private let state = Mutex(State())
+
+    private struct State {
+        /// The photo whose files have a name without a mark of its id, by what
+        /// is the same in the names of its files, in lowercase.
+        var owners: [String: PhotoID] = [:]
+        /// The URL of the file that has a name, in lowercase.
+        var taken: [String: URL] = [:]
+
+        mutating func isOwner(_ key: String, _ id: PhotoID) -> Bool {
+            let owner = owners[key, default: id]
+            owners[key] = owner
+            return owner == id
+        }
+    }
 
     /// - Parameters:
-    ///   - template: May contain `FileNameFormatter.names`.
-    ///   - byteLimit: The most bytes of a name in UTF-8.
+    ///   - templates: The names of folders and of the file in them, which may
+    ///     contain `FileNameFormatter.names`; at least one.
+    ///   - byteLimit: The most bytes of each in UTF-8.
     ///   - clean: Removes control and invisible characters.
     package init(
-        _ template: RecordTemplate,
+        _ templates: [RecordTemplate],
         byteLimit: Int,
         clean: @escaping @Sendable (String) -> String
     ) {
-        self.template = template
+        self.templates = templates
         self.byteLimit = byteLimit
         self.clean = clean
     }
 
-    /// The name of a file; the same one whenever it is asked for.
-    package func string(from photo: Photo, _ file: PhotoFile) -> String {
-        let text = template.string(
-            from: photo,
-            extra: [
-                "size": file.size?.rawValue ?? "",
-                "ext": file.fileExtension.lowercased(),
-            ],
-            clean: clean
-        )
+    package func reserve(_ photo: Photo) {
+        let key = key(photo)
+        state.withLock { _ = $0.isOwner(key, photo.id) }
+    }
+
+    package func names(of file: PhotoFile, of photo: Photo) -> [String] {
+        let key = key(photo)
         let ending =
             file.fileExtension.isEmpty
             ? "" : "." + Self.safe(file.fileExtension.lowercased())
-        var stem = clean(text)
+        let (folder, stem) = parts(photo, file.size, ending)
+        let plain = folder + fitting(stem, ending)
+        let mark = Self.mark(photo.id.description)
+        let marked = folder + fitting(stem, mark + ending)
+        return state.withLock { state in
+            let isOwner = state.isOwner(key, photo.id)
+            let name = isOwner ? plain : marked
+            if state.taken[name.lowercased(), default: file.url] == file.url {
+                state.taken[name.lowercased()] = file.url
+                return isOwner ? [plain, marked] : [marked, plain]
+            }
+            // Another file of the photo.
+            let mark = Self.mark(file.url.absoluteString)
+            return [folder + fitting(stem, mark + ending)]
+        }
+    }
+
+    /// What is the same in the names of all files of a photo, also of long ones
+    /// that are cut to make room for a size, a mark and an ending.
+    private func key(_ photo: Photo) -> String {
+        let (folder, stem) = parts(photo, nil, "")
+        let room = String(repeating: "-", count: 40)
+        return (folder + fitting(stem, room)).lowercased()
+    }
+
+    /// The folders of a file, with a slash after each, and its name without
+    /// the ending.
+    private func parts(
+        _ photo: Photo,
+        _ size: PhotoFile.Size?,
+        _ ending: String
+    ) -> (folder: String, stem: String) {
+        let extra = [
+            "size": size?.rawValue ?? "", "ext": String(ending.dropFirst()),
+        ]
+        var texts = templates.map {
+            clean($0.string(from: photo, extra: extra, clean: clean))
+        }
+        var stem = texts.popLast() ?? ""
         for end in [ending, "."] where !end.isEmpty {
             if stem.lowercased().hasSuffix(end) { stem.removeLast(end.count) }
         }
         // A file without a size has nothing after the tilde.
-        if file.size == nil, stem.hasSuffix("~") { stem.removeLast() }
-        let name = fitting(Self.safe(stem), ending)
-        let key = name.lowercased()
-        if taken[key, default: file.url] == file.url {
-            taken[key] = file.url
-            return name
-        }
-        return fitting(Self.safe(stem), Self.mark(file.url) + ending)
+        if size == nil, stem.hasSuffix("~") { stem.removeLast() }
+        let folders = texts.map { fitting(Self.safe($0), "/") }
+        return (folders.joined(), Self.safe(stem))
     }
 
     /// Replaces what some file system does not allow.
@@ -90,12 +136,27 @@ package actor FileNameFormatter {
         return stem + ending
     }
 
-    /// Eight digits that depend on the URL only.
-    private static func mark(_ url: URL) -> String {
-        let hash = url.absoluteString.utf8.reduce(0x811C_9DC5 as UInt32) {
+    /// Eight digits that depend on a text only.
+    private static func mark(_ text: String) -> String {
+        let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) {
             ($0 ^ UInt32($1)) &* 0x0100_0193
         }
         let digits = String(hash, radix: 16)
         return "-" + String(repeating: "0", count: 8 - digits.count) + digits
+    }
+}
+
+/// The name that is given for the one file to download.
+package struct GivenFileName: FileNames {
+    private let name: String
+
+    package init(_ name: String) {
+        self.name = name
+    }
+
+    package func reserve(_ photo: Photo) {}
+
+    package func names(of file: PhotoFile, of photo: Photo) -> [String] {
+        [name]
     }
 }

@@ -82,7 +82,7 @@ extension English {
         .downloadProgress: "{0} of {1} items",
         .downloadRate: "{0}/s",
         .downloadTimeLeft: "{0} s left",
-        .downloadFailed: "{0} downloads failed:",
+        .downloadFailed: "{0} failed:",
         .downloadCause: "{0} × {1}",
         .downloadRepeat: "Repeat them with: nasa-photos download {0}",
         .downloadRepeatAll:
@@ -99,6 +99,22 @@ extension English {
         .downloadsCount: "{0} of {1} files",
         .downloadsShare: "{0} %",
         .downloadsDone: "done",
+        .summaryNew: "{0} to download",
+        .summarySaved: "{0} saved",
+        .summarySkipped: "{0} already there",
+        .summaryStopped: "{0} stopped",
+        .summaryTime: "{0} in {1} s",
+        .optionDownloadSort: "Sort the results before --limit applies",
+        .optionSince:
+            "Only items of this day or later, as in 2026-09-16 or 2026",
+        .exampleDownloadNewest: "Download the newest results of a search",
+        .usageOnlyWith: "{0} can only be used with {1}",
+        .optionExec:
+            "Run a command with each file that was saved; {} is its path",
+        .failExec: "{0}: the command failed with status {1}",
+        .usageTerminal:
+            "-o - does not write to a terminal; use a file or a pipe",
+        .downloadNone: "There is nothing to download.",
         .downloadsFailed: "{0} failed",
         .downloadsStopped: "The others were stopped: {0}",
         .downloadsQuestion:

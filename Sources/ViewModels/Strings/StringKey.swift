@@ -181,6 +181,9 @@ package enum StringKey: String, CaseIterable, Sendable {
     case promptDownload, helpDownload, helpDownloadNumber
     case downloadsStarted, downloadsRunning, downloadsSaved, downloadsResumed
     case downloadsSkipped, downloadsCount, downloadsShare, downloadsDone
+    case summaryNew, summarySaved, summarySkipped, summaryStopped, summaryTime
+    case downloadNone, optionExec, failExec, usageTerminal
+    case usageOnlyWith, optionDownloadSort, optionSince, exampleDownloadNewest
     case downloadsFailed, downloadsStopped, downloadsQuestion, downloadsLeft
     case optionFavorites, exampleDownloadFavorites, exampleDownloadSol
     case optionMaxTime

@@ -9,7 +9,9 @@ struct FileNameFormatterTests {
         byteLimit: Int = 244
     ) throws -> FileNameFormatter {
         FileNameFormatter(
-            try RecordTemplate(template, extra: FileNameFormatter.names),
+            try template.split(separator: "/").map {
+                try RecordTemplate(String($0), extra: FileNameFormatter.names)
+            },
             byteLimit: byteLimit
         ) { $0.filter { !$0.isNewline } }
     }
@@ -39,30 +41,30 @@ struct FileNameFormatterTests {
         id: String,
         expected: String
     ) async throws {
-        let name = try await formatter().string(
-            from: Photo(id: PhotoID(id)),
-            file()
-        )
+        let name = try formatter().names(
+            of: file(),
+            of: Photo(id: PhotoID(id))
+        )[0]
         #expect(name == expected)
     }
 
     @Test func `a name that Windows reserves for a device is changed`()
         async throws
     {
-        let name = try await formatter("{nasa_id}").string(
-            from: Photo(id: "NUL"),
-            file()
-        )
+        let name = try formatter("{nasa_id}").names(
+            of: file(),
+            of: Photo(id: "NUL")
+        )[0]
         #expect(name == "_NUL.jpg")
     }
 
     @Test func `a file without a size or an ending has neither in its name`()
         async throws
     {
-        let name = try await formatter().string(
-            from: Photo(id: "a"),
-            file(size: nil, ending: "")
-        )
+        let name = try formatter().names(
+            of: file(size: nil, ending: ""),
+            of: Photo(id: "a")
+        )[0]
         #expect(name == "a")
     }
 
@@ -71,8 +73,10 @@ struct FileNameFormatterTests {
         character: String
     ) async throws {
         let id = PhotoID(String(repeating: character, count: 300))
-        let name = try await formatter("{nasa_id}.{ext}")
-            .string(from: Photo(id: id), file())
+        let name = try formatter("{nasa_id}.{ext}").names(
+            of: file(),
+            of: Photo(id: id)
+        )[0]
         #expect(name.utf8.count <= 244)
         #expect(name.utf8.count > 240)
         #expect(name.hasSuffix(character + ".jpg"))
@@ -85,12 +89,68 @@ struct FileNameFormatterTests {
         var names: [String] = []
         for id in ["PIA1", "pia1", "PIA1"] {
             let photo = Photo(id: PhotoID(id))
-            names.append(await formatter.string(from: photo, file(id)))
+            names.append(formatter.names(of: file(id), of: photo)[0])
         }
         #expect(names[0] == "PIA1~orig.jpg")
         #expect(names[1] != "pia1~orig.jpg")
         #expect(names[1].hasPrefix("pia1~orig-"))
         #expect(names[2] == names[0])
+    }
+
+    @Test func `names that collide depend on the order of the photos only`()
+        throws
+    {
+        let formatter = try formatter("{title}.{ext}")
+        let photos = ["a", "b"].map { Photo(id: PhotoID($0), title: "Moon") }
+        for photo in photos { formatter.reserve(photo) }
+        // The files of the second come first.
+        let second = formatter.names(of: file("b"), of: photos[1])
+        let first = formatter.names(of: file("a"), of: photos[0])
+        #expect(first[0] == "Moon.jpg")
+        #expect(second[0].hasPrefix("Moon-"))
+        #expect(second[1] == "Moon.jpg")
+        #expect(first[1].hasPrefix("Moon-"))
+        #expect(first[1] != second[0])
+    }
+
+    @Test func `long names that are cut alike depend on the order of photos`()
+        throws
+    {
+        let formatter = try formatter("{title}.{ext}", byteLimit: 100)
+        let title = String(repeating: "x", count: 98)
+        let photos = ["a", "b"].map {
+            Photo(id: PhotoID($0), title: title + $0)
+        }
+        for photo in photos { formatter.reserve(photo) }
+        let second = formatter.names(of: file("b"), of: photos[1])[0]
+        let first = formatter.names(of: file("a"), of: photos[0])[0]
+        #expect(first == String(title.prefix(96)) + ".jpg")
+        #expect(second != first)
+        #expect(second.utf8.count == 100)
+    }
+
+    @Test func `two files of a photo have different names`() throws {
+        let formatter = try formatter("{nasa_id}.{ext}")
+        let photo = Photo(id: "a")
+        let names = ["orig", "large"].map {
+            formatter.names(of: file($0), of: photo)[0]
+        }
+        #expect(names[0] == "a.jpg")
+        #expect(names[1].hasPrefix("a-"))
+    }
+
+    @Test(arguments: [
+        ("{year}/{title}.{ext}", "1969/One-Two.jpg"),
+        ("/{nasa_id}/../{title}", "a/_/One-Two.jpg"),
+        ("{title}/{size}", "One-Two/orig.jpg"),
+    ])
+    func `a template can have folders, none of which leads elsewhere`(
+        template: String,
+        expected: String
+    ) throws {
+        let photo = Photo(id: "a", title: "One/Two", date: "1969-07-20")
+        let names = try formatter(template).names(of: file(), of: photo)
+        #expect(names[0] == expected)
     }
 
     @Test func `a template can use fields, the size and the ending`()
@@ -101,8 +161,8 @@ struct FileNameFormatterTests {
             title: "One/Two",
             date: "1969-07-20T00:00:00Z"
         )
-        let name = try await formatter("{year} {title} ({size}).{ext}")
-            .string(from: photo, file())
+        let name = try formatter("{year} {title} ({size}).{ext}")
+            .names(of: file(), of: photo)[0]
         #expect(name == "1969 One-Two (orig).jpg")
     }
 }

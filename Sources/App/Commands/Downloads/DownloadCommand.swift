@@ -4,13 +4,12 @@ import HTTP
 import Models
 import Repositories
 import Services
+import Terminal
 import ViewModels
 
 /// Downloads the files of items, or checks those that were downloaded.
 struct DownloadCommand: Command {
     static let name = "download"
-    private static let search = Option<String?>("search", "WORDS")
-    private static let favorites = Option<Bool>("favorites")
     private static let verify = Option<Bool>("verify")
 
     func description(_ strings: Strings) -> CommandDescription {
@@ -29,12 +28,9 @@ struct DownloadCommand: Command {
             options: [
                 OptionGroup(
                     strings(.headingDownloadOptions),
-                    DownloadChoices.descriptions(strings) + [
-                        Self.search.help(strings(.optionDownloadSearch)),
-                        Self.favorites.help(strings(.optionFavorites)),
-                        FavoritesCommand.source.help(strings(.optionSource)),
-                        Self.verify.help(strings(.optionVerify)),
-                    ]
+                    DownloadChoices.descriptions(strings)
+                        + DownloadSource.descriptions(strings)
+                        + [Self.verify.help(strings(.optionVerify))]
                 ),
                 SearchOptions.group(strings),
             ],
@@ -53,6 +49,10 @@ struct DownloadCommand: Command {
                         + " | nasa-photos download -", .exampleDownloadSol
                 ),
                 ("nasa-photos download --favorites", .exampleDownloadFavorites),
+                (
+                    "nasa-photos download --search aurora --sort newest -n 10",
+                    .exampleDownloadNewest
+                ),
                 ("nasa-photos download --verify", .exampleVerify),
             ]
         )
@@ -67,75 +67,30 @@ struct DownloadCommand: Command {
             )
         }
         let library = try context.library()
-        let run = DownloadRun(context, library, choices)
-        let photos = try photos(library, context)
-        guard context[Self.favorites] else { return await run.run(photos) }
-        guard var favorites = library.favorites else {
-            context.console.say(context.console.strings(.dataNoFolder))
-            return .cannotWrite
-        }
-        do throws(StorageFailure) {
-            _ = try favorites.update()
-        } catch {
-            return context.console.fail(error)
-        }
-        let selection = StoredPhotos.Selection(
-            order: .title,
-            words: "",
-            source: context[FavoritesCommand.source]
-        )
-        return await run.run(
-            favorites.photos.list(
-                selection,
+        let source = try DownloadSource(context)
+        let photos: any Cursor<Photo>
+        if source.isFavorites {
+            guard var favorites = library.favorites else {
+                context.console.say(context.console.strings(.dataNoFolder))
+                return .cannotWrite
+            }
+            do throws(StorageFailure) {
+                _ = try favorites.update()
+            } catch {
+                return context.console.fail(error)
+            }
+            photos = favorites.photos.list(
+                StoredPhotos.Selection(
+                    order: .title,
+                    source: context[FavoritesCommand.source]
+                ),
                 titles: context.console.formatters.titleOrder
             )
-        )
-    }
-
-    /// What to download: the ids, the results of a search, or an album.
-    private func photos(
-        _ library: Dependencies,
-        _ context: Context
-    ) throws(ValidationError) -> any Cursor<Photo> {
-        let strings = context.console.strings
-        let album = context[SearchOptions.album]
-        let words = context[Self.search]
-        let given = [
-            words != nil || album != nil, context[Self.favorites],
-            !context.arguments.isEmpty,
-        ]
-        guard given.count(where: { $0 }) == 1 else {
-            throw ValidationError(
-                text: strings(
-                    given.contains(true)
-                        ? .usageDownloadBoth : .usageDownloadNothing
-                )
-            )
+        } else {
+            photos = try source.photos(in: library, choices.options, context)
         }
-        if let words {
-            let query = try SearchOptions.query(context, words: words)
-            return library.images.photos(matching: query)
-        }
-        if let album { return library.images.photos(inAlbum: album) }
-        let reader = ItemReader(console: context.console)
-        return IDCursor(
-            context.arguments.flatMap { $0 == "-" ? reader.input() : [$0] }
-        )
-    }
-}
-
-/// The photos of ids, of which nothing else is known.
-private struct IDCursor: Cursor {
-    let ids: [PhotoID]
-
-    /// Leaves out those that are repeated.
-    init(_ ids: [String]) {
-        var seen: Set<PhotoID> = []
-        self.ids = ids.map { PhotoID($0) }.filter { seen.insert($0).inserted }
-    }
-
-    func page() async throws(LoadFailure) -> Page<Photo> {
-        Page(elements: ids.map { Photo(id: $0) }, total: ids.count, next: .end)
+        return await DownloadRun(context, library, choices)
+            .run(source.arranged(photos, limit: choices.limit))
     }
 }
 
@@ -191,6 +146,7 @@ struct DownloadChoices {
     private static let rename = Option<Bool>("rename").settable
     private static let sidecar = Option<Sidecar?>("sidecar", "FORMAT")
         .settable
+    private static let exec = Option<String?>("exec", "COMMAND")
     private static let dryRun = Option<Bool>("dry-run")
     private static let most = Option<Int?>(
         "limit",
@@ -217,6 +173,7 @@ struct DownloadChoices {
             overwrite.help(strings(.optionOverwrite)),
             rename.help(strings(.optionRename)),
             sidecar.help(strings(.optionSidecar)),
+            exec.help(strings(.optionExec)),
             dryRun.help(strings(.optionDryRun)),
             most.help(strings(.optionDownloadLimit)),
             format.help(strings(.optionDownloadFormat)),
@@ -228,7 +185,11 @@ struct DownloadChoices {
     let folder: URL
     /// Takes the file for standard output; `nil` if files go to the folder.
     let unnamed: UnnamedFiles?
-    let template: RecordTemplate
+    let templates: [RecordTemplate]
+    /// The name of the one file; `nil` for those of the template.
+    let fileName: String?
+    /// A command for a shell to run with each file that was saved.
+    let command: String?
     let parallelCount: Int
     let pace: HTTPPace
     let sidecar: DownloadSidecar?
@@ -255,16 +216,31 @@ struct DownloadChoices {
         if context[Self.rename] { options.existing = .rename }
         let output = context[Self.output] ?? "."
         let path = isForSession && output == "-" ? "." : output
-        unnamed = path == "-" ? UnnamedFiles() : nil
+        let isToOutput = path == "-"
+        if isToOutput, context.console.streams.output.isTerminal {
+            throw ValidationError(text: strings(.usageTerminal))
+        }
+        unnamed = isToOutput ? UnnamedFiles() : nil
+        let file =
+            isForSession || isToOutput ? nil : Self.file(path, context)
+        fileName = file?.lastPathComponent
         folder =
-            path == "-"
-            ? FileManager.default.temporaryDirectory : Self.folder(path)
+            isToOutput
+            ? FileManager.default.temporaryDirectory
+            : file?.deletingLastPathComponent() ?? Self.folder(path)
         let text = context[Self.name] ?? FileNameFormatter.standard
-        template = try ListOptions.template(
-            text,
-            extra: FileNameFormatter.names,
-            strings: strings
-        )
+        var templates: [RecordTemplate] = []
+        for part in text.split(separator: "/") {
+            templates.append(
+                try ListOptions.template(
+                    String(part),
+                    extra: FileNameFormatter.names,
+                    strings: strings
+                )
+            )
+        }
+        self.templates = templates
+        command = isForSession ? nil : context[Self.exec]
         let parallelCount = context[Self.parallel]
         self.parallelCount = parallelCount
         let rate = context[Self.limitRate]
@@ -274,7 +250,8 @@ struct DownloadChoices {
         )
         let sidecar = context[Self.sidecar]
         self.sidecar = sidecar.map { Self.sidecar($0, strings) }
-        isDryRun = context[Self.dryRun]
+        isDryRun = !isForSession && context[Self.dryRun]
+        options.isDryRun = isDryRun
         isConfirmed = context[CommonOptions.yes]
         limit = context[Self.most]
         isJSON = context[Self.format] == .jsonl
@@ -298,6 +275,25 @@ struct DownloadChoices {
             return " --\(option.name) "
                 + texts.joined(separator: ",").shellQuoted
         }.joined()
+    }
+
+    /// The file of a path: it is for one item, has an extension, and neither is
+    /// a folder nor ends like one.
+    private static func file(_ path: String, _ context: CommandContext) -> URL?
+    {
+        let isOne =
+            context.arguments.count == 1 && context.arguments != ["-"]
+            || context[most] == 1
+        let url = folder(path)
+        var isFolder: ObjCBool = false
+        _ = FileManager.default.fileExists(
+            atPath: url.path,
+            isDirectory: &isFolder
+        )
+        return isOne && context.settings.isOnCommandLine(output.name)
+            && !context[allFiles] && context[name] == nil
+            && !path.hasSuffix("/") && !url.pathExtension.isEmpty
+            && !isFolder.boolValue ? url : nil
     }
 
     /// The folder of a path, which may be relative to the current one.

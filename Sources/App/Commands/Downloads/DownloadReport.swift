@@ -19,6 +19,8 @@ final class DownloadReport {
     var total: Int?
     /// Whether results could be printed.
     private var status = ExitStatus.done
+    /// The commands that run with files, one after another.
+    private var commands: Task<ExitStatus, Never>?
 
     nonisolated init(_ context: CommandContext, _ choices: DownloadChoices) {
         self.context = context
@@ -31,9 +33,10 @@ final class DownloadReport {
     /// Reports what became of a file.
     func add(_ result: DownloadResult) {
         if let failure = result.failure {
-            _ = console.fail(failure, about: result.id.description)
+            _ = console.fail(failure, about: result.subject)
         } else {
             noteSize(result)
+            if [.saved, .resumed].contains(result.status) { run(result.path) }
         }
         guard choices.unnamed == nil else { return }
         if choices.isJSON {
@@ -45,7 +48,27 @@ final class DownloadReport {
             JSONFormatter.append(record, to: &line)
             print(String(decoding: line, as: UTF8.self) + "\n")
         } else if result.failure == nil {
-            print(console.data([line(result)]))
+            print(
+                choices.isDryRun ? plan(result) : console.data([line(result)])
+            )
+        }
+    }
+
+    /// Runs the command of `--exec` with a file, after those of others.
+    private func run(_ path: URL) {
+        guard let command = choices.command else { return }
+        commands = Task { [commands, console] in
+            let before = await commands?.value ?? .done
+            let code = await ShellCommand(command).run(path)
+            guard code != 0 else { return before }
+            console.say(
+                console.strings(
+                    .failExec,
+                    path.lastPathComponent,
+                    String(code)
+                )
+            )
+            return .someFailed
         }
     }
 
@@ -53,16 +76,25 @@ final class DownloadReport {
         status = status.or(console.print(text))
     }
 
+    /// What a run would do with a file: `new` or `skipped`, its size and path.
+    private func plan(_ result: DownloadResult) -> String {
+        let path = result.path.path(percentEncoded: false)
+        return [
+            result.status.name, result.bytes.map(String.init) ?? "-",
+            console.cleanData()(path),
+        ].joined(separator: "\t") + "\n"
+    }
+
     /// The path; for people also the size and whether it was there.
     private func line(_ result: DownloadResult) -> String {
         let path = result.path.path(percentEncoded: false)
         guard console.streams.output.isTerminal else { return path }
-        let size = result.saved.map { ByteFormatter.string(from: $0.bytes) }
+        let size = result.bytes.map(ByteFormatter.string)
         let note: String? =
             switch result.status {
             case .skipped: console.strings(.downloadSkipped)
             case .resumed: console.strings(.downloadResumed)
-            case .saved, .failed: nil
+            case .saved, .planned, .failed: nil
             }
         let details = [size, note].compactMap(\.self).joined(separator: ", ")
         return details.isEmpty ? path : "\(path)  (\(details))"
@@ -121,14 +153,55 @@ final class DownloadReport {
 
     /// Sums up what failed, and how to repeat just that.
     /// - Returns: The status to exit with.
-    func end(_ downloads: PhotoDownloads) -> ExitStatus {
+    func end(_ downloads: PhotoDownloads) async -> ExitStatus {
+        status = status.or(await commands?.value ?? .done)
         console.status.report(nil)
+        let results = downloads.results
+        if results.isEmpty {
+            console.note(console.strings(.downloadNone))
+        } else if choices.isDryRun
+            || (results.count > 1 && console.streams.error.isTerminal)
+        {
+            console.note(summary(downloads))
+        }
         guard let first = downloads.failures.first else { return status }
         // A full disk has said how to go on.
         if downloads.isDiskFull { return .diskFull }
-        let results = downloads.results
-        if results.count > 1 { sumUp(results.filter { $0.failure != nil }) }
+        if results.count > 1, !choices.isDryRun {
+            sumUp(results.filter { $0.failure != nil })
+        }
         return downloads.savedCount == 0 ? ExitStatus(first) : .someFailed
+    }
+
+    /// `3 saved, 2 already there, 1 failed · 12 MB in 4 s`
+    private func summary(_ downloads: PhotoDownloads) -> String {
+        let (strings, numbers) = (console.strings, console.formatters.numbers)
+        let results = downloads.results
+        let skipped = results.count { $0.status == .skipped }
+        let counts: [(StringKey, Int)] = [
+            (
+                choices.isDryRun ? .summaryNew : .summarySaved,
+                downloads.savedCount - skipped
+            ),
+            (.summarySkipped, skipped),
+            (.downloadsFailed, downloads.failures.count),
+            (.summaryStopped, downloads.canceled.count),
+        ]
+        let texts = counts.filter { $0.1 > 0 }
+            .map { strings($0, numbers.string(from: $1)) }
+        let bytes = results.reduce(0) {
+            $1.status == .skipped ? $0 : $0 + ($1.bytes ?? 0)
+        }
+        let size = ByteFormatter.string(from: bytes)
+        let seconds = max(1, console.clock.now().timeIntervalSince(start))
+        return texts.joined(separator: ", ") + " · "
+            + (choices.isDryRun
+                ? size
+                : strings(
+                    .summaryTime,
+                    size,
+                    numbers.string(from: Int(seconds.rounded()))
+                ))
     }
 
     private func sumUp(_ failed: [DownloadResult]) {
@@ -153,6 +226,42 @@ final class DownloadReport {
         let words = ids.map(\.shellQuoted).joined(separator: " ")
         let options = DownloadChoices.repeated(context)
         console.say(strings(.downloadRepeat, words + options))
+    }
+}
+
+/// A command that a shell runs with a file.
+private struct ShellCommand {
+    /// The file is an argument of the shell, so that nothing in its name is
+    /// read as a part of the command.
+    private let text: String
+
+    /// - Parameter text: Has `{}` for the path, which is last without it.
+    init(_ text: String) {
+        self.text =
+            text.contains("{}")
+            ? text.replacingOccurrences(of: "{}", with: "\"$1\"")
+            : text + " \"$1\""
+    }
+
+    /// Runs the command; what it prints goes to standard error.
+    /// - Returns: Its status.
+    @concurrent
+    func run(_ path: URL) async -> Int32 {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", text, "sh", path.path]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.standardError
+        return await withCheckedContinuation { continuation in
+            process.terminationHandler = {
+                continuation.resume(returning: $0.terminationStatus)
+            }
+            do {
+                try process.run()
+            } catch {
+                continuation.resume(returning: 127)
+            }
+        }
     }
 }
 

@@ -35,7 +35,6 @@ struct DownloadRun {
 
     func run(_ photos: any Cursor<Photo>) async -> ExitStatus {
         do throws(LoadFailure) {
-            if choices.isDryRun { return try await list(photos) }
             guard try await isConfirmed(photos) else { return .interrupted }
             return try await download(photos)
         } catch {
@@ -87,11 +86,11 @@ struct DownloadRun {
             failure = error
         }
         await model.end()
-        let status = report.end(model.downloads)
+        let status = await report.end(model.downloads)
         guard let failure else {
-            guard let output = choices.unnamed, status == .done else {
-                return status
-            }
+            guard let output = choices.unnamed, !choices.isDryRun,
+                status == .done
+            else { return status }
             return copy(output)
         }
         return context.console.fail(failure)
@@ -119,33 +118,6 @@ struct DownloadRun {
 
     // MARK: Before anything is downloaded
 
-    /// Lists what would be downloaded, with the sizes.
-    private func list(
-        _ photos: any Cursor<Photo>
-    ) async throws(LoadFailure) -> ExitStatus {
-        let console = context.console
-        let chooser = builder.chooser
-        var left = choices.limit ?? .max
-        var pages = pages(photos).makeAsyncIterator()
-        while left > 0, let page = try await pages.next() {
-            for photo in page.elements.prefix(left) {
-                left -= 1
-                for file in try await chooser.files(of: photo) {
-                    let size = await chooser.size(of: file, of: photo)
-                    let fields = [
-                        photo.id.description, size.map(String.init) ?? "-",
-                        file.url.absoluteString,
-                    ].map(console.cleanData())
-                    let status = console.print(
-                        fields.joined(separator: "\t") + "\n"
-                    )
-                    guard status == .done else { return status }
-                }
-            }
-        }
-        return .done
-    }
-
     /// Asks people at a terminal before a great many files, or bytes, are
     /// downloaded.
     private func isConfirmed(
@@ -153,13 +125,12 @@ struct DownloadRun {
     ) async throws(LoadFailure) -> Bool {
         let console = context.console
         guard console.streams.isInteractive, !choices.isConfirmed,
-            choices.unnamed == nil
+            choices.unnamed == nil, !choices.isDryRun
         else { return true }
-        let page = try await photos.page()
-        let total = min(
-            page.total ?? page.elements.count,
-            choices.limit ?? .max
-        )
+        var pages = pages(photos).makeAsyncIterator()
+        guard let page = try await pages.next() else { return true }
+        var elements = page.elements
+        let total = min(page.total ?? elements.count, choices.limit ?? .max)
         let numbers = console.formatters.numbers
         if total > Self.unaskedCount {
             return await console.confirm(
@@ -170,7 +141,10 @@ struct DownloadRun {
                 )
             )
         }
-        let bytes = await size(of: page.elements.prefix(total))
+        while elements.count < total, let page = try await pages.next() {
+            elements += page.elements
+        }
+        let bytes = await size(of: elements.prefix(total))
         guard bytes > Self.unaskedBytes else { return true }
         return await console.confirm(
             console.strings(

@@ -1,0 +1,194 @@
+import Arguments
+import Models
+import ViewModels
+
+/// What to download: items by id, of a search, an album or the favorites.
+struct DownloadSource {
+    private static let search = Option<String?>("search", "WORDS")
+    private static let favorites = Option<Bool>("favorites")
+    private static let sort = Option<PhotoOrder?>("sort", "ORDER")
+    private static let since = Option<String?>("since", "DATE")
+
+    static func descriptions(_ strings: Strings) -> [OptionDescription] {
+        [
+            search.help(strings(.optionDownloadSearch)),
+            favorites.help(strings(.optionFavorites)),
+            FavoritesCommand.source.help(strings(.optionSource)),
+            sort.help(strings(.optionDownloadSort)),
+            since.help(strings(.optionSince)),
+        ]
+    }
+
+    let isFavorites: Bool
+    private let words: String?
+    /// The filters of the search that are given.
+    private let filters: [String]
+    private let order: PhotoOrder
+    /// A day, or the beginning of one, such as a year.
+    private let start: String?
+
+    /// - Throws: If options contradict each other, or would have no effect.
+    init(_ context: CommandContext) throws(ValidationError) {
+        let strings = context.console.strings
+        let isGiven = context.settings.isOnCommandLine
+        words = context[Self.search]
+        isFavorites = context[Self.favorites]
+        order = context[Self.sort] ?? .relevance
+        start = context[Self.since]
+        filters = SearchOptions.group(strings).options.map(\.name)
+            .filter(isGiven)
+        try Self.check(filters, isFavorites, context)
+        let given = [
+            words != nil || !filters.isEmpty, isFavorites,
+            !context.arguments.isEmpty,
+        ]
+        guard given.count(where: { $0 }) == 1 else {
+            throw ValidationError(
+                text: strings(
+                    given.contains(true)
+                        ? .usageDownloadBoth : .usageDownloadNothing
+                )
+            )
+        }
+        if let start, start.wholeMatch(of: /\d{4}(-\d\d(-\d\d)?)?/) == nil {
+            throw ValidationError(text: strings(.usageDay, "--since", start))
+        }
+    }
+
+    /// Rejects options that would have no effect on what is given.
+    private static func check(
+        _ filters: [String],
+        _ isFavorites: Bool,
+        _ context: CommandContext
+    ) throws(ValidationError) {
+        let hasIDs = !context.arguments.isEmpty
+        var needs: [(name: String, lists: String)] = []
+        if hasIDs || isFavorites {
+            needs = filters.filter { $0 != SearchOptions.album.name }
+                .map { ($0, "--search, --album") }
+        }
+        if hasIDs {
+            let lists = "--search, --album, --favorites"
+            needs += [(sort.name, lists), (since.name, lists)]
+        }
+        if !isFavorites {
+            needs.append((FavoritesCommand.source.name, "--favorites"))
+        }
+        for need in needs where context.settings.isOnCommandLine(need.name) {
+            throw ValidationError(
+                text: context.console.strings(
+                    .usageOnlyWith,
+                    "--" + need.name,
+                    need.lists
+                )
+            )
+        }
+    }
+
+    /// The items by id, or of a search or an album.
+    func photos(
+        in library: Dependencies,
+        _ options: DownloadOptions,
+        _ context: CommandContext
+    ) throws(ValidationError) -> any Cursor<Photo> {
+        let album = context[SearchOptions.album]
+        if words == nil, filters.count == 1, let album {
+            return library.images.photos(inAlbum: album)
+        }
+        if words != nil || !filters.isEmpty {
+            var query = try SearchOptions.query(context, words: words ?? "")
+            // An album has items of all types.
+            if words == nil, album != nil, !filters.contains("media-type") {
+                query.mediaTypes = []
+            }
+            let year = start.flatMap { Int($0.prefix(4)) }
+            query.firstYear = [query.firstYear, year].compactMap(\.self).max()
+            return library.images.photos(matching: query)
+        }
+        let reader = ItemReader(console: context.console)
+        return IDCursor(
+            reader.ids(context.arguments),
+            library: options.needsDetails ? library.photos : nil
+        )
+    }
+
+    /// Puts items in the order that is wanted, without those that are older.
+    func arranged(
+        _ photos: any Cursor<Photo>,
+        limit: Int?
+    ) -> any Cursor<Photo> {
+        let recent = start.map { RecentCursor(first: photos, start: $0) }
+        guard order != .relevance else { return recent ?? photos }
+        return SortedCursor(recent ?? photos, order: order, limit: limit)
+    }
+}
+
+/// The photos of a list that were taken on a day or later.
+private struct RecentCursor: Cursor {
+    let first: any Cursor<Photo>
+    let start: String
+
+    func page() async throws(LoadFailure) -> Page<Photo> {
+        let page = try await first.page()
+        let next: Page<Photo>.Next =
+            if case .more(let cursor) = page.next {
+                .more(Self(first: cursor, start: start))
+            } else {
+                page.next
+            }
+        return Page(
+            elements: page.elements.filter { $0.date ?? "" >= start },
+            skipped: page.skipped,
+            resultLimit: page.resultLimit,
+            next: next,
+            stored: page.stored
+        )
+    }
+}
+
+/// The photos of ids.
+private struct IDCursor: Cursor {
+    /// How many details are loaded at the same time.
+    private static let pageSize = 4
+
+    private var ids: ArraySlice<PhotoID>
+    private let total: Int
+    private let library: (any PhotoLibrary)?
+
+    /// Leaves out ids that are repeated.
+    ///
+    /// - Parameters:
+    ///   - ids: In any number.
+    ///   - library: Where to load the details; `nil` for photos without.
+    init(_ ids: [String], library: (any PhotoLibrary)?) {
+        var seen: Set<PhotoID> = []
+        self.ids =
+            ids.map { PhotoID($0) }
+            .filter { seen.insert($0).inserted }[...]
+        self.library = library
+        total = self.ids.count
+    }
+
+    func page() async throws(LoadFailure) -> Page<Photo> {
+        guard let library else {
+            let photos = ids.map { Photo(id: $0) }
+            return Page(elements: photos, total: total, next: .end)
+        }
+        var next = self
+        next.ids = ids.dropFirst(Self.pageSize)
+        let photos = await withTaskGroup(of: (Int, Photo).self) { group in
+            for (index, id) in ids.prefix(Self.pageSize).enumerated() {
+                group.addTask {
+                    // The download tries again, and reports what is wrong.
+                    (index, (try? await library.photo(id)) ?? Photo(id: id))
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        return Page(
+            elements: photos.sorted { $0.0 < $1.0 }.map(\.1),
+            total: total,
+            next: next.ids.isEmpty ? .end : .more(next)
+        )
+    }
+}

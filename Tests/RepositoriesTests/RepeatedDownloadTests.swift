@@ -1,0 +1,206 @@
+import Foundation
+import HTTP
+import Models
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Repositories
+
+@Suite(.timeLimit(.minutes(5)))
+struct RepeatedDownloadTests {
+    @Test(arguments: [nil, "\"one\"", "W/\"one\""])
+    func `a file that was downloaded is recognized without ranges or MD5`(
+        tag: String?
+    ) async throws {
+        let site = try DownloadSite(tag: tag)
+        let downloads = try site.downloads()
+        let saved = try await site.save(downloads)
+        #expect(saved.bytes == DownloadSite.body.count)
+        #expect(try await site.existing(downloads) == .same(saved))
+        // Another run, and one that changes nothing.
+        #expect(try await site.existing(try site.downloads()) == .same(saved))
+        let dry = try site.downloads(isDryRun: true)
+        #expect(try await site.existing(dry) == .same(saved))
+    }
+
+    @Test func `a file that was changed, or is new on the server, is another`()
+        async throws
+    {
+        let site = try DownloadSite(tag: "\"one\"")
+        let downloads = try site.downloads()
+        _ = try await site.save(downloads)
+        site.tag.set("\"two\"")
+        #expect(try await site.existing(downloads) == .other)
+        site.tag.set("\"one\"")
+        try Data(repeating: 1, count: DownloadSite.body.count)
+            .write(to: site.folder.appending(path: "a.jpg"))
+        #expect(try await site.existing(downloads) == .other)
+    }
+
+    @Test func `a file that nothing is known of is another`() async throws {
+        let site = try DownloadSite(tag: nil)
+        let downloads = try site.downloads()
+        try DownloadSite.body.write(to: site.folder.appending(path: "a.jpg"))
+        #expect(try await site.existing(downloads) == .other)
+    }
+
+    @Test func `a file can be in a folder, which a link cannot be`()
+        async throws
+    {
+        let site = try DownloadSite(tag: nil)
+        let downloads = try site.downloads()
+        let saved = try await site.save(downloads, as: "1969/moon/a.jpg")
+        #expect(
+            try await site.existing(downloads, "1969/moon/a.jpg")
+                == .same(saved)
+        )
+        try FileManager.default.createSymbolicLink(
+            at: site.folder.appending(path: "out"),
+            withDestinationURL: FileManager.default.temporaryDirectory
+        )
+        await #expect(throws: LoadFailure.self) {
+            try await site.save(downloads, as: "out/a.jpg")
+        }
+    }
+
+    @Test func `a dry run creates no folder`() async throws {
+        let site = try DownloadSite(tag: nil)
+        let downloads = try site.downloads(isDryRun: true)
+        #expect(try await site.existing(downloads) == .missing)
+        #expect(!FileManager.default.fileExists(atPath: site.folder.path))
+    }
+
+    // MARK: Descriptions
+
+    @Test func `a description is brought up to date`() async throws {
+        let site = try DownloadSite(tag: nil)
+        try await site.describe("one", try site.downloads())
+        try await site.describe("one", try site.downloads())
+        try await site.describe("two", try site.downloads())
+        #expect(try site.description() == "two")
+    }
+
+    @Test func `a description that the user wrote or changed is kept`()
+        async throws
+    {
+        let site = try DownloadSite(tag: nil)
+        let downloads = try site.downloads()
+        try Data("mine".utf8).write(to: site.sidecar)
+        await #expect(throws: LoadFailure.unsaved(.exists)) {
+            try await site.describe("one", downloads)
+        }
+        #expect(try site.description() == "mine")
+        try await site.describe("one", downloads, mayReplace: true)
+        try Data("rating".utf8).write(to: site.sidecar)
+        await #expect(throws: LoadFailure.unsaved(.exists)) {
+            try await site.describe("two", downloads)
+        }
+        #expect(try site.description() == "rating")
+    }
+}
+
+/// A server with one file, which ignores ranges, and a folder for it.
+private struct DownloadSite {
+    static let body =
+        Data([0xFF, 0xD8, 0xFF]) + Data(repeating: 7, count: 3_000_000)
+
+    let tag: EntityTag
+    private let root: TemporaryLibrary
+    private let http: HTTPHarness
+
+    init(tag: String?) throws {
+        let tag = EntityTag(tag)
+        self.tag = tag
+        root = try TemporaryLibrary()
+        http = try HTTPHarness(retries: .none) { _ in
+            .response(
+                headers: tag.value.map { ["ETag": $0] } ?? [:],
+                body: Self.body
+            )
+        }
+    }
+
+    var folder: URL { root.folder.appending(path: "downloads") }
+    var sidecar: URL { folder.appending(path: "a.jpg.xmp") }
+
+    /// The folder as another run opens it.
+    func downloads(isDryRun: Bool = false) throws -> LocalDownloads {
+        try LocalDownloads(
+            folder,
+            isDryRun: isDryRun,
+            loader: TrustingLoader(),
+            downloader: FileDownloader(client: http.client),
+            ledger: DownloadLedger(
+                RecordFile(root.folder.appending(path: "ledger.jsonl"))
+            )
+        ) { Issue.record($0) }
+    }
+
+    private var file: FileLocation {
+        FileLocation(http.server.url("/a.jpg"), of: .images)
+    }
+
+    func save(
+        _ downloads: LocalDownloads,
+        as name: String = "a.jpg"
+    ) async throws -> SavedFile {
+        try await downloads.save(
+            file,
+            as: name,
+            mayReplace: false,
+            observe: { _, _ in }
+        )
+    }
+
+    func existing(
+        _ downloads: LocalDownloads,
+        _ name: String = "a.jpg"
+    ) async throws -> ExistingFile {
+        try await downloads.file(name, comparedWith: file)
+    }
+
+    func describe(
+        _ text: String,
+        _ downloads: LocalDownloads,
+        mayReplace: Bool = false
+    ) async throws(LoadFailure) {
+        try await downloads.write(
+            Data(text.utf8),
+            as: "a.jpg.xmp",
+            of: file.url,
+            mayReplace: mayReplace
+        )
+    }
+
+    func description() throws -> String {
+        String(decoding: try Data(contentsOf: sidecar), as: UTF8.self)
+    }
+}
+
+/// The entity tag of a file that changes during a test.
+private final class EntityTag: Sendable {
+    private let text: Mutex<String?>
+
+    init(_ text: String?) {
+        self.text = Mutex(text)
+    }
+
+    var value: String? { text.withLock { $0 } }
+
+    func set(_ text: String) {
+        self.text.withLock { $0 = text }
+    }
+}
+
+/// A loader whose files may all be requested.
+private struct TrustingLoader: FileLoader {
+    func data(of file: FileLocation) async throws(LoadFailure) -> Data {
+        throw .notFound(reason: nil)
+    }
+
+    func size(of file: FileLocation) async throws(LoadFailure) -> Int? { nil }
+
+    func checked(_ file: FileLocation) throws(LoadFailure) -> URL { file.url }
+}
