@@ -193,14 +193,3 @@ private final class EntityTag: Sendable {
         self.text.withLock { $0 = text }
     }
 }
-
-/// A loader whose files may all be requested.
-private struct TrustingLoader: FileLoader {
-    func data(of file: FileLocation) async throws(LoadFailure) -> Data {
-        throw .notFound(reason: nil)
-    }
-
-    func size(of file: FileLocation) async throws(LoadFailure) -> Int? { nil }
-
-    func checked(_ file: FileLocation) throws(LoadFailure) -> URL { file.url }
-}
