@@ -212,6 +212,7 @@ package protocol DownloadFolder: Sendable {
     ///   - url: The file that it describes.
     ///   - mayReplace: Whether it may replace a file that this program did not
     ///     write, or that was changed since.
+    /// - Throws: `.unsaved(.exists)` if it must not.
     func write(
         _ data: Data,
         as name: String,

@@ -59,6 +59,8 @@ package final class Folder: Sendable {
     /// - Parameters:
     ///   - name: Its name.
     ///   - isCreated: Whether it is created if it is missing.
+    /// - Returns: The folder.
+    /// - Throws: `ENOENT` if it is missing.
     package func folder(
         _ name: String,
         isCreated: Bool = false
