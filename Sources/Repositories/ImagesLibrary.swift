@@ -17,20 +17,16 @@ package struct ImagesLibrary: ImageLibrary {
 
     private let json: any DataService
     private let urls: ImagesURLs
-    private let cache: DiskCache?
 
     /// - Parameters:
     ///   - json: Loads JSON and captions.
     ///   - urls: Where the service is.
-    ///   - cache: Stores JSON; `nil` if none of it is to be used.
     package init(
         json: any DataService,
-        urls: ImagesURLs,
-        cache: DiskCache? = nil
+        urls: ImagesURLs
     ) {
         self.json = json
         self.urls = urls
-        self.cache = cache
     }
 
     // MARK: Lists
@@ -68,8 +64,7 @@ package struct ImagesLibrary: ImageLibrary {
     /// An item of a list that is stored, if there is no response for the item
     /// itself.
     private func seen(_ id: PhotoID, _ reason: LoadFailure) async -> Photo? {
-        let entries = await cache?.entries(containing: id.value, as: .response)
-        for entry in entries ?? [] {
+        for entry in await json.responses(listing: id.value) {
             let page = try? BoundedJSONDecoder()
                 .decode(CollectionEntity.self, from: entry.body)
             let stored = StoredCopy(date: entry.checked, reason: reason)
@@ -171,6 +166,12 @@ package struct ImagesLibrary: ImageLibrary {
         } catch {
             throw LoadFailure(error)
         }
+    }
+}
+
+extension CollectionEntity: ItemList {
+    package var itemIDs: [String] {
+        collection.items.elements.compactMap { $0.data?.elements.first?.nasaID }
     }
 }
 

@@ -69,6 +69,19 @@ struct CacheFolder {
         if let error = try opened().remove(name) { throw error }
     }
 
+    /// The names of the files of which a condition holds, by their first bytes.
+    func names(
+        startCount: Int,
+        where isWanted: (_ file: File, _ start: Data) -> Bool
+    ) throws(StorageError) -> [String] {
+        let folder = try opened()
+        return try list(folder).filter { file in
+            let start = try? folder.open(file.name, O_RDONLY)
+                .bytes(0 ..< startCount)
+            return start.map { isWanted(file, Data($0)) } ?? false
+        }.map(\.name)
+    }
+
     /// All files that the cache has written, also unfinished ones; nothing if
     /// there is no folder.
     func list() throws(StorageError) -> [File] {
@@ -78,7 +91,11 @@ struct CacheFolder {
         } catch  where error.code == ENOENT {
             return []
         }
-        return try folder.names().compactMap { name in
+        return try list(folder)
+    }
+
+    private func list(_ folder: Folder) throws(StorageError) -> [File] {
+        try folder.names().compactMap { name in
             guard let status = folder.status(of: name), status.isFile else {
                 return nil
             }

@@ -1,6 +1,5 @@
 package import Foundation
 internal import HTTP
-internal import Synchronization
 
 /// Caches another service's bytes on disk.
 ///
@@ -14,8 +13,6 @@ package final class CachedDataService: DataService {
     private let policy: CachePolicy
     private let lifetime: TimeInterval
     private let now: @Sendable () -> Date
-    /// Whether the last request failed in spite of all retries.
-    private let hasFailed = Mutex(false)
 
     /// - Parameters:
     ///   - service: What loads the bytes.
@@ -71,6 +68,11 @@ package final class CachedDataService: DataService {
         return try await service.size(of: url)
     }
 
+    package func responses(listing item: String) async -> [DiskEntry] {
+        policy == .refresh
+            ? [] : await cache?.responses(listing: item) ?? []
+    }
+
     private func copy(for request: DataRequest) -> DiskEntry? {
         policy == .refresh ? nil : cache?.entry(for: request.url, as: kind)
     }
@@ -90,7 +92,10 @@ package final class CachedDataService: DataService {
         _ decode: @Sendable (Data) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value> {
         guard policy != .offline else { throw .offline }
-        let loaded = try await response(to: request, replacing: copy)
+        let loaded = try await service.data(
+            request,
+            unlessMatching: copy?.validators
+        )
         guard let body = loaded.data ?? copy?.body else {
             throw .http(.status(304, reason: nil))
         }
@@ -106,31 +111,11 @@ package final class CachedDataService: DataService {
             url: request.url,
             checked: now(),
             validators: loaded.validators,
+            items: (value as? any ItemList)?.itemIDs ?? [],
             body: body
         )
         cache?.store(entry, as: kind)
         return Loaded(value, headers: loaded.validators)
-    }
-
-    /// A request that has a copy to fall back on is not retried after one that
-    /// failed in spite of retries: people would wait at every step.
-    private func response(
-        to request: DataRequest,
-        replacing copy: DiskEntry?
-    ) async throws(ServiceError) -> ValidatedData {
-        let isRetried = copy == nil || !hasFailed.withLock { $0 }
-        do throws(ServiceError) {
-            let data = try await service.data(
-                request,
-                unlessMatching: copy?.validators ?? Validators(),
-                isRetried: isRetried
-            )
-            hasFailed.withLock { $0 = false }
-            return data
-        } catch {
-            if error.isFault { hasFailed.withLock { $0 = true } }
-            throw error
-        }
     }
 }
 
@@ -144,14 +129,16 @@ package enum CachePolicy: Sendable {
 }
 
 extension ServiceError {
-    /// Whether the network or the service is at fault, so that the error says
-    /// nothing about what is at the URL.
+    /// Whether an old copy is better than the error: the network or the
+    /// service is at fault, or does not serve what it has served before.
     fileprivate var isFault: Bool {
         switch self {
         case .http(let error):
             switch error {
             case .hostNotFound, .insecureConnection, .proxyFailed,
-                .signInRequired, .networkingMissing:
+                .signInRequired, .networkingMissing,
+                .status(401, _), .status(403, _), .status(410, _),
+                .status(451, _):
                 true
             default: error.isTransient
             }

@@ -22,6 +22,15 @@ package protocol DataService: Sendable {
     /// - Returns: `nil` if the server does not report it.
     /// - Throws: As `load`.
     func size(of url: URL) async throws(ServiceError) -> Int?
+
+    /// What is stored of the responses that may list an item, those that were
+    /// confirmed last first.
+    func responses(listing item: String) async -> [DiskEntry]
+}
+
+/// A response that lists items, by whose ids it is found once it is stored.
+package protocol ItemList {
+    var itemIDs: [String] { get }
 }
 
 /// What to load.
@@ -73,6 +82,8 @@ package struct StaleCopy: Equatable, Sendable {
 }
 
 extension DataService {
+    package func responses(listing item: String) async -> [DiskEntry] { [] }
+
     /// Loads bytes as they are.
     ///
     /// - Parameters:

@@ -24,8 +24,6 @@ package final class DiskCache: Sendable {
 
     /// A write takes less time than this, in seconds.
     private static let longestWrite: TimeInterval = 60
-    /// In bytes; more than what precedes the body of an entry.
-    private static let longestHead = 8 << 10
 
     /// - Parameters:
     ///   - folder: Created when it is first needed.
@@ -59,21 +57,17 @@ package final class DiskCache: Sendable {
         return entry
     }
 
-    /// Finds the entries of a kind whose body contains a text, however old,
-    /// those that were confirmed last first. All of them are read.
+    /// Finds the responses that may list an item, however old, those that were
+    /// confirmed last first. Of others, only the first bytes are read.
     @concurrent
-    package func entries(
-        containing text: String,
-        as kind: DiskEntry.Kind
-    ) async -> [DiskEntry] {
-        let bytes = Data(text.utf8)
-        let names = ((try? files.list()) ?? []).filter { $0.kind == kind }
-        return names.compactMap { file in
-            files.read(file.name, limit: byteLimit)
-                .flatMap(DiskEntry.init(file:))
+    package func responses(listing item: String) async -> [DiskEntry] {
+        let names = try? files.names(startCount: DiskEntry.longestHead) {
+            $0.kind == .response && DiskEntry.mayList(item, start: $1)
         }
-        .filter { $0.body.range(of: bytes) != nil }
-        .sorted { $0.checked > $1.checked }
+        return (names ?? [])
+            .compactMap { files.read($0, limit: byteLimit) }
+            .compactMap(DiskEntry.init(file:))
+            .sorted { $0.checked > $1.checked }
     }
 
     /// Replaces the entry of its URL, a little later. A failure only causes a
@@ -113,7 +107,7 @@ package final class DiskCache: Sendable {
             status.fileCount += 1
             status.byteCount += file.size
             guard let kind = file.kind else { continue }
-            let start = files.start(of: file.name, count: Self.longestHead)
+            let start = files.start(of: file.name, count: DiskEntry.longestHead)
             let date = start.flatMap(DiskEntry.checked)
             status.parts[kind, default: .init()].add(file.size, date)
         }

@@ -17,17 +17,24 @@ package struct DiskEntry: Equatable, Sendable {
     package let checked: Date
     package let validators: Validators
     package let body: Data
+    /// The marks of the items that the body lists.
+    private let marks: String?
 
+    /// - Parameter items: The ids of the items that the body lists, by which
+    ///   the entry can be found.
     package init(
         url: URL,
         checked: Date,
         validators: Validators,
+        items: [String] = [],
         body: Data
     ) {
         self.url = url.withoutSecrets
         self.checked = checked
         self.validators = validators
         self.body = body
+        let marks = items.prefix(Self.mostMarks).map(Self.mark)
+        self.marks = marks.isEmpty ? nil : marks.joined(separator: " ")
     }
 }
 
@@ -38,6 +45,20 @@ extension DiskEntry {
         let checked: Date
         let validators: Validators
         let bodySize: Int
+        /// Names what a list contains before its body, so that a look-up
+        /// reads no more; absent if there is nothing to look up.
+        let items: String?
+    }
+
+    /// In bytes; more than what precedes the body of an entry.
+    static let longestHead = 16 << 10
+    /// So that they fit into the head.
+    private static let mostMarks = 1_500
+
+    /// A short name of an item. Of two items with the same name, the body
+    /// tells which it has.
+    private static func mark(_ item: String) -> String {
+        String(Checksum(item).hex.suffix(8))
     }
 
     private static let signature = Data("nasa-photos 2\n".utf8)
@@ -51,7 +72,8 @@ extension DiskEntry {
                 url: url,
                 checked: checked,
                 validators: validators,
-                bodySize: body.count
+                bodySize: body.count,
+                items: marks
             )
             let line = try JSONEncoder().encode(head) + [0x0A]
             let checksum = Checksum(line, body).hex
@@ -61,9 +83,16 @@ extension DiskEntry {
 
     /// Reads when an entry was checked from the first bytes of its file.
     static func checked(start: Data) -> Date? {
-        let head = start.dropFirst(signature.count + checksumSize)
-            .prefix { $0 != 0x0A }
-        return (try? JSONDecoder().decode(Head.self, from: head))?.checked
+        (try? JSONDecoder().decode(Head.self, from: head(start)))?.checked
+    }
+
+    /// Whether an entry may list an item, by the first bytes of its file.
+    static func mayList(_ item: String, start: Data) -> Bool {
+        head(start).range(of: Data(mark(item).utf8)) != nil
+    }
+
+    private static func head(_ start: Data) -> Data {
+        start.dropFirst(signature.count + checksumSize).prefix { $0 != 0x0A }
     }
 
     /// Reads a file; `nil` if it is damaged in any way.
@@ -83,5 +112,6 @@ extension DiskEntry {
         url = head.url
         self.checked = head.checked
         validators = head.validators
+        marks = head.items
     }
 }

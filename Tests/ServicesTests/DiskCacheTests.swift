@@ -48,6 +48,45 @@ struct DiskCacheTests {
         #expect(try cache.status().fileCount == 1)
     }
 
+    @Test func `the lists with an item are found, the newest first`()
+        async throws
+    {
+        let cache = harness.cache()
+        for (name, items) in [
+            ("old", ["a", "b"]), ("other", ["c"]), ("none", []),
+            ("new", ["b", "c "]),
+        ] {
+            await harness.store(
+                in: cache,
+                try harness.entry(name, items: items),
+                as: .response
+            )
+            harness.date.advance(by: 1)
+        }
+        let found = await harness.cache().responses(listing: "b")
+        #expect(
+            found == [
+                try harness.entry("new", items: ["b", "c "], checked: 3),
+                try harness.entry("old", items: ["a", "b"], checked: 0),
+            ]
+        )
+        #expect(await cache.responses(listing: "c ").count == 1)
+        // Bodies are not read for it.
+        #expect(await cache.responses(listing: "x").isEmpty)
+    }
+
+    @Test func `of a very long list, as many items are found as fit`()
+        async throws
+    {
+        let cache = harness.cache()
+        let items = (0 ..< 100_000).map { "item \($0)" }
+        let entry = try harness.entry("long", items: items)
+        await harness.store(in: cache, entry, as: .response)
+        #expect(await cache.responses(listing: "item 1499") == [entry])
+        #expect(await cache.responses(listing: "item 1500").isEmpty)
+        #expect(try cache.status().parts[.response]?.dates != nil)
+    }
+
     @Test func `a key in a URL is not written to disk`() async throws {
         await harness.store(
             in: harness.cache(),
@@ -332,9 +371,11 @@ private struct DiskCacheHarness {
     let folder: TemporaryFolder
     let date = FakeDate()
     let writes = WorkQueue()
+    private let start: Date
 
     init() throws {
         folder = try TemporaryFolder()
+        start = date.now
     }
 
     func cache(
@@ -356,11 +397,17 @@ private struct DiskCacheHarness {
         try #require(URL(string: "https://images-assets.nasa.gov/\(name)"))
     }
 
-    func entry(_ name: String, size: Int = 100) throws -> DiskEntry {
+    func entry(
+        _ name: String,
+        size: Int = 100,
+        items: [String] = [],
+        checked: TimeInterval? = nil
+    ) throws -> DiskEntry {
         DiskEntry(
             url: try url(name),
-            checked: date.now,
+            checked: checked.map { start + $0 } ?? date.now,
             validators: Validators(entityTag: "\"1\""),
+            items: items,
             body: Data(repeating: UInt8(ascii: "x"), count: size)
         )
     }

@@ -28,6 +28,10 @@ struct ReportedDataService: DataService {
         }
     }
 
+    func responses(listing item: String) async -> [DiskEntry] {
+        await service.responses(listing: item)
+    }
+
     private func subject(_ url: URL) -> String {
         url.host() ?? url.lastPathComponent
     }

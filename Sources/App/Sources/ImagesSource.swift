@@ -36,11 +36,7 @@ struct ImagesSource: Source {
             return SourceParts(sample, trusting: urls.trusted, as: sample)
         }
         let (json, bytes) = services.connect(trusting: urls.trusted)
-        let library = ImagesLibrary(
-            json: json,
-            urls: urls,
-            cache: services.refreshes ? nil : services.cache
-        )
+        let library = ImagesLibrary(json: json, urls: urls)
         return SourceParts(
             library: library,
             photos: library,

@@ -67,9 +67,6 @@ struct SourceServices: Sendable {
 
     var now: @Sendable () -> Date { console.clock.now }
 
-    /// Whether stored responses are replaced rather than used.
-    var refreshes: Bool { CommonOptions.cachePolicy(options) == .refresh }
-
     var isSample: Bool { samples != nil }
 
     /// The part of the sample that takes the place of a source's service;
@@ -111,7 +108,11 @@ struct SourceServices: Sendable {
         ) -> any DataService {
             ReportedDataService(
                 CachedDataService(
-                    HTTPDataService(client: client, pace: pace),
+                    HTTPDataService(
+                        client: client,
+                        pace: pace,
+                        maximumTime: .seconds(options[CommonOptions.maxTime])
+                    ),
                     cache: cache,
                     kind: kind,
                     lifetime: lifetime,
@@ -124,23 +125,18 @@ struct SourceServices: Sendable {
         // NASA's responses may be reused for five minutes, and files hardly
         // ever change.
         return (
-            cached(.response, lifetime: 300, pace: jsonPace),
+            cached(.response, lifetime: 300, pace: Self.jsonPace),
             cached(.picture, lifetime: 86_400)
         )
     }
 
     /// How fast responses other than files have to arrive. Most have some
     /// kilobytes.
-    private var jsonPace: HTTPPace {
-        HTTPPace(
-            minimumRate: 100,
-            maximumTime: .seconds(options[CommonOptions.maxTime])
-        )
-    }
+    private static let jsonPace = HTTPPace(minimumRate: 100)
 
     /// The disk cache; `nil` if it is switched off or there is no folder for
     /// it.
-    var cache: DiskCache? {
+    private var cache: DiskCache? {
         guard
             !options[CommonOptions.noCache],
             let folder = UserFolders(environment: console.environment).cache
