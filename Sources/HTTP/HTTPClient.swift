@@ -10,8 +10,9 @@ package final class HTTPClient: Sendable {
     private let clock: HTTPClock
     private let observe: @Sendable (HTTPEvent) -> Void
     private let transfers = TransferQueue(hostLimit: 8)
-    /// Until when all requests wait.
-    private let pauseEnd = Mutex(Date.distantPast)
+    /// Until when all requests wait, since the server asked one of them to:
+    /// after 403, 429 and 503.
+    private let pauseEnd = Mutex<ContinuousClock.Instant?>(nil)
 
     /// - Parameters:
     ///   - settings: How it behaves.
@@ -38,19 +39,45 @@ package final class HTTPClient: Sendable {
     ///   - sink: Where the body goes; `nil` puts it in the response.
     /// - Returns: A response with a status from 200 to 299, 304 to a
     ///   conditional request, or 416 to the range that a sink asked for.
-    /// - Throws: The last attempt's failure; `.cancelled` as soon as the task
-    ///   is cancelled.
+    /// - Throws: The last attempt's failure; `.timedOut` after the request's
+    ///   maximum time; `.cancelled` as soon as the task is cancelled.
     @concurrent
     package func send(
         _ request: HTTPRequest,
         to sink: (any BodySink)? = nil
     ) async throws(HTTPError) -> HTTPResponse {
+        guard let limit = request.maximumTime else {
+            return try await attempt(request, sink)
+        }
+        return try await withTaskGroup(of: Transfer.Outcome.self) { group in
+            group.addTask {
+                do throws(HTTPError) {
+                    return .success(try await self.attempt(request, sink))
+                } catch {
+                    return .failure(error)
+                }
+            }
+            group.addTask { [clock] in
+                let hasPassed = (try? await clock.expire(limit)) != nil
+                return .failure(hasPassed ? .timedOut : .cancelled)
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? .failure(.cancelled)
+        }.get()
+    }
+
+    /// Sends a request until it succeeds or no retry is left.
+    private func attempt(
+        _ request: HTTPRequest,
+        _ sink: (any BodySink)?
+    ) async throws(HTTPError) -> HTTPResponse {
         var attempt = 1
+        var waited: ContinuousClock.Instant?
         while true {
             let failure: HTTPError
             var retryAfter: Duration?
             do throws(HTTPError) {
-                try await waitForOthers()
+                try await waitForOthers(&waited)
                 let response = try await follow(request, sink)
                 let isPastEnd = sink != nil && response.status == 416
                 if isPastEnd || response.isSuccess(for: request) {
@@ -62,30 +89,34 @@ package final class HTTPClient: Sendable {
                 failure = error
             }
             guard request.isRetried else { throw failure }
-            try await pause(after: attempt, of: failure, retryAfter: retryAfter)
+            waited = try await pause(
+                after: attempt,
+                of: failure,
+                retryAfter: retryAfter
+            )
             attempt += 1
         }
     }
 
     /// Waits before the next attempt, or throws the failure if there is to be
     /// none.
+    ///
+    /// - Returns: The end of the pause, if others wait for it too.
     private func pause(
         after attempt: Int,
         of failure: HTTPError,
         retryAfter: Duration?
-    ) async throws(HTTPError) {
+    ) async throws(HTTPError) -> ContinuousClock.Instant? {
         let pause = settings.retries.pause(
             after: attempt,
             of: failure,
             retryAfter: retryAfter,
             random: clock.random(),
-            retriesRefusals: settings.sharesPauses
+            retriesRefusals: settings.retriesRefusals
         )
         guard let pause else { throw failure }
-        if settings.sharesPauses, failure.isRequestToWait {
-            let end = clock.now() + pause / .seconds(1)
-            pauseEnd.withLock { $0 = max($0, end) }
-        }
+        let end = failure.isRequestToWait ? clock.uptime() + pause : nil
+        if let end { pauseEnd.withLock { $0 = max($0 ?? end, end) } }
         observe(
             .retrying(
                 attempt: attempt + 1,
@@ -95,15 +126,17 @@ package final class HTTPClient: Sendable {
             )
         )
         try await wait(pause)
+        return end
     }
 
-    /// Waits until the pauses of other requests are over.
-    private func waitForOthers() async throws(HTTPError) {
-        while true {
-            let end = pauseEnd.withLock { $0 }
-            let left = end.timeIntervalSince(clock.now())
-            guard left > 0 else { return }
-            try await wait(.seconds(left))
+    /// Waits until the pauses of other requests are over, each once.
+    private func waitForOthers(
+        _ waited: inout ContinuousClock.Instant?
+    ) async throws(HTTPError) {
+        while let end = pauseEnd.withLock({ $0 }), end != waited {
+            let left = clock.uptime().duration(to: end)
+            if left > .zero { try await wait(left) }
+            waited = end
         }
     }
 
@@ -164,23 +197,21 @@ package final class HTTPClient: Sendable {
         return await transfer.run(in: transfers)
     }
 
-    /// Ends a transfer that makes too little progress or takes too long.
+    /// Ends a transfer that makes too little progress.
     @concurrent
     private func watch(_ transfer: Transfer) async {
         let (timeouts, pace) = (settings.timeouts, transfer.request.pace)
         let minimum = Int(timeouts.idle / .seconds(1)) * pace.minimumRate
         var detector = StallDetector(minimum: minimum)
-        var left = pace.maximumTime ?? .seconds(Int32.max)
         repeat {
             let limit = detector.hasBegun ? timeouts.idle : timeouts.response
-            let pause = min(limit / StallDetector.looksPerTimeout, left)
-            guard (try? await clock.wait(pause)) != nil else { return }
-            left -= pause
+            let pause = limit / StallDetector.looksPerTimeout
+            guard (try? await clock.expire(pause)) != nil else { return }
             // A transfer that waits for a rate limit is not stalled.
             if transfer.takeHold() {
                 detector = StallDetector(minimum: minimum)
             }
-        } while left > .zero && !detector.isStalled(at: transfer.progress)
+        } while !detector.isStalled(at: transfer.progress)
         transfer.stop(because: .timedOut)
     }
 }
@@ -220,18 +251,28 @@ struct StallDetector {
 /// The time and the random numbers of a client; tests hand in their own.
 package struct HTTPClock: Sendable {
     package var now: @Sendable () -> Date
-    /// Returns after the time has passed; throws when cancelled.
+    /// The time since some moment, which nobody can set.
+    package var uptime: @Sendable () -> ContinuousClock.Instant
+    /// Returns after a pause; throws when cancelled.
     package var wait: @Sendable (Duration) async throws -> Void
+    /// Returns when a limit has passed; throws when cancelled.
+    package var expire: @Sendable (Duration) async throws -> Void
     /// Returns a number from 0 to 1.
     package var random: @Sendable () -> Double
 
     package init(
         now: @escaping @Sendable () -> Date,
+        uptime: @escaping @Sendable () -> ContinuousClock.Instant = {
+            ContinuousClock.now
+        },
         wait: @escaping @Sendable (Duration) async throws -> Void,
+        expire: (@Sendable (Duration) async throws -> Void)? = nil,
         random: @escaping @Sendable () -> Double
     ) {
         self.now = now
+        self.uptime = uptime
         self.wait = wait
+        self.expire = expire ?? wait
         self.random = random
     }
 

@@ -9,6 +9,9 @@ package struct HTTPRequest: Equatable, Sendable {
     package var bodyLimit: Int
     /// Whether passing failures are retried.
     package var isRetried = true
+    /// For the request with its redirects, its retries and the pauses before
+    /// them; `nil` for none.
+    package var maximumTime: Duration?
     /// See `HTTPSettings`.
     var certificates: String?
     /// Whether the server may compress the body. Parts of a file have no
@@ -41,17 +44,10 @@ package struct HTTPPace: Equatable, Sendable {
     package var minimumRate: Int
     /// For all transfers that share it; `nil` for none.
     package var rateLimit: RateLimit?
-    /// For the whole response; `nil` for none.
-    package var maximumTime: Duration?
 
-    package init(
-        minimumRate: Int = 0,
-        rateLimit: RateLimit? = nil,
-        maximumTime: Duration? = nil
-    ) {
+    package init(minimumRate: Int = 0, rateLimit: RateLimit? = nil) {
         self.minimumRate = minimumRate
         self.rateLimit = rateLimit
-        self.maximumTime = maximumTime
     }
 }
 

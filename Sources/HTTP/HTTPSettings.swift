@@ -7,9 +7,8 @@ package struct HTTPSettings: Sendable {
     package var timeouts: HTTPTimeouts
     package var retries: RetryPolicy
     package var redirectLimit: Int
-    /// Whether all requests wait when the server asks one of them to: after
-    /// 403, 429 and 503, which are retried then.
-    package var sharesPauses: Bool
+    /// Whether 403 is retried, as a sign of too many requests.
+    package var retriesRefusals: Bool
     /// A file of the certificate authorities to trust, in PEM; `nil` for those
     /// that libcurl trusts.
     package var certificates: String?
@@ -22,7 +21,7 @@ package struct HTTPSettings: Sendable {
         timeouts: HTTPTimeouts = HTTPTimeouts(),
         retries: RetryPolicy = RetryPolicy(),
         redirectLimit: Int = 5,
-        sharesPauses: Bool = false,
+        retriesRefusals: Bool = false,
         certificates: String? = nil,
         mayRedirect: @escaping @Sendable (URL, URL) -> Bool
     ) {
@@ -30,7 +29,7 @@ package struct HTTPSettings: Sendable {
         self.timeouts = timeouts
         self.retries = retries
         self.redirectLimit = redirectLimit
-        self.sharesPauses = sharesPauses
+        self.retriesRefusals = retriesRefusals
         self.certificates = certificates
         self.mayRedirect = mayRedirect
     }
@@ -62,7 +61,7 @@ package struct HTTPSettings: Sendable {
     }
 }
 
-/// How long a client waits for a server; the whole response has no limit.
+/// How long a client waits for a server; requests may limit the whole.
 package struct HTTPTimeouts: Equatable, Sendable {
     /// Until a response begins, connecting included.
     package var response: Duration

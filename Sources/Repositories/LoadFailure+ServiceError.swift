@@ -78,7 +78,8 @@ extension LoadFailure {
     private init(status: Int, reason: String?) {
         self =
             switch status {
-            case 404: .notFound(reason: reason)
+            case 404, 410: .notFound(reason: reason)
+            case 408: .timedOut
             case 400 ..< 500: .refused(status: status, reason: reason)
             default: .serviceFailed(status: status, reason: reason)
             }

@@ -7,15 +7,26 @@ package struct HTTPDataService: DataService {
     /// of it than this costs more than knowing its size is worth.
     private static let sizeBodyLimit = 64 << 10
 
+    /// Whoever sees an old copy meanwhile would wait for nothing.
+    private static let longestCheck = Duration.seconds(2)
+
     private let client: HTTPClient
     private let pace: HTTPPace
+    private let maximumTime: Duration?
 
     /// - Parameters:
     ///   - client: Sends the requests.
     ///   - pace: How fast bodies have to arrive.
-    package init(client: HTTPClient, pace: HTTPPace = HTTPPace()) {
+    ///   - maximumTime: For a request with all that belongs to it; `nil` for
+    ///     none.
+    package init(
+        client: HTTPClient,
+        pace: HTTPPace = HTTPPace(),
+        maximumTime: Duration? = nil
+    ) {
         self.client = client
         self.pace = pace
+        self.maximumTime = maximumTime
     }
 
     @concurrent
@@ -23,34 +34,40 @@ package struct HTTPDataService: DataService {
         _ request: DataRequest,
         _ decode: @Sendable (Data) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value> {
-        let response = try await data(request, unlessMatching: Validators())
+        let response = try await data(request, unlessMatching: nil)
         guard let data = response.data else {
             throw .http(.status(304, reason: nil))
         }
         return Loaded(try decode(data), headers: response.validators)
     }
 
-    /// Loads bytes unless validators still match them.
+    /// Loads bytes unless validators still match them. With a stored copy to
+    /// fall back on, there is one attempt of two seconds at most.
     ///
     /// - Parameters:
     ///   - request: What to load.
-    ///   - validators: Those of a stored copy.
-    ///   - isRetried: Whether passing failures are retried.
+    ///   - validators: Those of a stored copy; `nil` if there is none.
     /// - Returns: The bytes, or none if the copy is still current.
     /// - Throws: As `load`.
     @concurrent
     func data(
         _ request: DataRequest,
-        unlessMatching validators: Validators,
-        isRetried: Bool = true
+        unlessMatching validators: Validators?
     ) async throws(ServiceError) -> ValidatedData {
         var request = HTTPRequest(request.url, bodyLimit: request.limit)
-        request.isRetried = isRetried
         request.pace = pace
-        request.headers["If-None-Match"] = validators.entityTag
-        request.headers["If-Modified-Since"] = validators.lastModified
+        request.maximumTime = maximumTime
+        if let validators {
+            request.isRetried = false
+            request.maximumTime = min(
+                maximumTime ?? Self.longestCheck,
+                Self.longestCheck
+            )
+            request.headers["If-None-Match"] = validators.entityTag
+            request.headers["If-Modified-Since"] = validators.lastModified
+        }
         let response = try await response(to: request)
-        if response.status == 304 {
+        if let validators, response.status == 304 {
             return ValidatedData(data: nil, validators: validators)
         }
         return ValidatedData(
@@ -73,11 +90,12 @@ package struct HTTPDataService: DataService {
     /// Requests only the first byte; the response reports how many there are.
     @concurrent
     package func size(of url: URL) async throws(ServiceError) -> Int? {
-        let request = HTTPRequest(
+        var request = HTTPRequest(
             url,
             headers: ["Range": "bytes=0-0"],
             bodyLimit: Self.sizeBodyLimit
         )
+        request.maximumTime = maximumTime
         let response: HTTPResponse
         do {
             response = try await client.send(request)

@@ -16,6 +16,13 @@ final class OfflineTests {
             if request.target.hasPrefix("/asset/") {
                 return .json(#"{"collection":{"items":[]}}"#)
             }
+            guard !request.target.contains("long") else {
+                let text = String(repeating: "x", count: 1_000_000)
+                return .json(
+                    #"{"collection":{"items":[{"data":[{"nasa_id":"a","#
+                        + #""description":"\#(text)"}]}]}}"#
+                )
+            }
             guard !request.target.contains("empty") else {
                 return .json(#"{"collection":{"items":[]}}"#)
             }
@@ -66,6 +73,14 @@ final class OfflineTests {
         #expect(server.requests.count == 2)
         _ = try await run(Self.search, after: 300)
         #expect(server.requests.count == 4)
+    }
+
+    @Test func `what a run stores is on the disk when it ends`() async throws {
+        _ = try await run("search long --fields nasa_id")
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: "nasa-photos").path
+        )
+        #expect(names.count { $0.hasSuffix(".response") } == 1)
     }
 
     @Test func `old data is exported with its age and the failure's status`()

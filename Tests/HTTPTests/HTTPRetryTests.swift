@@ -122,4 +122,86 @@ struct HTTPRetryTests {
         await #expect(throws: expected) { try await harness.send() }
         #expect(harness.targets.count == 4)
     }
+
+    // MARK: Limits and pauses of several requests
+
+    @Test func `the maximum time bounds a request with its retries`()
+        async throws
+    {
+        let (limit, isHanging) = (Gate(), Gate())
+        var clock = FakeTime().clock()
+        let timeout = clock.expire
+        clock.expire = { duration in
+            guard duration == .seconds(5) else {
+                return try await timeout(duration)
+            }
+            await limit.wait()
+        }
+        let count = Counter()
+        let harness = try HTTPHarness(clock: clock) { _ in
+            guard count.next() > 1 else { return .response(503) }
+            isHanging.open()
+            return .hang()
+        }
+        var request = HTTPRequest(harness.server.url("/"), bodyLimit: 1)
+        request.maximumTime = .seconds(5)
+        let task = Task { [request] in try await harness.client.send(request) }
+        await isHanging.wait()
+        limit.open()
+        await #expect(throws: HTTPError.timedOut) { try await task.value }
+        #expect(harness.targets.count == 2)
+    }
+
+    @Test(arguments: [429, 503])
+    func `while a request pauses for the server, others wait as long`(
+        status: Int
+    ) async throws {
+        let time = FakeTime()
+        let (isPausing, goOn) = (Gate(), Gate())
+        var clock = time.clock()
+        let (start, hasPassed) = (clock.uptime(), Gate())
+        clock.uptime = { hasPassed.isOpen ? start + .seconds(7) : start }
+        clock.wait = { [wait = clock.wait] duration in
+            try await wait(duration)
+            if time.pauses.count == 1 {
+                isPausing.open()
+                await goOn.wait()
+            } else {
+                hasPassed.open()
+            }
+        }
+        let harness = try HTTPHarness(clock: clock) { request in
+            request.target == "/a" && !hasPassed.isOpen
+                ? .response(status, headers: ["Retry-After": "7"])
+                : .response()
+        }
+        let first = Task { try await harness.send("/a") }
+        await isPausing.wait()
+        #expect(try await harness.send("/b").status == 200)
+        #expect(time.pauses == [.seconds(7), .seconds(7)])
+        goOn.open()
+        #expect(try await first.value.status == 200)
+    }
+
+    @Test func `a clock that is set back does not prolong a pause`()
+        async throws
+    {
+        let time = FakeTime()
+        var clock = time.clock()
+        let hour = 3_600.0
+        clock.now = {
+            Date(timeIntervalSince1970: time.pauses.isEmpty ? hour : 0)
+        }
+        clock.wait = { [wait = clock.wait] duration in
+            guard time.pauses.count < 5 else { throw CancellationError() }
+            try await wait(duration)
+        }
+        let count = Counter()
+        let harness = try HTTPHarness(clock: clock) { _ in
+            count.next() == 1
+                ? .response(429, headers: ["Retry-After": "7"]) : .response()
+        }
+        #expect(try await harness.send().status == 200)
+        #expect(time.pauses == [.seconds(7)])
+    }
 }

@@ -18,6 +18,8 @@ struct FailureTests {
         (.json("{}", status: 404), .notFound(reason: nil)),
         (.json(reason, status: 400), .refused(status: 400, reason: "Because.")),
         (.response(403), .refused(status: 403, reason: nil)),
+        (.response(408), .timedOut),
+        (.response(410), .notFound(reason: nil)),
         (
             .json(reason, status: 500),
             .serviceFailed(status: 500, reason: "Because.")

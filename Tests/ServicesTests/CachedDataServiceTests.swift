@@ -247,34 +247,61 @@ struct CachedDataServiceTests {
         }
     }
 
-    @Test func `with copies, only the first failure is retried`() async throws {
+    @Test func `with a copy, a failure is not retried`() async throws {
         let count = Counter()
-        let harness = try HTTPHarness(retries: RetryPolicy(attempts: 3)) { _ in
-            count.next() <= 2
+        let harness = try HTTPHarness { _ in
+            count.next() == 1
                 ? .response(body: Data("old".utf8)) : .response(503)
         }
-        let service = service(harness)
-        let urls = ["/a", "/b"].map(harness.server.url)
-        for url in urls { _ = try await service.data(from: url, limit: 9) }
-        await writes.finish()
+        #expect(try await get(harness) == "old")
         date.advance(by: day)
-        for url in urls + urls {
-            let loaded = try await service.data(from: url, limit: 9)
-            #expect(loaded.stale != nil)
-        }
-        #expect(
-            harness.targets == ["/a", "/b", "/a", "/a", "/a", "/b", "/a", "/b"]
-        )
+        #expect(try await load(harness).stale != nil)
+        #expect(harness.targets.count == 2)
     }
 
-    @Test(arguments: [403, 404, 410])
-    func `an old copy is not used when the file is gone`(status: Int)
+    @Test func `with a copy, a service has two seconds to respond`()
         async throws
     {
+        let time = FakeTime()
+        var clock = time.clock()
+        clock.expire = { limit in
+            // The timeouts of the harness are longer and never pass.
+            guard limit > .seconds(2) else { return }
+            try await time.clock().expire(limit)
+        }
+        let count = Counter()
+        let harness = try HTTPHarness(clock: clock) { _ in
+            count.next() == 1 ? .response(body: Data("old".utf8)) : .hang()
+        }
+        #expect(try await get(harness) == "old")
+        date.advance(by: day)
+        let loaded = try await load(harness)
+        #expect(loaded.value == "old")
+        #expect(loaded.stale?.reason == .http(.timedOut))
+        #expect(harness.targets.count == 2)
+    }
+
+    @Test(arguments: [401, 403, 410, 451, 500])
+    func `an old copy is used when the server no longer serves the file`(
+        status: Int
+    ) async throws {
         let harness = try harness(then: .response(status))
         #expect(try await get(harness) == "old")
         date.advance(by: day)
-        await #expect(throws: ServiceError.http(.status(status, reason: nil))) {
+        let loaded = try await load(harness)
+        #expect(loaded.value == "old")
+        #expect(
+            loaded.stale?.reason == .http(.status(status, reason: nil))
+        )
+    }
+
+    @Test func `an old copy is not used when there is no such file`()
+        async throws
+    {
+        let harness = try harness(then: .response(404))
+        #expect(try await get(harness) == "old")
+        date.advance(by: day)
+        await #expect(throws: ServiceError.http(.status(404, reason: nil))) {
             try await get(harness)
         }
     }

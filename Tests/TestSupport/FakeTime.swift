@@ -2,14 +2,15 @@ package import Foundation
 package import HTTP
 internal import Synchronization
 
-/// A clock that takes no time: short pauses pass at once and are recorded;
-/// timeouts pass when the test says so.
+/// A clock that takes no time: pauses pass at once and are recorded; limits
+/// pass when the test says so.
 package final class FakeTime: Sendable {
-    /// Longer waits than this are timeouts.
+    /// Longer pauses than this pass as limits do.
     package static let longestPause = Duration.seconds(500)
 
     /// Opening it makes every timeout pass.
     package let timeout = Gate()
+    private let start = ContinuousClock.now
     private let recorded = Mutex<[Duration]>([])
 
     package init() {}
@@ -23,15 +24,19 @@ package final class FakeTime: Sendable {
     ) -> HTTPClock {
         HTTPClock(
             now: { now },
-            wait: { try await self.wait($0) },
+            uptime: { self.pauses.reduce(self.start, +) },
+            wait: { pause in
+                guard pause <= Self.longestPause else {
+                    return try await self.expire()
+                }
+                self.recorded.withLock { $0.append(pause) }
+            },
+            expire: { _ in try await self.expire() },
             random: { random }
         )
     }
 
-    private func wait(_ duration: Duration) async throws {
-        guard duration > Self.longestPause else {
-            return recorded.withLock { $0.append(duration) }
-        }
+    private func expire() async throws {
         let done = Gate()
         timeout.whenOpen { done.open() }
         await withTaskCancellationHandler {

@@ -15,6 +15,7 @@ package final class HTTPHarness: Sendable {
         retries: RetryPolicy = RetryPolicy(),
         redirectLimit: Int = 5,
         random: Double = 1,
+        clock: HTTPClock? = nil,
         mayRedirect: @escaping @Sendable (URL, URL) -> Bool = { _, _ in true },
         respond: @escaping LoopbackServer.Handler
     ) throws {
@@ -30,7 +31,7 @@ package final class HTTPHarness: Sendable {
                 redirectLimit: redirectLimit,
                 mayRedirect: mayRedirect
             ),
-            clock: time.clock(random: random),
+            clock: clock ?? time.clock(random: random),
             observe: { [pausing, log] event in
                 log.append(event)
                 if case .retrying = event { pausing.open() }

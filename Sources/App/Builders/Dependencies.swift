@@ -134,7 +134,7 @@ extension SourceServices {
             console: console,
             isTrusted: sources.isTrusted
         )
-        return FileDownloader(client: http.client(isPolite: true))
+        return FileDownloader(client: http.client(retriesRefusals: true))
     }
 
     /// Reports that a favorite is shown as it is stored. What the sample does

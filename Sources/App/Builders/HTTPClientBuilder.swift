@@ -17,9 +17,8 @@ struct HTTPClientBuilder {
     /// In seconds, unless the user chooses a timeout; `nil` for the usual one.
     var slowTimeout: Int?
 
-    /// Creates a client whose requests wait for each other's pauses if
-    /// `isPolite`.
-    func client(isPolite: Bool = false) -> HTTPClient {
+    /// - Parameter retriesRefusals: See `HTTPSettings`.
+    func client(retriesRefusals: Bool = false) -> HTTPClient {
         let chosen = options[CommonOptions.timeout]
         let isChosen = options.isGiven(CommonOptions.timeout)
         let timeout = Duration.seconds(
@@ -29,7 +28,7 @@ struct HTTPClientBuilder {
             settings: HTTPSettings(
                 userAgent: "nasa-photos/" + NasaPhotos.version,
                 timeouts: HTTPTimeouts(response: timeout, idle: timeout),
-                sharesPauses: isPolite,
+                retriesRefusals: retriesRefusals,
                 certificates: certificates,
                 mayRedirect: { [isTrusted] _, target in isTrusted(target) }
             ),

@@ -24,7 +24,7 @@ enum CommonOptions {
         in: 1 ... 3_600,
         default: 30
     ).settable
-    /// In seconds, for a response other than a file.
+    /// In seconds, for a request with its retries; downloads have no limit.
     static let maxTime = Option<Int>(
         "max-time",
         "SECONDS",

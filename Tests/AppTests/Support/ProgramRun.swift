@@ -117,15 +117,20 @@ enum StillClock {
             now: { Date(timeIntervalSince1970: seconds) },
             wait: { duration in
                 guard !pauses.contains(duration) else { return }
-                let gate = Gate()
-                await withTaskCancellationHandler {
-                    await gate.wait()
-                } onCancel: {
-                    gate.open()
-                }
-                try Task.checkCancellation()
+                try await waitForCancellation()
             },
+            expire: { _ in try await waitForCancellation() },
             random: { 1 }
         )
+    }
+
+    private static func waitForCancellation() async throws {
+        let gate = Gate()
+        await withTaskCancellationHandler {
+            await gate.wait()
+        } onCancel: {
+            gate.open()
+        }
+        try Task.checkCancellation()
     }
 }
