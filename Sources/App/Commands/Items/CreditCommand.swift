@@ -30,8 +30,15 @@ struct CreditCommand: Command {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         let console = context.console
-        let (photos, status) = await ItemReader(console: console)
-            .photos(context.arguments, in: library)
+        var photos: [Photo] = []
+        let status = await ItemReader(console: console).read(context.arguments)
+        {
+            id throws(LoadFailure) in
+            try await library.photos.photo(id)
+        } use: { photo in
+            photos.append(photo)
+            return true
+        }
         let formatter = CreditFormatter(
             url: { Sources.page(of: $0)?.absoluteString },
             credit: Sources.credit

@@ -9,36 +9,41 @@ struct ItemReader {
 
     let console: Console
 
-    /// Loads each item; one that fails is reported and skipped.
+    /// An item that was looked up.
+    private struct Read<Item: Sendable>: Sendable {
+        let id: String
+        let item: Result<Item, LoadFailure>
+    }
+
+    /// Loads items, a few at a time; those that fail are reported and skipped.
     ///
     /// - Parameters:
     ///   - arguments: Ids, or `-` for those of standard input.
-    ///   - library: Where to look them up.
-    /// - Returns: The items, and the status of the first failure.
-    func photos(
+    ///   - load: Loads the item of an id.
+    ///   - use: Gets the items in the order of their ids; returns whether to
+    ///     go on.
+    /// - Returns: The status of the first failure.
+    func read<Item: Sendable>(
         _ arguments: [String],
-        in library: Dependencies
-    ) async -> (photos: [Photo], status: ExitStatus) {
-        var photos: [Photo] = []
+        _ load: @escaping @Sendable (PhotoID) async throws(LoadFailure) -> Item,
+        use: (Item) async -> Bool
+    ) async -> ExitStatus {
         var status = ExitStatus.done
-        for id in ids(arguments) {
-            let (photo, failure) = await photo(id, in: library)
-            if let photo { photos.append(photo) }
-            status = status.or(failure)
+        await ids(arguments).forEachInOrder { id in
+            do throws(LoadFailure) {
+                return Read(id: id, item: .success(try await load(PhotoID(id))))
+            } catch {
+                return Read(id: id, item: .failure(error))
+            }
+        } use: { (read: Read<Item>) in
+            switch read.item {
+            case .success(let item): return await use(item)
+            case .failure(let failure):
+                status = status.or(console.fail(failure, about: read.id))
+                return true
+            }
         }
-        return (photos, status)
-    }
-
-    /// Loads an item; a failure is reported.
-    func photo(
-        _ id: String,
-        in library: Dependencies
-    ) async -> (photo: Photo?, status: ExitStatus) {
-        do throws(LoadFailure) {
-            return (try await library.photos.photo(PhotoID(id)), .done)
-        } catch {
-            return (nil, console.fail(error, about: id))
-        }
+        return status
     }
 
     /// The ids on a command line, with those of standard input for `-`.
@@ -63,5 +68,38 @@ struct ItemReader {
         let hasNull = text.utf8.contains(0)
         return text.split { hasNull ? $0 == "\0" : $0.isNewline }
             .map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+    }
+}
+
+extension Array where Element: Sendable {
+    /// Loads a value for each element, four at a time, and uses the values in
+    /// the order of the elements as soon as they are there.
+    ///
+    /// - Parameters:
+    ///   - load: Loads the value of an element.
+    ///   - use: Returns whether to go on.
+    func forEachInOrder<Value: Sendable>(
+        _ load: @escaping @Sendable (Element) async -> Value,
+        use: (Value) async -> Bool
+    ) async {
+        await withTaskGroup(of: (Int, Value).self) { group in
+            var rest = enumerated().makeIterator()
+            var loaded: [Int: Value] = [:]
+            var usedCount = 0
+            for _ in 0 ..< 4 {
+                guard let (index, element) = rest.next() else { break }
+                group.addTask { (index, await load(element)) }
+            }
+            while let (index, value) = await group.next() {
+                loaded[index] = value
+                if let (index, element) = rest.next() {
+                    group.addTask { (index, await load(element)) }
+                }
+                while let value = loaded.removeValue(forKey: usedCount) {
+                    usedCount += 1
+                    guard await use(value) else { return group.cancelAll() }
+                }
+            }
+        }
     }
 }

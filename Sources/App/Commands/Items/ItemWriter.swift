@@ -21,86 +21,90 @@ struct ItemWriter {
         self.isPaged = isPaged
     }
 
-    /// Writes items with their files and reports failures.
+    /// Writes the items of the command line and reports failures: JSON lines
+    /// each as soon as it is loaded, and other formats as a whole.
     ///
-    /// - Parameters:
-    ///   - photos: The items.
-    ///   - library: Where their files are looked up.
-    ///   - status: The status of an earlier failure, which takes precedence.
     /// - Returns: The status of the first failure.
     func write(
-        _ photos: [Photo],
-        in library: Dependencies,
-        after status: ExitStatus = .done
-    ) async -> ExitStatus {
-        var status = status
-        var items: [ItemRecord] = []
-        var stored: StoredCopy?
-        var picture: ItemPicture?
-        for photo in photos {
-            let (files, failure) = await files(of: photo, in: library)
-            status = status.or(failure)
-            items.append(ItemRecord(photo, files: files))
-            if photos.count == 1, format == .text {
-                picture = ItemPicture(
-                    of: photo,
-                    files,
-                    from: library.files,
-                    context
-                )
-            }
-            stored = .oldest([stored, photo.stored, files?.stored])
-        }
-        guard !items.isEmpty else { return status }
-        if let picture {
-            return await picture.write(lines(items[0])).or(status)
-                .or(console.report(stored))
-        }
-        let text = text(items)
-        return (isPaged ? console.show(text) : console.print(text)).or(status)
-            .or(console.report(stored))
-    }
-
-    /// Writes the items of the command line as JSON lines, each as soon as it
-    /// is loaded.
-    func writeLines(
         _ reader: ItemReader,
         in library: Dependencies
     ) async -> ExitStatus {
-        var status = ExitStatus.done
-        var photos: [Photo] = []
-        var stored: StoredCopy?
-        for id in reader.ids(context.arguments) {
-            let (photo, failure) = await reader.photo(id, in: library)
-            status = status.or(failure)
-            guard let photo else { continue }
-            let (files, missing) = await files(of: photo, in: library)
-            status = status.or(missing)
+        var items: [Item] = []
+        var failure = ExitStatus.done
+        let isWhole = format != .jsonl
+        let status = await reader.read(context.arguments) {
+            id throws(LoadFailure) in
+            await Self.item(try await library.photos.photo(id), in: library)
+        } use: { item in
+            items.append(item)
+            failure = failure.or(report(item))
+            guard !isWhole else { return true }
             do throws(OutputError) {
-                try console.output.write(
-                    text([ItemRecord(photo, files: files)])
-                )
+                try console.output.write(text([item.record]))
+                return true
             } catch {
-                status = status.or(console.fail(error))
-                break
+                failure = failure.or(console.fail(error))
+                return false
             }
-            photos.append(photo)
-            stored = .oldest([stored, photo.stored, files?.stored])
         }
-        await context.recordOpened(photos, in: library)
-        return status.or(console.report(stored))
+        let written = isWhole ? await write(items, in: library) : .done
+        await context.recordOpened(items.map(\.photo), in: library)
+        return status.or(failure).or(written)
+            .or(console.report(.oldest(items.map(\.stored))))
     }
 
-    /// The files of an item; a failure is reported.
-    private func files(
-        of photo: Photo,
+    /// Writes an item with its files and reports failures.
+    func write(_ photo: Photo, in library: Dependencies) async -> ExitStatus {
+        let item = await Self.item(photo, in: library)
+        return report(item).or(await write([item], in: library))
+            .or(console.report(item.stored))
+    }
+
+    private func write(
+        _ items: [Item],
         in library: Dependencies
-    ) async -> (files: PhotoFiles?, status: ExitStatus) {
-        do throws(LoadFailure) {
-            return (try await library.photos.files(of: photo), .done)
-        } catch {
-            return (nil, console.fail(error, about: photo.id.description))
+    ) async -> ExitStatus {
+        guard let first = items.first else { return .done }
+        if items.count == 1, format == .text,
+            let picture = ItemPicture(
+                of: first.photo,
+                first.files,
+                from: library.files,
+                context
+            )
+        {
+            return await picture.write(lines(first.record))
         }
+        let text = text(items.map(\.record))
+        return isPaged ? console.show(text) : console.print(text)
+    }
+
+    /// An item and its files, or why they are not available.
+    private struct Item: Sendable {
+        let photo: Photo
+        let files: PhotoFiles?
+        let failure: LoadFailure?
+
+        var record: ItemRecord { ItemRecord(photo, files: files) }
+        var stored: StoredCopy? { .oldest([photo.stored, files?.stored]) }
+    }
+
+    private static func item(
+        _ photo: Photo,
+        in library: Dependencies
+    ) async -> Item {
+        do throws(LoadFailure) {
+            let files = try await library.photos.files(of: photo)
+            return Item(photo: photo, files: files, failure: nil)
+        } catch {
+            return Item(photo: photo, files: nil, failure: error)
+        }
+    }
+
+    private func report(_ item: Item) -> ExitStatus {
+        item.failure.map {
+            console.fail($0, about: item.photo.id.description)
+        } ?? .done
     }
 
     private func text(_ items: [ItemRecord]) -> String {

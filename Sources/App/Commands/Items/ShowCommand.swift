@@ -22,17 +22,7 @@ struct ShowCommand: Command {
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
-        let reader = ItemReader(console: context.console)
-        let writer = ItemWriter(context)
-        guard context[ItemWriter.format] != .jsonl else {
-            return await writer.writeLines(reader, in: library)
-        }
-        let (photos, status) = await reader.photos(
-            context.arguments,
-            in: library
-        )
-        let written = await writer.write(photos, in: library, after: status)
-        await context.recordOpened(photos, in: library)
-        return written
+        return await ItemWriter(context)
+            .write(ItemReader(console: context.console), in: library)
     }
 }

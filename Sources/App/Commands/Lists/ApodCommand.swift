@@ -136,7 +136,7 @@ struct ApodCommand: Command {
         _ context: Context
     ) async throws(ValidationError) -> ExitStatus {
         if options.isItem(for: context.console.streams) {
-            return await ItemWriter(context).write([photo], in: library)
+            return await ItemWriter(context).write(photo, in: library)
         }
         let strings = context.console.strings
         let apod = library[ApodSource()]

@@ -39,7 +39,7 @@ struct RandomCommand: Command {
                 return .done
             }
             let writer = ItemWriter(context, isPaged: false)
-            let status = await writer.write([photo], in: library)
+            let status = await writer.write(photo, in: library)
             await context.recordOpened([photo], in: library)
             return status
         } catch {

@@ -15,46 +15,51 @@ struct FavoritesChanges {
 
     /// Adds items by their ids, or those of standard input for `-`.
     func add(_ arguments: [String]) async -> ExitStatus {
-        var favorites = favorites
-        var status = ExitStatus.done
-        var (added, known) = (0, 0)
-        for id in ids(arguments) {
-            guard !favorites.contains(id) else {
-                known += 1
-                continue
-            }
-            do throws(LoadFailure) {
-                let photo = try await library.photos.photo(id)
+        let ids = ids(arguments)
+        let new = ids.filter { !favorites.contains($0) }
+        var added: [Photo] = []
+        var failure: StorageFailure?
+        var status = await ItemReader(console: console)
+            .read(new.map(\.description)) { id throws(LoadFailure) in
+                try await library.photos.photo(id)
+            } use: { photo in
                 do throws(StorageFailure) {
                     try await favorites.add(photo)
-                    _ = try favorites.update()
+                    added.append(photo)
+                    return true
                 } catch {
                     // The next one would not be stored either.
-                    report(added, known)
-                    return console.fail(error)
+                    failure = error
+                    return false
                 }
-                added += 1
-                status = status.or(await complete(photo))
-            } catch {
-                status = status.or(console.fail(error, about: id.description))
             }
-        }
-        return report(added, known).or(status)
+        status = status.or(await complete(added))
+        let written = report(added.count, ids.count - new.count)
+        return (failure.map(console.fail) ?? .done).or(written).or(status)
     }
 
-    /// Stores the pictures; the favorite is there without them, too.
-    private func complete(_ photo: Photo) async -> ExitStatus {
-        do throws(FavoriteFailure) {
-            try await favorites.complete(photo)
-            return .done
-        } catch {
-            let id = photo.id.description
-            console.say(console.strings(.favoriteIncomplete, id))
-            switch error {
-            case .loading(let failure): return console.fail(failure, about: id)
-            case .storing(let failure): return console.fail(failure)
+    /// Stores the pictures; the favorites are there without them, too.
+    private func complete(_ photos: [Photo]) async -> ExitStatus {
+        var status = ExitStatus.done
+        await photos.forEachInOrder { [favorites] photo in
+            do throws(FavoriteFailure) {
+                try await favorites.complete(photo)
+                return (photo.id.description, nil as FavoriteFailure?)
+            } catch {
+                return (photo.id.description, error)
             }
+        } use: { id, failure in
+            guard let failure else { return true }
+            console.say(console.strings(.favoriteIncomplete, id))
+            switch failure {
+            case .loading(let failure):
+                status = status.or(console.fail(failure, about: id))
+            case .storing(let failure):
+                status = status.or(console.fail(failure))
+            }
+            return true
         }
+        return status
     }
 
     @discardableResult
