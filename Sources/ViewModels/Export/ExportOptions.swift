@@ -123,7 +123,9 @@ package struct RecordFormatter: Sendable {
             )
             text += form.end.utf8
         case .text, .tsv, .csv:
-            let columns = form.fields.map { clean($0.column(of: photo)) }
+            let columns = form.fields.map {
+                clean($0.column(of: photo, as: form.format))
+            }
             text += form.format.line(columns, end: form.end).utf8
         }
     }

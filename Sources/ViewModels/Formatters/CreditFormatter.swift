@@ -33,7 +33,7 @@ package struct CreditFormatter: Sendable {
     }
 
     private func plain(_ photo: Photo) -> String {
-        [maker(photo), center(photo), photo.id.description.trimmed].compactMap {
+        [photo.maker, center(photo), photo.id.description.trimmed].compactMap {
             $0
         }
         .joined(separator: ", ")
@@ -48,10 +48,10 @@ package struct CreditFormatter: Sendable {
                 : Substring(day)
         }
         let credit = sentences([
-            maker(photo) ?? center(photo),
+            photo.maker ?? center(photo),
             "(" + (day ?? "n.d.") + ")",
             titles.string(from: photo) + " [" + kind(photo) + "]",
-            maker(photo) == nil ? nil : center(photo),
+            photo.maker == nil ? nil : center(photo),
         ])
         return url(photo).map { credit + " " + $0 } ?? credit
     }
@@ -59,11 +59,11 @@ package struct CreditFormatter: Sendable {
     /// `Creator. “Title.” July 20, 1969. Photograph. NASA JSC. URL.`
     private func chicago(_ photo: Photo) -> String {
         sentences([
-            maker(photo) ?? center(photo),
+            photo.maker ?? center(photo),
             quotedTitle(photo),
             days.string(from: photo.date) ?? "n.d.",
             kind(photo),
-            maker(photo) == nil ? nil : center(photo),
+            photo.maker == nil ? nil : center(photo),
             url(photo),
         ])
     }
@@ -74,11 +74,11 @@ package struct CreditFormatter: Sendable {
         // A name is not repeated.
         let publisher = center(photo) == library ? "NASA" : center(photo)
         let place = [
-            library, maker(photo) == nil ? nil : publisher,
+            library, photo.maker == nil ? nil : publisher,
             mlaDay(photo), url(photo),
         ]
         return sentences([
-            maker(photo) ?? publisher, quotedTitle(photo),
+            photo.maker ?? publisher, quotedTitle(photo),
             place.compactMap(\.self).joined(separator: ", "),
         ])
     }
@@ -111,7 +111,7 @@ package struct CreditFormatter: Sendable {
         let date = (photo.date ?? "").prefix(10)
         let fields = [
             // Double braces keep BibTeX from splitting a name.
-            ("author", "{" + BibTeXText.escaped(maker(photo) ?? "NASA") + "}"),
+            ("author", "{" + BibTeXText.escaped(photo.maker ?? "NASA") + "}"),
             (
                 "title",
                 "{" + BibTeXText.escaped(titles.string(from: photo)) + "}"
@@ -130,11 +130,6 @@ package struct CreditFormatter: Sendable {
             .map { "  " + $0.0 + " = {" + $0.1 + "}" }
         return "@misc{" + String(key) + ",\n"
             + lines.joined(separator: ",\n") + "\n}"
-    }
-
-    private func maker(_ photo: Photo) -> String? {
-        [photo.creator, photo.text(.secondaryCreator)]
-            .compactMap { $0.map(\.trimmed) }.first { !$0.isEmpty }
     }
 
     /// Who publishes it.

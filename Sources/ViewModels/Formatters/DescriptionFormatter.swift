@@ -32,10 +32,32 @@ package struct DescriptionFormatter: Sendable {
 
 /// Finds the first sentence of a text.
 package enum SentenceFormatter {
+    /// The text without the place that it begins with, as in `CAPE CANAVERAL,
+    /// Fla. – In the …`.
+    static func withoutDateline(_ text: String) -> String {
+        String(text[endOfDateline(text)...])
+    }
+
+    private static func endOfDateline(_ text: String) -> String.Index {
+        let start = text.prefix(80)
+        guard
+            let comma = start.firstIndex(of: ","),
+            start[..<comma].count > 2,
+            !start[..<comma].contains(where: \.isLowercase),
+            let dash = start[comma...].firstIndex(where: isDash),
+            [" ", "."].contains(start[start.index(before: dash)])
+        else { return text.startIndex }
+        return text[dash...].drop { isDash($0) || $0 == " " }.startIndex
+    }
+
+    private static func isDash(_ character: Character) -> Bool {
+        "-–—".contains(character)
+    }
+
     /// The text up to the first period that ends a sentence: one before a space
     /// and a capital letter, and not after a single letter or a short title.
     package static func first(of text: String) -> String {
-        var start = text.startIndex
+        var start = endOfDateline(text)
         while let stop = text[start...].firstIndex(
             where: { ".!?".contains($0) }
         ) {

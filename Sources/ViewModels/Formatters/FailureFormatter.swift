@@ -129,7 +129,11 @@ package struct FailureFormatter: Sendable {
                 : strings(.hintNearest, nearest.joined(separator: ", "))
         case .signInPage: strings(.hintSignIn)
         case .invalidResponse: strings(.hintReport)
-        case .refused: strings(.hintRefused)
+        case .refused(let status, _):
+            strings(
+                [401, 403, 407, 451].contains(status)
+                    ? .hintDenied : .hintRefused
+            )
         case .unsaved(let fault): hint(fault)
         case .unusablePicture, .offline, .cancelled: nil
         }

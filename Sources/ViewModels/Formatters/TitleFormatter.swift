@@ -14,7 +14,8 @@ package struct TitleFormatter: Sendable {
     package func string(from photo: Photo) -> String {
         let title = photo.title?.trimmed ?? ""
         if title.isEmpty || title == photo.id.description.trimmed {
-            return opening(of: photo) ?? photo.id.description.trimmed
+            return opening(of: photo).map(SentenceFormatter.withoutDateline)
+                ?? photo.id.description.trimmed
         }
         guard isCut(photo.title ?? "") else { return title }
         if let opening = opening(of: photo), opening.hasPrefix(title) {
@@ -43,6 +44,19 @@ package struct TitleFormatter: Sendable {
     }
 }
 
+extension Photo {
+    /// Who made it, on one line; `nil` if nobody is known.
+    var maker: String? {
+        [creator, text(.secondaryCreator)].lazy
+            .map { HTMLText.plain($0 ?? "") }
+            .map {
+                $0.split(whereSeparator: \.isNewline).map(\.trimmed)
+                    .joined(separator: " ").trimmed
+            }
+            .first { !$0.isEmpty }
+    }
+}
+
 /// Formats who took a photo and when: `photographer | date`, or whichever is
 /// known.
 package struct BylineFormatter: Sendable {
@@ -53,10 +67,7 @@ package struct BylineFormatter: Sendable {
     }
 
     package func string(from photo: Photo) -> String {
-        let creator = [photo.creator, photo.text(.secondaryCreator)]
-            .compactMap { $0.map(\.trimmed) }
-            .first { !$0.isEmpty }
-        return [creator, days.string(from: photo.date)]
+        [photo.maker, days.string(from: photo.date)]
             .compactMap { $0 }
             .joined(separator: " | ")
     }

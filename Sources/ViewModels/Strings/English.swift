@@ -129,6 +129,7 @@ enum English {
             "Try again; if the problem persists, update this program.",
         .hintCheck: "IDs and album names are case-sensitive.",
         .hintRefused: "Fix the query; retrying will not help.",
+        .hintDenied: "Try again later, or from another network.",
         .waitSeconds: "{0} s",
         .waitMinutes: "{0} min",
         .waitHours: "{0} h",

@@ -118,6 +118,7 @@ enum Korean {
         .hintReport: "다시 시도해 주세요. 계속되면 이 프로그램을 업데이트해야 합니다.",
         .hintCheck: "ID와 앨범 이름은 대소문자를 구분합니다.",
         .hintRefused: "검색 조건을 고쳐 주세요. 다시 시도해도 소용없습니다.",
+        .hintDenied: "잠시 후에, 또는 다른 네트워크에서 다시 시도해 주세요.",
         .waitSeconds: "{0}초",
         .waitMinutes: "{0}분",
         .waitHours: "{0}시간",

@@ -35,7 +35,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case hintSample, hintConnection, hintInsecure, hintProxy, hintNoCurl
     case hintNoSample, hintTimeout, hintURL, hintTooLarge, hintRetryLater
     case hintNearest, hintRetryAfter, hintSignIn, hintReport, hintCheck,
-        hintRefused
+        hintRefused, hintDenied
     case hintDiskFull, hintFileExists, hintFileBusy, hintFile
     case waitSeconds, waitMinutes, waitHours, waitHoursMinutes
     case waitDays

@@ -122,7 +122,11 @@ struct RecordFormatterTests {
         #expect(PhotoField.dateCreated.value(of: photo) == .string(date))
     }
 
-    @Test(arguments: ["July 1969", "", "1969-7-20", "19690720x", "1969-07-20T"])
+    @Test(arguments: [
+        "July 1969", "", "1969-7-20", "19690720x", "1969-07-20T",
+        "1969-07-20T0Z+01:00", "1969-07-20T0+1:00", "1969-07-20T0+01:00x",
+        "1969-",
+    ])
     func `a text that is not a date is absent`(date: String) {
         let photo = Photo(id: "a", date: date)
         #expect(PhotoField.dateCreated.value(of: photo) == .null)
@@ -142,7 +146,7 @@ struct RecordFormatterTests {
         )
         #expect(format.header(["nasa_id", "title"]) == "nasa_id,title\r\n")
         #expect(RecordFormat.tsv.header(["nasa_id"]) == "")
-        #expect(line(.csv) == "A 1 ,1969-07-20,map,JSC,,One Two\r\n")
+        #expect(line(.csv) == "A 1 ,1969-07-20T00:00:00Z,map,JSC,,One Two\r\n")
     }
 
     @Test func `a bulk record is preceded by an action with its id`() {

@@ -23,6 +23,17 @@ struct FailureFormatterTests {
         .untrustedURL("http://a"), .tooManyRedirects,
     ]
 
+    @Test(arguments: [(400, true), (401, false), (403, false), (451, false)])
+    func `only a query that is wrong is to be fixed`(
+        status: Int,
+        isWrong: Bool
+    ) {
+        let text = Formatters.english.failures
+            .string(from: .refused(status: status, reason: nil))
+        #expect(text.contains("Fix the query") == isWrong)
+        #expect(text.contains("Try again later") != isWrong)
+    }
+
     @Test(arguments: everything)
     func `each failure says what happened and what to do`(
         failure: LoadFailure

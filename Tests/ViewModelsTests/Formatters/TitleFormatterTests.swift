@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import Testing
 import ViewModels
@@ -27,6 +28,39 @@ struct TitleFormatterTests {
         #expect(title(given, "Moon  Second paragraph.") == "Moon")
         #expect(title(given, "  ") == "AS11-40")
         #expect(title(given) == "AS11-40")
+    }
+
+    @Test(arguments: [
+        "CAPE CANAVERAL, Fla. – ", "CAPE CANAVERAL, Fla. –– ",
+        "KENNEDY SPACE CENTER, FLA. -- ", "VANDENBERG AFB, Calif.— ", "",
+    ])
+    func `a sentence that replaces a title has no dateline`(dateline: String) {
+        let text = "In Firing Room 4, all is well. More."
+        #expect(title(nil, dateline + text) == "In Firing Room 4, all is well.")
+    }
+
+    @Test(arguments: [
+        "Moon, Mars - and more. B.", "NASA - it is. B.", "A, b - cd. D.",
+    ])
+    func `other beginnings with a dash are no datelines`(text: String) {
+        #expect(title(nil, text) == text.prefix { $0 != "." } + ".")
+    }
+
+    @Test func `a creator is shown on one line without HTML`() {
+        let photo = Photo(
+            id: "PIA03031",
+            creator: " ",
+            facts: [
+                .init(
+                    .secondaryCreator,
+                    .string("JPL<br />Caltech &amp; MSSS ")
+                )
+            ]
+        )
+        #expect(
+            BylineFormatter(days: DayFormatter(locale: .init(identifier: "C")))
+                .string(from: photo) == "JPL Caltech & MSSS"
+        )
     }
 
     @Test func `a title with information is unchanged`() {
