@@ -20,8 +20,13 @@ package struct DiskEntry: Equatable, Sendable {
     /// The marks of the items that the body lists.
     private let marks: String?
 
-    /// - Parameter items: The ids of the items that the body lists, by which
-    ///   the entry can be found.
+    /// - Parameters:
+    ///   - url: Where the body is from.
+    ///   - checked: When the server last confirmed it.
+    ///   - validators: Those of the response.
+    ///   - items: The ids of the items that the body lists, by which the entry
+    ///     can be found.
+    ///   - body: As it was sent.
     package init(
         url: URL,
         checked: Date,

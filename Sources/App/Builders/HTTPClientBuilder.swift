@@ -17,7 +17,7 @@ struct HTTPClientBuilder {
     /// In seconds, unless the user chooses a timeout; `nil` for the usual one.
     var slowTimeout: Int?
 
-    /// - Parameter retriesRefusals: See `HTTPSettings`.
+    /// Creates a client that retries 403, or does not.
     func client(retriesRefusals: Bool = false) -> HTTPClient {
         let chosen = options[CommonOptions.timeout]
         let isChosen = options.isGiven(CommonOptions.timeout)
