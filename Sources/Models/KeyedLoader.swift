@@ -41,6 +41,13 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
         )
     }
 
+    /// Loads all values again, as they would have changed.
+    package func reload() {
+        let keys = wanted
+        setWanted([])
+        setWanted(keys)
+    }
+
     /// Reloads the values that failed.
     package func retry() {
         let failed = wanted.filter { key in

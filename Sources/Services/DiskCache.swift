@@ -181,11 +181,11 @@ package final class WorkQueue: Sendable {
 
     package init() {}
 
-    package func add(_ work: @escaping @Sendable () -> Void) {
+    package func add(_ work: @escaping @Sendable () async -> Void) {
         last.withLock { last in
             last = Task.detached(priority: .utility) { [previous = last] in
                 await previous?.value
-                work()
+                await work()
             }
         }
     }

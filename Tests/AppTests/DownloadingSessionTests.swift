@@ -169,9 +169,8 @@ struct DownloadingSessionTests {
         name: String,
         locale: String
     ) async throws {
-        let folder = URL(filePath: "/tmp/nasa-photos-\(name)")
+        let folder = try ProgramRun.folder()
         let config = folder.appending(path: "nasa-photos")
-        try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(
             at: config,
             withIntermediateDirectories: true
@@ -185,11 +184,20 @@ struct DownloadingSessionTests {
             ["search", "apollo 11", "--sample", "--interactive"],
             environment: [
                 "XDG_CONFIG_HOME": folder.path(), "LC_ALL": locale,
+                // The path of the folder is long.
+                "COLUMNS": "130",
             ],
             input: "d 99\nd 3\nq\n"
         )
+        let path = folder.path(percentEncoded: false)
+            .trimmingCharacters(in: CharacterSet(charactersIn: "/"))
         try Transcript.expect(
-            result,
+            ProgramRun(
+                status: result.status,
+                output: result.output
+                    .replacing(path, with: "tmp/nasa-photos-\(name)"),
+                errors: result.errors
+            ),
             is: name,
             of: "nasa-photos search 'apollo 11' --sample --interactive"
         )

@@ -172,7 +172,7 @@ struct ProgramTextTests {
     }
 
     @Test(arguments: [
-        (["XDG_CACHE_HOME": "/tmp"], "  cache", "/tmp/nasa-photos", .done),
+        (["XDG_CACHE_HOME": "NEW"], "  cache", "/nasa-photos", .done),
         (
             ["XDG_CACHE_HOME": "/dev/null/a"], "! cache", "Could not write",
             .cannotWrite
@@ -196,9 +196,13 @@ struct ProgramTextTests {
         words: String,
         status: App.ExitStatus
     ) async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
         let result = try await ProgramRun(
             ["doctor", "--sample"],
-            environment: environment
+            environment: environment.mapValues {
+                $0 == "NEW" ? folder.path() : $0
+            }
         )
         let line = result.output.split(separator: "\n")
             .first { $0.hasPrefix(name) }

@@ -34,21 +34,38 @@ struct SessionBuilder {
         _ subject: ListSource,
         opening photo: PhotoNeighbors? = nil
     ) async -> ExitStatus {
-        let found = PictureSupportBuilder(
-            options: options,
-            console: console,
-            restorer: restorer
-        ).support()
-        let pictures = pictures(found.support)
+        let keys =
+            isTyped && canRedraw
+            ? KeyMode(of: console.streams.input, restorer: restorer) : nil
+        let found = PictureSupportBuilder(options: options, console: console)
+            .support { keys }
+        let terminal = PictureTerminal(found.support)
+        let pictures = pictures(terminal)
         let downloads = downloads()
-        let session = session(pictures, found.support, downloads)
+        let session = TerminalSession(
+            writer: writer(terminal, readsKeys: keys != nil),
+            status: console.status,
+            strings: console.strings,
+            size: { console.size },
+            wait: { try? await console.clock.wait($0) },
+            pictures: pictures,
+            failures: console.formatters.failures,
+            downloads: downloads
+        ) { replies in
+            terminal.support = found.revised(replies)
+            pictures?.reload()
+        }
+        // Before anything is laid out for the size of the window.
+        let watch = WindowWatch { [weak session] in
+            Task { @MainActor in session?.resize() }
+        }
         let user = user(session)
         let coordinator = SessionCoordinator(
             session: session,
             library: library,
             console: console,
             rowsPerPage: options[ListOptions.pageSize],
-            layout: PictureLayout(support: found.support),
+            layout: PictureLayout(terminal),
             pictures: pictures,
             user: user,
             downloads: downloads
@@ -60,7 +77,11 @@ struct SessionBuilder {
         }
         let end = DownloadsEnd(downloads, console, restorer)
         defer { end.forget() }
-        let failure = await run(session, typed: found.typed)
+        let input =
+            found.input ?? keys.map { LineInput(keys: $0) }
+            ?? LineInput(descriptor: console.streams.input)
+        let failure = await run(session, input)
+        withExtendedLifetime(watch) {}
         withExtendedLifetime(coordinator) {}
         await finish(user)
         let status = await end.run(
@@ -74,13 +95,8 @@ struct SessionBuilder {
     /// - Returns: Why nothing can be written, if that ended it.
     private func run(
         _ session: TerminalSession,
-        typed: [UInt8]
+        _ input: LineInput
     ) async -> OutputError? {
-        let input = LineInput(
-            descriptor: console.streams.input,
-            pushedBack: typed
-        )
-        defer { input.stop() }
         let surface = console.status.move(to: surface)
         defer { console.status.move(to: surface) }
         showNotes(in: session)
@@ -89,7 +105,9 @@ struct SessionBuilder {
             Task { @MainActor in session?.redraw() }
         }
         defer { restorer.onResume(nil) }
-        return await session.run(lines: input.lines)
+        let failure = await session.run(input: input.events)
+        await input.finish()
+        return failure
     }
 
     private func downloads() -> DownloadsViewModel {
@@ -147,31 +165,13 @@ struct SessionBuilder {
         }
     }
 
-    private func session(
-        _ pictures: TerminalPictures?,
-        _ support: PictureSupport,
-        _ downloads: DownloadsViewModel
-    ) -> TerminalSession {
-        TerminalSession(
-            writer: writer(support),
-            status: console.status,
-            strings: console.strings,
-            isInteractive: isTyped,
-            size: { console.size },
-            wait: { try? await console.clock.wait($0) },
-            pictures: pictures,
-            failures: console.formatters.failures,
-            downloads: downloads
-        )
-    }
-
     private func pictures(
-        _ support: PictureSupport
+        _ terminal: PictureTerminal
     ) -> TerminalPictures? {
-        guard support.pictures != .none else { return nil }
+        guard terminal.support.pictures != .none else { return nil }
         let source = TerminalPictureSource(
             files: library.files,
-            renderer: PictureRenderer(support: support)
+            terminal: terminal
         )
         return TerminalPictures(load: source.picture)
     }
@@ -195,17 +195,20 @@ struct SessionBuilder {
         )
     }
 
-    private func writer(_ support: PictureSupport) -> SessionWriter {
+    private func writer(
+        _ terminal: PictureTerminal,
+        readsKeys: Bool
+    ) -> SessionWriter {
         SessionWriter(
             output: console.streams.output,
             status: console.status,
             renderer: console.renderer,
             theme: console.theme,
             canRedraw: canRedraw,
-            showsTyping: isTyped,
+            input: readsKeys ? .keys : isTyped ? .lines : .pipe,
             isAccessible: console.isAccessible,
-            synchronizes: support.synchronizes,
-            columns: { console.size.columns },
+            terminal: terminal,
+            size: console.size,
             restorer: restorer
         )
     }

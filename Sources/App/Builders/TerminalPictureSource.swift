@@ -2,21 +2,28 @@ import Foundation
 import Models
 import Pictures
 import Services
+import Terminal
 import TerminalViews
 
 /// Loads pictures as the terminal displays them: from memory if they were
 /// displayed before, else from their files.
 struct TerminalPictureSource {
     private let files: any FileLoader
-    private let renderer: PictureRenderer
-    private let cache: Cache<PictureKey, RenderedPicture>
+    private let terminal: PictureTerminal
+    private let cache: Cache<Rendering, RenderedPicture>
+
+    /// A picture as it is displayed.
+    private struct Rendering: Hashable {
+        let key: PictureKey
+        let support: PictureSupport
+    }
 
     /// The size of some hundred thumbnails.
     private static let cacheBytes = 10_000_000
 
-    init(files: any FileLoader, renderer: PictureRenderer) {
+    init(files: any FileLoader, terminal: PictureTerminal) {
         self.files = files
-        self.renderer = renderer
+        self.terminal = terminal
         cache = Cache(countLimit: 1_000, costLimit: Self.cacheBytes)
     }
 
@@ -24,17 +31,20 @@ struct TerminalPictureSource {
     func picture(
         _ key: PictureKey
     ) async throws(LoadFailure) -> RenderedPicture {
-        if let picture = cache.value(for: key) { return picture }
+        let support = terminal.support
+        let rendering = Rendering(key: key, support: support)
+        if let picture = cache.value(for: rendering) { return picture }
         let bytes = [UInt8](try await files.data(of: key.file))
         // The picture may no longer be wanted.
         guard !Task.isCancelled else { throw .cancelled }
         let picture: RenderedPicture
         do {
-            picture = try await renderer.render(bytes, key)
+            picture = try await PictureRenderer(support: support)
+                .render(bytes, key)
         } catch {
             throw .unusablePicture(LoadFailure.PictureFault(error))
         }
-        cache.insert(picture, for: key, cost: picture.cost)
+        cache.insert(picture, for: rendering, cost: picture.cost)
         return picture
     }
 }

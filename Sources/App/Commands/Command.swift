@@ -80,14 +80,14 @@ struct CommandContext {
 
     /// Detects how pictures can be displayed; without a terminal only if
     /// forced.
-    func pictureSupport(
-        isForced: Bool = false
-    ) -> PictureSupportBuilder.Result {
-        PictureSupportBuilder(
-            options: options,
-            console: console,
-            restorer: restorer
-        ).support(isForced: isForced)
+    func pictureSupport(isForced: Bool = false) -> PictureSupport {
+        let found = PictureSupportBuilder(options: options, console: console)
+            .support(isForced: isForced) {
+                KeyMode(of: console.streams.input, restorer: restorer)
+            }
+        // Replies that come late must not be seen, nor reach the shell.
+        if let input = found.input { writes.add { await input.finish() } }
+        return found.support
     }
 }
 

@@ -1,5 +1,5 @@
 /// How pictures are shown on this terminal.
-package struct PictureSupport: Equatable, Sendable {
+package struct PictureSupport: Hashable, Sendable {
     package let pictures: PictureProtocol
     package let cell: CellSize
     /// Whether only ASCII can be shown, as in the C locale.
@@ -176,7 +176,7 @@ package struct PictureSupport: Equatable, Sendable {
 }
 
 /// A way to show pictures on a terminal.
-package enum PictureProtocol: Equatable, Sendable {
+package enum PictureProtocol: Hashable, Sendable {
     /// Kitty graphics, placed at the cursor.
     case kitty
     /// Kitty graphics with Unicode placeholders, passed through tmux.

@@ -1,77 +1,54 @@
 import Glibc
 
-/// Queries the terminal and restores its modes afterwards.
+/// Queries a terminal whose keys are read one by one, and reads its replies.
 package struct TerminalProbe {
-    private let input: Int32
+    private let keys: KeyMode
     private let output: FileOutput
-    private let restorer: TerminalRestorer
 
-    /// The restorer resets the modes if a signal ends the program meanwhile.
-    package init(
-        input: Int32,
-        output: FileOutput,
-        restorer: TerminalRestorer
-    ) {
-        self.input = input
+    package init(keys: KeyMode, output: FileOutput) {
+        self.keys = keys
         self.output = output
-        self.restorer = restorer
     }
 
     /// Sends a query and collects the replies that arrive before the limit.
-    /// Sends nothing unless both ends are terminals and the program is in the
-    /// foreground.
-    package func send(_ query: [UInt8], limit: TimeLimit) -> TerminalReplies {
-        guard output.isTerminal, isInForeground,
-            let modes = TerminalModes(of: input)
-        else { return TerminalReplies() }
-        let change = restorer.add { [input] in modes.apply(to: input) }
-        defer { restorer.forget(change) }
-        guard modes.unbuffered.apply(to: input) else {
-            return TerminalReplies()
-        }
-        defer { modes.apply(to: input) }
-        guard (try? output.write(query)) != nil else {
-            return TerminalReplies()
-        }
-        var replies = read(limit)
-        // Linux stores the key that ends the input as NUL, if it was pressed
-        // before the modes were changed (n_tty.c).
-        if let end = modes.endOfInput {
-            replies.typed = replies.typed.map { $0 == 0 ? end : $0 }
-        }
-        return replies
-    }
-
-    private func read(_ limit: TimeLimit) -> TerminalReplies {
+    ///
+    /// - Returns: What is to read the rest, as later replies are no input
+    ///   either.
+    package func send(
+        _ query: [UInt8],
+        limit: TimeLimit
+    ) -> TerminalReplyParser {
         var parser = TerminalReplyParser()
+        if (try? output.write(query)) != nil {
+            keys.read(into: &parser, limit: limit)
+        }
+        return parser
+    }
+}
+
+extension KeyMode {
+    /// Reads until the last reply of a terminal has come, or the time is up.
+    package func read(
+        into parser: inout TerminalReplyParser,
+        limit: TimeLimit
+    ) {
         var buffer = [UInt8](repeating: 0, count: 1024)
-        while !parser.isComplete, waitForInput(limit.remaining()) {
-            let count = Glibc.read(input, &buffer, buffer.count)
+        while !parser.isComplete, hasInput(within: limit.remaining()) {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
             if count > 0 {
                 parser.append(buffer[..<count])
             } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
                 break
             }
         }
-        // The rest of an incomplete reply would look like typed input.
-        if !parser.isComplete { tcflush(input, TCIFLUSH) }
-        return parser.finish()
     }
 
     /// - Returns: `false` if the time is up.
-    private func waitForInput(_ milliseconds: Int) -> Bool {
+    private func hasInput(within milliseconds: Int) -> Bool {
         guard milliseconds > 0 else { return false }
-        var request = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-        let limit = Int32(clamping: milliseconds)
-        let count = poll(&request, 1, limit)
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let count = poll(&request, 1, Int32(clamping: milliseconds))
         return count > 0 || (count < 0 && errno == EINTR)
-    }
-
-    /// Changing modes in the background would stop the program, unless the
-    /// terminal controls no process group.
-    private var isInForeground: Bool {
-        let group = tcgetpgrp(input)
-        return group < 0 || group == getpgrp()
     }
 }
 
@@ -122,6 +99,9 @@ package struct TimeLimit: Sendable {
     package init(remaining: @escaping @Sendable () -> Int) {
         self.remaining = remaining
     }
+
+    /// A deadline that has passed.
+    package static let passed = TimeLimit { 0 }
 
     /// A deadline in `count` milliseconds from now.
     package static func milliseconds(_ count: Int) -> TimeLimit {

@@ -13,8 +13,6 @@ package struct TerminalReplies: Equatable, Sendable {
     /// The largest supported sixel picture.
     package var sixelArea: PixelArea?
     package var background: ScreenColor?
-    /// What was typed meanwhile, to be passed to `LineInput`.
-    package var typed: [UInt8] = []
 
     package init() {}
 
@@ -45,7 +43,7 @@ package struct TerminalReplies: Equatable, Sendable {
 }
 
 /// A color reported by the terminal.
-package struct ScreenColor: Equatable, Sendable {
+package struct ScreenColor: Hashable, Sendable {
     package let red: UInt8
     package let green: UInt8
     package let blue: UInt8

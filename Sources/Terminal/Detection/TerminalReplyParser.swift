@@ -1,85 +1,88 @@
-/// Parses the replies of a terminal incrementally and separates them from what
-/// was typed in between.
-package struct TerminalReplyParser {
+/// Takes the replies of a terminal out of its input, whenever they come, and
+/// separates them from what is typed in between.
+package struct TerminalReplyParser: Sendable {
     private enum State {
         case ground
         case escape
+        /// A key of the keypad (SS3).
+        case single
         case control
         case string
+        case stringEscape
     }
 
     /// In bytes; longer sequences are dropped, since no key sends them.
     private static let limit = 1024
 
     package private(set) var replies = TerminalReplies()
+    private var typed: [UInt8] = []
     private var state = State.ground
     private var pending: [UInt8] = []
 
     package init() {}
 
-    /// Whether the last reply (DA1) has arrived; all later bytes are typed.
+    /// Whether the last reply (DA1) has arrived.
     package var isComplete: Bool { replies.attributes != nil }
 
     package mutating func append(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes {
-            if isComplete {
-                replies.typed.append(byte)
-            } else {
-                append(byte)
-            }
-        }
+        for byte in bytes { append(byte) }
     }
 
-    /// Ends parsing and returns the replies. A lone escape is a key; the
-    /// beginning of a longer sequence is taken for a reply and dropped.
-    package mutating func finish() -> TerminalReplies {
-        if state == .escape { replies.typed += pending }
-        drop()
-        return replies
+    /// Returns what was typed since the last call, with words in place of arrow
+    /// keys. A sequence that is not complete may still become a reply.
+    package mutating func takeTyped() -> [UInt8] {
+        defer { typed = [] }
+        return typed
     }
 
     private mutating func append(_ byte: UInt8) {
-        if byte == 0x1B, state != .string { return begin() }
         switch state {
         case .ground:
-            replies.typed.append(byte)
-        case .escape:
+            if byte == 0x1B { begin() } else { typed.append(byte) }
+        case .escape: appendToEscape(byte)
+        case .single:
             pending.append(byte)
-            switch byte {
-            case 0x5B: state = .control
-            case 0x5D, 0x50, 0x5F: state = .string
-            default: keepPending()
-            }
-        case .control:
-            pending.append(byte)
-            if 0x40 ... 0x7E ~= byte {
-                end()
-            } else if !(0x20 ... 0x3F ~= byte) {
-                keepPending()
-            }
-        case .string:
-            appendToString(byte)
-        }
-        if pending.count >= Self.limit { drop() }
-    }
-
-    /// An escape in a string is half of ST, or begins another sequence if the
-    /// string was really a key (Alt and a bracket).
-    private mutating func appendToString(_ byte: UInt8) {
-        let isAfterEscape = pending.last == 0x1B
-        switch byte {
-        case 0x07 where !isAfterEscape, 0x5C where isAfterEscape:
-            pending.append(byte)
-            end()
-        case _ where isAfterEscape:
-            pending.removeLast()
+            endKey(byte)
+        case .control: appendToControl(byte)
+        case .string: appendToString(byte)
+        case .stringEscape:
+            // Half of the end of a string (ST), or another sequence if the
+            // string was really a key (Alt and a bracket).
+            if byte == 0x5C { return end() }
             begin()
             append(byte)
-        case 0x00 ..< 0x1B, 0x1C ..< 0x20, 0x7F:
-            pending.append(byte)
+        }
+    }
+
+    private mutating func appendToEscape(_ byte: UInt8) {
+        if byte == 0x1B { return begin() }
+        pending.append(byte)
+        switch byte {
+        case 0x4F: state = .single
+        case 0x5B: state = .control
+        case 0x5D, 0x50, 0x5F: state = .string
+        default: keepPending()
+        }
+    }
+
+    private mutating func appendToControl(_ byte: UInt8) {
+        if byte == 0x1B { return begin() }
+        store(byte)
+        if 0x40 ... 0x7E ~= byte {
+            end()
+        } else if !(0x20 ... 0x3F ~= byte) {
             keepPending()
-        default:
-            pending.append(byte)
+        }
+    }
+
+    private mutating func appendToString(_ byte: UInt8) {
+        switch byte {
+        case 0x07: end()
+        case 0x1B: state = .stringEscape
+        case 0x00 ..< 0x20, 0x7F:
+            store(byte)
+            keepPending()
+        default: store(byte)
         }
     }
 
@@ -90,8 +93,12 @@ package struct TerminalReplyParser {
         state = .escape
     }
 
+    private mutating func store(_ byte: UInt8) {
+        if pending.count < Self.limit { pending.append(byte) }
+    }
+
     private mutating func keepPending() {
-        replies.typed += pending
+        if pending.count < Self.limit { typed += pending }
         drop()
     }
 
@@ -100,11 +107,17 @@ package struct TerminalReplyParser {
         state = .ground
     }
 
-    private mutating func end() {
-        guard let reply = TerminalReply(pending) else {
-            // Some keys send control sequences, but none sends strings.
-            return state == .control ? keepPending() : drop()
+    /// Ends the sequence of a key.
+    private mutating func endKey(_ byte: UInt8) {
+        if pending.count == 3, let word = ArrowKeys.word(for: byte) {
+            typed += word
         }
+        drop()
+    }
+
+    private mutating func end() {
+        guard pending.count < Self.limit, let reply = TerminalReply(pending)
+        else { return endKey(pending.last ?? 0) }
         switch reply {
         case .kittyGraphics(let works): replies.kittyGraphics = works
         case .attributes(let numbers): replies.attributes = numbers

@@ -5,34 +5,75 @@ import Synchronization
 /// Reads lines from a descriptor, which it does not own, on a thread of its
 /// own, so that waiting for input blocks nothing else.
 package final class LineInput: Sendable {
-    /// The lines, for one reader. Ends with the input, on `stop()` and on a
-    /// read error. Buffers up to 256 lines.
-    package let lines: AsyncStream<String>
+    /// What is read, for one reader. Ends with the input, on `stop()` and on a
+    /// read error. Buffers up to 256 events.
+    package let events: AsyncStream<InputEvent>
     private let wake: WakePipe?
+    private let end: AsyncStream<Never>
 
-    /// Starts reading. `pushedBack` are bytes that were read before and come
-    /// first.
-    package init(descriptor: Int32, pushedBack: [UInt8] = []) {
+    /// Starts reading lines, from a pipe or a terminal that edits them.
+    package convenience init(descriptor: Int32) {
+        self.init { wake, events in
+            LineReader(
+                descriptor: descriptor,
+                wake: wake,
+                events: events,
+                keys: nil
+            )
+        }
+    }
+
+    /// Starts reading the keys of a terminal.
+    ///
+    /// - Parameters:
+    ///   - keys: Ended when all is read.
+    ///   - parser: What was read before.
+    ///   - patience: How long to wait for the last reply of the terminal at the
+    ///     end.
+    package convenience init(
+        keys: KeyMode,
+        parser: TerminalReplyParser = TerminalReplyParser(),
+        patience: TimeLimit = .passed
+    ) {
+        self.init { wake, events in
+            LineReader(
+                descriptor: keys.descriptor,
+                wake: wake,
+                events: events,
+                keys: keys,
+                parser: parser,
+                patience: patience
+            )
+        }
+    }
+
+    private init(
+        _ reader:
+            @escaping @Sendable (
+                WakePipe, AsyncStream<InputEvent>.Continuation
+            ) -> LineReader
+    ) {
         let wake = WakePipe()
-        let (lines, continuation) = AsyncStream.makeStream(
-            of: String.self,
+        let (events, continuation) = AsyncStream.makeStream(
+            of: InputEvent.self,
             bufferingPolicy: .bufferingOldest(256)
         )
-        self.lines = lines
+        let (end, ending) = AsyncStream.makeStream(of: Never.self)
+        self.events = events
         self.wake = wake
+        self.end = end
         guard let wake else {
             continuation.finish()
+            ending.finish()
             return
         }
         continuation.onTermination = { _ in wake.wake() }
         Thread.detachNewThread {
-            var reader = LineReader(
-                descriptor: descriptor,
-                wake: wake,
-                lines: continuation
-            )
-            reader.run(pushedBack)
+            var reader = reader(wake, continuation)
+            reader.run()
             continuation.finish()
+            reader.end()
+            ending.finish()
         }
     }
 
@@ -40,118 +81,120 @@ package final class LineInput: Sendable {
         stop()
     }
 
-    /// Ends the lines and the thread; lines already read stay available.
+    /// The lines alone, for one reader.
+    package var lines: AsyncCompactMapSequence<AsyncStream<InputEvent>, String>
+    {
+        events.compactMap { event in
+            if case .line(let line) = event { line } else { nil }
+        }
+    }
+
+    /// Ends the events and the thread; those already read stay available.
     package func stop() {
         wake?.wake()
     }
+
+    /// Stops, and returns when nothing more is read.
+    package func finish() async {
+        stop()
+        for await _ in end {}
+    }
+}
+
+/// What comes from a terminal or a pipe.
+package enum InputEvent: Equatable, Sendable {
+    /// The line that is being typed, as it is now.
+    case typing(String)
+    case line(String)
+    /// Everything that the terminal replied, when the last reply has come.
+    case replies(TerminalReplies)
 }
 
 /// Reads lines on the thread of `LineInput`.
 struct LineReader {
     let descriptor: Int32
     let wake: WakePipe
-    let lines: AsyncStream<String>.Continuation
+    let events: AsyncStream<InputEvent>.Continuation
+    /// `nil` where a terminal edits lines, or nobody does.
+    let keys: KeyMode?
+    /// For how long late replies are taken out of the input at the end.
+    let patience: TimeLimit
+    private var parser: TerminalReplyParser
     private var assembler: LineAssembler
+    /// Whether bytes may have been typed before the keys were read.
+    private var isFirst = true
 
     init(
         descriptor: Int32,
         wake: WakePipe,
-        lines: AsyncStream<String>.Continuation
+        events: AsyncStream<InputEvent>.Continuation,
+        keys: KeyMode?,
+        parser: TerminalReplyParser = TerminalReplyParser(),
+        patience: TimeLimit = .passed
     ) {
         self.descriptor = descriptor
         self.wake = wake
-        self.lines = lines
-        assembler = LineAssembler(
-            end: TerminalModes(of: descriptor)?.endOfInput
-        )
+        self.events = events
+        self.keys = keys
+        self.parser = parser
+        self.patience = patience
+        let end = keys?.bytes.end ?? TerminalModes(of: descriptor)?.byte(VEOF)
+        assembler = LineAssembler(end: end, keys: keys?.bytes)
     }
 
     /// Reads until the end of the input or a wake-up.
-    mutating func run(_ pushedBack: [UInt8]) {
-        guard send(assembler.append(pushedBack)) else { return }
+    mutating func run() {
+        guard send(receive([])) else { return }
         var buffer = [UInt8](repeating: 0, count: 4096)
         while !assembler.isAtEnd, wake.waitForInput(of: descriptor) {
             let count = read(descriptor, &buffer, buffer.count)
             if count > 0 {
-                guard send(assembler.append(buffer[..<count])) else { return }
+                guard send(receive(buffer[..<count])) else { return }
+                isFirst = false
             } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
                 break
             }
         }
         guard !wake.isAwake, let last = assembler.finish() else { return }
-        _ = send([last])
+        _ = send([.line(last)])
     }
 
-    /// Passes lines on; polls every 10 ms while the buffer is full.
+    /// Takes late replies out of the input, and gives the terminal back.
+    mutating func end() {
+        guard let keys else { return }
+        keys.read(into: &parser, limit: patience)
+        keys.end()
+    }
+
+    private mutating func receive(_ bytes: ArraySlice<UInt8>) -> [InputEvent] {
+        guard let keys else {
+            return assembler.append(bytes).map(InputEvent.line)
+        }
+        let wasComplete = parser.isComplete
+        parser.append(bytes)
+        var typed = parser.takeTyped()
+        // Linux stores the key that ends the input as NUL, if it was pressed
+        // before the modes were changed (n_tty.c).
+        if isFirst, let end = keys.bytes.end {
+            typed = typed.map { $0 == 0 ? end : $0 }
+        }
+        var events = assembler.append(typed).map(InputEvent.line)
+        if !typed.isEmpty { events.append(.typing(assembler.text)) }
+        if parser.isComplete, !wasComplete {
+            events.append(.replies(parser.replies))
+        }
+        return events
+    }
+
+    /// Passes events on; polls every 10 ms while the buffer is full.
     /// - Returns: `false` if woken before all were passed on.
-    private func send(_ ready: [String]) -> Bool {
-        for line in ready {
-            while case .dropped = lines.yield(line) {
+    private func send(_ ready: [InputEvent]) -> Bool {
+        for event in ready {
+            while case .dropped = events.yield(event) {
                 if wake.isAwake(within: 10) { return false }
             }
         }
         return true
-    }
-}
-
-/// Splits bytes that arrive in pieces into lines of text.
-struct LineAssembler {
-    /// In bytes; the excess of a longer line is dropped.
-    static let limit = 4096
-
-    /// The byte at the beginning of a line that ends the input. A terminal
-    /// passes it on if the key was pressed while it did not edit lines, as
-    /// during its query.
-    let end: UInt8?
-    private(set) var isAtEnd = false
-    private var line: [UInt8] = []
-
-    init(end: UInt8?) {
-        self.end = end
-    }
-
-    /// Returns the lines that the bytes complete, with invalid UTF-8 repaired
-    /// and without LF or CR LF.
-    mutating func append(_ bytes: some Sequence<UInt8>) -> [String] {
-        var lines: [String] = []
-        for byte in bytes where !isAtEnd {
-            if byte == end {
-                isAtEnd = line.isEmpty
-            } else if byte == 0x0A {
-                lines.append(takeLine())
-            } else if line.count < Self.limit {
-                line.append(byte)
-            }
-        }
-        return lines
-    }
-
-    /// Returns the text after the last LF, if any.
-    mutating func finish() -> String? {
-        line.isEmpty ? nil : takeLine()
-    }
-
-    private mutating func takeLine() -> String {
-        if line.last == 0x0D { line.removeLast() }
-        defer { line.removeAll(keepingCapacity: true) }
-        return ArrowKeys.spelled(String(decoding: line, as: UTF8.self))
-    }
-}
-
-/// Arrow keys in a typed line, which terminals send as escape sequences.
-enum ArrowKeys {
-    private static let names: [Character: String] = [
-        "A": "up", "B": "down", "C": "right", "D": "left",
-    ]
-
-    /// The line with words in their place.
-    static func spelled(_ line: String) -> String {
-        guard line.contains("\u{1B}") else { return line }
-        return names.reduce(line) { line, key in
-            ["\u{1B}[", "\u{1B}O"].reduce(line) { line, start in
-                line.replacing(start + String(key.key), with: " \(key.value) ")
-            }
-        }
     }
 }
 

@@ -73,7 +73,7 @@ package struct CellSize: Equatable, Hashable, Sendable {
 }
 
 /// The size of a part of the screen in pixels.
-package struct PixelArea: Equatable, Sendable {
+package struct PixelArea: Hashable, Sendable {
     /// In pixels, 1…32,767.
     package let width: Int
     /// In pixels, 1…32,767.

@@ -10,6 +10,8 @@ package final class TerminalRestorer: Sendable {
         let id: Int
         let isForEnd: Bool
         let undo: Undo
+        /// Makes the change again when the program is resumed.
+        let redo: Undo?
     }
 
     private struct State {
@@ -30,17 +32,25 @@ package final class TerminalRestorer: Sendable {
     /// - Parameters:
     ///   - isForEnd: Whether to do it only if a signal ends the program, and
     ///     not if one suspends it.
+    ///   - redo: Makes the change again when the program has the terminal
+    ///     again after it was suspended; without it, the change is forgotten.
     ///   - undo: Called on any thread. Takes no lock, and waits for nothing,
     ///     that other output may wait for.
     /// - Returns: An id for `forget(_:)`.
     package func add(
         isForEnd: Bool = false,
+        redo: Undo? = nil,
         _ undo: @escaping Undo
     ) -> Int {
         state.withLock { state in
             state.next += 1
             state.changes.append(
-                Change(id: state.next, isForEnd: isForEnd, undo: undo)
+                Change(
+                    id: state.next,
+                    isForEnd: isForEnd,
+                    undo: undo,
+                    redo: redo
+                )
             )
             return state.next
         }
@@ -53,13 +63,9 @@ package final class TerminalRestorer: Sendable {
 
     /// Undoes and removes all changes, newest first.
     package func restore() {
-        undo { _ in true }
-    }
-
-    private func undo(_ isMeant: (Change) -> Bool) {
         let changes = state.withLock { state in
-            defer { state.changes.removeAll(where: isMeant) }
-            return state.changes.filter(isMeant)
+            defer { state.changes = [] }
+            return state.changes
         }
         for change in changes.reversed() { change.undo() }
     }
@@ -100,16 +106,23 @@ package final class TerminalRestorer: Sendable {
 
     /// Called before the program is suspended.
     func suspend() {
-        undo { !$0.isForEnd }
-        state.withLock { $0.isSuspended = true }
+        let changes = state.withLock { state in
+            state.isSuspended = true
+            defer {
+                state.changes.removeAll { !$0.isForEnd && $0.redo == nil }
+            }
+            return state.changes.filter { !$0.isForEnd }
+        }
+        for change in changes.reversed() { change.undo() }
     }
 
     /// Called when the program is in the foreground again.
     func resume() {
-        let action = state.withLock { state in
+        let (action, changes) = state.withLock { state in
             state.isSuspended = false
-            return state.resume
+            return (state.resume, state.changes)
         }
+        for change in changes { change.redo?() }
         action?()
     }
 }
@@ -130,22 +143,21 @@ struct TerminalModes: Sendable {
         self.modes = modes
     }
 
-    /// The same modes without line buffering and echo.
+    /// The same modes without line buffering and echo. Signals are still sent
+    /// by keys, and Ctrl-S stops output.
     var unbuffered: TerminalModes {
         var modes = modes
         modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
-        // The probe waits with poll.
         withUnsafeMutableBytes(of: &modes.c_cc) {
-            $0[Int(VMIN)] = 0
+            $0[Int(VMIN)] = 1
             $0[Int(VTIME)] = 0
         }
         return TerminalModes(modes)
     }
 
-    /// The byte of the key that ends the input, usually Ctrl-D; `nil` if there
-    /// is none.
-    var endOfInput: UInt8? {
-        let byte = withUnsafeBytes(of: modes.c_cc) { $0[Int(VEOF)] }
+    /// The byte of a key, such as VEOF; `nil` if there is none.
+    func byte(_ key: Int32) -> UInt8? {
+        let byte = withUnsafeBytes(of: modes.c_cc) { $0[Int(key)] }
         return byte == 0 ? nil : byte
     }
 

@@ -68,7 +68,8 @@ package struct LineRenderer: Sendable {
 /// Sanitizes texts, transliterates them if needed, and fits them to cells, in
 /// this order, since each step changes the width.
 package struct TextFitter: Sendable {
-    let isASCII: Bool
+    /// Whether only ASCII can be shown.
+    package let isASCII: Bool
 
     /// `isASCII` is whether only ASCII can be shown, as in the C locale.
     package init(isASCII: Bool = false) {

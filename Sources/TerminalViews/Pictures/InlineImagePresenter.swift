@@ -27,23 +27,18 @@ final class InlineImagePresenter {
     private let states: Publisher<TerminalPictures.States>
     private let writer: SessionWriter
     private let describe: (LoadFailure) -> String
-    private let size: @Sendable () -> TerminalSize
     private let ticker: Ticker
     private var places: [Place] = []
-    /// The size for which the places were laid out.
-    private var placedSize: TerminalSize?
     private var subscription: Subscription?
 
     init(
         states: Publisher<TerminalPictures.States>,
         writer: SessionWriter,
-        size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
         describe: @escaping (LoadFailure) -> String
     ) {
         self.states = states
         self.writer = writer
-        self.size = size
         self.describe = describe
         ticker = Ticker(wait: wait)
         subscription = states.subscribe { [weak self] _ in
@@ -67,7 +62,6 @@ final class InlineImagePresenter {
             }
             line += writer.rows(of: printed)
         }
-        placedSize = size()
         draw()
         spin()
     }
@@ -81,28 +75,23 @@ final class InlineImagePresenter {
         spin()
     }
 
+    /// Called when the lines may no longer be where they were: removes pictures
+    /// that would stay, and draws no others.
+    func remove() {
+        let removal = places.map(\.removal).joined()
+        if !removal.isEmpty { writer.draw(removal) }
+        replace([])
+    }
+
     private func draw() {
-        let size = size()
-        // In a window of another width the lines have moved.
-        guard size.columns == placedSize?.columns else {
-            writer.holdsRows = false
-            return
-        }
         for index in places.indices {
             let content = content(of: places[index].slot)
             guard content != places[index].drawn else { continue }
             // What is retried keeps its reason meanwhile.
-            if content != Drawn() { draw(content, at: index, in: size) }
+            if content != Drawn() { draw(content, at: index) }
             places[index].drawn = content
         }
         isWaiting ? spin() : ticker.stop()
-        writer.holdsRows = places.contains { isPending($0.slot) }
-    }
-
-    /// Whether there is more to draw than a place shows.
-    private func isPending(_ slot: PictureSlot) -> Bool {
-        slot.key == nil && slot.failure == nil || isLoading(slot.placeholder)
-            || isLoading(slot.key)
     }
 
     private func isLoading(_ key: PictureKey?) -> Bool {
@@ -150,12 +139,12 @@ final class InlineImagePresenter {
 
     /// - Returns: Whether a picture is still loading.
     private func spin(_ frame: Int) -> Bool {
-        let size = size()
-        guard size.columns == placedSize?.columns else { return false }
         for place in places where place.drawn == Drawn() {
             guard let text = place.slot.waiting else { continue }
             let distance = writer.line - place.line
-            guard distance >= place.rows, distance < size.rows else { continue }
+            guard distance >= place.rows, distance < writer.size.rows else {
+                continue
+            }
             let sign = writer.fitter.truncate(
                 writer.spinner.text(text, frame: frame),
                 to: place.slot.columns
@@ -168,7 +157,8 @@ final class InlineImagePresenter {
 
     // MARK: Pictures
 
-    private func draw(_ content: Drawn, at index: Int, in size: TerminalSize) {
+    private func draw(_ content: Drawn, at index: Int) {
+        let size = writer.size
         let place = places[index]
         let slot = place.slot
         let distance = writer.line - place.line

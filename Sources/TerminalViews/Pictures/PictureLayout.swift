@@ -1,12 +1,33 @@
 package import Models
+import Synchronization
 package import Terminal
 
+/// How a terminal shows pictures, as far as it is known: replies may come late.
+package final class PictureTerminal: Sendable {
+    private let current: Mutex<PictureSupport>
+
+    package init(_ support: PictureSupport) {
+        current = Mutex(support)
+    }
+
+    package var support: PictureSupport {
+        get { current.withLock(\.self) }
+        set { current.withLock { $0 = newValue } }
+    }
+}
+
 /// Decides how much room pictures get on a screen.
-package struct PictureLayout: Equatable, Sendable {
-    private let support: PictureSupport
+package struct PictureLayout: Sendable {
+    private let terminal: PictureTerminal
+
+    private var support: PictureSupport { terminal.support }
+
+    package init(_ terminal: PictureTerminal) {
+        self.terminal = terminal
+    }
 
     package init(support: PictureSupport) {
-        self.support = support
+        self.init(PictureTerminal(support))
     }
 
     /// A size in cells.

@@ -6,7 +6,6 @@ import Terminal
 final class ScreenPrinter {
     private let writer: SessionWriter
     private let images: InlineImagePresenter?
-    private let size: @Sendable () -> TerminalSize
     /// The lines of the screen that are on the terminal.
     private var printed: [Line] = []
     /// The lines of the screen that did not fit.
@@ -20,14 +19,9 @@ final class ScreenPrinter {
     /// The line of the writer behind the lines of the screen.
     private var end = 0
 
-    init(
-        writer: SessionWriter,
-        images: InlineImagePresenter?,
-        size: @escaping @Sendable () -> TerminalSize
-    ) {
+    init(writer: SessionWriter, images: InlineImagePresenter?) {
         self.writer = writer
         self.images = images
-        self.size = size
     }
 
     /// Whether there is more than was printed.
@@ -49,6 +43,12 @@ final class ScreenPrinter {
     /// Prints all lines again, once nothing loads any more.
     func redraw() {
         mustRedraw = true
+    }
+
+    /// Removes what the lines that are on the terminal would not be where they
+    /// were, since the window has another size.
+    func removePictures() {
+        images?.remove()
     }
 
     /// - Returns: Whether a prompt has to follow.
@@ -138,7 +138,7 @@ final class ScreenPrinter {
     /// The rows that fit above the prompt; without a person there is no
     /// window.
     private var limit: Int {
-        writer.showsTyping ? max(1, size().rows - 1) : .max
+        writer.input == .pipe ? .max : max(1, writer.size.rows - 1)
     }
 
     /// How many of the lines fit, without dividing a picture.

@@ -8,7 +8,6 @@ import ViewModels
 @MainActor
 final class SessionDisplay {
     private let writer: SessionWriter
-    private let size: @Sendable () -> TerminalSize
     private let status: StatusLine
     private let loading: String
     private let printer: ScreenPrinter
@@ -20,7 +19,6 @@ final class SessionDisplay {
     ///   - writer: Writes to the terminal.
     ///   - status: Shows what loads.
     ///   - loading: The text shown if that is not known.
-    ///   - size: Measures the terminal.
     ///   - wait: Returns after a time, or when its task is cancelled.
     ///   - pictures: The pictures as they load; `nil` if none are shown.
     ///   - failures: Describes why a picture cannot be shown.
@@ -28,25 +26,22 @@ final class SessionDisplay {
         writer: SessionWriter,
         status: StatusLine,
         loading: String,
-        size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
         pictures: Publisher<TerminalPictures.States>?,
         failures: FailureFormatter
     ) {
         self.writer = writer
-        self.size = size
         self.status = status
         self.loading = loading
         let images = pictures.map {
             InlineImagePresenter(
                 states: $0,
                 writer: writer,
-                size: size,
                 wait: wait,
                 describe: failures.picture
             )
         }
-        printer = ScreenPrinter(writer: writer, images: images, size: size)
+        printer = ScreenPrinter(writer: writer, images: images)
     }
 
     /// Whether there is more than the window shows.
@@ -81,6 +76,11 @@ final class SessionDisplay {
         printer.redraw()
     }
 
+    /// Called when the window has another size.
+    func removePictures() {
+        printer.removePictures()
+    }
+
     /// - Parameters:
     ///   - content: What the screen shows.
     ///   - isLoading: Whether a person has to wait.
@@ -98,8 +98,7 @@ final class SessionDisplay {
         notes: () -> [String],
         prompt: (Bool) -> Prompt
     ) {
-        let size = size()
-        if printer.print(content.lines(size), isLoading: isLoading) {
+        if printer.print(content.lines(writer.size), isLoading: isLoading) {
             isPrompting = false
         }
         for message in messages where printer.say(message) {
@@ -110,7 +109,7 @@ final class SessionDisplay {
         let hasProgress = shown?.progress.isEmpty == false
         let prompt = prompt(isPrompting && hasProgress)
         if isPrompting, prompt.hasSameItems(as: shown) {
-            if prompt != shown { writer.update(prompt, width: size.columns) }
+            if prompt != shown, writer.canRedraw { writer.prompt(prompt) }
             return shown = prompt
         }
         if !isPrompting {
@@ -119,7 +118,7 @@ final class SessionDisplay {
         isPrompting = true
         shown = prompt
         if let failure { writer.sayFailure(failure) }
-        writer.prompt(prompt, width: size.columns)
+        writer.prompt(prompt)
     }
 
     /// Called at the end of the session.

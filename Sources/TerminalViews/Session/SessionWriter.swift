@@ -1,8 +1,19 @@
 package import Terminal
 
-/// Writes a session: permanent lines, and below them the prompt.
+/// Writes a session: permanent lines, and below them the prompt with what is
+/// being typed.
 @MainActor
 package final class SessionWriter {
+    /// Where typed lines come from.
+    package enum Input: Sendable {
+        /// A terminal whose keys the program reads and shows.
+        case keys
+        /// A terminal that shows what is typed.
+        case lines
+        /// No person.
+        case pipe
+    }
+
     private let output: any TextOutput
     /// Makes room for what is written here.
     private let status: StatusLine
@@ -10,40 +21,21 @@ package final class SessionWriter {
     private let theme: Theme
     /// Whether the output is a terminal that can redraw a line.
     package let canRedraw: Bool
+    package let input: Input
     /// Whether a screen reader reads the lines.
     private let isAccessible: Bool
-    /// Whether the terminal supports synchronized output (DEC mode 2026).
-    private let synchronizes: Bool
-    /// Whether typed lines are echoed, as on a terminal.
-    let showsTyping: Bool
-    /// Measures the width at which the terminal breaks lines.
-    let columns: @Sendable () -> Int
-    /// Undoes changes to the terminal if a signal ends the program, and knows
-    /// whether the terminal belongs to another program for now.
+    private let terminal: PictureTerminal
+    /// Knows whether the terminal belongs to another program for now.
     private let restorer: TerminalRestorer
-    /// Whether the last line is a temporary one.
-    private var isLineOpen = false
 
+    /// The window for which everything is laid out.
+    package var size: TerminalSize
+    /// The prompt, if it is the last line.
+    private var openPrompt: String?
+    /// What is being typed behind the prompt.
+    private var typing = ""
     /// The number of rows above the cursor since the start.
     package private(set) var line = 0
-    /// The width of the open line before anything is typed.
-    private var openWidth = 0
-
-    /// Whether the rows above have to stay where they are, since pictures are
-    /// to be drawn there. What is typed is then not wrapped at the right edge,
-    /// where it could scroll the screen unnoticed.
-    var holdsRows = false {
-        didSet {
-            guard isLineOpen, holdsRows != oldValue else { return }
-            write(holdsRows ? hold() : release())
-        }
-    }
-    /// How to undo that the terminal does not wrap lines, while it does not.
-    private var unwrapping: Int?
-    /// Whether the terminal has wrapped lines, and whether it has not, since
-    /// the line was opened.
-    private var wrappings: Set<Bool> = []
-
     /// The error after which nothing more is written.
     package private(set) var failure: OutputError?
 
@@ -53,50 +45,46 @@ package final class SessionWriter {
         renderer: LineRenderer,
         theme: Theme,
         canRedraw: Bool,
-        showsTyping: Bool,
+        input: Input,
         isAccessible: Bool = false,
-        synchronizes: Bool = false,
-        columns: @escaping @Sendable () -> Int = { .max },
-        restorer: TerminalRestorer = TerminalRestorer()
+        terminal: PictureTerminal,
+        size: TerminalSize,
+        restorer: TerminalRestorer
     ) {
-        self.isAccessible = isAccessible
-        self.synchronizes = synchronizes
         self.output = output
         self.status = status
         self.renderer = renderer
         self.theme = theme
         self.canRedraw = canRedraw
-        self.showsTyping = showsTyping
-        self.columns = columns
+        self.input = input
+        self.isAccessible = isAccessible
+        self.terminal = terminal
+        self.size = size
         self.restorer = restorer
     }
 
+    // MARK: Lines
+
     package func print(_ lines: [Line]) {
         guard !lines.isEmpty else { return }
-        let text = lines.map { renderer.string(from: $0) + "\n" }.joined()
-        write(closing() + text)
+        let text =
+            closing()
+            + lines.map { renderer.string(from: $0) + "\n" }
+            .joined()
         line += lines.reduce(0) { $0 + rows(of: $1) }
+        write(text)
     }
 
-    /// Prints lines above the open line, which stays, with what was typed.
+    /// Prints lines above the prompt, which stays, with what was typed.
     ///
-    /// - Returns: Whether the open line has stayed.
+    /// - Returns: Whether the prompt has stayed.
     func insert(_ lines: [Line]) -> Bool {
-        let count = lines.reduce(0) { $0 + rows(of: $1) }
-        guard isLineOpen, canRedraw, !lines.isEmpty else {
+        guard let prompt = openPrompt, canRedraw else {
             print(lines)
             return false
         }
-        let text = lines.map { renderer.string(from: $0) + "\n" }.joined()
-        // New rows come from the end of the screen, as it may have to scroll;
-        // then the open line is where the cursor was, or below.
-        let room = String(repeating: "\n", count: count)
-        write(
-            release() + "\u{1B}[?2026h\u{1B}7" + room
-                + "\u{1B}[\(count)A\u{1B}[\(count)L" + text
-                + "\u{1B}8\u{1B}[\(count)B\u{1B}[?2026l" + hold()
-        )
-        line += count
+        print(lines)
+        open(prompt)
         return true
     }
 
@@ -114,58 +102,123 @@ package final class SessionWriter {
         print(styled(text, theme.failure))
     }
 
-    /// Prompts for a line, with as many items as leave room to type.
-    package func prompt(_ prompt: Prompt, width: Int) {
-        open(text(prompt, width))
+    private func styled(_ text: String, _ style: Style) -> [Line] {
+        fitter.fit(text, to: size.columns).map { Line($0, style) }
     }
 
-    /// Shows in the open prompt how far downloads have come by now, before
-    /// what was typed, unless the prompt would take another width.
-    func update(_ prompt: Prompt, width: Int) {
-        let text = text(prompt, width)
-        guard isLineOpen, canRedraw, fitter.width(text) == openWidth else {
-            return
+    /// The number of terminal rows that a line takes.
+    func rows(of line: Line) -> Int {
+        rows(renderer.clean(line.runs.map(\.text).joined()))
+    }
+
+    /// - Parameters:
+    ///   - text: One sanitized line.
+    ///   - cells: The width of what precedes the text.
+    /// - Returns: The number of rows that the text takes; at least 1.
+    private func rows(_ text: String, behind cells: Int = 0) -> Int {
+        guard cells + CellText.width(text) > size.columns else { return 1 }
+        var rows = 1
+        var end = cells
+        for character in text {
+            let cells = CellText.width(String(character))
+            // A wide character is not split between rows.
+            if end + cells > size.columns {
+                rows += 1
+                end = 0
+            }
+            end += cells
         }
-        let rendered = renderer.string(from: Line(text, theme.prompt))
-        write("\u{1B}7\r" + rendered + "\u{1B}8")
+        return rows
     }
 
-    private func text(_ prompt: Prompt, _ width: Int) -> String {
+    // MARK: Prompt
+
+    /// Prompts for a line, or shows in the open prompt how far downloads have
+    /// come; with as many items as leave room to type.
+    package func prompt(_ prompt: Prompt) {
         // ASCII has no middle dot, and screen readers read it out.
         let separator = fitter.isASCII || isAccessible ? ", " : " · "
-        let texts = prompt.texts(separator: separator)
-        return texts.first { fitter.width($0) + Self.typingRoom <= width }
-            ?? texts.last { fitter.width($0) < width } ?? "> "
+        let (texts, width) = (prompt.texts(separator: separator), size.columns)
+        open(
+            texts.first { fitter.width($0) + Self.typingRoom <= width }
+                ?? texts.last { fitter.width($0) < width } ?? "> "
+        )
     }
 
     /// The cells that are left free behind the prompt, where possible.
     private static let typingRoom = 8
 
-    /// Accounts for a typed line, as soon as possible where it is echoed, and
-    /// prints it elsewhere.
-    package func typed(_ text: String, width: Int) {
+    /// Shows what is being typed, if the terminal does not.
+    func type(_ text: String) {
         let text = renderer.clean(text)
-        if showsTyping {
-            let start = isLineOpen ? openWidth : 0
-            line += typedRows(rows(text, width, behind: start))
-            isLineOpen = false
-            write(release())
-        } else if isLineOpen {
-            line += 1
-            isLineOpen = false
-            write(text + "\n")
+        guard text != typing else { return }
+        write(change(to: text))
+    }
+
+    /// Prints a line that was typed, or accounts for it if the terminal has
+    /// echoed it.
+    package func typed(_ text: String) {
+        guard let prompt = openPrompt else { return }
+        let text = renderer.clean(text)
+        let isEchoed = input == .lines
+        line += isEchoed ? rows(text, behind: fitter.width(prompt)) : 1
+        let change = isEchoed ? "" : change(to: text) + "\n"
+        openPrompt = nil
+        typing = ""
+        write(change)
+    }
+
+    /// Prompts below everything else, or in place of the open prompt.
+    private func open(_ prompt: String) {
+        let isRedrawn = openPrompt != nil && canRedraw
+        let closing = isRedrawn ? "\r" : closing()
+        openPrompt = prompt
+        write(closing + opening(prompt) + (isRedrawn ? "\u{1B}[K" : ""))
+    }
+
+    /// The prompt with as much of the end of what is typed as fits the row.
+    private func opening(_ prompt: String) -> String {
+        let room = canRedraw ? size.columns - 1 - fitter.width(prompt) : .max
+        var end = Substring(typing)
+        while !end.isEmpty, CellText.width(String(end)) > room {
+            end.removeFirst()
         }
+        return renderer.string(from: Line(prompt, theme.prompt)) + end
     }
 
-    /// The rows of a typed line that takes so many if it is wrapped.
-    private func typedRows(_ rows: Int) -> Int {
-        if rows == 1 || !wrappings.contains(false) { return rows }
-        // If both, they may be fewer: then nothing is drawn above any more.
-        return wrappings.contains(true) ? rows + Self.outOfReach : 1
+    /// Changes what is shown behind the prompt, if it is open.
+    private func change(to text: String) -> String {
+        let before = typing
+        typing = text
+        guard let prompt = openPrompt else { return "" }
+        let width = fitter.width(prompt) + CellText.width(text)
+        if text.hasPrefix(before), !canRedraw || width < size.columns {
+            return String(text.dropFirst(before.count))
+        }
+        return "\r" + opening(prompt) + "\u{1B}[K"
     }
 
-    /// More rows than any terminal has.
-    private static let outOfReach = 1 << 20
+    /// Erases the prompt.
+    package func close() {
+        write(closing())
+    }
+
+    /// Ends the prompt at the end of the session.
+    package func end() {
+        guard openPrompt != nil else { return }
+        openPrompt = nil
+        line += 1
+        write("\n")
+    }
+
+    private func closing() -> String {
+        guard openPrompt != nil else { return "" }
+        openPrompt = nil
+        if !canRedraw { line += 1 }
+        return canRedraw ? "\r\u{1B}[K" : "\n"
+    }
+
+    // MARK: Pictures
 
     /// Fits texts as they are written here.
     var fitter: TextFitter { renderer.fitter }
@@ -188,98 +241,20 @@ package final class SessionWriter {
         let up = removed > 0 ? "\u{1B}[\(removed)A" : ""
         let drawing = "\u{1B}7" + sequence + "\u{1B}8" + up
         write(
-            synchronizes ? "\u{1B}[?2026h\(drawing)\u{1B}[?2026l" : drawing
+            terminal.support.synchronizes
+                ? "\u{1B}[?2026h\(drawing)\u{1B}[?2026l" : drawing
         )
         line -= removed
-    }
-
-    /// Erases the temporary line.
-    package func close() {
-        write(closing())
-    }
-
-    /// Ends the open line at the end of the session.
-    package func end() {
-        guard isLineOpen else { return }
-        isLineOpen = false
-        line += 1
-        write(release() + "\n")
-    }
-
-    private func styled(_ text: String, _ style: Style) -> [Line] {
-        fitter.fit(text, to: columns()).map { Line($0, style) }
-    }
-
-    /// The number of terminal rows that a line takes.
-    func rows(of line: Line) -> Int {
-        rows(renderer.clean(line.runs.map(\.text).joined()), columns())
-    }
-
-    /// The number of rows that a text takes at a width.
-    /// - Parameters:
-    ///   - text: One sanitized line.
-    ///   - width: In cells.
-    ///   - cells: The width of what precedes the text.
-    /// - Returns: At least 1.
-    private func rows(
-        _ text: String,
-        _ width: Int,
-        behind cells: Int = 0
-    ) -> Int {
-        guard cells + CellText.width(text) > width else { return 1 }
-        var rows = 1
-        var end = cells
-        for character in text {
-            let cells = CellText.width(String(character))
-            // A wide character is not split between rows.
-            if end + cells > width {
-                rows += 1
-                end = 0
-            }
-            end += cells
-        }
-        return rows
-    }
-
-    private func open(_ text: String) {
-        let rendered = renderer.string(from: Line(text, theme.prompt))
-        let closing = closing()
-        isLineOpen = true
-        openWidth = renderer.fitter.width(text)
-        wrappings = [!holdsRows]
-        write(closing + rendered + hold())
-    }
-
-    /// Stops the terminal from wrapping lines (DECAWM), if rows are held.
-    private func hold() -> String {
-        guard holdsRows, canRedraw, showsTyping, isLineOpen, unwrapping == nil
-        else { return "" }
-        unwrapping = restorer.add { [output] in output.writeNow(Self.wrap) }
-        wrappings.insert(false)
-        return "\u{1B}[?7l"
-    }
-
-    private func release() -> String {
-        guard let change = unwrapping else { return "" }
-        restorer.forget(change)
-        unwrapping = nil
-        wrappings.insert(true)
-        return Self.wrap
-    }
-
-    private nonisolated static let wrap = "\u{1B}[?7h"
-
-    private func closing() -> String {
-        guard isLineOpen else { return "" }
-        isLineOpen = false
-        if !canRedraw { line += 1 }
-        return release() + (canRedraw ? "\r\u{1B}[K" : "\n")
     }
 
     private func write(_ text: String) {
         guard failure == nil, !restorer.isSuspended else { return }
         do throws(OutputError) {
-            try status.write(text, to: output, isLineOpen: isLineOpen)
+            try status.write(
+                text,
+                to: output,
+                isLineOpen: openPrompt != nil
+            )
         } catch {
             failure = error
         }

@@ -18,8 +18,9 @@ package final class TerminalSession {
 
     private let writer: SessionWriter
     private let strings: Strings
-    private let size: @Sendable () -> TerminalSize
-    private let isInteractive: Bool
+    private let measure: @Sendable () -> TerminalSize
+    private let wait: @Sendable (Duration) async -> Void
+    private let adopt: @MainActor (TerminalReplies) -> Void
     private let display: SessionDisplay
     private let failures: FailureFormatter
     private let downloads: DownloadsViewModel?
@@ -35,6 +36,10 @@ package final class TerminalSession {
     private var failure: Failure?
 
     private var typed: TypedLines
+    /// What the terminal has replied late.
+    private var replies: TerminalReplies?
+    /// Waits until the window keeps its size.
+    private var resizing: Task<Void, Never>?
     private var isUpdating = false
     private var finish: CheckedContinuation<Void, Never>?
     /// Whether it shows nothing more.
@@ -46,36 +51,35 @@ package final class TerminalSession {
     ///   - writer: Writes to the terminal.
     ///   - status: Shows what loads.
     ///   - strings: The language of the session.
-    ///   - isInteractive: Whether a person types, who may leave while
-    ///     something loads; lines from a pipe wait for their turn.
     ///   - size: Measures the terminal.
     ///   - wait: Returns after a time, or when its task is cancelled.
     ///   - pictures: The pictures as they load; `nil` if none are shown.
     ///   - failures: Describes failures.
     ///   - downloads: What is downloaded meanwhile; `nil` for nothing.
+    ///   - adopt: Uses what the terminal has replied, before a line is handled.
     package init(
         writer: SessionWriter,
         status: StatusLine,
         strings: Strings,
-        isInteractive: Bool,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
         pictures: TerminalPictures? = nil,
         failures: FailureFormatter,
-        downloads: DownloadsViewModel? = nil
+        downloads: DownloadsViewModel? = nil,
+        adopt: @escaping @MainActor (TerminalReplies) -> Void = { _ in }
     ) {
         self.writer = writer
         self.downloads = downloads
         self.strings = strings
-        self.isInteractive = isInteractive
-        self.size = size
+        measure = size
+        self.wait = wait
+        self.adopt = adopt
         self.failures = failures
-        typed = TypedLines(isInteractive: isInteractive)
+        typed = TypedLines(isInteractive: writer.input != .pipe)
         display = SessionDisplay(
             writer: writer,
             status: status,
             loading: strings(.loading),
-            size: size,
             wait: wait,
             pictures: pictures?.states,
             failures: failures
@@ -87,10 +91,11 @@ package final class TerminalSession {
 
     /// Runs until the user quits, the input ends, or output fails.
     /// - Returns: Why nothing can be written, if that ended the session.
-    package func run(lines: AsyncStream<String>) async -> OutputError? {
+    package func run(input: AsyncStream<InputEvent>) async -> OutputError? {
         let reading = Task { [weak self] in
-            for await line in lines { self?.receive(line) }
-            self?.receiveEnd()
+            for await event in input { self?.receive(event) }
+            self?.typed.end()
+            self?.readLines()
         }
         await withCheckedContinuation { continuation in
             if isFinished {
@@ -100,6 +105,7 @@ package final class TerminalSession {
             }
         }
         reading.cancel()
+        resizing?.cancel()
         subscription = nil
         progress = nil
         display.end()
@@ -120,7 +126,8 @@ package final class TerminalSession {
                 }
             }
             display.begin()
-            screen.resize(to: size())
+            writer.size = measure()
+            screen.resize(to: writer.size)
             screen.start()
         }
     }
@@ -128,10 +135,32 @@ package final class TerminalSession {
     /// Draws everything again, after another program had the terminal.
     package func redraw() {
         update {
-            screen?.resize(to: size())
+            adoptSize()
             display.promptAgain()
             display.redraw()
         }
+    }
+
+    /// Called when the window has another size, perhaps not for the last time.
+    package func resize() {
+        // Whatever was to be drawn would be in the wrong place.
+        if measure() != writer.size { display.removePictures() }
+        resizing?.cancel()
+        resizing = Task { [weak self, wait] in
+            await wait(.milliseconds(100))
+            if !Task.isCancelled { self?.update { self?.adoptSize() } }
+        }
+    }
+
+    /// Lays everything out for the size of the window, and prints it again if
+    /// that has changed.
+    private func adoptSize() {
+        let size = measure()
+        guard size != writer.size else { return }
+        writer.size = size
+        display.removePictures()
+        display.redraw()
+        screen?.resize(to: size)
     }
 
     /// Ends the session.
@@ -143,18 +172,16 @@ package final class TerminalSession {
 
     // MARK: Input
 
-    private func receive(_ line: String) {
-        // Also removes late replies of a terminal that was queried.
-        let line = Sanitizer.clean(line)
-        typed.append(line)
-        // The terminal has echoed the line by now, even if it has to wait.
-        if isInteractive { writer.typed(line, width: size().columns) }
-        readLines()
-    }
-
-    private func receiveEnd() {
-        typed.end()
-        readLines()
+    private func receive(_ event: InputEvent) {
+        switch event {
+        case .typing(let text):
+            typed.text = Sanitizer.clean(text)
+            if !typed.isPending { writer.type(typed.text) }
+        case .line(let line):
+            typed.append(Sanitizer.clean(line))
+            readLines()
+        case .replies(let replies): self.replies = replies
+        }
     }
 
     /// Whether input has to wait.
@@ -178,12 +205,17 @@ package final class TerminalSession {
 
     private func handle(_ line: String) {
         display.beginResponse()
-        if !isInteractive { writer.typed(line, width: size().columns) }
+        writer.typed(line)
         update {
+            if let replies {
+                self.replies = nil
+                adopt(replies)
+                screen?.resize(to: writer.size)
+            }
+            adoptSize()
             var failed = failure
             let (situation, changes) = (situation, changes)
             failure = nil
-            screen?.resize(to: situation.size)
             switch screen?.receive(line, situation) {
             case .redraw: display.redraw()
             case .retry: failed?.retry()
@@ -203,7 +235,7 @@ package final class TerminalSession {
 
     private var situation: ScreenSituation {
         ScreenSituation(
-            size: size(),
+            size: writer.size,
             hasFailed: failure != nil,
             hasMore: display.hasMore
         )
@@ -227,6 +259,7 @@ package final class TerminalSession {
 
     private func draw() {
         guard let content, let screen, !isFinished else { return }
+        writer.type(typed.isPending ? "" : typed.text)
         display.draw(
             content,
             isLoading: isLoading,
@@ -283,6 +316,8 @@ struct TypedLines {
 
     private let isInteractive: Bool
     private var lines: [String] = []
+    /// The line that is being typed.
+    var text = ""
     private var hasEnded = false
 
     /// - Parameter isInteractive: Whether a person types, who may leave while
@@ -296,6 +331,7 @@ struct TypedLines {
 
     mutating func append(_ line: String) {
         lines.append(line)
+        text = ""
     }
 
     mutating func end() {

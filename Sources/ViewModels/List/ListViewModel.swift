@@ -162,11 +162,13 @@ package final class ListViewModel {
         leave { $0.search(words: words) }
     }
 
-    /// Sets the room for rows and for the picture of a row, from the next
-    /// page on; `box` is `nil` if no pictures are shown.
+    /// Sets the room for rows, from the next page on, and for the picture of a
+    /// row; `box` is `nil` if no pictures are shown.
     package func setRoom(rows: Int, box: PictureBox?) {
         self.rows.window.rowsPerPage = rows
+        guard box != self.box else { return }
         self.box = box
+        if case .page = current.value.content { render() }
     }
 
     /// Whether there is a screen before this list.

@@ -115,10 +115,11 @@ package final class PhotoViewModel {
         change(layOut)
     }
 
-    /// Sets the room for pictures, from the next page on; `nil` if none are
-    /// shown.
+    /// Sets the room for pictures; `nil` if none are shown.
     package func setRoom(_ room: PictureRoom?) {
+        let hasChanged = room?.closeUp != self.room?.closeUp
         self.room = room
+        if hasChanged, current.value.page != nil { change { layOut(&$0) } }
     }
 
     /// Opens the web page of the photo.

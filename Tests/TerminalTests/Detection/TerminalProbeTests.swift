@@ -1,7 +1,8 @@
 import Glibc
 import Synchronization
-import Terminal
 import Testing
+
+@testable import Terminal
 
 struct TerminalProbeTests {
     /// A limit that is over when all was said: each time the probe is about to
@@ -18,13 +19,19 @@ struct TerminalProbeTests {
         }
     }
 
-    private func replies(of pty: Pty, _ pieces: [[UInt8]]) -> TerminalReplies {
-        let probe = TerminalProbe(
-            input: pty.terminal,
-            output: FileOutput(descriptor: pty.terminal),
-            restorer: TerminalRestorer()
+    /// What the program has read when the time is up, and its keys.
+    private func probe(
+        _ pty: Pty,
+        _ pieces: [[UInt8]],
+        restorer: TerminalRestorer = TerminalRestorer()
+    ) throws -> (parser: TerminalReplyParser, keys: KeyMode) {
+        let keys = try #require(
+            KeyMode(of: pty.terminal, restorer: restorer)
         )
-        return probe.send(Array("?".utf8), limit: saying(pieces, on: pty))
+        let output = FileOutput(descriptor: pty.terminal)
+        let probe = TerminalProbe(keys: keys, output: output)
+        let query = Array("?".utf8)
+        return (probe.send(query, limit: saying(pieces, on: pty)), keys)
     }
 
     @Test(arguments: RecordedTerminal.all)
@@ -33,8 +40,9 @@ struct TerminalProbeTests {
     {
         let pty = try Pty()
         let modes = try pty.localModes()
-        let replies = replies(of: pty, [Array(terminal.reply.utf8)])
-        #expect(replies == terminal.expected)
+        let (parser, keys) = try probe(pty, [Array(terminal.reply.utf8)])
+        #expect(parser.replies == terminal.expected)
+        keys.end()
         #expect(try pty.localModes() == modes)
         #expect(try pty.shown() == "?")
     }
@@ -44,19 +52,9 @@ struct TerminalProbeTests {
         terminal: RecordedTerminal
     ) throws {
         let pty = try Pty()
-        let replies = replies(of: pty, terminal.reply.utf8.map { [$0] })
-        #expect(replies == terminal.expected)
+        let (parser, _) = try probe(pty, terminal.reply.utf8.map { [$0] })
+        #expect(parser.replies == terminal.expected)
         #expect(pty.left().isEmpty)
-    }
-
-    @Test func `Ctrl-D typed before the probe is returned as such`() throws {
-        let pty = try Pty()
-        try pty.type("\u{4}")
-        let replies = replies(
-            of: pty,
-            [Array(RecordedTerminal.kitty.reply.utf8)]
-        )
-        #expect(replies.typed == [4])
     }
 
     @Test func `keys typed during the probe are returned and not echoed`()
@@ -64,87 +62,48 @@ struct TerminalProbeTests {
     {
         let pty = try Pty()
         let reply = RecordedTerminal.kitty.reply
-        let replies = replies(
-            of: pty,
+        var (parser, _) = try probe(
+            pty,
             [Array("n\r".utf8), Array((reply + "q").utf8)]
         )
-        #expect(replies.typed == Array("n\nq".utf8))
+        #expect(parser.takeTyped() == Array("n\nq".utf8))
         #expect(try pty.shown() == "?")
     }
 
     @Test func `a silent terminal is given up after the time limit`() throws {
         let pty = try Pty()
         let modes = try pty.localModes()
-        #expect(replies(of: pty, []) == TerminalReplies())
+        let (parser, keys) = try probe(pty, [])
+        #expect(parser.replies == TerminalReplies())
+        #expect(!parser.isComplete)
+        keys.end()
         #expect(try pty.localModes() == modes)
     }
 
-    @Test func `replies before the limit count and later bytes do not leak`()
+    @Test
+    func `a signal during the probe restores the modes, until it is resumed`()
         throws
-    {
-        let pty = try Pty()
-        let replies = replies(
-            of: pty,
-            [Array("q\u{1B}[6;18;9t\u{1B}]11;rgb".utf8)]
-        )
-        #expect(replies.cell == CellSize(width: 9, height: 18))
-        #expect(replies.typed == Array("q".utf8))
-        try pty.type("later\n")
-        #expect(pty.left() == Array("later\n".utf8))
-    }
-
-    @Test func `a reply that arrives as the limit ends is flushed`() throws {
-        let pty = try Pty()
-        let probe = TerminalProbe(
-            input: pty.terminal,
-            output: FileOutput(descriptor: pty.terminal),
-            restorer: TerminalRestorer()
-        )
-        let limit = TimeLimit {
-            #expect(throws: Never.self) { try pty.type("\u{1B}[?62;c\n") }
-            return 0
-        }
-        #expect(probe.send([], limit: limit) == TerminalReplies())
-        #expect(pty.left().isEmpty)
-    }
-
-    @Test func `a signal during the probe restores the terminal modes`() throws
     {
         let pty = try Pty()
         let modes = try pty.localModes()
         let restorer = TerminalRestorer()
-        let probe = TerminalProbe(
-            input: pty.terminal,
-            output: FileOutput(descriptor: pty.terminal),
-            restorer: restorer
-        )
-        let limit = TimeLimit {
-            let hidden = tcflag_t(ICANON | ECHO)
-            #expect((try? pty.localModes()).map { $0 & hidden } == 0)
-            restorer.restore()
-            #expect((try? pty.localModes()) == modes)
-            return 0
-        }
-        _ = probe.send([], limit: limit)
+        let keys = try #require(KeyMode(of: pty.terminal, restorer: restorer))
+        let hidden = tcflag_t(ICANON | ECHO)
+        #expect(try pty.localModes() & hidden == 0)
+        restorer.suspend()
+        #expect(try pty.localModes() == modes)
+        restorer.resume()
+        #expect(try pty.localModes() & hidden == 0)
+        restorer.restore()
+        #expect(try pty.localModes() == modes)
+        keys.end()
+        #expect(try pty.localModes() == modes)
     }
 
-    @Test func `a pipe is not probed`() throws {
-        let pty = try Pty()
+    @Test func `a pipe has no keys`() throws {
         let pipe = try TestPipe()
-        let unused = TimeLimit {
-            Issue.record("nothing is to be waited for")
-            return 0
-        }
-        for (input, output) in [
-            (pipe.readEnd, pty.terminal), (pty.terminal, pipe.writeEnd),
-        ] {
-            let probe = TerminalProbe(
-                input: input,
-                output: FileOutput(descriptor: output),
-                restorer: TerminalRestorer()
-            )
-            #expect(probe.send([0x3F], limit: unused) == TerminalReplies())
-        }
+        let keys = KeyMode(of: pipe.readEnd, restorer: TerminalRestorer())
+        #expect(keys == nil)
     }
 
     @Test func `a time limit counts down to zero`() {

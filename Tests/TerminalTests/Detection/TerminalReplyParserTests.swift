@@ -2,14 +2,23 @@ import Terminal
 import Testing
 
 struct TerminalReplyParserTests {
-    private func read(_ pieces: [[UInt8]]) -> TerminalReplies {
+    private func parsed(_ pieces: [[UInt8]]) -> (TerminalReplies, String) {
         var parser = TerminalReplyParser()
         for piece in pieces { parser.append(piece) }
-        return parser.finish()
+        let typed = String(decoding: parser.takeTyped(), as: UTF8.self)
+        return (parser.replies, typed)
+    }
+
+    private func read(_ pieces: [[UInt8]]) -> TerminalReplies {
+        parsed(pieces).0
     }
 
     private func read(_ text: String) -> TerminalReplies {
         read([Array(text.utf8)])
+    }
+
+    private func typed(_ text: String) -> String {
+        parsed([Array(text.utf8)]).1
     }
 
     @Test(arguments: RecordedTerminal.all)
@@ -29,50 +38,60 @@ struct TerminalReplyParserTests {
         #expect(read(terminal.reply.utf8.map { [$0] }) == terminal.expected)
     }
 
-    @Test(arguments: RecordedTerminal.all, ["n\n", "火", "\u{1B}[A", "\u{1B}b"])
+    @Test(arguments: RecordedTerminal.all, ["n\n", "火", "\u{1B}b"])
     func `keys typed between replies are preserved`(
         terminal: RecordedTerminal,
         key: String
     ) {
-        var expected = terminal.expected
-        expected.typed = Array("\(key)\(key)\(key)".utf8)
         let middle = terminal.reply.replacing(
             "\u{1B}\\",
             with: "\u{1B}\\\(key)",
             maxReplacements: 1
         )
-        #expect(read("\(key)\(middle)\(key)") == expected)
-    }
-
-    @Test func `bytes after the last reply count as typed`() {
-        let replies = read("\u{1B}[?62;c/mars\n\u{1B}[6;18;9t")
-        #expect(replies.attributes == [62])
-        #expect(replies.cell == nil)
-        #expect(replies.typed == Array("/mars\n\u{1B}[6;18;9t".utf8))
+        let text = "\(key)\(middle)\(key)"
+        #expect(read(text) == terminal.expected)
+        #expect(typed(text) == "\(key)\(key)\(key)")
     }
 
     @Test(arguments: [
-        ("\u{1B}", "\u{1B}"), ("q\u{1B}[6;18", "q"), ("\u{1B}]11;rgb:00", ""),
+        ("\u{1B}[A", " up "), ("\u{1B}OD", " left "), ("\u{1B}[15~", ""),
+        ("\u{1B}OP", ""), ("\u{1B}[1;5C", ""), ("a\u{1B}[Bb", "a down b"),
+    ])
+    func `arrow keys are words, and other keys are nothing`(
+        key: String,
+        word: String
+    ) {
+        #expect(typed(key) == word)
+    }
+
+    @Test func `replies after the last one are not typed either`() {
+        let text = "\u{1B}[?62;c/mars\n\u{1B}[6;18;9t"
+        #expect(read(text).attributes == [62])
+        #expect(typed(text) == "/mars\n")
+    }
+
+    @Test(arguments: [
+        ("\u{1B}", ""), ("q\u{1B}[6;18", "q"), ("\u{1B}]11;rgb:00", ""),
         ("\u{1B}P>|kit", ""), ("\u{1B}[?62;4", ""), ("\u{1B}]11;x\u{1B}", ""),
     ])
     func `an incomplete reply does not count as typed`(
         text: String,
         typed: String
     ) {
-        #expect(read(text).typed == Array(typed.utf8))
+        #expect(self.typed(text) == typed)
     }
 
     @Test(arguments: [
         "\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}[", "\u{1B}\u{1B}",
     ])
     func `a key that looks like an introducer hides no reply`(key: String) {
-        let replies = read("\(key)\u{1B}[6;18;9t\u{1B}[?62;c")
-        #expect(replies.cell == CellSize(width: 9, height: 18))
-        #expect(replies.typed == Array(key.utf8))
+        let text = "\(key)\u{1B}[6;18;9t\u{1B}[?62;c"
+        #expect(read(text).cell == CellSize(width: 9, height: 18))
+        #expect(typed(text) == key)
     }
 
     @Test func `a line typed after such a key is preserved`() {
-        #expect(read("\u{1B}]mars\n").typed == Array("\u{1B}]mars\n".utf8))
+        #expect(typed("\u{1B}]mars\n") == "\u{1B}]mars\n")
     }
 
     @Test(arguments: [
@@ -108,6 +127,15 @@ struct TerminalReplyParserTests {
         #expect(replies.background == nil)
     }
 
+    @Test(arguments: [
+        "\u{1B}P>|kitty\(String(repeating: "x", count: 2000))\u{1B}\\",
+        "\u{1B}[6;18;9\(String(repeating: ";", count: 2000))t",
+    ])
+    func `a reply longer than any is neither used nor typed`(reply: String) {
+        #expect(read(reply) == TerminalReplies())
+        #expect(typed(reply + "n") == "n")
+    }
+
     @Test func `a terminal name is sanitized and shortened`() {
         let long = String(repeating: "x", count: 500)
         let replies = read("\u{1B}P>|\u{202E}a\(long)\u{1B}\\")
@@ -123,6 +151,6 @@ struct TerminalReplyParserTests {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695
             parser.append([alphabet[Int(state >> 33) % alphabet.count]])
         }
-        #expect(parser.finish().typed.count <= 2000)
+        #expect(parser.takeTyped().count <= 4000)
     }
 }

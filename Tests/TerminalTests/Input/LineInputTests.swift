@@ -1,20 +1,17 @@
-import Terminal
+import Glibc
+import Synchronization
 import Testing
+
+@testable import Terminal
 
 @Suite(.timeLimit(.minutes(5)))
 struct LineInputTests {
     /// All lines of an input that ends.
-    private func lines(
-        _ bytes: [UInt8],
-        pushedBack: [UInt8] = []
-    ) async throws -> [String] {
+    private func lines(_ bytes: [UInt8]) async throws -> [String] {
         let pipe = try TestPipe()
         try pipe.send(bytes)
         pipe.closeWriter()
-        let input = LineInput(
-            descriptor: pipe.readEnd,
-            pushedBack: pushedBack
-        )
+        let input = LineInput(descriptor: pipe.readEnd)
         return await input.lines.reduce(into: []) { $0.append($1) }
     }
 
@@ -40,14 +37,6 @@ struct LineInputTests {
         let lines = try await lines(long + [0x0A, 0x62, 0x0A])
         #expect(lines.map(\.count) == [4096, 1])
         #expect(lines.last == "b")
-    }
-
-    @Test func `pushed-back bytes come first`() async throws {
-        let lines = try await lines(
-            Array("le\nnext\n".utf8),
-            pushedBack: Array("first\nwho".utf8)
-        )
-        #expect(lines == ["first", "whole", "next"])
     }
 
     @Test func `no line is dropped while the reader is slow`() async throws {
@@ -91,22 +80,6 @@ struct LineInputTests {
         #expect(await input.lines.first { _ in true } == nil)
     }
 
-    @Test(arguments: [
-        ("\u{4}", []), ("n\n\u{4}more", ["n"]), ("n\u{4}ext\n\u{4}", ["next"]),
-    ])
-    func `Ctrl-D among pushed-back bytes of a terminal ends the lines`(
-        typed: String,
-        expected: [String]
-    ) async throws {
-        let pty = try Pty()
-        let input = LineInput(
-            descriptor: pty.terminal,
-            pushedBack: Array(typed.utf8)
-        )
-        let lines = await input.lines.reduce(into: []) { $0.append($1) }
-        #expect(lines == expected)
-    }
-
     @Test func `the byte of Ctrl-D in a pipe is data`() async throws {
         #expect(try await lines([4, 0x0A, 0x61]) == ["\u{4}", "a"])
     }
@@ -117,5 +90,127 @@ struct LineInputTests {
         try pty.type("n\n\u{4}")
         let lines = await input.lines.reduce(into: []) { $0.append($1) }
         #expect(lines == ["n"])
+    }
+}
+
+/// The keys of a terminal, one by one.
+@Suite(.timeLimit(.minutes(1)))
+struct KeyInputTests {
+    /// A terminal, and what a program reads from it.
+    private struct Keyboard {
+        let pty: Pty
+        let modes: tcflag_t
+        let input: LineInput
+
+        init(
+            typed: String = "",
+            parser: TerminalReplyParser = TerminalReplyParser(),
+            patience: TimeLimit = .passed
+        ) throws {
+            pty = try Pty()
+            modes = try pty.localModes()
+            if !typed.isEmpty { try pty.type(typed) }
+            let keys = try #require(
+                KeyMode(of: pty.terminal, restorer: TerminalRestorer())
+            )
+            input = LineInput(keys: keys, parser: parser, patience: patience)
+        }
+
+        /// All events up to one, or to the end.
+        func events(until last: InputEvent?) async -> [InputEvent] {
+            var all: [InputEvent] = []
+            for await event in input.events {
+                all.append(event)
+                if event == last { break }
+            }
+            return all
+        }
+    }
+
+    @Test(arguments: [
+        ("moon", "moon"), ("moom\u{7F}n", "moon"), ("moom\u{8}n", "moon"),
+        ("the moon\u{17}sun", "the sun"), ("the moon \u{17}\u{17}", ""),
+        ("moon\u{15}sun", "sun"), ("\u{7F}\u{17}\u{15}", ""),
+        ("화성달\u{7F}", "화성"), ("e\u{301}\u{7F}", ""),
+        ("mo\tn\u{0}", "mon"), ("\u{1B}[A", " up "), ("\u{1B}\u{7F}a", "a"),
+    ])
+    func `a line is edited with the keys of the terminal`(
+        keys: String,
+        expected: String
+    ) async throws {
+        let keyboard = try Keyboard()
+        try keyboard.pty.type(keys + "\r")
+        let events = await keyboard.events(until: .line(expected))
+        #expect(events.last == .line(expected))
+        // Nothing is echoed.
+        try keyboard.pty.write("end")
+        #expect(try keyboard.pty.shown() == "end")
+    }
+
+    @Test func `the line is known while it is being typed`() async throws {
+        let keyboard = try Keyboard()
+        try keyboard.pty.type("mo")
+        #expect(await keyboard.events(until: .typing("mo")) == [.typing("mo")])
+        // A character whose end has not arrived is not shown.
+        try keyboard.pty.type([0xE2])
+        #expect(await keyboard.events(until: .typing("mo")) == [.typing("mo")])
+        try keyboard.pty.type([0x98, 0x85])
+        let typed = InputEvent.typing("mo★")
+        #expect(await keyboard.events(until: typed) == [typed])
+    }
+
+    @Test func `late replies are no input, and reported when all have come`()
+        async throws
+    {
+        let terminal = RecordedTerminal.kitty
+        let reply = Array(terminal.reply.utf8)
+        var parser = TerminalReplyParser()
+        // A part came in time, with keys before it.
+        parser.append(Array("f".utf8) + reply.prefix(20))
+        let keyboard = try Keyboard(parser: parser)
+        try keyboard.pty.type(Array(reply.dropFirst(20).dropLast(7)))
+        try keyboard.pty.type(Array(" 3".utf8))
+        try keyboard.pty.type(Array(reply.suffix(7)) + Array("\r".utf8))
+        let events = await keyboard.events(until: .typing(""))
+        let lines = events.filter { if case .line = $0 { true } else { false } }
+        let replies = events.filter {
+            if case .replies = $0 { true } else { false }
+        }
+        #expect(lines == [.line("f 3")])
+        #expect(replies == [.replies(terminal.expected)])
+        keyboard.input.stop()
+    }
+
+    @Test func `replies that come after the end do not reach the shell`()
+        async throws
+    {
+        let pty = Mutex<Pty?>(nil)
+        let isOver = Mutex(false)
+        let patience = TimeLimit {
+            // Asked when nothing more is read for the program.
+            pty.withLock { try? $0?.type(RecordedTerminal.kitty.reply) }
+            return isOver.withLock { isOver in
+                defer { isOver = true }
+                return isOver ? 0 : 60_000
+            }
+        }
+        let keyboard = try Keyboard(patience: patience)
+        pty.withLock { $0 = keyboard.pty }
+        await keyboard.input.finish()
+        #expect(keyboard.pty.left().isEmpty)
+        #expect(try keyboard.pty.localModes() == keyboard.modes)
+    }
+
+    @Test(arguments: ["\u{4}", "n\n\u{4}"])
+    func `Ctrl-D ends the input, also if typed before the keys are read`(
+        typed: String
+    ) async throws {
+        let keyboard = try Keyboard(typed: typed)
+        let lines = await keyboard.events(until: nil)
+            .filter { if case .line = $0 { true } else { false } }
+        #expect(lines == (typed.count > 1 ? [.line("n")] : []))
+        let other = try Keyboard()
+        try other.pty.type("n\u{4}x\r\u{4}")
+        #expect(await other.events(until: nil).contains(.line("nx")))
     }
 }

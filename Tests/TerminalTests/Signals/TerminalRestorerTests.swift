@@ -28,6 +28,32 @@ struct TerminalRestorerTests {
         #expect(log.all == ["restored", "resumed"])
     }
 
+    @Test func `a change that lasts is made again when the program is resumed`()
+    {
+        let log = Log()
+        let restorer = TerminalRestorer()
+        let id = restorer.add(redo: log.entry("redone"), log.entry("undone"))
+        restorer.suspend()
+        restorer.resume()
+        #expect(log.all == ["undone", "redone"])
+        restorer.forget(id)
+        restorer.restore()
+        #expect(log.all == ["undone", "redone"])
+    }
+
+    @Test func `what belongs to the end is left when the program is suspended`()
+    {
+        let log = Log()
+        let restorer = TerminalRestorer()
+        _ = restorer.add(isForEnd: true, log.entry("ended"))
+        _ = restorer.add(log.entry("restored"))
+        restorer.suspend()
+        #expect(log.all == ["restored"])
+        restorer.resume()
+        restorer.restore()
+        #expect(log.all == ["restored", "ended"])
+    }
+
     @Test func `changes are undone once, newest first`() {
         let log = Log()
         let restorer = TerminalRestorer()

@@ -47,7 +47,15 @@ final class Pty: Sendable {
     }
 
     func type(_ bytes: [UInt8]) throws {
-        try #require(write(screen, bytes, bytes.count) == bytes.count)
+        let count = Glibc.write(screen, bytes, bytes.count)
+        try #require(count == bytes.count)
+    }
+
+    /// Writes as the program does.
+    func write(_ text: String) throws {
+        let bytes = Array(text.utf8)
+        let count = Glibc.write(terminal, bytes, bytes.count)
+        try #require(count == bytes.count)
     }
 
     /// What the program wrote since the last look, at least one byte.

@@ -34,14 +34,14 @@ final class ImagePresenterHarness {
             renderer: LineRenderer(colors: .none, isASCII: false),
             theme: .standard,
             canRedraw: true,
-            showsTyping: true,
-            columns: { terminal.size.columns },
+            input: .keys,
+            terminal: PictureTerminal(PictureSupport(pictures: .none)),
+            size: terminal.size,
             restorer: restorer
         )
         presenter = InlineImagePresenter(
             states: states.publisher,
             writer: writer,
-            size: { terminal.size },
             wait: { await waits.wait($0) },
             describe: { $0 == .timedOut ? "It took too long." : "\($0)" }
         )
@@ -62,7 +62,7 @@ final class ImagePresenterHarness {
     func show(_ lines: [Line]) {
         writer.print(lines)
         presenter.replace(lines)
-        writer.prompt(Prompt(), width: terminal.size.columns)
+        writer.prompt(Prompt())
     }
 
     /// Shows the slot of a picture between two lines, and prompts for a line.
@@ -79,10 +79,10 @@ final class ImagePresenterHarness {
         states.send([Self.key(name): .loading])
     }
 
-    /// Types a line, which the terminal shows and the program reads.
+    /// Types a line that is read.
     func type(_ line: String) {
-        terminal.type(line + "\n")
-        writer.typed(line, width: terminal.size.columns)
+        writer.type(line)
+        writer.typed(line)
     }
 
     func succeed(_ name: Character, _ picture: RenderedPicture? = nil) {

@@ -29,7 +29,7 @@ struct InlineImagePresenterTests {
             harness.writer.say("Say.")
         case .longTypedLine:
             harness.type(String(repeating: "x", count: columns - 2))
-            harness.writer.prompt(Prompt(), width: columns)
+            harness.writer.prompt(Prompt())
             harness.type(String(repeating: "x", count: columns - 1))
         case .typedAhead:
             harness.type("n")
@@ -39,17 +39,16 @@ struct InlineImagePresenterTests {
         case .busy:
             harness.writer.close()
             try? harness.terminal.write("\r\u{1B}[Kloading\r\u{1B}[K")
-        case .halfTyped: harness.terminal.type("half")
+        case .halfTyped: harness.writer.type("half")
         case .longHalfTyped:
-            harness.terminal.type(String(repeating: "x", count: 2 * columns))
+            harness.writer.type(String(repeating: "x", count: 2 * columns))
         case .narrowPrompt:
             harness.writer.prompt(
-                Prompt(items: ["a long prompt that does not fit"]),
-                width: columns
+                Prompt(items: ["a long prompt that does not fit"])
             )
         }
         if ![.halfTyped, .longHalfTyped, .busy, .nothing].contains(event) {
-            harness.writer.prompt(Prompt(), width: columns)
+            harness.writer.prompt(Prompt())
         }
     }
 
@@ -73,52 +72,14 @@ struct InlineImagePresenterTests {
         #expect(harness.terminal.now.unknown == [])
     }
 
-    @Test func `a long line typed while pictures load takes one row`() async {
-        let harness = ImagePresenterHarness()
-        harness.show("ab")
-        harness.type(String(repeating: "x", count: 60))
-        harness.writer.prompt(Prompt(), width: 40)
-        harness.succeed("a")
-        harness.succeed("b")
-        #expect(harness.slot("a") == ImagePresenterHarness.filled("a"))
-        #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
-        // From now on nothing can be shifted.
-        harness.type(String(repeating: "x", count: 60))
-        #expect(harness.terminal.now.lines.suffix(3).first?.count == 40)
-    }
-
-    @Test func `nothing is drawn above a line that may have been wrapped`()
-        async
-    {
-        let harness = ImagePresenterHarness()
-        harness.show("ab")
-        harness.terminal.type(String(repeating: "x", count: 60))
-        harness.succeed("a")
-        harness.fail("b")
-        harness.type(String(repeating: "x", count: 60))
-        harness.writer.prompt(Prompt(), width: 40)
-        let lines = harness.terminal.now.lines
-        harness.retry("b")
-        harness.succeed("b")
-        #expect(harness.terminal.now.lines == lines)
-    }
-
-    @Test func `a signal has the terminal wrap lines again`() async {
-        let harness = ImagePresenterHarness()
-        harness.show("a")
-        harness.restorer.restore()
-        harness.type(String(repeating: "x", count: 60))
-        #expect(harness.terminal.now.lines.suffix(2).first?.count == 22)
-    }
-
     @Test func `drawing pictures does not interrupt typing`() async {
         let harness = ImagePresenterHarness()
         harness.show("ab")
-        harness.terminal.type("one")
+        harness.writer.type("one")
         harness.succeed("a")
-        harness.terminal.type(" two")
+        harness.writer.type("one two")
         harness.succeed("b")
-        harness.terminal.type(" three")
+        harness.writer.type("one two three")
         #expect(harness.terminal.now.lines.last == "> one two three")
     }
 
@@ -144,7 +105,7 @@ struct InlineImagePresenterTests {
         #expect(harness.slot("a") == ImagePresenterHarness.filled("a"))
         #expect(harness.terminal.now.screen.count == 13)
         harness.type("")
-        harness.writer.prompt(Prompt(), width: 40)
+        harness.writer.prompt(Prompt())
         harness.succeed("b")
         #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
         harness.succeed("c")
@@ -171,7 +132,7 @@ struct InlineImagePresenterTests {
         let added = ImagePresenterHarness.lines("b")
         harness.writer.print(added)
         harness.presenter.add(added)
-        harness.writer.prompt(Prompt(), width: 40)
+        harness.writer.prompt(Prompt())
         harness.succeed("b")
         #expect(harness.slot("a") == ImagePresenterHarness.filled("a"))
         #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
@@ -190,15 +151,17 @@ struct InlineImagePresenterTests {
         #expect(harness.slot("b") == ImagePresenterHarness.filled("b"))
     }
 
-    @Test(arguments: [20, 39, 41, 7, 2])
-    func `nothing is drawn after the width has changed`(width: Int) async {
+    @Test func `pictures of the last size are removed, and no more drawn`() {
         let harness = ImagePresenterHarness()
-        harness.show("a")
-        harness.terminal.resize(columns: width)
-        let before = harness.terminal.now
-        harness.succeed("a")
-        #expect(harness.terminal.now.lines == before.lines)
-        #expect(harness.terminal.now.cursor == before.cursor)
+        harness.show("ab")
+        harness.succeed(
+            "a",
+            RenderedPicture(height: 1, rows: ["a"], removal: "\u{1B}[?1h")
+        )
+        harness.presenter.remove()
+        #expect(harness.terminal.now.unknown == ["?1h"])
+        harness.succeed("b")
+        #expect(harness.slot("b") == ImagePresenterHarness.blank)
     }
 
     @Test func `a slot beyond the edge does not crash`() async {

@@ -21,9 +21,9 @@ struct PictureAloneTests {
     func `a picture gives back rows that it does not need`(rows: Int) async {
         let harness = ImagePresenterHarness()
         harness.showAlone("a")
-        harness.terminal.type("hal")
+        harness.writer.type("hal")
         harness.succeed("a", picture(rows: rows))
-        harness.terminal.type("f")
+        harness.writer.type("half")
         let drawn = Array(repeating: "aaaaaa", count: rows)
         #expect(harness.terminal.now.lines == ["words"] + drawn + ["> half"])
         #expect(harness.terminal.now.unknown == [])
@@ -48,7 +48,7 @@ struct PictureAloneTests {
         harness.showAlone("a")
         harness.type("what")
         harness.writer.say("Not understood.")
-        harness.writer.prompt(Prompt(), width: 40)
+        harness.writer.prompt(Prompt())
         harness.succeed("a", picture(rows: 2))
         #expect(
             harness.terminal.now.lines == [
@@ -63,7 +63,7 @@ struct PictureAloneTests {
         for message in ["One.", "Two.", "Three.", "Four."] {
             harness.writer.say(message)
         }
-        harness.writer.prompt(Prompt(items: ["n next"]), width: 40)
+        harness.writer.prompt(Prompt(items: ["n next"]))
         let before = harness.terminal.now.lines
         harness.succeed("a", picture(rows: 2))
         #expect(harness.terminal.now.lines == before)
@@ -89,7 +89,7 @@ struct PictureAloneTests {
     {
         let harness = ImagePresenterHarness()
         harness.showAlone("a")
-        harness.terminal.type("half")
+        harness.writer.type("half")
         #expect(harness.terminal.now.lines[1] == "  Wait")
         let cursor = harness.terminal.now.cursor
         for frame in ["⠋", "⠙", "⠹"] {
@@ -123,13 +123,12 @@ struct PictureAloneTests {
         #expect(!harness.waits.isWaiting)
     }
 
-    @Test func `a new window width stops the indicator`() async {
+    @Test func `another size of the window stops the indicator`() async {
         let harness = ImagePresenterHarness()
         harness.showAlone("a")
-        harness.terminal.resize(columns: 30)
-        let before = harness.terminal.now.lines
-        await harness.waits.pass()
-        #expect(harness.terminal.now.lines == before)
+        harness.presenter.remove()
+        await harness.waits.finish()
+        #expect(!harness.waits.isWaiting)
     }
 
     @Test func `thumbnails have no indicator`() async {

@@ -32,7 +32,7 @@ struct PictureProtocolTests {
     ) async throws {
         let harness = ImagePresenterHarness(rows: rows)
         harness.show("ab")
-        harness.terminal.type("ab")
+        harness.writer.type("ab")
         let before = harness.terminal.now
         let words = harness.words
         harness.succeed("b", try await picture(way))
@@ -43,7 +43,7 @@ struct PictureProtocolTests {
         #expect(after.lines.count == before.lines.count)
         #expect(harness.words == words)
         #expect(after.unknown == [])
-        harness.terminal.type("c")
+        harness.writer.type("abc")
         #expect(harness.terminal.now.lines.last == "> abc")
     }
 

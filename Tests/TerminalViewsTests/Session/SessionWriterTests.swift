@@ -1,25 +1,36 @@
 import Glibc
-import Terminal
+import TestSupport
 import Testing
 
+@testable import Terminal
 @testable import TerminalViews
 
 @MainActor
 struct SessionWriterTests {
     private let output = MemoryOutput()
+    private let restorer = TerminalRestorer()
 
     private func writer(
         isTerminal: Bool = true,
-        synchronizes: Bool = false
+        input: SessionWriter.Input? = nil,
+        synchronizes: Bool = false,
+        isASCII: Bool = false,
+        isAccessible: Bool = false,
+        columns: Int = 80
     ) -> SessionWriter {
         SessionWriter(
             output: output,
             status: .none,
-            renderer: LineRenderer(colors: .none, isASCII: false),
+            renderer: LineRenderer(colors: .none, isASCII: isASCII),
             theme: .standard,
             canRedraw: isTerminal,
-            showsTyping: isTerminal,
-            synchronizes: synchronizes
+            input: input ?? (isTerminal ? .keys : .pipe),
+            isAccessible: isAccessible,
+            terminal: PictureTerminal(
+                PictureSupport(pictures: .none, synchronizes: synchronizes)
+            ),
+            size: TerminalSize(columns: columns, rows: 24),
+            restorer: restorer
         )
     }
 
@@ -33,24 +44,24 @@ struct SessionWriterTests {
 
     @Test func `a temporary line on a terminal is redrawn`() {
         let writer = writer()
-        writer.prompt(Prompt(items: ["what"]), width: 80)
+        writer.prompt(Prompt(items: ["what"]))
         writer.print([Line("a"), Line("b")])
         writer.close()
-        writer.prompt(Prompt(items: ["now"]), width: 80)
-        writer.typed("x", width: 80)
+        writer.prompt(Prompt(items: ["now"]))
+        writer.typed("x")
         writer.say("said")
         #expect(
             output.text
-                == "what > \r\u{1B}[Ka\nb\nnow > said\n"
+                == "what > \r\u{1B}[Ka\nb\nnow > x\nsaid\n"
         )
     }
 
     @Test
     func `without a terminal every line stays, and typed lines are repeated`() {
         let writer = writer(isTerminal: false)
-        writer.prompt(Prompt(), width: 80)
-        writer.typed("x\u{1B}[2J", width: 80)
-        writer.prompt(Prompt(), width: 80)
+        writer.prompt(Prompt())
+        writer.typed("x\u{1B}[2J")
+        writer.prompt(Prompt())
         writer.print([Line("a")])
         #expect(output.text == "> x\n> \na\n")
         #expect(Hostile.isHarmless(output.text))
@@ -60,7 +71,7 @@ struct SessionWriterTests {
         let writer = writer()
         writer.end()
         #expect(output.text == "")
-        writer.prompt(Prompt(), width: 80)
+        writer.prompt(Prompt())
         writer.end()
         writer.end()
         #expect(output.text == "> \n")
@@ -80,7 +91,7 @@ struct SessionWriterTests {
             items: ["n next", "number opens"],
             always: ["? help", "q quit"]
         )
-        writer().prompt(prompt, width: width)
+        writer(columns: width).prompt(prompt)
         #expect(output.text == text)
     }
 
@@ -89,17 +100,89 @@ struct SessionWriterTests {
         isASCII: Bool,
         isAccessible: Bool
     ) {
-        let writer = SessionWriter(
-            output: output,
-            status: .none,
-            renderer: LineRenderer(colors: .none, isASCII: isASCII),
-            theme: .standard,
-            canRedraw: false,
-            showsTyping: false,
+        let writer = writer(
+            isTerminal: false,
+            isASCII: isASCII,
             isAccessible: isAccessible
         )
-        writer.prompt(Prompt(items: ["a", "b"]), width: 80)
+        writer.prompt(Prompt(items: ["a", "b"]))
         #expect(output.text == "a, b > ")
+    }
+
+    @Test
+    func `what is typed is shown behind the prompt, also if that changes`() {
+        let writer = writer(columns: 20)
+        writer.prompt(Prompt(items: ["a"]))
+        writer.type("mo")
+        writer.type("moon")
+        writer.type("moo")
+        writer.prompt(Prompt(items: ["b"]))
+        writer.type("e")
+        writer.type("e\u{301}")
+        #expect(
+            output.text
+                == "a > moon\r" + "a > moo\u{1B}[K" + "\rb > moo\u{1B}[K"
+                + "\rb > e\u{1B}[K" + "\rb > e\u{301}\u{1B}[K"
+        )
+    }
+
+    @Test func `a long line stays in its row and leaves the prompt`() {
+        let terminal = EmulatedTerminal(columns: 20, rows: 5)
+        let writer = SessionWriter(
+            output: terminal,
+            status: .none,
+            renderer: LineRenderer(colors: .none, isASCII: false),
+            theme: .standard,
+            canRedraw: true,
+            input: .keys,
+            terminal: PictureTerminal(PictureSupport(pictures: .none)),
+            size: terminal.size,
+            restorer: restorer
+        )
+        writer.prompt(Prompt())
+        let line = "the quick brown fox 달 jumps"
+        for count in 1 ... line.count {
+            writer.type(String(line.prefix(count)))
+            #expect(terminal.now.lines.count == 1)
+        }
+        #expect(
+            terminal.now.lines
+                == ["> brown fox 달 jumps"].map {
+                    "> " + $0.dropFirst(3)
+                }
+        )
+        writer.type("")
+        #expect(terminal.now.lines == [">"])
+        writer.typed(line)
+        #expect(writer.line == 1)
+        #expect(terminal.now.lines.count == 2)
+    }
+
+    @Test func `lines are inserted above what is being typed`() {
+        let writer = writer()
+        writer.prompt(Prompt())
+        writer.type("mo")
+        #expect(writer.insert([Line("one")]))
+        #expect(output.text == "> mo\r\u{1B}[Kone\n> mo")
+    }
+
+    @Test func `a line that the terminal has echoed is not printed`() {
+        let writer = writer(isTerminal: false, input: .lines)
+        writer.prompt(Prompt())
+        writer.typed(String(repeating: "x", count: 100))
+        #expect(output.text == "> ")
+        #expect(writer.line == 2)
+    }
+
+    @Test func `nothing is written while another program has the terminal`() {
+        let writer = writer()
+        writer.say("a")
+        restorer.suspend()
+        writer.say("b")
+        #expect(output.text == "a\n")
+        restorer.resume()
+        writer.say("c")
+        #expect(output.text == "a\nc\n")
     }
 
     @Test func `a message may have several lines and is cleaned`() {

@@ -21,7 +21,7 @@ struct TerminalSessionTests {
         #expect(await harness.quit() == nil)
         #expect(screen.starts == 1)
         #expect(screen.received == ["x", "q"])
-        #expect(harness.text == "one\ntwo\n> said x\n> ")
+        #expect(harness.text == "one\ntwo\n> x\nsaid x\n> q\n")
     }
 
     @Test func `new lines are appended, changed ones printed again`() async {
@@ -34,13 +34,9 @@ struct TerminalSessionTests {
         screen.show([])
         screen.show(["d"])
         let clear = "\r\u{1B}[K"
-        // The prompt moves down, with what may have been typed.
-        let inserted =
-            "\u{1B}[?2026h\u{1B}7\n\u{1B}[1A\u{1B}[1Lb\n\u{1B}8\u{1B}[1B"
-            + "\u{1B}[?2026l"
         #expect(
-            harness.text == "a\n> \(inserted)\(clear)\na\nc\n> "
-                + "\(clear)> \(clear)\nd\n> "
+            harness.text == "a\n> \(clear)b\n> \(clear)\na\nc\n> "
+                + "\r> \u{1B}[K\(clear)\nd\n> "
         )
         harness.session.end()
         _ = await harness.finish()
@@ -52,7 +48,7 @@ struct TerminalSessionTests {
         screen.reply = { $0 == "g" ? .redraw : .done }
         harness.run(screen)
         await harness.type("x", "g")
-        #expect(harness.text == "a\n> > \na\n> ")
+        #expect(harness.text == "a\n> x\n> g\n\na\n> ")
         harness.session.end()
         _ = await harness.finish()
     }
@@ -90,7 +86,7 @@ struct TerminalSessionTests {
         harness.session.show(screen)
         #expect(await harness.quit() == nil)
         let clear = "\r\u{1B}[K"
-        #expect(harness.text == "a\n> \nb\nthe end\n> \(clear)\nb\n> ")
+        #expect(harness.text == "a\n> n\n\nb\nthe end\n> \(clear)\nb\n> q\n")
     }
 
     @Test func `a message is printed while something loads`() async {
@@ -103,7 +99,7 @@ struct TerminalSessionTests {
     }
 
     @Test func `a failure is reported, and r repeats the step`() async {
-        let harness = SessionHarness(isTerminal: false)
+        let harness = SessionHarness(isTerminal: false, columns: 200)
         let screen = MockScreen(["a"])
         screen.reply = { $0 == "q" ? .quit : .retry }
         var retries = 0
@@ -136,7 +132,7 @@ struct TerminalSessionTests {
     @Test func `a failed step can be retried until something else is shown`()
         async
     {
-        let harness = SessionHarness(isTerminal: false)
+        let harness = SessionHarness(isTerminal: false, columns: 200)
         let screen = MockScreen(["a"])
         var retries = 0
         screen.reply = { line in
@@ -190,5 +186,133 @@ struct TerminalSessionTests {
         screen.show(["b"])
         #expect(await harness.finish() == failure)
         #expect(harness.text == "a\n> ")
+    }
+
+    @Test(arguments: [(22, 22), (23, 23), (24, 23), (25, 23)])
+    func `a message that does not fit above the prompt is cut`(
+        count: Int,
+        shown: Int
+    ) async {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        screen.reply = { _ in .more }
+        harness.run(screen)
+        harness.output.clear()
+        let lines = (1 ... count).map { "line \($0)" }
+        harness.session.show(.text(lines.joined(separator: "\n")))
+        let text = lines.prefix(shown).map { $0 + "\n" }.joined() + "> "
+        #expect(harness.text == "\r\u{1B}[K" + text)
+        harness.output.clear()
+        await harness.type("m")
+        let rest =
+            count > shown
+            ? lines.dropFirst(shown).joined(separator: "\n")
+            : "There is no more text."
+        #expect(harness.text == "m\n" + rest + "\n> ")
+        harness.session.end()
+        _ = await harness.finish()
+    }
+}
+
+/// The window and the terminal change while a session is shown.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ChangingTerminalTests {
+    private let narrow = TerminalSize(columns: 40, rows: 20)
+    private let clear = "\r\u{1B}[K"
+
+    @Test func `a window that keeps its size for 0.1 s is printed anew`() async
+    {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        harness.run(screen)
+        await harness.typist.send(.typing("mo"))
+        harness.output.clear()
+        for columns in [60, 50, 40] {
+            harness.window.value = TerminalSize(columns: columns, rows: 20)
+            harness.session.resize()
+        }
+        #expect(harness.text == "")
+        await harness.waits.pass()
+        #expect(harness.text == "\(clear)\na\n> mo")
+        #expect(screen.sizes.last == narrow)
+        #expect(!screen.sizes.contains { [50, 60].contains($0.columns) })
+        #expect(harness.waits.durations.last == .milliseconds(100))
+        harness.session.end()
+        _ = await harness.finish()
+    }
+
+    @Test func `a window with the same size is not printed anew`() async {
+        let harness = SessionHarness()
+        harness.run(MockScreen(["a"]))
+        harness.output.clear()
+        harness.session.resize()
+        await harness.waits.pass()
+        #expect(harness.text == "")
+        harness.session.end()
+        _ = await harness.finish()
+    }
+
+    @Test func `a window that changes while something loads is printed once`()
+        async
+    {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        harness.run(screen)
+        screen.load()
+        harness.output.clear()
+        harness.window.value = narrow
+        harness.session.resize()
+        // The other is that of the status line.
+        await harness.waits.pass()
+        await harness.waits.pass()
+        screen.show(["b"])
+        #expect(harness.text.hasSuffix("\nb\n> "))
+        #expect(!harness.text.contains("a\n"))
+        #expect(screen.sizes.last == narrow)
+        harness.session.end()
+        _ = await harness.finish()
+    }
+
+    @Test func `late replies are used from the next line on`() async {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        screen.reply = { _ in .done }
+        harness.run(screen)
+        await harness.typist.send(.replies(TerminalReplies()))
+        #expect(harness.adopted.value == 0)
+        let sizes = screen.sizes.count
+        await harness.type("n", "n")
+        #expect(harness.adopted.value == 1)
+        #expect(screen.sizes.count == sizes + 1)
+        harness.session.end()
+        _ = await harness.finish()
+    }
+
+    @Test func `what is typed while something loads stands behind the prompt`()
+        async
+    {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"], isLoading: true)
+        screen.reply = { _ in .done }
+        harness.run(screen)
+        await harness.type("n")
+        await harness.typist.send(.typing("mo"))
+        #expect(harness.text == "a\n")
+        screen.show(["a"])
+        await harness.output.ends(with: "> n\n> mo")
+        harness.session.end()
+        _ = await harness.finish()
+    }
+
+    @Test func `a session that has the terminal again prints its screen`() async
+    {
+        let harness = SessionHarness()
+        harness.run(MockScreen(["a"]))
+        harness.output.clear()
+        harness.session.redraw()
+        #expect(harness.text == "\(clear)\na\n> ")
+        harness.session.end()
+        _ = await harness.finish()
     }
 }

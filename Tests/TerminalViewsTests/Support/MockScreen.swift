@@ -17,6 +17,8 @@ final class MockScreen: Screen {
         return .done
     }
     private(set) var starts = 0
+    /// The sizes that it was laid out for.
+    private(set) var sizes: [TerminalSize] = []
     private(set) var received: [String] = []
     private(set) var receivedWhileLoading: [String] = []
 
@@ -31,7 +33,9 @@ final class MockScreen: Screen {
 
     var content: Publisher<ScreenContent> { current.publisher }
 
-    func resize(to size: TerminalSize) {}
+    func resize(to size: TerminalSize) {
+        sizes.append(size)
+    }
 
     func start() {
         starts += 1

@@ -1,3 +1,4 @@
+import Synchronization
 import Terminal
 import TerminalViews
 import ViewModels
@@ -8,6 +9,11 @@ final class SessionHarness {
     let output = MemoryOutput()
     let waits = Waits()
     let typist = Typist()
+    let restorer = TerminalRestorer()
+    /// The size of the window.
+    let window: Shared<TerminalSize>
+    /// How often replies of the terminal were adopted.
+    let adopted = Shared(0)
     let status: StatusLine
     let session: TerminalSession
     let failures = FailureFormatter(strings: Strings(.english))
@@ -21,18 +27,20 @@ final class SessionHarness {
         downloads: DownloadsViewModel? = nil
     ) {
         let waits = waits
+        let window = Shared(TerminalSize(columns: columns, rows: 24))
+        self.window = window
         status = StatusLine(
             surface: StatusLine.Surface(
                 output: output,
                 canRedraw: isTerminal,
                 patience: .milliseconds(100),
-                columns: { columns }
+                columns: { window.value.columns }
             ),
             fitter: TextFitter(),
             waiting: { "Waiting for \($0)…" },
             now: { waits.passed },
             wait: { await waits.wait($0) },
-            restorer: TerminalRestorer()
+            restorer: restorer
         )
         let writer = SessionWriter(
             output: output,
@@ -40,26 +48,28 @@ final class SessionHarness {
             renderer: LineRenderer(colors: .none, isASCII: false),
             theme: .standard,
             canRedraw: isTerminal,
-            showsTyping: isTerminal,
-            isAccessible: isAccessible
+            input: isTerminal ? .keys : .pipe,
+            isAccessible: isAccessible,
+            terminal: PictureTerminal(PictureSupport(pictures: .none)),
+            size: window.value,
+            restorer: restorer
         )
         session = TerminalSession(
             writer: writer,
             status: status,
             strings: Strings(.english),
-            isInteractive: isTerminal,
-            size: { TerminalSize(columns: columns, rows: 24) },
+            size: { window.value },
             wait: { await waits.wait($0) },
             failures: failures,
             downloads: downloads
-        )
+        ) { [adopted] _ in adopted.value += 1 }
     }
 
     /// Shows a screen and begins to run.
     func run(_ screen: MockScreen) {
         session.show(screen)
-        let lines = typist.lines
-        running = Task { [session] in await session.run(lines: lines) }
+        let events = typist.events
+        running = Task { [session] in await session.run(input: events) }
     }
 
     func type(_ lines: String...) async {
@@ -80,4 +90,18 @@ final class SessionHarness {
     }
 
     var text: String { output.text }
+}
+
+/// A value that several threads use.
+final class Shared<Value: Sendable>: Sendable {
+    private let current: Mutex<Value>
+
+    init(_ value: Value) {
+        current = Mutex(value)
+    }
+
+    var value: Value {
+        get { current.withLock(\.self) }
+        set { current.withLock { $0 = newValue } }
+    }
 }

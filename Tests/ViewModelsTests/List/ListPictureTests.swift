@@ -67,4 +67,14 @@ struct ListPictureTests {
         harness.viewModel.start()
         #expect(harness.pictures.wanted == (try keys("a", "b")))
     }
+
+    @Test func `the pictures of the page follow a resized window`()
+        async throws
+    {
+        let harness = try await harness(box: PictureBox(width: 60, height: 45))
+        harness.viewModel.setRoom(rows: 2, box: box)
+        #expect(harness.pictures.wanted == (try keys("a", "b")))
+        harness.viewModel.setRoom(rows: 2, box: nil)
+        #expect(harness.pictures.wanted == [])
+    }
 }

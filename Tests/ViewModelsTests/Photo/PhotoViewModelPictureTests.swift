@@ -113,4 +113,20 @@ struct PhotoViewModelPictureTests {
         #expect(picture(harness) == nil)
         #expect(harness.pictures.wanted == [])
     }
+
+    @Test func `the picture follows a resized window`() async throws {
+        let harness = try await harness()
+        harness.act { $0.start() }
+        try await succeedFiles(harness)
+        #expect(picture(harness)?.key?.box.height == 300)
+        let box = PictureBox(width: 100, height: 50)
+        harness.act {
+            $0.setRoom(PictureRoom(page: { _, _ in box }, closeUp: box))
+        }
+        #expect(picture(harness)?.key?.box == box)
+        #expect(harness.pictures.wanted.contains { $0.box == box })
+        harness.act { $0.setRoom(nil) }
+        #expect(picture(harness) == nil)
+        #expect(harness.pictures.wanted == [])
+    }
 }

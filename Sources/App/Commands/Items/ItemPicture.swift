@@ -33,7 +33,7 @@ struct ItemPicture {
         else { return nil }
         picture = FileLocation(url, of: photo.id.source)
         self.files = loader
-        support = context.pictureSupport().support
+        support = context.pictureSupport()
         guard support.pictures != .none else { return nil }
     }
 

@@ -111,7 +111,7 @@ struct PictureCommand: Command {
         _ context: Context
     ) async throws(PictureError) -> ExitStatus {
         let console = context.console
-        let support = context.pictureSupport(isForced: true).support
+        let support = context.pictureSupport(isForced: true)
         guard support.pictures != .none else {
             console.say(console.strings(.pictureNone))
             return .other

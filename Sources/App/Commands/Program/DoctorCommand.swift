@@ -38,7 +38,7 @@ struct DoctorCommand: Command {
 
     /// How pictures are shown, and why.
     private func pictures(_ context: Context) -> Finding {
-        let support = context.pictureSupport().support
+        let support = context.pictureSupport()
         let console = context.console
         let choice = context[CommonOptions.pictures]
         let reason: String
