@@ -11,20 +11,6 @@ package struct SortedCursor: Cursor {
         package var isFinished = false
         /// Whether the list goes on beyond what can be scanned.
         package var isLimited = false
-
-        package init(
-            count: Int = 0,
-            total: Int? = nil,
-            resultLimit: Int? = nil,
-            isFinished: Bool = false,
-            isLimited: Bool = false
-        ) {
-            self.count = count
-            self.total = total
-            self.resultLimit = resultLimit
-            self.isFinished = isFinished
-            self.isLimited = isLimited
-        }
     }
 
     private let first: any Cursor<Photo>

@@ -112,39 +112,23 @@ package struct StoredPhotos: Sendable {
         }
         let terms = SearchTerms(selection.words)
         guard selection.order != .added || !terms.isEmpty else {
-            return list(records)
+            return LocalList(count: records.count) { [records] in
+                photo(records[$0])
+            }
         }
         let found = records.map { record in
             let texts = snapshot.value(StoredTexts.self, of: record)
-            let photo = texts?.photo ?? Photo(id: PhotoID(record.key))
-            return (record: record, photo: photo)
+            return (texts ?? StoredTexts()).photo(PhotoID(record.key))
         }
-        .filter { terms.isEmpty || LocalSearch.contains(terms, in: $0.photo) }
-        return list(
-            sorted(found.map(\.photo), selection.order, titles)
-                .map { found[$0].record }
-        )
-    }
-
-    private func list(_ records: [RecordSnapshot.Record]) -> LocalList<Photo> {
-        LocalList(count: records.count) { photo(records[$0]) }
-    }
-
-    /// Sorts photos of which those that were added last come first.
-    private func sorted(
-        _ photos: [Photo],
-        _ order: Order,
-        _ titles: TitleOrder
-    ) -> [Int] {
-        switch order {
-        case .added: return Array(photos.indices)
-        case .title: return titles.sorted(photos.map(\.sortTitle))
-        case .date:
-            let dates = photos.map { $0.date ?? "" }
-            return photos.indices.sorted {
-                dates[$0] == dates[$1] ? $0 < $1 : dates[$0] > dates[$1]
+        .filter { terms.isEmpty || LocalSearch.contains(terms, in: $0) }
+        let sorted =
+            switch selection.order {
+            case .added: found
+            case .title:
+                titles.sorted(found.map(\.sortTitle)).map { found[$0] }
+            case .date: PhotoOrder.newest.sorted(found)
             }
-        }
+        return LocalList(count: sorted.count) { photo(sorted[$0].id) }
     }
 
     // MARK: Writing
@@ -310,16 +294,15 @@ package struct StoredPhotos: Sendable {
 /// What of a stored photo is searched and sorted: a list of files takes longer
 /// to decode than all the rest.
 private struct StoredTexts: Decodable {
-    let id: PhotoID
-    let title: String?
-    let date: String?
-    let creator: String?
-    let description: String?
-    let altText: String?
-    let keywords: [String]?
-    let facts: [Photo.Fact]
+    var title: String?
+    var date: String?
+    var creator: String?
+    var description: String?
+    var altText: String?
+    var keywords: [String]?
+    var facts: [Photo.Fact] = []
 
-    var photo: Photo {
+    func photo(_ id: PhotoID) -> Photo {
         Photo(
             id: id,
             title: title,

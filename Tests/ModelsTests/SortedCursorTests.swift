@@ -1,6 +1,7 @@
-import Models
 import Synchronization
 import Testing
+
+@testable import Models
 
 /// Lists in an order of one's own.
 struct SortedCursorTests {
