@@ -30,7 +30,7 @@ struct Console: Sendable {
     private let usesPager: Bool
     private let restorer: TerminalRestorer
     /// Called before a pager takes over the terminal and its keys.
-    private let releaseSignals: @Sendable () -> Void
+    let releaseSignals: @Sendable () -> Void
 
     init(
         streams: StandardStreams,
@@ -175,10 +175,13 @@ extension Console {
         JSONFormatter.string(from: json.withSchema) + "\n"
     }
 
-    /// Formats names and values in two columns.
-    func text(_ facts: [PhotoPage.Fact]) -> String {
+    /// Formats names and values in two columns; values may be left unwrapped
+    /// in a pipe.
+    func text(_ facts: [PhotoPage.Fact], isWrapped: Bool = true) -> String {
         let view = FactsView(theme: theme, fitter: renderer.fitter)
-        return text(view.lines(facts, width: textWidth))
+        let isWide = !isWrapped && !streams.output.isTerminal
+        let width = isWide ? 1 << 30 : textWidth
+        return text(view.lines(facts, width: width))
     }
 
     /// Writes a result and returns the status to exit with.
@@ -189,6 +192,12 @@ extension Console {
         } catch {
             return fail(error)
         }
+    }
+
+    /// - Throws: If an option writes bytes that are no text to a terminal.
+    func checkTakesBytes(_ option: String) throws(ValidationError) {
+        guard streams.output.isTerminal else { return }
+        throw ValidationError(text: strings(.usageBinary, option))
     }
 
     /// Writes a result like `print`, through a pager if it is longer than the

@@ -97,10 +97,6 @@ package enum NasaPhotos {
         _ console: Console,
         _ guardsSignals: Bool
     ) async throws(ValidationError) -> ExitStatus {
-        // The parser has rejected unknown commands.
-        guard let command = commands.command(named: given.command) else {
-            return .usage
-        }
         let restorer = TerminalRestorer()
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
         defer { signals?.cancel() }
@@ -111,7 +107,7 @@ package enum NasaPhotos {
             strings: console.strings
         )
         let writes = WorkQueue()
-        let context = CommandContext(
+        var context = CommandContext(
             program: commands.program,
             settings: settings,
             console: Console(
@@ -124,6 +120,13 @@ package enum NasaPhotos {
             restorer: restorer,
             writes: writes
         )
+        if given.isImplied { context = try await context.explicit() }
+        // The parser has rejected unknown commands.
+        guard
+            let command = commands.command(
+                named: context.settings.invocation.command
+            )
+        else { return .usage }
         if !command.checksSettings {
             settings.problems.forEach { context.console.say($0) }
         }

@@ -100,6 +100,15 @@ package struct PhotoFile: Codable, Equatable, Sendable {
         /// Videos only.
         case mobile
 
+        /// The name that people see and type.
+        package var name: String {
+            switch self {
+            case .original: "original"
+            case .thumbnail: "thumbnail"
+            default: rawValue
+            }
+        }
+
         /// The sizes that people can choose.
         package static let choices: [Size] = [
             .original, .large, .medium, .small, .thumbnail,

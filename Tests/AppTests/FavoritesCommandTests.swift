@@ -173,7 +173,7 @@ struct FavoritesCommandTests {
         for line in ["favorites", "history"] {
             let run = try await run(line, environment: ["HOME": ""])
             #expect(run.status == .cannotWrite)
-            #expect(run.errors.contains("There is no folder for this"))
+            #expect(run.errors.contains("Cannot store favorites"))
         }
     }
 

@@ -110,7 +110,7 @@ struct IntroductionTests {
         #expect(await run.finish() == .done)
         let lines = run.now.lines.filter { !$0.isEmpty }
         #expect(lines.count < rows)
-        #expect(lines.first?.hasPrefix("Search and browse") == true)
+        #expect(lines.first?.hasPrefix("NASA's photos") == true)
         #expect(lines.count { $0.hasPrefix("  nasa-photos ") } == 3)
         #expect(lines.last?.contains("'nasa-photos help'") == true)
     }

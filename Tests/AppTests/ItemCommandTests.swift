@@ -91,7 +91,7 @@ struct ItemCommandTests {
             "Try without --year-end 1901 --keywords a,b --title zz, or"
         ),
         ("random moon --center JSP", "did you mean JSC?"),
-        ("search qqqq", "Try fewer or different words"),
+        ("search qqqq", "Try different words"),
     ])
     func `an empty result names the options to look at`(
         line: String,
@@ -133,7 +133,7 @@ struct ItemCommandTests {
         let file = "/image/as11-40-5874/as11-40-5874~orig.jpg"
         let columns = run.lines[0].split(separator: "\t").map(String.init)
         let url = "https://images-assets.nasa.gov" + file
-        #expect(columns == ["orig", "jpg", url])
+        #expect(columns == ["original", "jpg", url])
         #expect(Set(run.lines).count == run.lines.count)
     }
 
@@ -172,22 +172,34 @@ struct ItemCommandTests {
     }
 
     @Test(arguments: [400, 404])
-    func `an item without captions is reported as such`(status: Int)
-        async throws
-    {
-        let server = try LoopbackServer { _ in
-            .json(#"{"reason":"only videos"}"#, status: status)
+    func `a video without captions is told from what does not exist`(
+        status: Int
+    ) async throws {
+        let server = try LoopbackServer { request in
+            request.target.hasPrefix("/captions")
+                ? .json(#"{"reason":"only videos"}"#, status: status)
+                : .json(
+                    #"{"collection":{"items":[{"data":[{"nasa_id":"x","#
+                        + #""media_type":"video"}]}],"#
+                        + #""metadata":{"total_hits":1}}}"#
+                )
         }
         defer { server.stop() }
+        let environment = [
+            "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+        ]
         let run = try await ProgramRun(
             ["captions", "x"],
-            environment: [
-                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
-            ]
+            environment: environment
         )
         #expect(run.status == .notFound)
-        #expect(run.errors.contains("no captions"))
-        #expect(run.errors.contains("only videos"))
+        #expect(run.errors.contains("This video has no captions"))
+        let other = try await ProgramRun(
+            ["captions", "y"],
+            environment: environment
+        )
+        #expect(other.status == .notFound)
+        #expect(other.errors.contains("Not found"))
     }
 
     @Test func `captions from an old copy are reported with its age`()

@@ -20,7 +20,7 @@ struct ListCommandTests {
         )
         #expect(
             run.output
-                == #"{"schema":1,"center":"JSC","nasa_id":"as11-40-5874"}"#
+                == #"{"center":"JSC","nasa_id":"as11-40-5874"}"#
                 + "\n"
         )
     }
@@ -69,7 +69,7 @@ struct ListCommandTests {
         )
         #expect(run.lines.count > 3)
         #expect(run.lines == run.lines.sorted(by: >))
-        #expect(run.errors.contains("sorted all \(run.lines.count) locally."))
+        #expect(run.errors.contains("Sorted all \(run.lines.count) results."))
     }
 
     @Test func `-n applies to the sorted list`() async throws {
@@ -99,7 +99,7 @@ struct ListCommandTests {
         #expect(run.status == .done)
         #expect(run.lines.count == 1)
         #expect(
-            run.errors.contains("sorted the first 1 of 41,940 locally.")
+            run.errors.contains("Sorted the first 1 of 41,940 results.")
         )
         #expect(server.requests.count == 1)
     }

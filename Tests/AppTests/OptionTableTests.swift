@@ -44,11 +44,11 @@ final class OptionTableTests {
     private func value(of option: OptionDescription) -> String? {
         switch option.value?.kind {
         case nil: nil
-        case .number(let range): String(range.lowerBound)
+        case .number(let range), .bytes(let range): String(range.lowerBound)
         case .file, .folder: home.path()
         case .choice, .choices, .suggested:
             option.value?.choices.last?.value
-        case .text, .texts: "x"
+        case .text, .texts, .listed: "x"
         }
     }
 

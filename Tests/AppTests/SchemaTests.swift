@@ -35,7 +35,7 @@ struct SchemaTests {
         "mars --format jsonl", "mars curiosity --cameras --format jsonl",
         "mars curiosity --sol 4681 --format jsonl -n 1",
         "apod 2026-09-16 --format jsonl",
-        "search moon --fields title --format jsonl -n 1",
+        "search moon --format jsonl -n 1",
     ])
     func `each record has the version of the schema`(line: String) async throws
     {

@@ -7,9 +7,11 @@ struct HelpFormatterTests {
         width: Int,
         measure: @escaping @Sendable (String) -> Int = { $0.count }
     ) -> [String] {
-        HelpFormatter(
+        var headings = HelpHeadings()
+        headings.commonOptions = "Other options: book-shelf help"
+        return HelpFormatter(
             Demo.program,
-            headings: HelpHeadings(),
+            headings: headings,
             width: width,
             measure: measure
         ).lines(for: subject)
@@ -215,15 +217,7 @@ enum GoldenHelp {
         newest, oldest, title)
           -a, --all         Every book there is.
 
-        Options for every command
-              --color WHEN  Whether to use color. (one of: \#
-        auto, always, never; default:
-                            auto; environment: SHELF_COLOR)
-          -q, --quiet       Prints results only.
-          -h, --help        Shows this help.
-          -V, --version     Shows the version.
-
-        Read more: book-shelf help statuses
+        Other options: book-shelf help
         """#
 
     static let cover40 = #"""
@@ -240,19 +234,7 @@ enum GoldenHelp {
           --size COLSxROWS
               The cells to fill.
 
-        Options for every command
-          --color WHEN
-              Whether to use color. (one of:
-              auto, always, never; default:
-              auto; environment: SHELF_COLOR)
-          -q, --quiet
-              Prints results only.
-          -h, --help
-              Shows this help.
-          -V, --version
-              Shows the version.
-
-        Read more: book-shelf help statuses
+        Other options: book-shelf help
         """#
 
     static let variables80 = #"""

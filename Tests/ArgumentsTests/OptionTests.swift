@@ -87,6 +87,16 @@ struct OptionTests {
         #expect(isExcluded == (order == "oldest"))
     }
 
+    @Test(arguments: [
+        ("10", 10), ("10K", 10_240), ("3m", 3_145_728), ("1G", 1 << 30),
+        ("2G", nil), ("K", nil), ("1.5K", nil), ("1T", nil), ("0K", nil),
+    ])
+    func `a number of bytes has powers of 1024`(text: String, bytes: Int?) {
+        let value = ValueDescription("N", .bytes(1 ... 1 << 30))
+        let texts = try? value.values(in: text, of: "x")
+        #expect(texts == bytes.map { [String($0)] })
+    }
+
     @Test(arguments: ["--title=", "--title= ", "--keywords=, ", "--genre="])
     func `an empty value is rejected`(word: String) {
         #expect {

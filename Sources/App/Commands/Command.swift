@@ -41,12 +41,19 @@ struct CommandContext {
 
     /// What applies to downloads in a session: the environment and the
     /// configuration file.
-    var forDownloads: CommandContext {
+    var forDownloads: CommandContext { running(DownloadCommand.name) }
+
+    /// The context of another command.
+    func running(
+        _ command: String,
+        _ arguments: [String] = [],
+        _ options: OptionValues = OptionValues()
+    ) -> CommandContext {
         let settings = Settings(
             Invocation(
-                command: DownloadCommand.name,
-                arguments: [],
-                options: OptionValues()
+                command: command,
+                arguments: arguments,
+                options: options
             ),
             program: program,
             environment: console.environment,

@@ -11,7 +11,7 @@ struct CommandList {
             [
                 ShowCommand(), FilesCommand(), MetadataCommand(),
                 CaptionsCommand(), CreditCommand(), PictureCommand(),
-                OpenCommand(), DownloadCommand(),
+                OpenCommand(), PlayCommand(), DownloadCommand(),
             ]
         ),
         (.headingStored, [FavoritesCommand(), HistoryCommand()]),
@@ -51,6 +51,7 @@ struct CommandList {
             summary: strings(.programSummary),
             discussion: strings(.programDiscussion),
             commandGroups: groups,
+            impliedCommand: "search",
             optionGroups: [CommonOptions.group(strings)],
             topics: [Self.statuses(strings), Self.environment(strings)],
             examples: [
@@ -94,6 +95,7 @@ struct CommandList {
                 TopicRow($0.variable, strings($0.help))
             } + [
                 TopicRow("NASA_PHOTOS_PICTURES", strings(.envPictures)),
+                TopicRow("NASA_PHOTOS_PLAYER", strings(.envPlayer)),
                 TopicRow("ACCESSIBLE", strings(.envAccessible)),
                 TopicRow("NO_COLOR", strings(.envNoColor)),
                 TopicRow("CLICOLOR_FORCE", strings(.envForceColor)),

@@ -1,4 +1,5 @@
 import Arguments
+import Models
 import Services
 import Terminal
 import ViewModels
@@ -12,7 +13,7 @@ enum CommonOptions {
         "HOW",
         default: .auto,
         environment: "NASA_PHOTOS_PICTURES"
-    ).settable
+    ).settable(off: PictureChoice.none.rawValue)
     static let offline = Option<Bool>("offline").settable
         .excluding("refresh", "no-cache")
     static let refresh = Option<Bool>("refresh")
@@ -32,7 +33,7 @@ enum CommonOptions {
         default: 120
     ).settable
     static let color = Option<ColorChoice>("color", "WHEN", default: .auto)
-        .settable
+        .settable(off: ColorChoice.never.rawValue)
     static let accessible = Option<Bool>(
         "accessible",
         environment: "ACCESSIBLE"
@@ -82,18 +83,56 @@ enum CommonOptions {
         return options[refresh] ? .refresh : .standard
     }
 
+    /// Prints the ids of the favorites, for completions.
+    static let favorites =
+        #"sed -n '/"value"/s/.*"key":"\([^"]*\)".*/\1/p' "#
+        + #""${XDG_DATA_HOME:-$HOME/.local/share}/nasa-photos/favorites.jsonl" "#
+        + "2>/dev/null"
+
     static func id(_ strings: Strings) -> ArgumentDescription {
-        ArgumentDescription("ID", help: strings(.itemID))
+        ArgumentDescription("ID", .listed(favorites), help: strings(.itemID))
     }
 
     static func ids(_ strings: Strings) -> ArgumentDescription {
-        ArgumentDescription("ID", count: .oneOrMore, help: strings(.itemIDs))
+        ArgumentDescription(
+            "ID",
+            .listed(favorites),
+            count: .oneOrMore,
+            help: strings(.itemIDs)
+        )
     }
 
     /// Text for people or one JSON document.
     static let format = Option<DocumentFormat>(
         "format",
+        short: "f",
         "FORMAT",
         default: .text
     ).settable
+
+    /// The short form of a format, with fields where they can be chosen.
+    static func json(
+        _ strings: Strings,
+        fields: ValueDescription? = nil
+    ) -> OptionDescription {
+        OptionDescription(
+            "json",
+            value: fields,
+            help: strings(.optionJSON),
+            role: .shortcut(["format=json", "fields"]),
+            isValueOptional: true
+        )
+    }
+
+    /// The size of a file to choose.
+    enum Size: String, CaseIterable, AliasedChoice {
+        case original, large, medium, small, thumbnail
+
+        var size: PhotoFile.Size {
+            .choices.first { $0.name == rawValue } ?? .original
+        }
+
+        /// The service's own name.
+        var aliases: [String] { [size.rawValue] }
+    }
 }

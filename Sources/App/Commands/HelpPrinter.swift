@@ -53,8 +53,12 @@ struct HelpPrinter {
         return console.print(console.text(lines))
     }
 
+    /// Prints a usage error; for a `?` as a value, what can be chosen.
     func refuse(_ error: UsageError) -> ExitStatus {
-        refuse(
+        if case .notAChoice(_, "?", let choices, _) = error.reason {
+            return console.print(console.data(choices))
+        }
+        return refuse(
             UsageErrorFormatter(strings: console.strings).string(from: error),
             command: error.command
         )
@@ -141,5 +145,6 @@ extension HelpHeadings {
         choicesLabel = strings(.headingChoices)
         listLabel = strings(.headingList)
         environmentLabel = strings(.headingEnvironment)
+        commonOptions = strings(.helpCommonOptions, "nasa-photos help")
     }
 }

@@ -102,7 +102,7 @@ extension SessionCoordinator: PhotoCoordinator {
         guard let page = Sources.page(of: photo) else {
             return session.show(.text(console.strings(.failNotFound)))
         }
-        builder.opener.open(page)
+        Task { [opener = builder.opener] in await opener.open(page) }
         session.show(.text(page.absoluteString))
     }
 

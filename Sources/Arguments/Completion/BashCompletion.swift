@@ -83,11 +83,13 @@ struct BashCompletion {
     private func offer(_ value: ValueDescription) -> String? {
         let choices = "candidates=(\(list(value.choices.map(\.value))))"
         switch value.kind {
-        case .text, .number, .texts: return nil
+        case .text, .number, .bytes, .texts([]): return nil
+        case .listed(let command):
+            return "mapfile -t candidates < <(\(command))"
         case .file: return "kind=file"
         case .folder: return "kind=directory"
         case .suggested, .choice: return choices
-        case .choices: return "kind=list " + choices
+        case .choices, .texts: return "kind=list " + choices
         }
     }
 

@@ -108,7 +108,7 @@ extension FishCompletion {
         if let short = option.short {
             words.insert("-s " + ShellText.fishQuoted(String(short)), at: 0)
         }
-        if let value = option.value {
+        if let value = option.value, option.takesNext {
             words += [value.kind == .file ? "-r" : "-x"] + offers(value)
         }
         return line(
@@ -126,13 +126,16 @@ extension FishCompletion {
         }
         let quoted = choices.map(ShellText.fishQuoted)
         switch value.kind {
-        case .text, .number, .texts: return []
+        case .text, .number, .bytes, .texts([]): return []
+        case .listed(let command):
+            let list = "(sh -c \(ShellText.fishQuoted(command)))"
+            return ["-a " + ShellText.fishQuoted(list)]
         case .file: return ["-F"]
         case .folder: return ["-a '(__fish_complete_directories)'"]
         case .suggested, .choice:
             let list = "(printf '%s\\n' \(quoted.joined(separator: " ")))"
             return ["-a " + ShellText.fishQuoted(list)]
-        case .choices:
+        case .choices, .texts:
             let values = value.choices.map { ShellText.fishQuoted($0.value) }
             let list = "(__fish_append , \(values.joined(separator: " ")))"
             return ["-a " + ShellText.fishQuoted(list)]

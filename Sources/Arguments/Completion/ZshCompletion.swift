@@ -11,7 +11,7 @@ struct ZshCompletion {
     func lines() -> [String] {
         ["#compdef \(program.name)"]
             + ["# Completes the command lines of \(program.name) in zsh."]
-            + commandList() + main() + branches() + [
+            + commandList() + lists() + main() + branches() + [
                 "}",
                 "",
                 // As a file in fpath it is the function, by the file's name the
@@ -32,6 +32,17 @@ struct ZshCompletion {
         return ["", "\(function)_commands() {", "    local -a found=("]
             + described(commands).map { "        " + $0 }
             + ["    )", "    _describe -t commands command found", "}"]
+    }
+
+    /// A function for each command that lists values.
+    private func lists() -> [String] {
+        program.listCommands.enumerated().flatMap { index, command in
+            [
+                "", "\(function)_list\(index)() {",
+                "    local -a found=(${(f)\"$(\(command))\"})",
+                "    compadd -a found", "}",
+            ]
+        }
     }
 
     /// Completes the options before the command, then the command.
@@ -87,8 +98,11 @@ extension ZshCompletion {
         let help = "[" + ShellText.escaped(option.help, "\\[]:") + "]"
         return option.spellings.map { spelling in
             let isLong = spelling.hasPrefix("--")
-            let mark = option.value == nil ? "" : isLong ? "=" : "+"
-            let value = option.value.map { ":" + offer($0) } ?? ""
+            let mark =
+                option.value == nil
+                ? "" : option.isValueOptional ? "=-" : isLong ? "=" : "+"
+            let colon = option.isValueOptional ? "::" : ":"
+            let value = option.value.map { colon + offer($0) } ?? ""
             return ShellText.quoted(others + spelling + mark + help + value)
         }
     }
@@ -111,8 +125,9 @@ extension ZshCompletion {
 
     private func offersNothing(_ value: ValueDescription) -> Bool {
         switch value.kind {
-        case .text, .number, .texts: true
-        case .suggested, .file, .folder, .choice, .choices: false
+        case .text, .number, .bytes, .texts([]): true
+        case .suggested, .file, .folder, .listed, .choice, .choices, .texts:
+            false
         }
     }
 
@@ -125,7 +140,10 @@ extension ZshCompletion {
             return (choice.value, text)
         }
         switch value.kind {
-        case .text, .number, .texts: return name + " "
+        case .text, .number, .bytes, .texts([]): return name + " "
+        case .listed(let command):
+            let index = program.listCommands.firstIndex(of: command) ?? 0
+            return name + "\(function)_list\(index)"
         case .file: return name + "_files"
         case .folder: return name + "_files -/"
         case .suggested, .choice:
@@ -134,7 +152,7 @@ extension ZshCompletion {
                     + doubleQuoted(text)
             }
             return name + "((" + list.joined(separator: " ") + "))"
-        case .choices:
+        case .choices, .texts:
             let list = choices.map { value, text in
                 doubleQuoted(
                     ShellText.escaped(value, "\\[]:") + "["

@@ -68,8 +68,8 @@ extension ProgramDescription {
     private static func ambiguousSpellings(
         _ options: [OptionDescription]
     ) -> [String] {
-        let flags = options.filter { $0.value == nil }.flatMap(\.spellings)
-        let others = options.filter { $0.value != nil }.flatMap(\.spellings)
+        let flags = options.filter { !$0.takesNext }.flatMap(\.spellings)
+        let others = options.filter(\.takesNext).flatMap(\.spellings)
         return Set(flags).intersection(others).sorted()
     }
 

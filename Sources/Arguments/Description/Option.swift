@@ -17,6 +17,7 @@ package struct Option<Value: Sendable>: Sendable {
     private let defaultText: String?
     private let environment: String?
     private var isSettable = false
+    private var offText: String?
     private var exclusions: [String] = []
     /// Makes the value from the valid texts that were given, if any.
     let read: @Sendable ([String]) -> Value
@@ -45,6 +46,14 @@ package struct Option<Value: Sendable>: Sendable {
         return option
     }
 
+    /// The same option, which the configuration file can set, and whose
+    /// negation sets this text.
+    package func settable(off text: String) -> Option {
+        var option = settable
+        option.offText = text
+        return option
+    }
+
     /// The same option, which cannot be given together with others: names such
     /// as `refresh`, or names with one of their values as in `format=csv`.
     package func excluding(_ others: String...) -> Option {
@@ -63,7 +72,8 @@ package struct Option<Value: Sendable>: Sendable {
             defaultValue: defaultText,
             environment: environment,
             isSettable: isSettable,
-            exclusions: exclusions
+            exclusions: exclusions,
+            offText: offText
         )
     }
 
@@ -75,8 +85,16 @@ package struct Option<Value: Sendable>: Sendable {
     }
 
     private static func all<Item: Choices>(_ type: Item.Type) -> [Choice] {
-        type.allCases.map { Choice($0.rawValue) }
+        type.allCases.map {
+            let aliases = ($0 as? any AliasedChoice)?.aliases ?? []
+            return Choice($0.rawValue, aliases: aliases)
+        }
     }
+}
+
+/// A choice that has other names, too.
+package protocol AliasedChoice {
+    var aliases: [String] { get }
 }
 
 extension Option<Bool> {
@@ -126,6 +144,21 @@ extension Option<Int?> {
     }
 }
 
+extension Option<Int?> {
+    /// Declares a number of bytes.
+    package init(
+        _ name: String,
+        _ placeholder: String,
+        bytes range: ClosedRange<Int>
+    ) {
+        self.init(
+            name: name,
+            short: nil,
+            value: ValueDescription(placeholder, .bytes(range))
+        ) { $0.last.flatMap { Int($0) } }
+    }
+}
+
 extension Option<String?> {
     /// Declares a text; the kind says what completions offer for it.
     package init(
@@ -144,11 +177,16 @@ extension Option<String?> {
 
 extension Option<[String]> {
     /// Declares a list of texts.
-    package init(_ name: String, _ placeholder: String) {
+    package init(
+        _ name: String,
+        _ placeholder: String,
+        suggestions: [String] = []
+    ) {
+        let choices = suggestions.map { Choice($0) }
         self.init(
             name: name,
             short: nil,
-            value: ValueDescription(placeholder, .texts)
+            value: ValueDescription(placeholder, .texts(choices))
         ) { $0 }
     }
 }
@@ -157,13 +195,14 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
     /// Declares a choice with a default.
     package init(
         _ name: String,
+        short: Character? = nil,
         _ placeholder: String,
         default choice: Value,
         environment: String? = nil
     ) {
         self.init(
             name: name,
-            short: nil,
+            short: short,
             value: Self.choice(placeholder, Value.self),
             defaultText: choice.rawValue,
             environment: environment
@@ -175,11 +214,12 @@ extension Option {
     /// Declares a choice.
     package init<Choice: Choices>(
         _ name: String,
+        short: Character? = nil,
         _ placeholder: String
     ) where Value == Choice? {
         self.init(
             name: name,
-            short: nil,
+            short: short,
             value: Self.choice(placeholder, Choice.self)
         ) { $0.last.flatMap(Choice.init) }
     }
@@ -187,13 +227,14 @@ extension Option {
     /// Declares a list of choices.
     package init<Item: Choices>(
         _ name: String,
+        short: Character? = nil,
         _ placeholder: String,
         default defaults: [Item] = []
     ) where Value == [Item] {
         let text = defaults.map(\.rawValue).joined(separator: ",")
         self.init(
             name: name,
-            short: nil,
+            short: short,
             value: ValueDescription(placeholder, .choices(Self.all(Item.self))),
             defaultText: text.isEmpty ? nil : text
         ) { $0.isEmpty ? defaults : $0.compactMap(Item.init) }

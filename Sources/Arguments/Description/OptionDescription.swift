@@ -18,6 +18,10 @@ package struct OptionDescription: Equatable, Sendable {
     /// The options that cannot be given with it, as in `format` or
     /// `format=csv`.
     let exclusions: [String]
+    /// What its negation sets, if that is not the default.
+    let offText: String?
+    /// Whether the value may be left out; it has to follow a `=`.
+    let isValueOptional: Bool
 
     package init(
         _ name: String,
@@ -28,7 +32,9 @@ package struct OptionDescription: Equatable, Sendable {
         environment: String? = nil,
         role: Role = .setting,
         isSettable: Bool = false,
-        exclusions: [String] = []
+        exclusions: [String] = [],
+        offText: String? = nil,
+        isValueOptional: Bool = false
     ) {
         self.name = name
         self.short = short
@@ -39,6 +45,8 @@ package struct OptionDescription: Equatable, Sendable {
         self.role = role
         self.isSettable = isSettable
         self.exclusions = exclusions
+        self.offText = offText
+        self.isValueOptional = isValueOptional
     }
 
     /// What giving the option does.
@@ -49,6 +57,9 @@ package struct OptionDescription: Equatable, Sendable {
         case help
         /// Shows the version instead of running the command.
         case version
+        /// Stands for other options: each takes its text here, as in
+        /// `format=json`, or the value that is given, if there is one.
+        case shortcut([String])
     }
 
     /// The long name as it is typed.
@@ -59,6 +70,16 @@ package struct OptionDescription: Equatable, Sendable {
     package var negation: String? {
         guard role == .setting, value == nil || isSettable else { return nil }
         return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
+    }
+
+    /// Whether the word after it is its value.
+    var takesNext: Bool { value != nil && !isValueOptional }
+
+    /// The placeholder of the value as it is typed, with what separates it.
+    var valueUsage: String {
+        guard let value else { return "" }
+        return isValueOptional
+            ? "[=" + value.placeholder + "]" : " " + value.placeholder
     }
 
     /// Each way to type it, the short one first.
@@ -85,21 +106,30 @@ package struct ValueDescription: Equatable, Sendable {
         case suggested([Choice])
         case file
         case folder
+        /// Any text; completions offer the lines that this command of `sh`
+        /// prints.
+        case listed(String)
         /// A whole number within the range.
         case number(ClosedRange<Int>)
+        /// A number of bytes within the range; K, M and G multiply it by
+        /// powers of 1,024.
+        case bytes(ClosedRange<Int>)
         /// Exactly one of these.
         case choice([Choice])
         /// Some of these, separated by commas or by repeating the option.
         case choices([Choice])
-        /// Any texts, separated by commas or by repeating the option.
-        case texts
+        /// Any texts, separated by commas or by repeating the option;
+        /// completions offer these.
+        case texts([Choice] = [])
     }
 
     /// Whether it stands for several values.
     var isList: Bool {
         switch kind {
         case .choices, .texts: true
-        case .text, .suggested, .file, .folder, .number, .choice: false
+        case .text, .suggested, .file, .folder, .listed, .number, .bytes,
+            .choice:
+            false
         }
     }
 
@@ -107,9 +137,9 @@ package struct ValueDescription: Equatable, Sendable {
     package var choices: [Choice] {
         switch kind {
         case .suggested(let choices), .choice(let choices),
-            .choices(let choices):
+            .choices(let choices), .texts(let choices):
             choices
-        case .text, .file, .folder, .number, .texts: []
+        case .text, .file, .folder, .listed, .number, .bytes: []
         }
     }
 }
@@ -138,10 +168,17 @@ package struct Choice: Equatable, Sendable {
     package let value: String
     /// A few words for completions; may be empty.
     package let summary: String
+    /// Other names, which are read but not shown.
+    let aliases: [String]
 
-    package init(_ value: String, _ summary: String = "") {
+    package init(
+        _ value: String,
+        _ summary: String = "",
+        aliases: [String] = []
+    ) {
         self.value = value
         self.summary = summary
+        self.aliases = aliases
     }
 }
 
@@ -160,12 +197,22 @@ extension ValueDescription {
             )
         }
         switch kind {
-        case .text, .suggested, .file, .folder:
+        case .text, .suggested, .file, .folder, .listed:
             return [text]
         case .texts:
             return Self.parts(of: text).filter { !$0.isEmpty }
         case .number(let range):
             return [try Self.number(text, in: range, of: subject)]
+        case .bytes(let range):
+            let units: [Character: Int] = ["k": 10, "m": 20, "g": 30]
+            let shift = text.lowercased().last.flatMap { units[$0] }
+            let digits = shift == nil ? text : String(text.dropLast())
+            let number = try Self.number(
+                digits,
+                in: range.lowerBound ... range.upperBound >> (shift ?? 0),
+                of: subject
+            )
+            return [String((Int(number) ?? 0) << (shift ?? 0))]
         case .choice(let choices):
             return [try Self.choice(text, among: choices, of: subject)]
         case .choices(let choices):
@@ -207,7 +254,9 @@ extension ValueDescription {
         of subject: String
     ) throws(UsageError) -> String {
         let word = text.lowercased()
-        let found = choices.first { $0.value.lowercased() == word }
+        let found = choices.first {
+            $0.value.lowercased() == word || $0.aliases.contains(word)
+        }
         if let found { return found.value }
         let names = choices.map(\.value)
         throw UsageError(

@@ -6,6 +6,9 @@ package struct ProgramDescription: Equatable, Sendable {
     /// More than the summary, for the manual; a newline starts a paragraph.
     package let discussion: String
     package let commandGroups: [CommandGroup]
+    /// The command of a line whose first word is near no command; `nil` if
+    /// such a line is invalid.
+    package let impliedCommand: String?
     /// The options of every command, the most common first.
     package let optionGroups: [OptionGroup]
     package let topics: [TopicDescription]
@@ -21,6 +24,7 @@ package struct ProgramDescription: Equatable, Sendable {
         summary: String,
         discussion: String = "",
         commandGroups: [CommandGroup],
+        impliedCommand: String? = nil,
         optionGroups: [OptionGroup] = [],
         topics: [TopicDescription] = [],
         examples: [ExampleDescription] = [],
@@ -32,6 +36,7 @@ package struct ProgramDescription: Equatable, Sendable {
         self.summary = summary
         self.discussion = discussion
         self.commandGroups = commandGroups
+        self.impliedCommand = impliedCommand
         self.optionGroups = optionGroups
         self.topics = topics
         self.examples = examples
@@ -80,10 +85,22 @@ package struct ProgramDescription: Equatable, Sendable {
         )
     }
 
+    /// The commands that list what completions offer, each once.
+    var listCommands: [String] {
+        var seen: Set<String> = []
+        let values =
+            allOptions.compactMap(\.value)
+            + commands.flatMap(\.arguments).map(\.value)
+        return values.compactMap { value in
+            if case .listed(let command) = value.kind { command } else { nil }
+        }
+        .filter { seen.insert($0).inserted }
+    }
+
     /// Each way to type an option that takes a value.
     var valueSpellings: [String] {
         var seen: Set<String> = []
-        return allOptions.filter { $0.value != nil }.flatMap(\.spellings)
+        return allOptions.filter(\.takesNext).flatMap(\.spellings)
             .filter { seen.insert($0).inserted }
     }
 }

@@ -41,7 +41,8 @@ struct DescriptionText: Sendable {
             [headings.choicesLabel + ": " + list(choices)]
         case .choices(let choices):
             [headings.listLabel + ": " + list(choices)]
-        case .text, .suggested, .file, .folder, .number, .texts:
+        case .text, .suggested, .file, .folder, .listed, .number, .bytes,
+            .texts:
             []
         }
     }
@@ -69,6 +70,8 @@ package struct HelpHeadings: Equatable, Sendable {
     package var choicesLabel = "one of"
     /// Introduces the valid values of a list.
     package var listLabel = "some of"
+    /// Says where the options of all commands are listed.
+    package var commonOptions = ""
     /// Introduces the name of a variable.
     package var environmentLabel = "environment"
 

@@ -62,8 +62,8 @@ package struct HelpFormatter: Sendable {
             [paragraphs(command.summary), examples(command.examples)]
                 + [section(headings.usage, usage(of: command))]
                 + [paragraphs(command.discussion), arguments(command)]
-                + (command.optionGroups + program.optionGroups).map(options)
-                + [paragraphs(program.closing)]
+                + command.optionGroups.map(options)
+                + [paragraphs(headings.commonOptions)]
         )
     }
 
@@ -133,8 +133,7 @@ extension HelpFormatter {
     /// Pads options without a short name so that long names line up.
     private func term(of option: OptionDescription) -> String {
         let short = option.short.map { "-" + String($0) + ", " } ?? "    "
-        let value = option.value.map { " " + $0.placeholder } ?? ""
-        return short + option.spelling + value
+        return short + option.spelling + option.valueUsage
     }
 
     private func topics() -> [String] {

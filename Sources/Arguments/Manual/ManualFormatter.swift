@@ -73,7 +73,7 @@ package struct ManualFormatter: Sendable {
     private func topic(_ topic: TopicDescription) -> [String] {
         section(
             topic.title.uppercased(),
-            paragraphs(topic.summary) + rows(topic.rows)
+            rows(topic.rows)
         )
     }
 
@@ -148,7 +148,11 @@ extension ManualFormatter {
 
     private func lines(of option: OptionDescription) -> [String] {
         let names = option.spellings.map(RoffText.bold)
-        let value = option.value.map { " " + RoffText.italic($0.placeholder) }
+        let value = option.value.map { value in
+            option.isValueOptional
+                ? "[=" + RoffText.italic(value.placeholder) + "]"
+                : " " + RoffText.italic(value.placeholder)
+        }
         return row(
             names.joined(separator: ", ") + (value ?? ""),
             texts.help(of: option)

@@ -19,7 +19,12 @@ package struct ArgumentParser: Sendable {
             return requested == .help ? .help(.program) : try bare(words)
         }
         guard let command = program.command(words[index]) else {
-            throw try unknownCommand(at: index, in: words)
+            let error = try unknownCommand(at: index, in: words)
+            guard case .unknownCommand(_, nil) = error.reason,
+                let implied = program.impliedCommand.flatMap(program.command)
+            else { throw error }
+            if requested == .help { return .help(.program) }
+            return try parse(words, of: implied, isImplied: true)
         }
         if requested == .help { return .help(.command(command.name)) }
         var rest = words
@@ -34,7 +39,9 @@ package struct ArgumentParser: Sendable {
     private func requestedRole(
         in words: [String]
     ) -> OptionDescription.Role? {
-        let options = program.globalOptions.filter { $0.role != .setting }
+        let options = program.globalOptions.filter {
+            [.help, .version].contains($0.role)
+        }
         return words.prefix { $0 != "--" }.lazy.compactMap { word in
             options.first { $0.spellings.contains(word) }?.role
         }.first
@@ -62,7 +69,8 @@ package struct ArgumentParser: Sendable {
 
     private func parse(
         _ words: [String],
-        of command: CommandDescription
+        of command: CommandDescription,
+        isImplied: Bool = false
     ) throws(UsageError) -> ParseResult {
         let options = command.options + program.globalOptions
         var reader = TokenReader(options: options)
@@ -81,7 +89,8 @@ package struct ArgumentParser: Sendable {
             Invocation(
                 command: command.name,
                 arguments: arguments,
-                options: reader.values
+                options: reader.values,
+                isImplied: isImplied
             )
         )
     }
@@ -93,7 +102,7 @@ package struct ArgumentParser: Sendable {
         switch role {
         case .help: .help(command.map { .command($0.name) } ?? .program)
         case .version: .version
-        case .setting, nil: nil
+        case .setting, .shortcut, nil: nil
         }
     }
 

@@ -4,15 +4,19 @@ package struct Invocation: Equatable, Sendable {
     package let command: String
     package let arguments: [String]
     package let options: OptionValues
+    /// Whether the command was not named.
+    package let isImplied: Bool
 
     package init(
         command: String,
         arguments: [String],
-        options: OptionValues
+        options: OptionValues,
+        isImplied: Bool = false
     ) {
         self.command = command
         self.arguments = arguments
         self.options = options
+        self.isImplied = isImplied
     }
 
     /// The value of an option that was given, or its default.

@@ -41,8 +41,8 @@ struct TokenReader {
             )
         }
         guard named != nil else {
-            let texts = option.value == nil ? [OptionValues.off] : []
-            return values.set(texts, for: option.name)
+            let off = option.value == nil ? OptionValues.off : option.offText
+            return values.set(off.map { [$0] } ?? [], for: option.name)
         }
         try take(option, value)
     }
@@ -67,9 +67,11 @@ struct TokenReader {
         _ option: OptionDescription,
         _ text: String?
     ) throws(UsageError) {
-        guard option.role == .setting else {
-            requested = requested ?? option.role
-            return
+        switch option.role {
+        case .setting: break
+        case .help, .version: return requested = requested ?? option.role
+        case .shortcut(let targets):
+            return try takeAll(targets, try value(of: option, text))
         }
         guard let value = option.value else {
             return values.set([OptionValues.on], for: option.name)
@@ -82,6 +84,31 @@ struct TokenReader {
             return values.set(valid, for: option.name)
         }
         values.add(valid, for: option.name)
+    }
+
+    /// The value of a shortcut; `nil` if it has none.
+    private mutating func value(
+        of option: OptionDescription,
+        _ text: String?
+    ) throws(UsageError) -> String? {
+        guard text == nil, option.takesNext, let value = option.value else {
+            return text
+        }
+        return try next(option, value)
+    }
+
+    /// Takes the options that a shortcut stands for.
+    private mutating func takeAll(
+        _ targets: [String],
+        _ text: String?
+    ) throws(UsageError) {
+        for target in targets {
+            let parts = target.split(separator: "=").map(String.init)
+            let text = parts.count > 1 ? parts[1] : text
+            if let text, let option = table.long(parts[0]) {
+                try take(option, text)
+            }
+        }
     }
 
     /// Takes the next word as the option's value.
@@ -196,7 +223,7 @@ struct OptionTable {
     private func takesNext(_ token: Token) -> Bool {
         switch token {
         case .plain, .end, .long(_, .some): return false
-        case .long(let name, nil): return long(name)?.value != nil
+        case .long(let name, nil): return long(name)?.takesNext == true
         case .short(let letters):
             let place = letters.firstIndex { short($0)?.value != nil }
             return place.map { letters.index(after: $0) } == letters.endIndex

@@ -83,11 +83,7 @@ package struct RecordWriter {
     private mutating func collect(_ photos: ArraySlice<Photo>) {
         for photo in photos {
             if !document.isEmpty { document.append(UInt8(ascii: ",")) }
-            form.format.append(
-                photo.record(form.fields),
-                id: photo.id.description,
-                to: &document
-            )
+            form.append(photo, to: &document)
         }
     }
 }

@@ -3,26 +3,40 @@ package import Models
 /// How a list is exported: the format, the fields and the end of each record.
 package struct ExportOptions: Equatable, Sendable {
     package let format: RecordFormat
-    package let fields: [PhotoField]
+    package let columns: [RecordColumn]
+    /// Whether records contain nothing but the columns.
+    private let isExact: Bool
     /// A custom line for each record, which replaces the format.
     package let template: RecordTemplate?
     package let end: String
 
-    /// Without `fields`, the default ones are exported. `end` is a newline or
+    /// Without `columns`, the default ones are exported. `end` is a newline or
     /// NUL, and ends records other than those of CSV.
     package init(
         format: RecordFormat,
-        fields: [PhotoField] = [],
+        columns: [RecordColumn] = [],
         template: RecordTemplate? = nil,
         end: String = "\n"
     ) {
         self.format = format
-        self.fields =
-            !fields.isEmpty
-            ? fields
-            : format.isTable ? PhotoField.columns : PhotoField.allCases
+        isExact = !columns.isEmpty
+        let fields =
+            format.isTable ? PhotoField.columns : PhotoField.allCases
+        self.columns = isExact ? columns : fields.map(RecordColumn.field)
         self.template = template
         self.end = end
+    }
+
+    /// Appends a photo as JSON on one line, without its end.
+    package func append(_ photo: Photo, to text: inout [UInt8]) {
+        let record = JSONValue.object(
+            columns.map { .init($0.rawValue, $0.value(of: photo)) }
+        )
+        format.append(
+            isExact ? record : record.withSchema,
+            id: photo.id.description,
+            to: &text
+        )
     }
 }
 
@@ -71,7 +85,7 @@ package enum RecordFormat: String, CaseIterable, Sendable {
             JSONFormatter.append(action, to: &text)
             text.append(UInt8(ascii: "\n"))
         }
-        JSONFormatter.append(object.withSchema, to: &text)
+        JSONFormatter.append(object, to: &text)
     }
 }
 
@@ -116,14 +130,10 @@ package struct RecordFormatter: Sendable {
         }
         switch form.format {
         case .json, .jsonl, .bulk:
-            form.format.append(
-                photo.record(form.fields),
-                id: photo.id.description,
-                to: &text
-            )
+            form.append(photo, to: &text)
             text += form.end.utf8
         case .text, .tsv, .csv:
-            let columns = form.fields.map {
+            let columns = form.columns.map {
                 clean($0.column(of: photo, as: form.format))
             }
             text += form.format.line(columns, end: form.end).utf8
@@ -133,6 +143,6 @@ package struct RecordFormatter: Sendable {
     /// What precedes the first record.
     package var header: String {
         form.template == nil
-            ? form.format.header(form.fields.map(\.rawValue)) : ""
+            ? form.format.header(form.columns.map(\.rawValue)) : ""
     }
 }

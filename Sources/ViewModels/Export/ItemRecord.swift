@@ -31,10 +31,10 @@ package struct ItemRecord: Sendable {
 
 extension Photo {
     /// The fields by name.
-    package func record(
-        _ fields: [PhotoField] = PhotoField.allCases
-    ) -> JSONValue {
-        .object(fields.map { .init($0.rawValue, $0.value(of: self)) })
+    package func record() -> JSONValue {
+        .object(
+            PhotoField.allCases.map { .init($0.rawValue, $0.value(of: self)) }
+        )
     }
 }
 
@@ -128,15 +128,7 @@ package enum PhotoField: String, CaseIterable, Sendable {
     }
 
     /// The value of the field as text, objects as JSON; empty if it is absent.
-    package func text(of photo: Photo) -> String {
-        let value = value(of: photo)
-        switch value {
-        case .null, .object([]): return ""
-        case .string(let text): return text
-        case .array: return value.strings?.joined(separator: "; ") ?? ""
-        default: return JSONFormatter.string(from: value)
-        }
-    }
+    package func text(of photo: Photo) -> String { value(of: photo).text }
 
     /// The value of the field in a column of a table. Tab-separated ones are
     /// for people: of a date they have only the day, since the time is usually
@@ -145,6 +137,18 @@ package enum PhotoField: String, CaseIterable, Sendable {
         let text = text(of: photo)
         return self == .dateCreated && format != .csv
             ? String(text.prefix(10)) : text
+    }
+}
+
+extension JSONValue {
+    /// The value as text, objects as JSON; empty if it is absent.
+    var text: String {
+        switch self {
+        case .null, .object([]): ""
+        case .string(let text): text
+        case .array: strings?.joined(separator: "; ") ?? ""
+        default: JSONFormatter.string(from: self)
+        }
     }
 }
 
@@ -161,7 +165,7 @@ package enum FilesRecord {
         .array(
             files.all.map { file in
                 [
-                    "size": JSONValue(file.size?.rawValue),
+                    "size": JSONValue(file.size?.name),
                     "extension": .string(file.fileExtension),
                     "url": .string(file.url.absoluteString),
                     "bytes": sizes[file.url].map { .integer($0) } ?? .null,
@@ -179,7 +183,7 @@ package enum FilesRecord {
     ) -> [[String]] {
         files.all.map { file in
             let names = [
-                file.size?.rawValue ?? "-",
+                file.size?.name ?? "-",
                 file.fileExtension.isEmpty ? "-" : file.fileExtension,
             ]
             let bytes = format.map { sizes[file.url].map($0) ?? "-" }

@@ -5,9 +5,7 @@ package import Models
 package struct RecordTemplate: Equatable, Sendable {
     private enum Part: Equatable {
         case text(String)
-        case field(PhotoField)
-        case day
-        case year
+        case column(RecordColumn)
         /// A name that only one use of templates has.
         case extra(String)
     }
@@ -19,10 +17,6 @@ package struct RecordTemplate: Equatable, Sendable {
         case loneBrace
     }
 
-    /// The names that can be used in braces.
-    package static let names =
-        ["date", "year"] + PhotoField.allCases.map(\.rawValue)
-
     private let parts: [Part]
 
     /// Parses a template, in which a doubled brace is a brace, `\t` a tab and
@@ -30,7 +24,7 @@ package struct RecordTemplate: Equatable, Sendable {
     ///
     /// - Parameters:
     ///   - text: The template.
-    ///   - extra: Names beside `names` that can be used.
+    ///   - extra: Names beside those of columns that can be used.
     /// - Throws: If it is not valid.
     package init(_ text: String, extra: Set<String> = []) throws(Fault) {
         var parts: [Part] = []
@@ -73,9 +67,7 @@ package struct RecordTemplate: Equatable, Sendable {
             switch part {
             case .text(let text): text
             case .extra(let name): clean(extra[name] ?? "")
-            case .field(let field): clean(field.text(of: photo))
-            case .day: clean(String((photo.date ?? "").prefix(10)))
-            case .year: clean(String((photo.date ?? "").prefix(4)))
+            case .column(let column): clean(column.text(of: photo))
             }
         }.joined()
     }
@@ -90,15 +82,73 @@ package struct RecordTemplate: Equatable, Sendable {
         }
         let name = String(rest[..<end])
         rest = rest[end...].dropFirst()
-        switch name {
-        case "date": return .day
-        case "year": return .year
-        case _ where extra.contains(name): return .extra(name)
-        default:
-            guard let field = PhotoField(rawValue: name) else {
-                throw .unknownName(name)
-            }
-            return .field(field)
+        if extra.contains(name) { return .extra(name) }
+        guard let column = RecordColumn(rawValue: name) else {
+            throw .unknownName(name)
         }
+        return .column(column)
+    }
+}
+
+/// What a column, a key of JSON or a place in a template contains.
+package enum RecordColumn: Hashable, Sendable {
+    case day
+    case year
+    case field(PhotoField)
+    /// A fact of a source, as in `facts.sol`.
+    case fact(Photo.Fact.Label)
+
+    private static let prefix = "facts."
+
+    private static let facts: [Photo.Fact.Label] = [
+        .added, .opened, .video, .interactive, .webPage, .sol, .camera,
+        .instrument, .localSolarTime, .site, .drive, .filter,
+    ]
+
+    package func value(of photo: Photo) -> JSONValue {
+        switch self {
+        case .day, .year:
+            let text = photo.date.map { $0.prefix(self == .day ? 10 : 4) }
+            return JSONValue(text.map(String.init))
+        case .field(let field): return field.value(of: photo)
+        case .fact(let label):
+            return photo.facts.first { $0.label == label }?.value ?? .null
+        }
+    }
+
+    /// The value as text, objects as JSON; empty if it is absent.
+    package func text(of photo: Photo) -> String {
+        value(of: photo).text
+    }
+
+    /// The text in a column of a table.
+    func column(of photo: Photo, as format: RecordFormat) -> String {
+        if case .field(let field) = self {
+            return field.column(of: photo, as: format)
+        }
+        return text(of: photo)
+    }
+}
+
+extension RecordColumn: CaseIterable, RawRepresentable {
+    package static var allCases: [RecordColumn] {
+        PhotoField.allCases.map(Self.field) + [.day, .year]
+            + facts.map(Self.fact)
+    }
+
+    /// The name that people type.
+    package var rawValue: String {
+        switch self {
+        case .day: "date"
+        case .year: "year"
+        case .field(let field): field.rawValue
+        case .fact(let label): Self.prefix + label.rawValue
+        }
+    }
+
+    package init?(rawValue name: String) {
+        guard let found = Self.allCases.first(where: { $0.rawValue == name })
+        else { return nil }
+        self = found
     }
 }

@@ -9,7 +9,7 @@ extension English {
         .photoWebPage: "Web page",
         .typeInteractive: "interactive",
 
-        .apodSummary: "show the Astronomy Picture of the Day",
+        .apodSummary: "Show the Astronomy Picture of the Day",
         .apodDiscussion:
             "Without a date, it shows the newest picture. On a terminal, p and "
             + "n go to the day before and the day after, and b lists all days. "
@@ -17,17 +17,17 @@ extension English {
             + "printed unless --limit is given. The first picture is that of "
             + "1995-06-16.",
         .apodDate:
-            "a day, as in 2026-09-16, or the number of pictures for --random",
-        .headingDays: "Days",
-        .optionFrom: "from this day on",
-        .optionTo: "up to this day",
-        .optionMonth: "the days of a month, as in 2026-09",
-        .optionLast: "the newest pictures",
-        .optionRandom: "pictures of days drawn at random; 1 by default",
-        .exampleApod: "the newest picture",
-        .exampleApodDay: "the picture of a day",
-        .exampleApodMonth: "a month as JSON lines",
-        .exampleApodRandom: "three pictures at random",
+            "A day, as in 2026-09-16, or the number of pictures for --random",
+        .headingDays: "DAY OPTIONS",
+        .optionFrom: "From this day on",
+        .optionTo: "Up to this day",
+        .optionMonth: "The days of a month, as in 2026-09",
+        .optionLast: "The newest pictures",
+        .optionRandom: "Pictures of days drawn at random; 1 by default",
+        .exampleApod: "The newest picture",
+        .exampleApodDay: "The picture of a day",
+        .exampleApodMonth: "A month as JSON lines",
+        .exampleApodRandom: "Three pictures at random",
         .envApod: "URL of the picture of the day",
 
         .usageDays:

@@ -2,6 +2,7 @@ extension English {
     /// The command line: usage errors, help, options, and what commands print.
     static let commandLine: [StringKey: String] = [
         .usageNoCommand: "missing command",
+        .searching: "Searching for “{0}”; 'nasa-photos help' lists commands.",
         .usageSeeHelp: "see '{0}'",
         .usageUnknownCommand: "unknown command “{0}”",
         .usageUnknownSubject:
@@ -17,6 +18,8 @@ extension English {
         .usageMissingArgument: "missing argument: {0}",
         .usageUnexpectedArgument: "unexpected argument “{0}”",
         .usageDidYouMean: "{0}; did you mean {1}?",
+        .usageYear:
+            "invalid value “{0}” for --year (expected YEAR or YEAR-YEAR)",
         .usageYearOrder: "--year-start is after --year-end",
         .usageNoWords: "missing search words or an option such as --center",
         .usageInvalidURL: "invalid URL “{1}” in {0}",
@@ -25,6 +28,8 @@ extension English {
             + "from 1 to 1000)",
         .usageTemplateName:
             "unknown field “{0}” in --template (choose from {1})",
+        .usageBinary:
+            "{0} writes binary data to the terminal; redirect it to a file",
         .usageConflict: "{0} cannot be combined with {1}",
         .usageTemplateBrace:
             "unmatched brace in --template (double a brace to print it)",
@@ -37,8 +42,7 @@ extension English {
         .configNoQuote: "expected a closing quote at the end of the value",
         .configFlag: "invalid value “{1}” for {0} (choose from true, false)",
 
-        .exportNothing:
-            "No results. Try fewer or different words, or --media-type any.",
+        .exportNothing: "No results. Try different words, or --media-type any.",
         .exportNothingHint: "No results. {0}",
         .hintCenter: "--center {0} is not a known center; did you mean {1}?",
         .hintCenters: "--center {0} is not one of the known centers: {1}.",
@@ -46,9 +50,9 @@ extension English {
         .hintFilters: "Try without {0}, or with --media-type any.",
         .exportSkipped: "Skipped unreadable items: {0}.",
         .sortedSome:
-            "NASA cannot sort results; sorted the first {0} of {1} locally. "
-            + "Use --all to sort all of them.",
-        .sortedAll: "NASA cannot sort results; sorted all {0} locally.",
+            "Sorted the first {0} of {1} results. Use --all to sort all of "
+            + "them.",
+        .sortedAll: "Sorted all {0} results.",
         .showMoreLines: "{0} more lines; use --pictures none for all.",
         .shownSome: "Showing {0} of {1}; use --all for the rest.",
         .shownFew:
@@ -60,10 +64,19 @@ extension English {
         .waitingFor: "Waiting for {0}…",
         .exportProgress: "{0} of {1} items",
         .exportMissing:
-            "{0} of {1} items could not be retrieved: no year, media type or "
-            + "center leads to them, or too many items share the same ones.",
+            "Could not list {0} of {1} items: they have no date, or more than "
+            + "10,000 share one year, type and center.",
         .filesNoBest: "No file matches these options.",
-        .captionsNone: "This item has no captions; only videos have them.",
+        .captionsNone: "This video has no captions.",
+        .captionsNotVideo: "Only videos have captions.",
+        .itemElsewhere:
+            "Only NASA's image library has this. 'nasa-photos show {0}' shows "
+            + "what is known about the item.",
+        .openFailed: "The browser could not be started. Open {0} yourself.",
+        .verifyNoFolder: "No such folder: {0}",
+        .listCutShort:
+            "The service sent only {0} of {1} items. Try again later.",
+        .doctorNotChecked: "not checked (--offline)",
         .pictureNone:
             "No image support detected; choose one with --pictures.",
         .pictureNoFile: "Could not read file {0}.",
@@ -121,7 +134,8 @@ extension English {
         .headingList: "any of",
         .headingEnvironment: "environment",
 
-        .programSummary: "Search and browse NASA's image library.",
+        .programSummary:
+            "NASA's photos in your terminal: search, browse and download them.",
         .programDiscussion:
             "NASA publishes photos, videos and audio recordings in a public "
             + "library. This program searches it, shows the results page by "
@@ -175,15 +189,26 @@ extension English {
             "File, URL on a NASA host or on this machine, or - for standard "
             + "input",
         .openSummary: "Open the page of an item on images.nasa.gov",
-        .itemID: "Item ID, as shown in lists",
-        .itemIDs: "Item IDs, as shown in lists; - reads standard input",
+        .playSummary: "Play a video or an audio recording",
+        .playDiscussion:
+            "Uses the program in NASA_PHOTOS_PLAYER, or else mpv, vlc, ffplay "
+            + "or the opener of the desktop, with captions if the player takes "
+            + "them. Prints the URL if there is no player.",
+        .playNothing: "There is nothing to play; only videos and audio are.",
+        .playFailed: "{0} could not play this.",
+        .examplePlay: "Play a recording",
+        .envPlayer: "program that plays videos and audio",
+        .itemID: "Item ID, as shown in lists, or the URL of its page",
+        .itemIDs:
+            "Item IDs, as shown in lists, or URLs of their pages; - reads "
+            + "standard input",
         .cacheSummary: "Show or clear the cache",
         .cacheDiscussion:
-            "Responses of the service are reused for five minutes and "
-            + "pictures for a day, then checked with the service. If it "
-            + "cannot be reached, stored ones are shown with their age. The "
-            + "cache holds at most 200 MB; what was not used for the longest "
-            + "time is removed first.",
+            "Responses are reused for five minutes and pictures for a day, "
+            + "then checked with the service. If the service cannot be "
+            + "reached, cached copies are shown with their age. The cache "
+            + "holds at most 200 MB; what was not used for the longest time is "
+            + "removed first.",
         .cacheAction: "What to do: status or clear",
         .optionYes: "Do not ask for confirmation",
         .completionsSummary: "Generate shell completions",
@@ -207,9 +232,13 @@ extension English {
         .doctorSummary: "Check the network, the terminal and the folders",
         .helpSummary: "Show help for a command or topic",
         .helpArgument: "Command or topic",
+        .helpCommonOptions:
+            "'{0}' lists the options of all commands, such as --offline.",
         .helpSeeAll: "'{0}' lists all commands.",
 
         .optionMediaType: "Filter by media type",
+        .optionType: "The same as --media-type",
+        .optionYear: "Year, or range of years such as 1969-1972",
         .optionYearStart: "Earliest year",
         .optionYearEnd: "Latest year",
         .optionCenter: "Filter by NASA center",
@@ -225,11 +254,12 @@ extension English {
         .optionAlbum: "Filter by album",
         .optionSort: "Sort results locally",
         .optionFormat: "Output format",
+        .optionJSON: "The same as --format json, with these fields if given",
         .optionFields: "Fields to print, in this order",
         .optionTemplate: "Template for each line, such as '{date} {nasa_id}'",
         .optionNull: "End records with NUL instead of a newline",
         .optionLimit: "Maximum number of items",
-        .optionAll: "Fetch all available items",
+        .optionAll: "List all items (implies many requests)",
         .optionPageSize: "Rows per page, instead of as many as fit",
         .optionInteractive: "Open a session even in a pipe",
         .optionBest: "Print only the URL of the best file",
@@ -243,10 +273,11 @@ extension English {
         .optionUnrotated: "Keep the orientation as stored, for --ppm",
         .optionSample: "Use the built-in sample library",
         .optionPictures: "How to display pictures",
-        .optionOffline: "Make no requests; use stored responses and pictures",
-        .optionRefresh: "Request everything again and store it",
-        .optionNoCache: "Neither read nor store responses and pictures",
-        .optionTimeout: "Seconds to wait for data from the service",
+        .optionOffline:
+            "Work offline, using only cached responses and pictures",
+        .optionRefresh: "Ignore cached copies and fetch everything again",
+        .optionNoCache: "Do not use the cache",
+        .optionTimeout: "Give up if no data arrives for this many seconds",
         .optionColor: "When to use color",
         .optionAccessible:
             "Screen-reader mode: append-only output, pictures described in "
@@ -257,33 +288,33 @@ extension English {
         .optionHelp: "Show help",
         .optionVersion: "Show version",
 
-        .exampleSearch: "search for photos of Apollo 11",
-        .exampleSample: "try it without a network",
-        .exampleVideo: "find videos from 2021 to 2023",
-        .exampleJSON: "export data for another program",
-        .exampleTemplate: "print the 100 newest results, one line each",
-        .exampleAlbum: "browse an album",
-        .exampleAlbumAll: "print two columns of a complete album",
-        .exampleRecent: "list the five most recent items",
-        .examplePopular: "export data for another program",
-        .exampleRandomAny: "show any image",
-        .exampleRandom: "show a random nebula",
-        .exampleShow: "show the details of one item",
-        .exampleShowMany: "export many items as one document",
-        .exampleFiles: "list the URLs of all files",
-        .exampleSizes: "list all files with their sizes",
-        .exampleBest: "print one URL, for curl to download",
-        .exampleMetadata: "show camera, lens and exposure",
-        .exampleCaptions: "print captions for a web page",
-        .exampleCredit: "print an entry for a bibliography",
-        .exampleOpen: "open an item in the browser",
-        .examplePicture: "display a picture",
-        .exampleCache: "show the size and location of the cache",
-        .exampleCompletions: "generate completions for bash",
-        .exampleMan: "write a manual page to install",
-        .exampleConfig: "show the defaults in effect",
-        .exampleConfigGet: "print one of them",
-        .exampleDoctor: "diagnose a problem",
+        .exampleSearch: "Search for photos of Apollo 11",
+        .exampleSample: "Try it without a network",
+        .exampleVideo: "Find videos from 2021 to 2023",
+        .exampleJSON: "Export data for another program",
+        .exampleTemplate: "Print the 100 newest results, one line each",
+        .exampleAlbum: "Browse an album",
+        .exampleAlbumAll: "Print two columns of a complete album",
+        .exampleRecent: "List the five most recent items",
+        .examplePopular: "Export data for another program",
+        .exampleRandomAny: "Show any image",
+        .exampleRandom: "Show a random nebula",
+        .exampleShow: "Show the details of one item",
+        .exampleShowMany: "Export many items as one document",
+        .exampleFiles: "List the URLs of all files",
+        .exampleSizes: "List all files with their sizes",
+        .exampleBest: "Print one URL, for curl to download",
+        .exampleMetadata: "Show camera, lens and exposure",
+        .exampleCaptions: "Print captions for a web page",
+        .exampleCredit: "Print an entry for a bibliography",
+        .exampleOpen: "Open an item in the browser",
+        .examplePicture: "Display a picture",
+        .exampleCache: "Show the size and location of the cache",
+        .exampleCompletions: "Generate completions for bash",
+        .exampleMan: "Write a manual page to install",
+        .exampleConfig: "Show the defaults in effect",
+        .exampleConfigGet: "Print one of them",
+        .exampleDoctor: "Diagnose a problem",
 
         .topicStatusTitle: "Exit status",
         .topicStatusSummary: "Meaning of the exit status",
@@ -304,9 +335,9 @@ extension English {
         .envAPI: "URL of the library; change it for tests and mirrors",
         .envAssets: "URL of the files and feeds",
         .envPictures: "how to display pictures, as with --pictures",
-        .envAccessible: "if neither empty nor 0: same as --accessible",
+        .envAccessible: "set to 1: same as --accessible",
         .envNoColor: "if not empty: no color",
-        .envForceColor: "if neither empty nor 0: color even in a pipe",
+        .envForceColor: "set to 1: color even in a pipe",
         .envTerm: "dumb: no color, nothing redrawn",
         .envSize: "terminal size, if the terminal does not report it",
         .envPager: "pager for long texts; empty or cat: none",
@@ -314,12 +345,17 @@ extension English {
         .envTimeLocale: "format of dates, unless LC_ALL is set",
         .envConfig: "location of the configuration file",
         .envProxy: "proxies for https and http URLs",
-        .envAllProxy: "proxy for all other URLs; hosts that need none",
-        .envColorTerm: "truecolor or 24bit: the terminal has all colors",
+        .envAllProxy: "default proxy; hosts to contact directly",
+        .envColorTerm: "truecolor or 24bit: use 24-bit color",
         .envBrand: "terminal program, to choose how to show pictures",
         .envCache: "location of the cache",
         .envCertificates: "file of the certificate authorities to trust",
         .envCertificatesToo: "the same, if CURL_CA_BUNDLE is not set",
-        .fileConfig: "defaults of options, in lines of the form “key = value”",
+        .fileCache: "cached responses and pictures (default: ~/.cache)",
+        .fileFavorites: "favorites (default: ~/.local/share)",
+        .filePictures: "thumbnails and previews of favorites",
+        .fileHistory: "opened items (default: ~/.local/state)",
+        .fileLedger: "downloaded files and their checksums",
+        .fileConfig: "settings, in lines of the form “key = value”",
     ]
 }

@@ -2,10 +2,11 @@ extension English {
     /// Downloads: failures, help, progress.
     static let downloads: [StringKey: String] = [
         .failDiskFull: "The disk is full.",
-        .failFileExists: "There is another file of that name.",
+        .failFileExists: "A different file with this name already exists.",
         .failFileBusy: "Another process is downloading this file.",
         .failFileKind: "Received something else than the name says: “{0}”",
-        .failFileChecksum: "The file was damaged on the way.",
+        .failFileChecksum:
+            "The checksum does not match; the download was corrupted.",
         .failFile: "The file could not be saved: {0}.",
 
         .hintDiskFull:
@@ -27,16 +28,16 @@ extension English {
         .downloadIDs:
             "NASA IDs, or - to read them from standard input; with --verify a"
             + " folder",
-        .headingDownloadOptions: "Download options",
+        .headingDownloadOptions: "DOWNLOAD OPTIONS",
         .optionDownloadSearch: "Download the results of a search",
-        .optionFavorites: "Download the favorites, all or of one --source",
+        .optionFavorites:
+            "Download your favorites (only those of --source, if given)",
         .exampleDownloadFavorites: "Download what is marked as a favorite",
         .exampleDownloadSol: "Download a rover's photos of one sol",
         .optionVerify:
-            "Compare downloaded files with the record of them, without a "
-            + "network",
+            "Check downloaded files against their recorded checksums",
         .optionDownloadSize:
-            "Size to download; the next smaller one if there is none",
+            "Size to download, or the next smaller one available",
         .optionAllFiles: "Download all files of each item",
         .optionOutput:
             "Folder to save files in; - writes a single file to standard "
@@ -44,18 +45,15 @@ extension English {
         .optionName:
             "Template for names, with fields in braces, {size} and {ext}",
         .optionParallel: "Number of files to download at a time",
-        .optionLimitRate: "Bytes per second to download at most",
-        .optionMinRate:
-            "Give up a file that arrives slower than this, in bytes per "
-            + "second",
-        .optionOverwrite: "Replace other files of the same name",
-        .optionRename:
-            "Number the name if there is another file of the same name",
+        .optionLimitRate: "Limit the download rate to N bytes per second",
+        .optionMinRate: "Abort a download slower than N bytes per second",
+        .optionOverwrite: "Replace different files of the same name",
+        .optionRename: "Add a number if a different file has that name",
         .optionSidecar:
             "Write a description beside each file: NAME.json or NAME.xmp",
         .optionDryRun:
             "List the files with their sizes, without downloading them",
-        .optionDownloadLimit: "Number of items to download at most",
+        .optionDownloadLimit: "Download at most N items",
         .optionDownloadFormat: "Print paths, or a JSON record for each file",
         .exampleDownload: "Save the original of a photo in the current folder",
         .exampleDownloadSearch: "See what would be downloaded",
@@ -120,10 +118,12 @@ extension English {
         .downloadsQuestion:
             "Downloads are not complete: {0}. Wait for them? [Y/n] ",
         .downloadsLeft: "To continue: nasa-photos download {0}",
-        .optionMaxTime: "Seconds that a response may take in all, files aside",
+        .optionMaxTime:
+            "Longest time for one response, in seconds (not for file "
+            + "downloads)",
         .verifySame: "ok",
         .verifyChanged: "changed",
         .verifyMissing: "missing",
-        .verifyCount: "{0} files compared",
+        .verifyCount: "Files checked: {0}",
     ]
 }

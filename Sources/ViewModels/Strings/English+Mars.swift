@@ -31,20 +31,18 @@ extension English {
         .optionCamera: "Names of cameras or codes of instruments",
         .optionCameras: "List the names and codes of the rover's cameras",
         .optionOldest: "List the earliest sols first",
-        .optionThumbnails:
-            "Include the small versions that the rover sends first",
-        .optionStereo:
-            "Eye to list where both eyes of a camera took the same scene",
+        .optionThumbnails: "Include low-resolution previews",
+        .optionStereo: "For stereo pairs, which image to list",
         .usageSol: "invalid value “{0}” for --sol (expected N or N-M)",
         .usageEarthDate:
             "invalid value “{0}” for --earth-date (expected YYYY-MM-DD, not "
             + "before {1} landed)",
         .usageTable:
             "--fields, --template and --null cannot be combined with {0}",
-        .exampleMars: "list the rovers",
-        .exampleMarsSol: "list the photos of a day on Mars",
-        .exampleMarsCamera: "export the newest photos of two cameras",
-        .exampleMarsCameras: "list cameras",
+        .exampleMars: "List the rovers",
+        .exampleMarsSol: "List the photos of a day on Mars",
+        .exampleMarsCamera: "Export the newest photos of two cameras",
+        .exampleMarsCameras: "List cameras",
         .photoSol: "Sol",
         .photoCamera: "Camera",
         .photoInstrument: "Instrument",

@@ -24,14 +24,14 @@ extension English {
             "New: {0}. Already favorites: {1}. Unreadable: {2}.",
         .importUnreadable: "{0} cannot be read.",
         .historyNothing: "The history is empty.",
-        .historyConfirm: "Forget the items that were opened ({0})? [y/N] ",
+        .historyConfirm: "Clear the history ({0} items)? [y/N] ",
         .historyCleared: "The history is cleared.",
         .storeUnreadable: "{0}: skipped unreadable lines: {1}.",
         .storeNewer:
             "{0}: skipped records of a newer version of this program: {1}.",
         .dataNoFolder:
-            "There is no folder for this: neither HOME nor an absolute path "
-            + "in XDG_DATA_HOME or XDG_STATE_HOME is set.",
+            "Cannot store favorites or history: set HOME, XDG_DATA_HOME or "
+            + "XDG_STATE_HOME.",
         .dataNotWritable: "(cannot be written; favorites or history are off)",
         .failStorage:
             "{0}: {1}. Check the free space and the permissions there, "
@@ -52,32 +52,31 @@ extension English {
 
         .headingStored: "YOUR OWN LISTS",
         .headingListOptions: "LIST OPTIONS",
-        .favoritesSummary: "List your favorites, or change them",
+        .favoritesSummary: "List or change your favorites",
         .favoritesDiscussion:
             "Without an action, lists the favorites that contain all WORDS. "
-            + "add ID… and remove ID… take - for ids from standard input. "
-            + "export prints all records as JSON lines; import FILE adds the "
-            + "records of such a file, or of - for standard input, that are "
-            + "not there yet. Records, thumbnails and previews are stored, so "
-            + "favorites open without a network.",
+            + "Actions: add ID... / remove ID... (- reads IDs from standard "
+            + "input); export prints all favorites as JSON lines; import FILE "
+            + "(or -) adds those that are missing. Favorites are stored with "
+            + "their thumbnails and previews, so they open without a network.",
         .favoritesArgument:
-            "add, remove, export or import with its arguments; or words that "
-            + "favorites have to contain",
-        .optionFavoritesSort: "Sort by title, or by the time added, newest "
-            + "first, or by date, newest first",
+            "add, remove, export or import with its arguments; or words to "
+            + "search for in your favorites",
+        .optionFavoritesSort:
+            "Sort by title, time added (newest first) or date (newest first)",
         .optionSource: "List the items of one source only",
         .exampleFavorites: "List favorites alphabetically",
-        .exampleFilter: "List the last ones that contain a word",
+        .exampleFilter: "List matching favorites, most recently added first",
         .exampleAdd: "Add a favorite",
         .exampleExport: "Print all favorites as JSON lines",
-        .historySummary: "List the items that you opened, or forget them",
+        .historySummary: "List recently opened items",
         .historyDiscussion:
             "Lists the last 500 items whose details were shown, the newest "
             + "first. Nothing is recorded with --no-history, or with "
             + "'history = false' in the configuration file.",
-        .historyAction: "What to do instead of listing",
-        .exampleHistory: "List what was opened last",
-        .exampleHistoryClear: "Forget it",
+        .historyAction: "Action",
+        .exampleHistory: "List recently opened items",
+        .exampleHistoryClear: "Clear the history",
         .optionNoHistory: "Do not record which items are opened",
         .envData: "Folder of favorites (default: ~/.local/share)",
         .envState: "Folder of the history (default: ~/.local/state)",

@@ -17,8 +17,7 @@ enum English {
         .listEndSkipped: "End of list. Skipped unreadable items: {0}.",
         .listNothing: "No results for {0}.",
         .listNothingHint:
-            "Try fewer or different words, a wider range of years, or "
-            + "--media-type any.",
+            "Try different words, a wider range of years, or --media-type any.",
         .listLimitReached:
             "NASA returns at most {0} results per search. Narrow the search, "
             + "for example with --year-start and --year-end, --center or "
@@ -88,7 +87,7 @@ enum English {
             + "was not followed.",
         .failRedirects: "Too many redirects.",
         .failCancelled: "Canceled.",
-        .failReason: "The service says: “{0}”",
+        .failReason: "The service said: “{0}”.",
         .failPictureFormat: "This is not a JPEG, PNG or GIF file.",
         .failPictureCoding: "This picture encoding is not supported ({0}).",
         .failPictureMissing: "NASA does not have this picture.",
@@ -115,7 +114,8 @@ enum English {
         .hintProxy: "Check https_proxy and no_proxy.",
         .hintNoCurl: "Install it; on Debian, the package is libcurl4.",
         .hintNoSample:
-            "Place the folder nasa-photos_App.resources next to the program.",
+            "Install the sample to ../share/nasa-photos/Sample "
+            + "(Docs/Install.md).",
         .hintTimeout: "Try again later, or wait longer with --timeout.",
         .hintURL:
             "Check NASA_PHOTOS_API_URL, and whether a proxy or a sign-in page "

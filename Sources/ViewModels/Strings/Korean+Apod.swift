@@ -11,10 +11,9 @@ extension Korean {
 
         .apodSummary: "오늘의 천문 사진(APOD) 보기",
         .apodDiscussion:
-            "날짜가 없으면 최신 사진을 보여 줍니다. 터미널에서는 p로 전날, "
-            + "n으로 다음 날, b로 모든 날의 목록을 볼 수 있습니다. 다른 옵션은 "
-            + "여러 날을 최신순으로 보여 주며, --limit이 없으면 모두 "
-            + "출력합니다. 첫 사진은 1995-06-16의 것입니다.",
+            "날짜가 없으면 최신 사진을 보여 줍니다. 터미널에서는 p로 전날, n으로 다음 날, b로 모든 날의 목록을 볼 수 "
+            + "있습니다. 다른 옵션은 여러 날을 최신순으로 보여 주며, --limit이 없으면 모두 출력합니다. "
+            + "1995-06-16 사진부터 볼 수 있습니다.",
         .apodDate: "날짜(예: 2026-09-16), --random에서는 사진 수",
         .headingDays: "날짜",
         .optionFrom: "이날부터",
@@ -26,7 +25,7 @@ extension Korean {
         .exampleApodDay: "하루의 사진",
         .exampleApodMonth: "한 달을 JSON 줄로",
         .exampleApodRandom: "무작위로 세 장",
-        .envApod: "오늘의 천문 사진의 주소",
+        .envApod: "오늘의 천문 사진의 URL",
 
         .usageDays:
             "날짜, --from과 --to, --month, --last, --random 중 하나만 쓸 수 "

@@ -2,10 +2,10 @@ extension Korean {
     /// Downloads: failures, help, progress.
     static let downloads: [StringKey: String] = [
         .failDiskFull: "디스크가 가득 찼습니다.",
-        .failFileExists: "같은 이름의 다른 파일이 있습니다.",
+        .failFileExists: "같은 이름의 다른 파일이 이미 있습니다.",
         .failFileBusy: "다른 프로세스가 이 파일을 내려받고 있습니다.",
         .failFileKind: "이름과 다른 내용이 왔습니다: “{0}”",
-        .failFileChecksum: "파일이 전송 중에 손상되었습니다.",
+        .failFileChecksum: "체크섬이 일치하지 않습니다. 내려받은 파일이 손상되었습니다.",
         .failFile: "파일을 저장할 수 없습니다: {0}.",
 
         .hintDiskFull: "공간을 비우고 다시 내려받으면 이어집니다.",
@@ -18,30 +18,28 @@ extension Korean {
 
         .downloadSummary: "항목의 파일 내려받기",
         .downloadDiscussion:
-            "각 항목의 원본이나 지정한 크기를 현재 폴더에 저장합니다. "
-            + "중단된 내려받기는 명령을 다시 실행하면 이어집니다. 파일은 "
-            + "검증한 뒤에야 이름을 얻으며, 요청하지 않는 한 다른 파일을 "
-            + "바꾸지 않습니다. 파이프에서는 완료된 파일의 경로를 "
-            + "출력합니다.",
+            "각 항목의 원본이나 지정한 크기를 현재 폴더에 저장합니다. 중단된 내려받기는 명령을 다시 실행하면 이어집니다. 파일은 "
+            + "검증이 끝난 뒤 최종 이름으로 저장하며, 기존 파일은 --overwrite 없이 덮어쓰지 않습니다. 파이프에서는 "
+            + "완료된 파일의 경로를 출력합니다.",
         .downloadIDs: "NASA ID, 또는 표준 입력에서 읽으려면 -; --verify와 함께면 폴더",
         .headingDownloadOptions: "내려받기 옵션",
-        .optionDownloadSearch: "검색 결과를 내려받습니다",
-        .optionFavorites: "즐겨찾기를 모두, 또는 --source 하나만 내려받습니다",
+        .optionDownloadSearch: "검색 결과 내려받기",
+        .optionFavorites: "즐겨찾기 내려받기(--source가 있으면 그 출처만)",
         .exampleDownloadFavorites: "즐겨찾기 내려받기",
         .exampleDownloadSol: "로버의 한 솔 사진 내려받기",
-        .optionVerify: "내려받은 파일을 기록과 비교합니다(네트워크 불필요)",
-        .optionDownloadSize: "내려받을 크기; 없으면 그다음으로 작은 것",
-        .optionAllFiles: "각 항목의 모든 파일을 내려받습니다",
+        .optionVerify: "내려받은 파일을 기록된 체크섬과 비교",
+        .optionDownloadSize: "내려받을 크기(없으면 그다음으로 작은 크기)",
+        .optionAllFiles: "각 항목의 모든 파일 내려받기",
         .optionOutput: "파일을 저장할 폴더; -는 파일 하나를 표준 출력에 씁니다",
         .optionName: "이름 템플릿: 중괄호 안의 필드, {size}, {ext}",
         .optionParallel: "동시에 내려받을 파일 수",
-        .optionLimitRate: "초당 최대 바이트 수",
-        .optionMinRate: "초당 이 바이트 수보다 느린 파일은 포기합니다",
-        .optionOverwrite: "같은 이름의 다른 파일을 바꿉니다",
-        .optionRename: "같은 이름의 다른 파일이 있으면 이름에 번호를 붙입니다",
+        .optionLimitRate: "내려받기 속도를 초당 N바이트로 제한",
+        .optionMinRate: "초당 N바이트보다 느린 내려받기 중단",
+        .optionOverwrite: "같은 이름의 다른 파일 덮어쓰기",
+        .optionRename: "같은 이름의 다른 파일이 있으면 이름에 번호 붙이기",
         .optionSidecar: "각 파일 옆에 설명을 씁니다: NAME.json 또는 NAME.xmp",
-        .optionDryRun: "내려받지 않고 파일과 크기를 보여 줍니다",
-        .optionDownloadLimit: "내려받을 최대 항목 수",
+        .optionDryRun: "내려받지 않고 파일과 크기만 출력",
+        .optionDownloadLimit: "최대 N개 항목 내려받기",
         .optionDownloadFormat: "경로 또는 파일마다 JSON 기록을 출력합니다",
         .exampleDownload: "사진의 원본을 현재 폴더에 저장",
         .exampleDownloadSearch: "내려받을 파일 확인",
@@ -99,7 +97,7 @@ extension Korean {
         .downloadsQuestion:
             "내려받기가 끝나지 않았습니다({0}). 기다릴까요? [Y/n] ",
         .downloadsLeft: "이어받으려면: nasa-photos download {0}",
-        .optionMaxTime: "응답 전체에 걸리는 최대 시간(초, 파일 제외)",
+        .optionMaxTime: "응답 하나의 최대 시간(초, 파일 내려받기 제외)",
         .verifySame: "정상",
         .verifyChanged: "바뀜",
         .verifyMissing: "없음",

@@ -2,7 +2,7 @@ extension Korean {
     /// Favorites, history and the filter of lists.
     static let stored: [StringKey: String] = [
         .favoritesTitle: "즐겨찾기",
-        .historyTitle: "방문 기록",
+        .historyTitle: "열람 기록",
         .photoAdded: "즐겨찾기에 추가한 날",
         .photoOpened: "열어 본 때",
 
@@ -15,23 +15,22 @@ extension Korean {
             + "열 때 다시 시도합니다.",
         .favoriteUnknown: "{0} 항목은 즐겨찾기에 없습니다.",
         .favoritesNothing:
-            "즐겨찾기가 없습니다. 'nasa-photos favorites add ID' 명령이나 대화형 "
-            + "화면의 f 키로 추가하세요.",
+            "즐겨찾기가 없습니다. 'nasa-photos favorites add ID' 명령이나 세션의 f 키로 추가하세요.",
         .favoritesNoMatch: "일치하는 즐겨찾기가 없습니다.",
         .favoritesAdded: "추가: {0}. 이미 즐겨찾기에 있음: {1}.",
         .favoritesRemoved: "삭제: {0}.",
         .favoritesImported: "새 항목: {0}. 이미 있음: {1}. 읽을 수 없음: {2}.",
         .importUnreadable: "{0} 파일을 읽을 수 없습니다.",
-        .historyNothing: "방문 기록이 없습니다.",
-        .historyConfirm: "방문 기록 {0}개를 지울까요? [y/N] ",
-        .historyCleared: "방문 기록을 지웠습니다.",
+        .historyNothing: "열람 기록이 없습니다.",
+        .historyConfirm: "열람 기록 {0}개를 지울까요? [y/N] ",
+        .historyCleared: "열람 기록을 지웠습니다.",
         .storeUnreadable: "{0}: 읽을 수 없는 줄을 건너뛰었습니다: {1}.",
         .storeNewer:
             "{0}: 이 프로그램의 새 버전이 쓴 기록을 건너뛰었습니다: {1}.",
         .dataNoFolder:
-            "저장할 폴더가 없습니다. HOME도, XDG_DATA_HOME이나 XDG_STATE_HOME의 "
-            + "절대 경로도 설정되어 있지 않습니다.",
-        .dataNotWritable: "(쓸 수 없어 즐겨찾기나 방문 기록을 저장하지 못함)",
+            "즐겨찾기와 열람 기록을 저장할 수 없습니다. HOME, XDG_DATA_HOME 또는 XDG_STATE_HOME을 "
+            + "설정해 주세요.",
+        .dataNotWritable: "(쓸 수 없어 즐겨찾기나 열람 기록을 저장하지 못함)",
         .failStorage: "{0}: {1}. 남은 공간과 권한을 확인한 뒤 다시 시도하세요.",
         .failLocked:
             "응답하지 않는 프로세스가 {0} 파일을 잠그고 있어 저장하지 "
@@ -39,8 +38,7 @@ extension Korean {
         .storeNoLocks:
             "이 파일 시스템에서는 {0} 파일을 잠글 수 없습니다. 두 "
             + "프로그램에서 동시에 바꾸지 마세요.",
-        .sampleNotStored:
-            "샘플의 즐겨찾기와 방문 기록은 저장하지 않습니다.",
+        .sampleNotStored: "샘플의 즐겨찾기와 열람 기록은 저장하지 않습니다.",
         .usageFavoritesAction:
             "“{0}”을(를) 포함하는 즐겨찾기가 없습니다. 혹시 '{1}'인가요?",
         .usageFavoritesOption:
@@ -49,35 +47,29 @@ extension Korean {
 
         .headingStored: "내 목록",
         .headingListOptions: "목록 옵션",
-        .favoritesSummary: "즐겨찾기 목록을 보거나 바꿉니다",
+        .favoritesSummary: "즐겨찾기 보기 또는 변경",
         .favoritesDiscussion:
-            "동작을 지정하지 않으면 WORDS를 모두 포함하는 즐겨찾기를 보여 "
-            + "줍니다. add ID…와 remove ID…는 -를 쓰면 표준 입력에서 ID를 "
-            + "읽습니다. export는 모든 기록을 JSON 줄로 출력하고, import FILE은 "
-            + "그런 파일이나 -로 지정한 표준 입력에서 아직 없는 기록을 "
-            + "추가합니다. 기록과 섬네일, 미리 보기를 함께 저장하므로 네트워크 "
-            + "없이도 즐겨찾기를 열 수 있습니다.",
-        .favoritesArgument:
-            "add, remove, export, import와 그 인수, 또는 즐겨찾기에 들어 있어야 "
-            + "할 낱말",
-        .optionFavoritesSort:
-            "제목순, 추가한 순서(최근 것부터) 또는 날짜순(최근 것부터)으로 정렬",
+            "동작을 지정하지 않으면 WORDS를 모두 포함하는 즐겨찾기를 보여 줍니다. 동작: add ID... / remove "
+            + "ID... (-는 표준 입력에서 ID를 읽음), export는 모든 즐겨찾기를 JSON 줄로 출력, import "
+            + "FILE(또는 -)은 없는 것만 추가합니다. 섬네일과 미리보기도 저장하므로 네트워크 없이 열 수 있습니다.",
+        .favoritesArgument: "add, remove, export, import와 인수, 또는 즐겨찾기에서 찾을 검색어",
+        .optionFavoritesSort: "제목, 추가한 때(최신순), 날짜(최신순)로 정렬",
         .optionSource: "한 출처의 항목만 보기",
         .exampleFavorites: "즐겨찾기를 가나다순으로 보기",
-        .exampleFilter: "낱말이 들어 있는 최근 즐겨찾기 보기",
+        .exampleFilter: "검색어가 있는 즐겨찾기를 최근에 추가한 순서로 보기",
         .exampleAdd: "즐겨찾기에 추가하기",
         .exampleExport: "모든 즐겨찾기를 JSON 줄로 출력하기",
-        .historySummary: "열어 본 항목을 보거나 기록을 지웁니다",
+        .historySummary: "최근에 열어 본 항목 목록",
         .historyDiscussion:
             "상세 정보를 열어 본 최근 항목 500개를 새것부터 보여 줍니다. "
             + "--no-history를 쓰거나 설정 파일에 'history = false'를 적으면 "
             + "기록하지 않습니다.",
-        .historyAction: "목록을 보는 대신 할 일",
+        .historyAction: "동작",
         .exampleHistory: "최근에 열어 본 항목 보기",
         .exampleHistoryClear: "기록 지우기",
         .optionNoHistory: "열어 본 항목을 기록하지 않음",
         .envData: "즐겨찾기 폴더(기본값: ~/.local/share)",
-        .envState: "방문 기록 폴더(기본값: ~/.local/state)",
+        .envState: "열람 기록 폴더(기본값: ~/.local/state)",
 
         .rowOpened: "{0}에 열어 봄",
         .favoriteMark: "★",
@@ -94,7 +86,7 @@ extension Korean {
         .helpFavorite: "즐겨찾기에 추가",
         .helpUnfavorite: "즐겨찾기에서 삭제",
         .helpFavoriteNumber: "3번 항목을 즐겨찾기에 추가하거나 삭제",
-        .helpFilter: "불러온 행 중 이 낱말이 들어 있는 행만 보기",
+        .helpFilter: "불러온 행 중 이 단어가 들어 있는 행만 보기",
         .helpFilterOff: "모든 행을 다시 보기",
         .filterNothing: "불러온 {0}개 행 중 “{1}”이(가) 들어 있는 행이 없습니다.",
         .filterEnd: "“{0}”이(가) 들어 있는 불러온 행이 더 없습니다.",

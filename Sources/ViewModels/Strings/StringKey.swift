@@ -62,7 +62,12 @@ package enum StringKey: String, CaseIterable, Sendable {
     case usageTemplateName, usageTemplateBrace, usageConflict, configLine
     case configUnknown, configSection, configMisplaced, configNotSettable
     case configNoValue, configNoQuote, configFlag, configAction, configKey
-    case exampleConfigGet
+    case doctorNotChecked, usageBinary, verifyNoFolder, itemElsewhere
+    case helpCommonOptions, fileCache, fileFavorites, filePictures
+    case fileHistory, fileLedger
+    case playSummary, playDiscussion, playNothing, playFailed, examplePlay
+    case envPlayer, searching, captionsNotVideo, openFailed, listCutShort
+    case exampleConfigGet, optionJSON, optionType, optionYear, usageYear
 
     case exportNothing, exportSkipped, sortedSome, sortedAll, exportPartition
     case showMoreLines, exampleRandomAny, waitingFor, shownSome, shownFew,

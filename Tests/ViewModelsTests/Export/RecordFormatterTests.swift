@@ -25,10 +25,14 @@ struct RecordFormatterTests {
 
     private func line(
         _ format: RecordFormat,
-        _ fields: [PhotoField] = PhotoField.columns
+        _ fields: [PhotoField] = []
     ) -> String {
         let formatter = RecordFormatter(
-            form: ExportOptions(format: format, fields: fields, end: ""),
+            form: ExportOptions(
+                format: format,
+                columns: fields.map(RecordColumn.field),
+                end: ""
+            ),
             clean: { $0.replacing("\t", with: " ") }
         )
         var line: [UInt8] = []
@@ -49,7 +53,7 @@ struct RecordFormatterTests {
         format: RecordFormat
     ) {
         #expect(
-            line(format, PhotoField.allCases)
+            line(format)
                 == #"{"schema":1,"nasa_id":"A 1 ","title":"One\tTwo","#
                 + #""media_type":"map","#
                 + #""date_created":"1969-07-20T00:00:00Z","center":"JSC","#
@@ -60,6 +64,24 @@ struct RecordFormatterTests {
                 + #""manifest_url":null,"source":"images","#
                 + #""facts":{"sol":3}}"#
         )
+    }
+
+    @Test func `chosen fields are all that a record has`() {
+        let record = line(.jsonl, [.title, .source])
+        #expect(record == #"{"title":"One\tTwo","source":"images"}"#)
+    }
+
+    @Test func `date, year and facts are columns of their own`() throws {
+        func value(_ name: String) throws -> JSONValue {
+            try #require(RecordColumn(rawValue: name)).value(of: Self.photo())
+        }
+        #expect(try value("date") == .string("1969-07-20"))
+        #expect(try value("year") == .string("1969"))
+        #expect(try value("facts.sol") == .integer(3))
+        #expect(try value("facts.camera") == .null)
+        #expect(RecordColumn(rawValue: "facts.nonsense") == nil)
+        let names = RecordColumn.allCases.map(\.rawValue)
+        #expect(Set(names).count == names.count)
     }
 
     @Test func `the names of the fields do not change`() {

@@ -39,6 +39,8 @@ struct RecordTemplateTests {
     }
 
     @Test func `every field can be used in a template`() throws {
-        for name in RecordTemplate.names { _ = try RecordTemplate("{\(name)}") }
+        for column in RecordColumn.allCases {
+            _ = try RecordTemplate("{\(column.rawValue)}")
+        }
     }
 }

@@ -27,7 +27,7 @@ struct FilesFormatterTests {
         ),
         (
             "thumb.jpg thumb.jpg thumb.JPG", "thumbnail (jpg, JPG)",
-            "축소판 (jpg, JPG)"
+            "섬네일 (jpg, JPG)"
         ),
         (
             "orig.mp4 x.srt orig.tif", "original (mp4, tif), other (srt)",

@@ -112,8 +112,8 @@ struct ListJumpTests {
         harness.viewModel.start()
         await harness.succeed(0, "", total: 0)
         let empty =
-            "No results for “moon”. Try fewer or different words, a wider "
-            + "range of years, or --media-type any."
+            "No results for “moon”. Try different words, a wider range of "
+            + "years, or --media-type any."
         #expect(harness.seen == ["nothing", "nothing…", empty])
     }
 

@@ -21,6 +21,7 @@ struct DownloadCommand: Command {
             arguments: [
                 ArgumentDescription(
                     "ID",
+                    .listed(CommonOptions.favorites),
                     count: .any,
                     help: strings(.downloadIDs)
                 )
@@ -61,6 +62,7 @@ struct DownloadCommand: Command {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let choices = try DownloadChoices(context)
         if context[Self.verify] {
+            try checkVerify(context)
             return await DownloadVerification(context: context).run(
                 in: context.arguments.first.map(choices.folder)
                     ?? choices.folder
@@ -92,24 +94,26 @@ struct DownloadCommand: Command {
         return await DownloadRun(context, library, choices)
             .run(source.arranged(photos, limit: choices.limit))
     }
+
+    /// - Throws: If something else is given than one folder.
+    private func checkVerify(_ context: Context) throws(ValidationError) {
+        let strings = context.console.strings
+        if let word = context.arguments.dropFirst().first {
+            throw ValidationError(text: strings(.usageUnexpectedArgument, word))
+        }
+        let other = context.program.command(Self.name)?.options.first {
+            ![Self.verify.name, "output"].contains($0.name)
+                && context.settings.given.isOn($0.name)
+        }
+        guard let other else { return }
+        throw ValidationError(
+            text: strings(.usageConflict, "--verify", "--" + other.name)
+        )
+    }
 }
 
 /// The options that control what is downloaded, where to and how.
 struct DownloadChoices {
-    private enum Size: String, CaseIterable {
-        case original, large, medium, small, thumbnail
-
-        var size: PhotoFile.Size {
-            switch self {
-            case .original: .original
-            case .large: .large
-            case .medium: .medium
-            case .small: .small
-            case .thumbnail: .thumbnail
-            }
-        }
-    }
-
     private enum Sidecar: String, CaseIterable {
         case json, xmp
     }
@@ -119,9 +123,13 @@ struct DownloadChoices {
     }
 
     private static let bytes = 1 ... 1_000_000_000_000
-    private static let size = Option<Size>("size", "SIZE", default: .original)
-        .settable
-    private static let maxBytes = Option<Int?>("max-bytes", "N", in: bytes)
+    private static let size = Option<CommonOptions.Size>(
+        "size",
+        "SIZE",
+        default: .original
+    )
+    .settable
+    private static let maxBytes = Option<Int?>("max-bytes", "N", bytes: bytes)
         .settable
     private static let allFiles = Option<Bool>("all-files")
     private static let output = Option<String?>(
@@ -137,9 +145,9 @@ struct DownloadChoices {
         in: 1 ... 8,
         default: 4
     ).settable
-    private static let limitRate = Option<Int?>("limit-rate", "N", in: bytes)
+    private static let limitRate = Option<Int?>("limit-rate", "N", bytes: bytes)
         .settable
-    private static let minRate = Option<Int?>("min-rate", "N", in: bytes)
+    private static let minRate = Option<Int?>("min-rate", "N", bytes: bytes)
         .settable
     private static let overwrite = Option<Bool>("overwrite").settable
         .excluding("rename")

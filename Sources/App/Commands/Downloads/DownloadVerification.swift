@@ -15,6 +15,10 @@ struct DownloadVerification {
         do throws(StorageError) {
             guard let ledger = DownloadLedger(environment: console.environment)
             else { return .done }
+            guard FileManager.default.fileExists(atPath: folder.path()) else {
+                console.say(console.strings(.verifyNoFolder, folder.path()))
+                return .notFound
+            }
             let entries = try await ledger.entries(in: folder)
             var status = ExitStatus.done
             for (path, entry) in entries.sorted(by: { $0.path < $1.path }) {

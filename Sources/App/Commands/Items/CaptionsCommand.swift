@@ -7,6 +7,7 @@ import ViewModels
 struct CaptionsCommand: Command {
     private static let format = Option<CaptionsFormat>(
         "format",
+        short: "f",
         "FORMAT",
         default: .text
     ).settable
@@ -16,8 +17,11 @@ struct CaptionsCommand: Command {
             "captions",
             in: strings,
             summary: .captionsSummary,
-            arguments: [CommonOptions.id(strings)],
-            output: [Self.format.help(strings(.optionFormat))],
+            arguments: [CommonOptions.ids(strings)],
+            output: [
+                Self.format.help(strings(.optionFormat)),
+                CommonOptions.json(strings),
+            ],
             examples: [
                 (
                     "nasa-photos captions "
@@ -30,39 +34,49 @@ struct CaptionsCommand: Command {
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
-        let id = context.argument
+        return await ItemReader(console: context.console)
+            .each(context.arguments) { id in
+                await write(id, library, context)
+            }
+    }
+
+    private func write(
+        _ id: PhotoID,
+        _ library: Dependencies,
+        _ context: Context
+    ) async -> ExitStatus {
         let console = context.console
+        guard id.source == .images else { return console.failElsewhere(id) }
         do throws(LoadFailure) {
-            let captions = try await library.images.captions(
-                of: PhotoID(id)
-            )
+            let captions = try await library.images.captions(of: id)
             let format = context[Self.format]
             let clean = console.cleanData(isForPeople: format == .text)
             return console.show(
                 CaptionsFormatter(clean: clean)
-                    .string(from: captions, of: id, as: format)
+                    .string(from: captions, of: id.value, as: format)
             ).or(console.report(captions.stored))
+        } catch .refused(400, _), .notFound {
+            return await fail(id, library, console)
         } catch {
-            return fail(error, id, console)
+            return console.fail(error, about: id.value)
         }
     }
 
-    /// Reports that there are no captions. The service rejects requests for
-    /// items that are not videos, and does not find captions of videos without
-    /// any.
+    /// Reports why there are no captions. The service rejects requests for
+    /// items that are not videos, and finds neither captions of videos without
+    /// any nor those of items that do not exist.
     private func fail(
-        _ failure: LoadFailure,
-        _ id: String,
+        _ id: PhotoID,
+        _ library: Dependencies,
         _ console: Console
-    ) -> ExitStatus {
-        switch failure {
-        case .refused(400, let reason), .notFound(let reason):
-            let why =
-                reason.map { " " + console.strings(.failReason, $0) } ?? ""
-            console.say(id + ": " + console.strings(.captionsNone) + why)
+    ) async -> ExitStatus {
+        do throws(LoadFailure) {
+            let isVideo = try await library.images.photo(id).mediaType == .video
+            let text: StringKey = isVideo ? .captionsNone : .captionsNotVideo
+            console.say(id.value + ": " + console.strings(text))
             return .notFound
-        default:
-            return console.fail(failure, about: id)
+        } catch {
+            return console.fail(error, about: id.value)
         }
     }
 }

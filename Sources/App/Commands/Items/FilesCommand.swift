@@ -11,15 +11,10 @@ struct FilesCommand: Command {
     private static let maxBytes = Option<Int?>(
         "max-bytes",
         "N",
-        in: 1 ... 1_000_000_000_000
+        bytes: 1 ... 1_000_000_000_000
     )
-    private static let size = Option<Size?>("size", "SIZE")
+    private static let size = Option<CommonOptions.Size?>("size", "SIZE")
     private static let sizes = Option<Bool>("sizes")
-
-    /// The sizes that can be selected; videos also have others.
-    private enum Size: String, CaseIterable {
-        case orig, large, medium, small, thumb
-    }
 
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
@@ -27,13 +22,14 @@ struct FilesCommand: Command {
             in: strings,
             summary: .filesSummary,
             discussion: .filesDiscussion,
-            arguments: [CommonOptions.id(strings)],
+            arguments: [CommonOptions.ids(strings)],
             output: [
                 Self.best.help(strings(.optionBest)),
                 Self.maxBytes.help(strings(.optionMaxBytes)),
                 Self.size.help(strings(.optionSize)),
                 Self.sizes.help(strings(.optionSizes)),
                 CommonOptions.format.help(strings(.optionFormat)),
+                CommonOptions.json(strings),
             ],
             examples: [
                 ("nasa-photos files as11-40-5874", .exampleFiles),
@@ -48,38 +44,52 @@ struct FilesCommand: Command {
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
-        let id = context.argument
+        return await ItemReader(console: context.console)
+            .each(context.arguments) { id in
+                await write(id, library, context)
+            }
+    }
+
+    private func write(
+        _ id: PhotoID,
+        _ library: Dependencies,
+        _ context: Context
+    ) async -> ExitStatus {
         do throws(LoadFailure) {
-            let files = try await library.photos.files(
-                of: Photo(id: PhotoID(id))
-            )
+            let files = try await library.photos.files(of: Photo(id: id))
             let isOne =
                 context[Self.best] || context[Self.size] != nil
                 || context[Self.maxBytes] != nil
-            guard isOne else {
-                return await write(files, library, context)
-                    .or(context.console.report(files.stored))
-            }
-            return try await writeBest(of: files, library, context)
-                .or(context.console.report(files.stored))
+            let status =
+                isOne
+                ? try await writeBest(of: files, id, library, context)
+                : await write(files, id, library, context)
+            return status.or(context.console.report(files.stored))
         } catch {
-            return context.console.fail(error, about: id)
+            return context.console.fail(error, about: id.description)
         }
     }
 
     private func write(
         _ files: PhotoFiles,
+        _ id: PhotoID,
         _ library: Dependencies,
         _ context: Context
     ) async -> ExitStatus {
-        let (sizes, status) = await sizes(of: files, library, context)
-        return context.console.print(text(files, sizes, context)).or(status)
+        let (sizes, status) = await sizes(
+            of: files,
+            id.source,
+            library,
+            context
+        )
+        return context.console.print(text(files, id, sizes, context)).or(status)
     }
 
     /// The sizes of files in bytes, if they are wanted, as far as they are
     /// known; the first failure is reported.
     private func sizes(
         of files: PhotoFiles,
+        _ source: PhotoID.Source,
         _ library: Dependencies,
         _ context: Context
     ) async -> (sizes: [URL: Int], status: ExitStatus) {
@@ -87,7 +97,7 @@ struct FilesCommand: Command {
         let results = await withTaskGroup { group in
             for file in files.all {
                 group.addTask {
-                    (file.url, await size(of: file, library, context))
+                    (file.url, await size(of: file, source, library))
                 }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
@@ -104,13 +114,13 @@ struct FilesCommand: Command {
 
     private func size(
         of file: PhotoFile,
-        _ library: Dependencies,
-        _ context: Context
+        _ source: PhotoID.Source,
+        _ library: Dependencies
     ) async -> Result<Int?, LoadFailure> {
         do throws(LoadFailure) {
             return .success(
                 try await library.files.size(
-                    of: FileLocation(file.url, of: source(context))
+                    of: FileLocation(file.url, of: source)
                 )
             )
         } catch .notFound {
@@ -123,42 +133,38 @@ struct FilesCommand: Command {
 
     private func writeBest(
         of files: PhotoFiles,
+        _ id: PhotoID,
         _ library: Dependencies,
         _ context: Context
     ) async throws(LoadFailure) -> ExitStatus {
         let console = context.console
-        let size = context[Self.size].flatMap {
-            PhotoFile.Size(rawValue: $0.rawValue)
-        }
+        let size = context[Self.size]?.size
         let best = try await library.files.firstFile(
             of: files.candidates.filter { size == nil || $0.size == size },
-            of: source(context),
+            of: id.source,
             within: context[Self.maxBytes]
         )
         guard let best else {
             let text = console.strings(.filesNoBest)
-            console.say(context.argument + ": " + text)
+            console.say(id.description + ": " + text)
             return .notFound
         }
         guard context[CommonOptions.format] == .json else {
             return console.print(best.url.absoluteString + "\n")
         }
-        return await write(PhotoFiles([best]), library, context)
-    }
-
-    private func source(_ context: Context) -> PhotoID.Source {
-        PhotoID(context.argument).source
+        return await write(PhotoFiles([best]), id, library, context)
     }
 
     private func text(
         _ files: PhotoFiles,
+        _ id: PhotoID,
         _ sizes: [URL: Int],
         _ context: Context
     ) -> String {
         let console = context.console
         if context[CommonOptions.format] == .json {
             return console.text([
-                "nasa_id": .string(context.argument),
+                "nasa_id": .string(id.description),
                 "files": FilesRecord.value(files, sizes: sizes),
             ])
         }

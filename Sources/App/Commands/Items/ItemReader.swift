@@ -1,6 +1,9 @@
+import Arguments
 import Foundation
 import Models
+import Repositories
 import Terminal
+import ViewModels
 
 /// Loads the items with the ids on a command line.
 struct ItemReader {
@@ -46,9 +49,25 @@ struct ItemReader {
         return status
     }
 
-    /// The ids on a command line, with those of standard input for `-`.
+    /// Does something with each id on a command line.
+    ///
+    /// - Returns: The status of the first failure.
+    func each(
+        _ arguments: [String],
+        _ work: (PhotoID) async -> ExitStatus
+    ) async -> ExitStatus {
+        var status = ExitStatus.done
+        for id in ids(arguments) {
+            status = status.or(await work(PhotoID(id)))
+        }
+        return status
+    }
+
+    /// The ids on a command line, with those of standard input for `-` and
+    /// those of items whose URL is given.
     func ids(_ arguments: [String]) -> [String] {
         arguments.flatMap { $0 == "-" ? input() : [$0] }
+            .map { PhotoID(url: $0)?.description ?? $0 }
     }
 
     /// Reads the lines of standard input, or the parts between NULs if it
@@ -101,5 +120,97 @@ extension Array where Element: Sendable {
                 }
             }
         }
+    }
+}
+
+extension PhotoID {
+    /// The item whose page or file on a site of NASA has this URL.
+    init?(url text: String) {
+        guard text.hasPrefix("https://") || text.hasPrefix("http://"),
+            let url = URL(string: text)
+        else { return nil }
+        let parts = url.pathComponents.dropFirst()
+        let last = parts.last ?? ""
+        switch (url.host(), parts.first) {
+        case ("images.nasa.gov", "details") where parts.count == 2:
+            self.init(.images, last)
+        case ("images-assets.nasa.gov", _) where parts.count > 2:
+            self.init(.images, parts[parts.startIndex + 1])
+        case ("science.nasa.gov", "image-article"):
+            guard let day = Self.day(ofArticle: last) else { return nil }
+            self.init(.apod, day)
+        case ("mars.nasa.gov", "mars2020") where parts.count == 4:
+            self.init(.perseverance, last)
+        default: return nil
+        }
+    }
+
+    /// Reads `apod-2026-september-16-galaxies-in-a-deep-field`.
+    private static func day(ofArticle name: String) -> String? {
+        let months = [
+            "january", "february", "march", "april", "may", "june", "july",
+            "august", "september", "october", "november", "december",
+        ]
+        let words = name.split(separator: "-")
+        guard words.count > 3, words[0] == "apod", let year = Int(words[1]),
+            let month = months.firstIndex(of: String(words[2])),
+            let day = Int(words[3])
+        else { return nil }
+        return String(format: "%04d-%02d-%02d", year, month + 1, day)
+    }
+}
+
+extension CommandContext {
+    /// The context of the command that a line without one stands for: a look
+    /// at items, or a search.
+    func explicit() async throws(ValidationError) -> CommandContext {
+        guard try await isAboutItems() else {
+            console.note(
+                console.strings(.searching, arguments.joined(separator: " "))
+            )
+            return self
+        }
+        let accepted = program.options(of: "show")
+        for option in program.options(of: settings.invocation.command)
+        where settings.given.isGiven(option.name) {
+            let value = accepted.first { $0.name == option.name }
+            let texts = settings.given.texts(option.name)
+            let isValid = texts.allSatisfy { text in
+                value?.value == option.value
+                    || (try? value?.value?.values(in: text, of: "")) != nil
+            }
+            guard value != nil, isValid else {
+                let text =
+                    "--" + option.name + (value == nil ? "" : " " + texts[0])
+                throw ValidationError(
+                    text: console.strings(.usageConflict, text, argument)
+                )
+            }
+        }
+        return running("show", arguments, settings.given)
+    }
+
+    /// Whether a line without a command is about items rather than words to
+    /// search for.
+    ///
+    /// A word is an item if it has the prefix of a source, is the URL of one,
+    /// or is stored under that id. Any other single word with a digit is
+    /// looked up.
+    func isAboutItems() async throws(ValidationError) -> Bool {
+        let library = try library()
+        var (favorites, history) = (library.favorites, library.history)
+        _ = try? favorites?.update()
+        _ = try? history?.update()
+        let isKnown = arguments.allSatisfy { word in
+            let id = PhotoID(url: word) ?? PhotoID(word)
+            return id.source != .images || PhotoID(url: word) != nil
+                || favorites?.contains(id) == true
+                || history?.photo(id) != nil
+        }
+        guard !isKnown, arguments.count == 1,
+            argument.contains(where: \.isNumber),
+            !argument.contains(where: \.isWhitespace)
+        else { return isKnown }
+        return (try? await library.photos.photo(PhotoID(argument))) != nil
     }
 }

@@ -6,8 +6,12 @@ import ViewModels
 
 /// Prints the details of items as in a session, or in JSON.
 struct ItemWriter {
-    static let format = Option<ItemFormat>("format", "FORMAT", default: .text)
-        .settable
+    static let format = Option<ItemFormat>(
+        "format",
+        short: "f",
+        "FORMAT",
+        default: .text
+    ).settable
 
     private let format: ItemFormat
     private let context: CommandContext

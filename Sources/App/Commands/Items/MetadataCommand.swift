@@ -11,8 +11,11 @@ struct MetadataCommand: Command {
             in: strings,
             summary: .metadataSummary,
             discussion: .metadataDiscussion,
-            arguments: [CommonOptions.id(strings)],
-            output: [CommonOptions.format.help(strings(.optionFormat))],
+            arguments: [CommonOptions.ids(strings)],
+            output: [
+                CommonOptions.format.help(strings(.optionFormat)),
+                CommonOptions.json(strings),
+            ],
             examples: [
                 ("nasa-photos metadata as11-40-5874", .exampleMetadata)
             ]
@@ -21,15 +24,25 @@ struct MetadataCommand: Command {
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
-        let id = context.argument
+        return await ItemReader(console: context.console)
+            .each(context.arguments) { id in
+                await write(id, library, context)
+            }
+    }
+
+    private func write(
+        _ id: PhotoID,
+        _ library: Dependencies,
+        _ context: Context
+    ) async -> ExitStatus {
+        let console = context.console
+        guard id.source == .images else { return console.failElsewhere(id) }
         do throws(LoadFailure) {
-            let metadata = try await library.images.metadata(
-                of: PhotoID(id)
-            )
-            return context.console.show(text(metadata.object, id, context))
-                .or(context.console.report(metadata.stored))
+            let metadata = try await library.images.metadata(of: id)
+            return console.show(text(metadata.object, id.value, context))
+                .or(console.report(metadata.stored))
         } catch {
-            return context.console.fail(error, about: id)
+            return console.fail(error, about: id.value)
         }
     }
 
@@ -45,5 +58,14 @@ struct MetadataCommand: Command {
             ])
         case .text: context.console.text(MetadataRecord.facts(metadata))
         }
+    }
+}
+
+extension Console {
+    /// Reports that only the image library has what was requested of an item
+    /// of another source.
+    func failElsewhere(_ id: PhotoID) -> ExitStatus {
+        say(id.description + ": " + strings(.itemElsewhere, id.description))
+        return .notFound
     }
 }

@@ -4,14 +4,15 @@ import Models
 import Terminal
 import ViewModels
 
-/// Opens an item's page in a browser, or prints its URL without a desktop.
+/// Opens the pages of items in a browser, or prints their URLs without a
+/// desktop.
 struct OpenCommand: Command {
     func description(_ strings: Strings) -> CommandDescription {
         CommandDescription(
             "open",
             in: strings,
             summary: .openSummary,
-            arguments: [CommonOptions.id(strings)],
+            arguments: [CommonOptions.ids(strings)],
             examples: [
                 ("nasa-photos open as11-40-5874", .exampleOpen)
             ]
@@ -19,51 +20,86 @@ struct OpenCommand: Command {
     }
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let console = context.console
-        let id = context.argument
         let library = try context.library()
+        return await ItemReader(console: context.console)
+            .each(context.arguments) { id in
+                await open(id, library, context)
+            }
+    }
+
+    private func open(
+        _ id: PhotoID,
+        _ library: Dependencies,
+        _ context: Context
+    ) async -> ExitStatus {
+        let console = context.console
         // The id tells the page, unless the photo names one.
-        var photo = Photo(id: PhotoID(id))
+        var photo = Photo(id: id)
+        var isFound = false
         do throws(LoadFailure) {
-            photo = try await library.photos.photo(photo.id)
-            await context.recordOpened([photo], in: library)
+            photo = try await library.photos.photo(id)
+            isFound = true
         } catch {
-            let isKnown = [.notFound, .cancelled].contains(error.kind)
-            if isKnown { return console.fail(error, about: id) }
+            let isFinal = [.notFound, .cancelled].contains(error.kind)
+            if isFinal { return console.fail(error, about: id.description) }
         }
         guard let page = Sources.page(of: photo) else {
-            return console.fail(.notFound(reason: nil), about: id)
+            let failure = LoadFailure.notFound(reason: nil)
+            return console.fail(failure, about: id.description)
         }
         let opener = PageOpener(environment: console.environment)
-        if opener.open(page) { return .done }
-        return console.print(page.absoluteString + "\n")
+        let status = await opener.open(page)
+        guard status == nil || status == 0 else {
+            let text = console.strings(.openFailed, page.absoluteString)
+            console.say(id.description + ": " + text)
+            return .other
+        }
+        if isFound { await context.recordOpened([photo], in: library) }
+        return status == nil
+            ? console.print(page.absoluteString + "\n") : .done
     }
 }
 
 /// Opens web pages in the browser of the desktop.
 struct PageOpener: Sendable {
+    /// Some openers run as long as the browser.
+    private static let patience = Duration.seconds(2)
+
     private let environment: [String: String]
 
     init(environment: [String: String]) {
         self.environment = environment
     }
 
-    /// - Returns: Whether a browser was started.
-    @discardableResult
-    func open(_ page: URL) -> Bool {
+    /// The program that opens pages and files; `nil` without a desktop.
+    var path: String? {
         let isDesktop = ["DISPLAY", "WAYLAND_DISPLAY"].contains {
             !(environment[$0] ?? "").isEmpty
         }
         let executables = ExecutableFinder(environment: environment)
-        guard isDesktop, let opener = executables.path(of: "xdg-open") else {
-            return false
-        }
+        return isDesktop ? executables.path(of: "xdg-open") : nil
+    }
+
+    /// Waits two seconds at most for the opener to fail.
+    ///
+    /// - Returns: Its status, 0 while it runs; `nil` if there is none.
+    @discardableResult
+    func open(_ page: URL) async -> Int32? {
+        guard let path else { return nil }
         let process = Process()
-        process.executableURL = URL(filePath: opener)
+        process.executableURL = URL(filePath: path)
         process.arguments = [page.absoluteString]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        return (try? process.run()) != nil
+        let (ends, end) = AsyncStream.makeStream(of: Int32.self)
+        process.terminationHandler = { end.yield($0.terminationStatus) }
+        guard (try? process.run()) != nil else { return -1 }
+        let waiting = Task {
+            try? await Task.sleep(for: Self.patience)
+            end.yield(0)
+        }
+        defer { waiting.cancel() }
+        return await ends.first { _ in true }
     }
 }

@@ -56,6 +56,7 @@ struct PictureCommand: Command {
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
+        if context[Self.ppm] { try console.checkTakesBytes("--ppm") }
         let files = Dependencies(
             try SourceServices(
                 options: context.options,

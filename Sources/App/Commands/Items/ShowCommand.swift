@@ -9,7 +9,10 @@ struct ShowCommand: Command {
             in: strings,
             summary: .showSummary,
             arguments: [CommonOptions.ids(strings)],
-            output: [ItemWriter.format.help(strings(.optionFormat))],
+            output: [
+                ItemWriter.format.help(strings(.optionFormat)),
+                CommonOptions.json(strings),
+            ],
             examples: [
                 ("nasa-photos show as11-40-5874", .exampleShow),
                 (

@@ -80,14 +80,14 @@ struct ListExport {
         var summary = ExportSummary(isWhole: limit == nil)
         defer { console.endProgress() }
         do {
-            try await write(list.first, writer, &summary)
+            let status = try await write(list.first, writer, &summary)
             if summary.count == 0 {
                 console.noteNothing(
                     list.hint,
                     or: list.nothing ?? .exportNothing
                 )
             }
-            return console.report(summary.stored)
+            return console.report(summary.stored).or(status)
         } catch {
             let status = console.report(summary.stored)
             return fail(error, summary).or(status)
@@ -128,7 +128,7 @@ struct ListExport {
         _ cursor: any Cursor<Photo>,
         _ writer: RecordWriter,
         _ summary: inout ExportSummary
-    ) async throws {
+    ) async throws -> ExitStatus {
         var writer = writer
         var left = limit ?? .max
         var pages = CursorPages(first: cursor, limit: limit)
@@ -146,8 +146,8 @@ struct ListExport {
         }
         console.endProgress()
         try writer.finish()
-        noteMissing(writer.count, summary)
         if left == 0 { noteMore(writer.count, summary) }
+        return noteMissing(writer.count, summary)
     }
 
     /// Shows how many items there are, if pages follow.
@@ -156,10 +156,9 @@ struct ListExport {
         console.reportProgress(count, of: min(total, limit ?? .max))
     }
 
-    /// Says on a terminal that the list goes on after the default number of
-    /// items.
+    /// Says that the list goes on after the default number of items.
     private func noteMore(_ count: Int, _ summary: ExportSummary) {
-        guard hintsAtMore, console.streams.error.isTerminal else { return }
+        guard hintsAtMore else { return }
         guard let total = summary.total else {
             if summary.hasMore {
                 console.note(console.strings(.shownFirst, number(count)))
@@ -192,16 +191,27 @@ struct ListExport {
         )
     }
 
-    private func noteMissing(_ count: Int, _ summary: ExportSummary) {
+    /// - Returns: A failure if a list ended before its last item.
+    private func noteMissing(
+        _ count: Int,
+        _ summary: ExportSummary
+    ) -> ExitStatus {
         if summary.skipped > 0 {
             console.note(
                 console.strings(.exportSkipped, number(summary.skipped))
             )
         }
-        if let missing = summary.missing(count), let total = summary.total {
+        guard let missing = summary.missing(count), let total = summary.total
+        else { return .done }
+        guard total <= ImagesLibrary.resultLimit else {
             console.note(
                 console.strings(.exportMissing, number(missing), number(total))
             )
+            return .done
         }
+        console.say(
+            console.strings(.listCutShort, number(count), number(total))
+        )
+        return .service
     }
 }

@@ -4,10 +4,17 @@ import ViewModels
 
 /// The options that control how a list is shown or exported.
 struct ListOptions {
-    private static let format = Option<RecordFormat?>("format", "FORMAT")
-        .settable
-    private static let fields = Option<[PhotoField]>("fields", "FIELDS")
-        .settable.excluding("format=text")
+    private static let format = Option<RecordFormat?>(
+        "format",
+        short: "f",
+        "FORMAT"
+    ).settable
+    private static let fields = Option<[RecordColumn]>(
+        "fields",
+        short: "F",
+        "FIELDS"
+    )
+    .settable.excluding("format=text")
     private static let template = Option<String?>("template", "TEXT")
         .excluding("format", "fields")
     private static let null = Option<Bool>("null", short: "0")
@@ -28,6 +35,13 @@ struct ListOptions {
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
         [
             format.help(strings(.optionFormat)),
+            CommonOptions.json(
+                strings,
+                fields: ValueDescription(
+                    "FIELDS",
+                    .texts(fields.help("").value?.choices ?? [])
+                )
+            ),
             fields.help(strings(.optionFields)),
             template.help(strings(.optionTemplate)),
             null.help(strings(.optionNull)),
@@ -51,7 +65,7 @@ struct ListOptions {
     /// Whether it requests records, unlike those of a table.
     private let isOfRecords: Bool
     private let format: RecordFormat?
-    private let fields: [PhotoField]
+    private let fields: [RecordColumn]
     private let template: RecordTemplate?
     private let endsWithNull: Bool
 
@@ -83,7 +97,7 @@ struct ListOptions {
 
     /// A field that would be a key twice in one object.
     private var repeatedField: String? {
-        var seen: Set<PhotoField> = []
+        var seen: Set<RecordColumn> = []
         return fields.first { !seen.insert($0).inserted }?.rawValue
     }
 
@@ -115,7 +129,7 @@ struct ListOptions {
     func form(isTerminal: Bool) -> ExportOptions {
         ExportOptions(
             format: format ?? (isTerminal && !isForPrograms ? .text : .tsv),
-            fields: fields,
+            columns: fields,
             template: template,
             end: endsWithNull ? "\0" : "\n"
         )
@@ -129,7 +143,7 @@ struct ListOptions {
         do throws(RecordTemplate.Fault) {
             return try RecordTemplate(text, extra: extra)
         } catch {
-            let names = (extra.sorted() + RecordTemplate.names)
+            let names = (extra.sorted() + RecordColumn.allCases.map(\.rawValue))
                 .joined(separator: ", ")
             switch error {
             case .unknownName(let name):

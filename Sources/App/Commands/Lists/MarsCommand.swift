@@ -8,7 +8,12 @@ struct MarsCommand: Command {
     private static let sol = Option<String?>("sol", "N|N-M")
     private static let earthDate = Option<String?>("earth-date", "DATE")
         .excluding("sol")
-    private static let camera = Option<[String]>("camera", "CAMERAS")
+    private static let camera = Option<[String]>(
+        "camera",
+        "CAMERAS",
+        suggestions: Set(Rover.allCases.flatMap(\.cameras).map(\.name))
+            .sorted()
+    )
     private static let cameras = Option<Bool>("cameras")
     private static let oldest = Option<Bool>("oldest")
     private static let thumbnails = Option<Bool>("thumbnails").settable

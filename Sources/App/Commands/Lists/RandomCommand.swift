@@ -15,7 +15,10 @@ struct RandomCommand: Command {
             discussion: .randomDiscussion,
             arguments: [SearchOptions.words(strings)],
             options: [SearchOptions.group(strings)],
-            output: [ItemWriter.format.help(strings(.optionFormat))],
+            output: [
+                ItemWriter.format.help(strings(.optionFormat)),
+                CommonOptions.json(strings),
+            ],
             examples: [
                 ("nasa-photos random", .exampleRandomAny),
                 ("nasa-photos random nebula", .exampleRandom),

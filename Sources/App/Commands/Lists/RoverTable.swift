@@ -162,7 +162,11 @@ struct RoverTable {
     private func line(_ row: Row) -> String {
         var text: [UInt8] = []
         let id = row.members.first?.value.string ?? ""
-        format.append(.object(row.members), id: id, to: &text)
+        format.append(
+            JSONValue.object(row.members).withSchema,
+            id: id,
+            to: &text
+        )
         return String(decoding: text, as: UTF8.self) + "\n"
     }
 

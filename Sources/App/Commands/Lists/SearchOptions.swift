@@ -13,6 +13,8 @@ enum SearchOptions {
         "TYPES",
         default: [.image]
     ).settable
+    private static let year = Option<String?>("year", "YEAR|YEAR-YEAR")
+        .excluding("year-start", "year-end")
     private static let yearStart = Option<Int?>(
         "year-start",
         "YEAR",
@@ -68,6 +70,13 @@ enum SearchOptions {
             strings(.headingSearchOptions),
             [
                 mediaType.help(strings(.optionMediaType)),
+                OptionDescription(
+                    "type",
+                    value: mediaType.help("").value,
+                    help: strings(.optionType),
+                    role: .shortcut([mediaType.name])
+                ),
+                year.help(strings(.optionYear)),
                 yearStart.help(strings(.optionYearStart)),
                 yearEnd.help(strings(.optionYearEnd)),
                 center.help(strings(.optionCenter)),
@@ -90,12 +99,15 @@ enum SearchOptions {
         words given: String? = nil
     ) throws(ValidationError) -> PhotoQuery {
         let types = context[mediaType]
+        let years = try context[year].map { text throws(ValidationError) in
+            try range(text, context.console.strings)
+        }
         let query = PhotoQuery(
             words: given ?? words(context),
             mediaTypes: types.contains(.any)
                 ? [] : types.map { MediaType(name: $0.rawValue) },
-            firstYear: context[yearStart],
-            lastYear: context[yearEnd],
+            firstYear: years?.lowerBound ?? context[yearStart],
+            lastYear: years?.upperBound ?? context[yearEnd],
             terms: terms(context)
         )
         let strings = context.console.strings
@@ -112,6 +124,22 @@ enum SearchOptions {
             throw ValidationError(text: strings(.usageNoWords))
         }
         return query
+    }
+
+    /// Reads `1969` or `1969-1972`.
+    private static func range(
+        _ text: String,
+        _ strings: Strings
+    ) throws(ValidationError) -> ClosedRange<Int> {
+        let parts = text.split(
+            separator: "-",
+            omittingEmptySubsequences: false
+        )
+        let numbers = parts.compactMap { Int($0) }.filter(years.contains)
+        guard let first = numbers.first, let last = numbers.last,
+            numbers.count == parts.count, numbers.count <= 2, first <= last
+        else { throw ValidationError(text: strings(.usageYear, text)) }
+        return first ... last
     }
 
     /// The options, with their values, that a query has beside its words and

@@ -33,7 +33,10 @@ struct ConfigCommand: Command {
                     help: strings(.configKey)
                 ),
             ],
-            output: [CommonOptions.format.help(strings(.optionFormat))],
+            output: [
+                CommonOptions.format.help(strings(.optionFormat)),
+                CommonOptions.json(strings),
+            ],
             examples: [
                 ("nasa-photos config", .exampleConfig),
                 ("nasa-photos config get download.size", .exampleConfigGet),

@@ -13,7 +13,10 @@ struct DoctorCommand: Command {
             "doctor",
             in: strings,
             summary: .doctorSummary,
-            output: [CommonOptions.format.help(strings(.optionFormat))],
+            output: [
+                CommonOptions.format.help(strings(.optionFormat)),
+                CommonOptions.json(strings),
+            ],
             examples: [
                 ("nasa-photos doctor", .exampleDoctor)
             ]
@@ -23,8 +26,13 @@ struct DoctorCommand: Command {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
         var services: [Finding] = []
+        let isOffline = context[CommonOptions.offline]
         for (service, list) in try context.library(isRefreshed: true).checks {
-            services.append(await check(service, list, console))
+            services.append(
+                isOffline
+                    ? Finding(service, console.strings(.doctorNotChecked))
+                    : await check(service, list, console)
+            )
         }
         let findings =
             services + [pictures(context)]
@@ -103,7 +111,8 @@ struct DoctorCommand: Command {
                         name: mark + finding.name,
                         value: finding.text
                     )
-                }
+                },
+                isWrapped: false
             )
         }
     }

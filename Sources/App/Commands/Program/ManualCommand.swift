@@ -14,17 +14,22 @@ struct ManualCommand: Command {
         )
     }
 
+    /// All places that the program writes to, but for downloads.
+    private static let files: KeyValuePairs<String, StringKey> = [
+        "$XDG_CONFIG_HOME/nasa-photos/config": .fileConfig,
+        "$XDG_CACHE_HOME/nasa-photos": .fileCache,
+        "$XDG_DATA_HOME/nasa-photos/favorites.jsonl": .fileFavorites,
+        "$XDG_DATA_HOME/nasa-photos/pictures": .filePictures,
+        "$XDG_STATE_HOME/nasa-photos/history.jsonl": .fileHistory,
+        "$XDG_STATE_HOME/nasa-photos/downloads.jsonl": .fileLedger,
+    ]
+
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let strings = context.console.strings
         let manual = ManualFormatter(
             context.program,
             help: HelpHeadings(strings: strings),
-            files: [
-                TopicRow(
-                    "$XDG_CONFIG_HOME/nasa-photos/config",
-                    strings(.fileConfig)
-                )
-            ],
+            files: Self.files.map { TopicRow($0, strings($1)) },
             date: NasaPhotos.releaseDate
         )
         return context.console.print(manual.page())

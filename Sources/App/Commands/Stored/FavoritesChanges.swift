@@ -97,8 +97,9 @@ struct FavoritesChanges {
     private func ids(_ arguments: [String]) -> [PhotoID] {
         let reader = ItemReader(console: console)
         var seen: Set<String> = []
-        return arguments.flatMap { $0 == "-" ? reader.input() : [$0] }
-            .filter { seen.insert($0).inserted }.map { PhotoID($0) }
+        return reader.ids(arguments).filter { seen.insert($0).inserted }.map {
+            PhotoID($0)
+        }
     }
 
     /// Prints the records as they are stored.

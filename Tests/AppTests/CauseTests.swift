@@ -1,0 +1,131 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Failures that name the right cause.
+struct CauseTests {
+    @Test func `a list that is cut says so without a terminal, too`()
+        async throws
+    {
+        let server = try LoopbackServer { request in
+            .json(
+                #"{"collection":{"items":[{"data":[{"nasa_id":"a"}]}],"#
+                    + #""metadata":{"total_hits":156}}}"#
+            )
+        }
+        defer { server.stop() }
+        let url = "http://127.0.0.1:\(server.port)"
+        let environment = ["NASA_PHOTOS_API_URL": url]
+        let run = try await ProgramRun(
+            ["search", "x", "--no-limit", "--quiet"],
+            environment: environment
+        )
+        #expect(run.errors.isEmpty)
+        let all = try await ProgramRun(
+            ["album", "x", "--all"],
+            environment: environment
+        )
+        #expect(all.status == .service)
+        #expect(all.errors.contains("only 1 of 156 items"))
+        let sample = try await ProgramRun(
+            sample: "search --type any --year 1900-2100"
+        )
+        #expect(sample.errors.contains("Showing 100 of"))
+    }
+
+    @Test(arguments: [
+        ("captions nosuch", "Not found"),
+        ("captions as11-40-5874", "Only videos"),
+        ("captions apod:2026-09-16", "Only NASA's image library"),
+        ("metadata apod:2026-09-16", "Only NASA's image library"),
+        ("metadata nosuch", "Not found"), ("open nosuch", "Not found"),
+        ("download --verify nosuchfolder", "No such folder"),
+    ])
+    func `what is not there is reported with the right cause`(
+        line: String,
+        words: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains(words), "\(run.errors)")
+        #expect(run.output.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("download --verify a b", "unexpected argument “b”"),
+        (
+            "download --verify --size large",
+            "--verify cannot be combined with --size"
+        ),
+        ("download --verify --search x", "cannot be combined with --search"),
+    ])
+    func `--verify takes one folder only`(line: String, words: String)
+        async throws
+    {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(words))
+    }
+
+    @Test(arguments: [
+        ["download", "x", "-o", "-"], ["picture", "/dev/null", "--ppm"],
+    ])
+    func `bytes are not written to a terminal`(words: [String]) async throws {
+        let run = try TerminalRun(words + ["--sample"], columns: 80, rows: 24)
+        #expect(await run.finish() == .usage)
+        let text = run.now.lines.joined(separator: " ")
+        #expect(text.contains("terminal; "))
+    }
+
+    @Test func `an opener that fails is reported, and nothing recorded`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let opener = folder.appending(path: "xdg-open")
+        let environment = [
+            "PATH": folder.path(), "DISPLAY": ":0", "HOME": folder.path(),
+        ]
+        func open(_ status: Int, _ id: String) async throws -> ProgramRun {
+            try Data("#!/bin/sh\nexit \(status)\n".utf8).write(to: opener)
+            #expect(chmod(opener.path(), 0o700) == 0)
+            return try await ProgramRun(
+                ["open", id, "--sample"],
+                environment: environment
+            )
+        }
+        let failed = try await open(4, "as11-40-5874")
+        #expect(failed.status == .other)
+        #expect(failed.errors.contains("could not be started"))
+        #expect(try await open(0, "nosuch").status == .notFound)
+        #expect(try await open(0, "as11-40-5875").status == .done)
+    }
+
+    @Test func `the article of a picture of the day is its page`()
+        async throws
+    {
+        let article =
+            "https://science.nasa.gov/image-article/apod-2026-september-16"
+        for line in [
+            "open apod:2026-09-16", "credit apod:2026-09-16 --style apa",
+        ] {
+            let run = try await ProgramRun(sample: line)
+            #expect(run.output.contains(article), "\(run.output)")
+        }
+    }
+
+    @Test func `doctor requests nothing offline, and folds nothing in a pipe`()
+        async throws
+    {
+        let long = "/dev/null/" + String(repeating: "folder", count: 20)
+        let run = try await ProgramRun(
+            ["doctor", "--sample", "--offline"],
+            environment: ["XDG_CONFIG_HOME": long]
+        )
+        #expect(!run.output.contains("reached"))
+        #expect(run.output.contains("not checked"))
+        #expect(run.output.contains(long + "/nasa-photos/config"))
+    }
+}

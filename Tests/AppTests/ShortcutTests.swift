@@ -1,0 +1,212 @@
+import Foundation
+import Models
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import App
+
+/// What makes daily command lines short.
+struct ShortcutTests {
+    private static let id = "as11-40-5874"
+
+    // MARK: A line without a command
+
+    @Test func `a first word that is near no command is searched for`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "apollo 11 -n 2 -F title")
+        let search = try await ProgramRun(
+            sample: "search apollo 11 -n 2 -F title"
+        )
+        #expect(run.status == .done)
+        #expect(run.output == search.output)
+        #expect(run.errors.contains("Searching for “apollo 11”"))
+        let near = try await ProgramRun(sample: "serach apollo")
+        #expect(near.status == .usage)
+        #expect(near.errors.contains("did you mean search?"))
+    }
+
+    @Test(arguments: [
+        id, "https://images.nasa.gov/details/as11-40-5874",
+        "https://images-assets.nasa.gov/image/as11-40-5874/x~orig.jpg",
+        "https://images.nasa.gov/details/as11%2D40%2D5874?x=1",
+        "apod:2026-09-16",
+        "https://science.nasa.gov/image-article/apod-2026-september-16-a-b/",
+    ])
+    func `an id or a URL is the item, with and without a command`(
+        word: String
+    ) async throws {
+        let id = word.contains("apod") ? "apod:2026-09-16" : Self.id
+        let bare = try await ProgramRun(sample: word + " --json")
+        let show = try await ProgramRun(sample: "show \(word) --json")
+        #expect(bare.status == .done)
+        #expect(bare.output == show.output)
+        #expect(bare.output.contains(#""nasa_id":"\#(id)""#))
+        #expect(!bare.errors.contains("Searching"))
+    }
+
+    @Test func `a word with a digit that is no item is searched for`()
+        async throws
+    {
+        let run = try await ProgramRun(sample: "apollo11")
+        #expect(run.errors.contains("Searching for “apollo11”"))
+    }
+
+    @Test(arguments: ["--sort newest", "--format tsv", "--fields title"])
+    func `an option that an item does not take is named`(option: String)
+        async throws
+    {
+        let run = try await ProgramRun(sample: "\(Self.id) \(option)")
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(option.split(separator: " ")[0]))
+    }
+
+    @Test(arguments: [
+        "files", "metadata", "open", "credit", "show", "files --best",
+    ])
+    func `several items fail one by one`(command: String) async throws {
+        let one = try await ProgramRun(sample: "\(command) \(Self.id)")
+        let all = try await ProgramRun(
+            sample: "\(command) nosuch \(Self.id) nosuch"
+        )
+        #expect(one.status == .done)
+        #expect(all.output == one.output)
+        #expect(all.status == .notFound)
+        #expect(all.errors.split(separator: "\n").count == 2)
+    }
+
+    // MARK: Options
+
+    @Test(arguments: [
+        ("search moon --json", "search moon --format json"),
+        (
+            "recent --json=nasa_id,facts.sol",
+            "recent --format json --fields nasa_id,facts.sol"
+        ),
+        ("files \(id) --json", "files \(id) --format json"),
+        (
+            "search moon -f csv -F year,date",
+            "search moon --format csv "
+                + "--fields year,date"
+        ),
+        ("search moon --type video", "search moon --media-type video"),
+        (
+            "search moon --year 1969-1972",
+            "search moon --year-start 1969 --year-end 1972"
+        ),
+        (
+            "search moon --year 1969",
+            "search moon --year-start 1969 --year-end 1969"
+        ),
+        ("files \(id) --size orig", "files \(id) --size original"),
+        ("files \(id) --size THUMB", "files \(id) --size thumbnail"),
+        (
+            "files \(id) --max-bytes 100k",
+            "files \(id) --max-bytes 102400"
+        ),
+    ])
+    func `a short form is the same as the long one`(
+        short: String,
+        long: String
+    ) async throws {
+        let one = try await ProgramRun(sample: short)
+        let other = try await ProgramRun(sample: long)
+        #expect(one.output == other.output)
+        #expect(one.status == other.status && one.status != .usage)
+    }
+
+    @Test(arguments: ["1969-", "1972-1969", "69", "x", "1969-1970-1971"])
+    func `an invalid range of years is refused`(year: String) async throws {
+        let run = try await ProgramRun(sample: "search moon --year=" + year)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("--year"))
+    }
+
+    @Test func `--no-color is the same as --color never`() async throws {
+        func text(_ option: String) async throws -> String {
+            try await ProgramRun(
+                ["recent", "--sample", "-f", "text", option],
+                environment: ["CLICOLOR_FORCE": "1"]
+            ).output
+        }
+        let plain = try await text("--color=never")
+        #expect(try await text("--no-color") == plain)
+        #expect(try await text("--color=auto") != plain)
+    }
+
+    // MARK: Fields
+
+    @Test func `facts, date and year can be columns and keys`() async throws {
+        let line = "mars curiosity --sol 4681 -n 1"
+        let table = try await ProgramRun(
+            sample: line + " -F facts.sol,year,date"
+        )
+        let columns = table.lines[0].split(separator: "\t")
+        #expect(columns[0] == "4681")
+        #expect(columns[2].hasPrefix(columns[1] + "-"))
+        let json = try await ProgramRun(
+            sample: line + " -f jsonl -F facts.sol,year"
+        )
+        #expect(
+            json.output == #"{"facts.sol":4681,"year":"\#(columns[1])"}"# + "\n"
+        )
+        let template = try await ProgramRun(
+            [
+                "mars", "curiosity", "--sol", "4681", "-n1", "--sample",
+                "--template", "{facts.sol}",
+            ]
+        )
+        #expect(template.output == "4681\n")
+    }
+
+    @Test func `every fact of a source can be a column`() {
+        for label in Sources.all.flatMap(\.facts.keys) {
+            let name = "facts." + label.rawValue
+            #expect(RecordColumn(rawValue: name) != nil, "\(name)")
+        }
+    }
+
+    @Test(arguments: [
+        ("recent --fields ?", "facts.sol"), ("show x --format ?", "jsonl"),
+    ])
+    func `a question mark lists what can be chosen`(
+        line: String,
+        name: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .done)
+        #expect(run.errors.isEmpty)
+        #expect(run.output.split(separator: "\n").contains(name[...]))
+    }
+
+    // MARK: Play
+
+    @Test func `play hands the film and its captions to the player`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let log = folder.appending(path: "log").path()
+        let script = "#!/bin/sh\nfor x; do echo \"$x\" >> '\(log)'; done\n"
+        let player = folder.appending(path: "mpv")
+        try Data((script + "exit 3\n").utf8).write(to: player)
+        #expect(chmod(player.path(), 0o700) == 0)
+        let run = try await ProgramRun(
+            ["play", "Jack+King's+Apollo+11+Launch+Commentary", "--sample"],
+            environment: [
+                "NASA_PHOTOS_PLAYER": player.path() + " --fs",
+                "PATH": "/usr/bin:/bin",
+            ]
+        )
+        #expect(run.status == .other)
+        #expect(run.errors.contains("could not play"))
+        let words = try String(contentsOfFile: log, encoding: .utf8)
+            .split(separator: "\n")
+        #expect(words.first == "--fs")
+        #expect(words.contains { $0.hasPrefix("--sub-file=https://") })
+        #expect(words.last?.hasPrefix("https://") == true)
+        let none = try await ProgramRun(sample: "play \(Self.id)")
+        #expect(none.status == .notFound)
+    }
+}
