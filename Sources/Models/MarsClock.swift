@@ -20,8 +20,12 @@ package struct MarsClock: Equatable, Sendable {
     /// The sol at a time; `nil` before the landing, and for times that no
     /// rover will reach.
     package func sol(at date: Date) -> Sol? {
-        let sols = (date.timeIntervalSince(start) / Self.sol).rounded(.down)
-        return Sol(exactly: sols)
+        Int(exactly: sols(until: date)).flatMap { Sol($0) }
+    }
+
+    /// How many sols are over, as a whole number.
+    private func sols(until date: Date) -> Double {
+        (date.timeIntervalSince(start) / Self.sol).rounded(.down)
     }
 
     /// The local mean solar time: `15:18:15`.
@@ -40,11 +44,13 @@ package struct MarsClock: Equatable, Sendable {
         return Day(start.addingTimeInterval(sols * Self.sol))
     }
 
-    /// The sols that are partly on a day on Earth; `nil` if it is before the
-    /// landing, or later than any sol.
+    /// The sols that are partly on a day on Earth, or the last one for a day
+    /// after it; `nil` before the landing.
     package func sols(on day: Day) -> ClosedRange<Sol>? {
-        guard let last = sol(at: day.start + 86_399) else { return nil }
-        return (sol(at: day.start) ?? .first) ... last
+        let end = day.start + 86_399
+        guard sols(until: end) >= 0 else { return nil }
+        let last = sol(at: end) ?? .last
+        return min(sol(at: day.start) ?? .first, last) ... last
     }
 }
 
@@ -72,11 +78,6 @@ package struct Sol: Hashable, Comparable, Sendable {
             text.utf8.allSatisfy({ (0x30 ... 0x39).contains($0) }),
             let number = Int(text)
         else { return nil }
-        self.init(number)
-    }
-
-    fileprivate init?(exactly number: Double) {
-        guard let number = Int(exactly: number) else { return nil }
         self.init(number)
     }
 

@@ -219,6 +219,10 @@ package struct RoverMission: Sendable {
     /// The day of the last contact; `nil` while it is active.
     package let ended: String?
 
+    package static func of(_ rover: Rover) -> RoverMission? {
+        all.first { $0.rover == rover }
+    }
+
     /// The newest mission first.
     package static let all = [
         RoverMission(

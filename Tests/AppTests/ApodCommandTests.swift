@@ -28,6 +28,31 @@ struct ApodCommandTests {
     }
 
     @Test(arguments: [
+        ("today", "2026-09-21"), ("Today", "2026-09-21"),
+        ("yesterday", "2026-09-20"), ("-4", "2026-09-17"),
+    ])
+    func `days are counted back from the newest`(
+        argument: String,
+        day: String
+    ) async throws {
+        let run = try await ProgramRun(sample: "apod " + argument)
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.output.contains("apod:" + day))
+    }
+
+    @Test(arguments: [
+        ("2026-02-30", "no such day"), ("30.2.2026", "such as 2026-09-16"),
+    ])
+    func `a day that is none is answered with the cause`(
+        argument: String,
+        text: String
+    ) async throws {
+        let run = try await ProgramRun(sample: "apod " + argument)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(text))
+    }
+
+    @Test(arguments: [
         ("--month 2026-09 --format tsv", 10),
         ("--from 2026-09-12 --to 2026-09-16", 4),
         ("--from 2026-09-20", 2), ("--to 2026-09-11", 1), ("--last 3", 3),

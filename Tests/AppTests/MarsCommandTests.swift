@@ -69,12 +69,70 @@ struct MarsCommandTests {
         #expect(query?["sol_end"] as? Int == 1646)
     }
 
-    @Test func `filtering by an Earth date is announced`() async throws {
+    @Test(arguments: [
+        ("Curiosity 4681", "curiosity --sol 4681"),
+        ("CURIOSITY 4600-4681", "curiosity --sol 4600-4681"),
+        ("curiosity latest", "curiosity --sol 4681"),
+        ("curiosity --sol latest", "curiosity --sol 4681"),
+        ("perseverance 2025-10-06", "perseverance --earth-date 2025-10-06"),
+    ])
+    func `a sol or a day may be a plain argument, and a rover in any case`(
+        line: String,
+        same: String
+    ) async throws {
+        let found = try await ids(line)
+        #expect(!found.isEmpty)
+        #expect(try await found == ids(same))
+    }
+
+    @Test(arguments: ["curiosity -1", "curiosity --sol -1", "curiosity today"])
+    func `sols are counted back from the newest`(line: String) async throws {
+        let run = try await ProgramRun(sample: "mars " + line)
+        guard line.hasSuffix("-1") else {
+            #expect(run.status == .done)
+            return
+        }
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("sol 4680"))
+        #expect(run.errors.contains("sol 4681"))
+    }
+
+    @Test func `a day without photos is not found, with the nearest days`()
+        async throws
+    {
         let run = try await ProgramRun(
-            sample: "mars perseverance --earth-date 2025-10-06"
+            sample: "mars perseverance --earth-date 2025-10-20"
         )
-        #expect(run.errors.contains("fetching sol 1645–1646"))
-        #expect(run.lines.count == 7)
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("2025-10-20"))
+        #expect(!run.errors.contains("sol"))
+    }
+
+    @Test(arguments: [
+        ("mars spirit", "nasa-photos search spirit rover"),
+        ("mars Opportunity 5", "nasa-photos search opportunity rover"),
+        ("mars ingenuity", "curiosity, perseverance"),
+        ("mars curiosity --earth-date 2012-08-04", "2012-08-06"),
+        ("mars curiosity 2025-02-30", "no such day"),
+        ("mars curiosity 99999", "99998"),
+        ("mars curiosity 5 --sol 6", "“5”"),
+    ])
+    func `a mistake is answered with its cause and the next step`(
+        line: String,
+        text: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(text), "\(run.errors)")
+    }
+
+    @Test func `an id with an impossible sol costs only itself`() async throws {
+        let run = try await ProgramRun(
+            sample: "show curiosity:NLB_99999_X as11-40-5874 --format jsonl"
+        )
+        #expect(run.status == .notFound)
+        #expect(run.errors.contains("NLB_99999_X"))
+        #expect(run.lines.count == 1)
     }
 
     @Test func `a sol without photos is not found, with the nearest ones`()
@@ -88,7 +146,7 @@ struct MarsCommandTests {
     }
 
     @Test(arguments: [
-        "", "x", "5-", "-5", "7-5", "1-2-3", "1.5", "999999", "٣",
+        "x", "5-", "7-5", "1-2-3", "1.5", "99999", "999999", "٣", "-0",
     ])
     func `an invalid sol is refused`(sol: String) async throws {
         let run = try await ProgramRun(
@@ -108,7 +166,7 @@ struct MarsCommandTests {
     }
 
     @Test(arguments: [
-        "mars --sol 5", "mars --cameras", "mars --stereo left", "mars spirit",
+        "mars --sol 5", "mars --cameras", "mars --stereo left",
         "mars curiosity --sol 5 --earth-date 2025-10-06",
         "mars curiosity --cameras --fields title", "mars --null",
     ])

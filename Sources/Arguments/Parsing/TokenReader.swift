@@ -155,7 +155,8 @@ struct TokenReader {
 
 /// A word of a command line, classified by its dashes.
 enum Token: Equatable {
-    /// A value, a command or an argument, including a lone `-`.
+    /// A value, a command or an argument, including a lone `-` and a negative
+    /// number.
     case plain
     /// `--`: all words after it are plain.
     case end
@@ -165,7 +166,9 @@ enum Token: Equatable {
     case short(String)
 
     init(_ text: String) {
-        guard text.hasPrefix("-"), text != "-" else {
+        guard text.hasPrefix("-"), text != "-",
+            Int(text).map({ $0 < 0 }) != true
+        else {
             self = .plain
             return
         }

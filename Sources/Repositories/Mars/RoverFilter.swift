@@ -41,7 +41,7 @@ struct RoverFilter: Sendable {
 
 extension RoverQuery {
     /// The photos that it asks for; if there are none, a failure with the
-    /// nearest sols that have some.
+    /// nearest sols, or for a day the nearest days, that have some.
     ///
     /// - Parameter images: Returns the images of at least its sols, in its
     ///   order.
@@ -52,16 +52,23 @@ extension RoverQuery {
         let list = list(of: images(self))
         guard let sols else { return list }
         return list.failing { () throws(LoadFailure) in
-            let earlier = sols.lowerBound.previous.map { .first ... $0 }
-            let later = sols.upperBound.next.map { $0 ... .last }
-            async let before = first(of: earlier, .latestSol, images)
-            async let after = first(of: later, .earliestSol, images)
+            // The sols of a day are partly on the days around it.
+            let (first, last) = (sols.lowerBound, sols.upperBound)
+            let earlier = day == nil ? first.previous : last
+            let later = day == nil ? last.next : first
+            async let before = nearest(
+                in: earlier.map { .first ... $0 },
+                .latestSol,
+                images
+            )
+            async let after = nearest(
+                in: later.map { $0 ... .last },
+                .earliestSol,
+                images
+            )
             let nearest = await [before, after]
             guard !Task.isCancelled else { throw .cancelled }
-            return .nothing(
-                at: place,
-                nearest: nearest.compactMap { $0.map { "sol \($0.number)" } }
-            )
+            return .nothing(at: place, nearest: nearest.compactMap(\.self))
         }
     }
 
@@ -79,25 +86,32 @@ extension RoverQuery {
         }
     }
 
-    /// The first of some sols with such photos; `nil` if none is found.
-    private func first(
-        of sols: ClosedRange<Sol>?,
+    /// The first of some sols with such photos, or its day if the query has
+    /// one; `nil` if none is found.
+    private func nearest(
+        in sols: ClosedRange<Sol>?,
         _ order: Order,
         _ images: (RoverQuery) -> any Cursor<RoverImage>
-    ) async -> Sol? {
+    ) async -> String? {
         guard let sols else { return nil }
         var query = self
         query.sols = sols
         query.day = nil
         query.order = order
         let page = try? await query.list(of: images(query)).page()
-        return page?.elements.first?.number(.sol).flatMap { Sol($0) }
+        guard let day else {
+            let sol = page?.elements.first?.number(.sol)
+            return sol.map { "sol \($0)" }
+        }
+        return page?.elements.lazy.compactMap(\.day).first {
+            order == .latestSol ? $0 < day : $0 > day
+        }?.text
     }
 
     /// What it asks for, in words: `sol 4681`, `sol 4600–4681 (MAHLI)`.
     var place: String {
-        var text = "sol"
-        if let sols {
+        var text = day?.text ?? "sol"
+        if day == nil, let sols {
             text += " \(sols.lowerBound.number)"
             if !sols.isOne { text += "–\(sols.upperBound.number)" }
         }

@@ -17,7 +17,8 @@ extension English {
             + "printed unless --limit is given. The first picture is that of "
             + "1995-06-16.",
         .apodDate:
-            "A day, as in 2026-09-16, or the number of pictures for --random",
+            "A day, such as 2026-09-16, yesterday or -3 (3 days before the "
+            + "newest), or the number of pictures for --random",
         .headingDays: "DAY OPTIONS",
         .optionFrom: "From this day on",
         .optionTo: "Up to this day",
@@ -33,7 +34,9 @@ extension English {
         .usageDays:
             "choose one of a date, --from and --to, --month, --last and "
             + "--random",
-        .usageDay: "invalid value “{1}” for {0} (expected YYYY-MM-DD)",
+        .usageDay:
+            "invalid value “{1}” for {0} (expected a day such as 2026-09-16)",
+        .usageNoSuchDay: "invalid value “{1}” for {0} (there is no such day)",
         .usageMonth: "invalid value “{0}” for --month (expected YYYY-MM)",
         .usageDayOrder: "--from is after --to",
     ]

@@ -13,9 +13,9 @@ extension English {
             + "service can take 20 seconds and more for a sol of "
             + "Perseverance, so it has 60 seconds unless --timeout is given.",
         .marsRover: "Rover",
-        .marsLocalDay:
-            "NASA cannot filter by Earth date; fetching sol {0} to filter "
-            + "locally.",
+        .marsWhen:
+            "Sol, range of sols or day on Earth, such as 4681, 4600-4681, "
+            + "latest, -1 (one before the latest) or 2025-10-06",
         .marsOldest: "oldest first",
         .marsDates: "launched {0}, landed {1}",
         .marsEnded: "last contact {0}",
@@ -26,17 +26,17 @@ extension English {
             "NASA no longer publishes its raw images as a feed; try "
             + "'nasa-photos search {0} rover'.",
         .headingRoverOptions: "ROVER OPTIONS",
-        .optionSol: "Sol, or range of sols such as 4600-4681",
+        .optionSol: "Sol, range of sols such as 4600-4681, latest or -1",
         .optionEarthDate: "Day on Earth (UTC), such as 2025-10-06",
         .optionCamera: "Names of cameras or codes of instruments",
         .optionCameras: "List the names and codes of the rover's cameras",
         .optionOldest: "List the earliest sols first",
         .optionThumbnails: "Include low-resolution previews",
         .optionStereo: "For stereo pairs, which image to list",
-        .usageSol: "invalid value “{0}” for --sol (expected N or N-M)",
-        .usageEarthDate:
-            "invalid value “{0}” for --earth-date (expected YYYY-MM-DD, not "
-            + "before {1} landed)",
+        .usageSol:
+            "invalid sol “{0}” (expected a number up to 99998, a range such as "
+            + "4600-4681, latest or -1)",
+        .usageEarthDate: "“{0}” is before {1} landed, on {2}",
         .usageTable:
             "--fields, --template and --null cannot be combined with {0}",
         .exampleMars: "List the rovers",

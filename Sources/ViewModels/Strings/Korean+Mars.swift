@@ -9,7 +9,9 @@ extension Korean {
             + "--earth-date와 --stereo, 그리고 Perseverance의 섬네일은 여기서 거릅니다. "
             + "Perseverance의 하루는 20초 넘게 걸릴 수 있어 --timeout이 없으면 60초까지 기다립니다.",
         .marsRover: "로버",
-        .marsLocalDay: "NASA는 지구 날짜로 거를 수 없어 솔 {0}을(를) 받아 이 컴퓨터에서 거릅니다.",
+        .marsWhen:
+            "솔, 솔의 범위 또는 지구의 날짜(예: 4681, 4600-4681, latest, 최신의 하나 전인 "
+            + "-1, 2025-10-06)",
         .marsOldest: "오래된 순",
         .marsDates: "발사 {0}, 착륙 {1}",
         .marsEnded: "마지막 교신 {0}",
@@ -27,9 +29,10 @@ extension Korean {
         .optionOldest: "가장 이른 솔부터 보기",
         .optionThumbnails: "저해상도 미리보기도 포함",
         .optionStereo: "좌우 한 쌍 중 표시할 카메라",
-        .usageSol: "--sol 값은 N이나 N-M 형식이어야 합니다(입력: {0}).",
-        .usageEarthDate:
-            "--earth-date 값은 {1} 착륙일 이후의 날짜(YYYY-MM-DD)여야 합니다(입력: {0}).",
+        .usageSol:
+            "“{0}”은(는) 솔이 아닙니다. 99998까지의 수, 4600-4681 같은 범위, latest나 "
+            + "-1을 쓸 수 있습니다.",
+        .usageEarthDate: "“{0}”은(는) {1}이(가) 착륙한 {2}보다 이릅니다.",
         .usageTable:
             "--fields, --template, --null은 {0}와(과) 함께 쓸 수 없습니다.",
         .exampleMars: "로버 목록을 봅니다",

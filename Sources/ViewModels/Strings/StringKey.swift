@@ -159,9 +159,9 @@ package enum StringKey: String, CaseIterable, Sendable {
     case apodSummary, apodDiscussion, apodDate, headingDays, optionFrom
     case optionTo, optionMonth, optionLast, optionRandom, exampleApod
     case exampleApodDay, exampleApodMonth, exampleApodRandom, envApod
-    case usageDays, usageDay, usageMonth, usageDayOrder
+    case usageDays, usageDay, usageNoSuchDay, usageMonth, usageDayOrder
     // Photos of the rovers on Mars.
-    case marsSummary, marsDiscussion, marsRover, marsLocalDay, marsOldest
+    case marsSummary, marsDiscussion, marsRover, marsWhen, marsOldest
     case marsDates, marsEnded, marsActive, marsNewest, marsPhotos, marsNoFeed
     case headingRoverOptions, optionSol, optionEarthDate, optionCamera
     case optionCameras, optionOldest, optionThumbnails, optionStereo

@@ -244,6 +244,33 @@ struct ApodLibraryTests {
         #expect(page.skipped == 1)
     }
 
+    @Test(arguments: [3, 10, 30])
+    func `unreadable records move no other day out of a list`(
+        limit: Int
+    ) async throws {
+        service.addDays(from: "2026-08-01", to: "2026-09-20")
+        let unreadable = ["2026-09-20", "2026-09-18", "2026-09-12"]
+        for day in unreadable { service.add(day, "7") }
+        let found = try await days(library().pictures(limit: limit)).ids
+        var expected: [String] = []
+        var day = try self.day("2026-09-20")
+        while expected.count < limit {
+            if !unreadable.contains(day.text) { expected.append(day.text) }
+            day = day.advanced(by: -1)
+        }
+        #expect(found == expected)
+    }
+
+    @Test func `a page of unreadable records is not the end of a list`()
+        async throws
+    {
+        service.addDays(from: "2026-08-01", to: "2026-09-20")
+        service.add("2026-09-20", "7")
+        service.add("2026-09-19", "7")
+        let found = try await days(library().pictures(limit: 2)).ids
+        #expect(found == ["2026-09-18", "2026-09-17"])
+    }
+
     // MARK: Caching
 
     @Test(arguments: [

@@ -15,8 +15,7 @@ struct ApodCommand: Command {
 
     /// What the command line selects.
     private enum Days: Equatable {
-        /// `nil` for the newest.
-        case one(Day?)
+        case one(DayChoice)
         case range(from: Day?, to: Day?, name: String)
         case last(Int)
         case random(Int)
@@ -63,12 +62,14 @@ struct ApodCommand: Command {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         var options = try ListOptions(context)
-        switch try days(context) {
-        case .one(let day):
-            return try await show(day, in: library, options, context)
-        case .random(1) where context.arguments.isEmpty:
-            return try await showRandom(in: library, options, context)
-        case let days:
+        let days = try days(context)
+        let isOne =
+            switch days {
+            case .one: true
+            case .random(1): context.arguments.isEmpty
+            default: false
+            }
+        guard isOne else {
             // Days that were asked for are all wanted.
             if options.hasDefaultLimit { options.limit = nil }
             return try await context.show(
@@ -77,53 +78,44 @@ struct ApodCommand: Command {
                 options
             )
         }
-    }
-
-    // MARK: One day
-
-    /// Shows a day; `nil` is the newest.
-    private func show(
-        _ day: Day?,
-        in library: Dependencies,
-        _ options: ListOptions,
-        _ context: Context
-    ) async throws(ValidationError) -> ExitStatus {
-        let apod = library[ApodSource()]
         let photo: Photo
         do throws(LoadFailure) {
-            if let day {
-                photo = try await apod.photo(PhotoID(.apod, day.text))
-            } else {
-                photo = try await apod.newest()
-            }
+            photo = try await self.photo(of: days, library[ApodSource()])
         } catch {
             return context.console.fail(error)
         }
+        let isNewest = days == .one(.beforeNewest(0))
         return try await show(
             photo,
-            isNewest: day == nil,
+            isNewest: isNewest,
             library,
             options,
             context
         )
     }
 
-    private func showRandom(
-        in library: Dependencies,
-        _ options: ListOptions,
-        _ context: Context
-    ) async throws(ValidationError) -> ExitStatus {
-        let photo: Photo
-        do throws(LoadFailure) {
-            let page = try await library[ApodSource()].randomPictures(1).page()
-            guard let first = page.elements.first else {
+    // MARK: One day
+
+    private func photo(
+        of days: Days,
+        _ apod: any ApodLists
+    ) async throws(LoadFailure) -> Photo {
+        switch days {
+        case .one(.day(let day)):
+            return try await apod.photo(PhotoID(.apod, day.text))
+        case .one(.beforeNewest(let count)):
+            let newest = try await apod.newest()
+            guard count > 0, let day = newest.day?.advanced(by: -count) else {
+                return newest
+            }
+            return try await apod.photo(PhotoID(.apod, day.text))
+        default:
+            let page = try await apod.randomPictures(1).page()
+            guard let photo = page.elements.first else {
                 throw .notFound(reason: nil)
             }
-            photo = first
-        } catch {
-            return context.console.fail(error)
+            return photo
         }
-        return try await show(photo, isNewest: false, library, options, context)
     }
 
     /// Shows a day as `show` does, as a record, or in a session in which the
@@ -196,8 +188,10 @@ struct ApodCommand: Command {
             first = apod.randomPictures(count)
             title += ", " + strings(.apodRandom, String(count))
             query.append(.init("random", .integer(count)))
-        case .one(let day):
-            first = apod.pictures(from: day, to: day)
+        case .one:
+            first = LazyPage { () async throws(LoadFailure) in
+                Page(elements: [try await photo(of: days, apod)], next: .end)
+            }
         }
         return ListSource(
             title: title,
@@ -233,10 +227,9 @@ struct ApodCommand: Command {
             )
         }
         if hasRange { return try range(context) }
+        guard let argument else { return .one(.beforeNewest(0)) }
         return .one(
-            try argument.map { text throws(ValidationError) in
-                try day(PhotoID(text).value, "DATE", strings)
-            }
+            try .read(PhotoID(argument).value, for: "DATE", strings)
         )
     }
 
@@ -244,10 +237,10 @@ struct ApodCommand: Command {
         let strings = context.console.strings
         let (from, to) = (
             try context[Self.from].map { text throws(ValidationError) in
-                try day(text, "--from", strings)
+                try DayChoice.day(text, for: "--from", strings)
             },
             try context[Self.to].map { text throws(ValidationError) in
-                try day(text, "--to", strings)
+                try DayChoice.day(text, for: "--to", strings)
             }
         )
         if let from, let to, from > to {
@@ -255,17 +248,6 @@ struct ApodCommand: Command {
         }
         let name = (from?.text ?? "") + "–" + (to?.text ?? "")
         return .range(from: from, to: to, name: name)
-    }
-
-    private func day(
-        _ text: String,
-        _ subject: String,
-        _ strings: Strings
-    ) throws(ValidationError) -> Day {
-        guard let day = Day(text) else {
-            throw ValidationError(text: strings(.usageDay, subject, text))
-        }
-        return day
     }
 
     private func count(

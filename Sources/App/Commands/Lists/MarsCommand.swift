@@ -5,7 +5,7 @@ import ViewModels
 
 /// Lists the photos of a rover on Mars, its cameras, or the rovers.
 struct MarsCommand: Command {
-    private static let sol = Option<String?>("sol", "N|N-M")
+    private static let sol = Option<String?>("sol", "N|N-M|-N")
     private static let earthDate = Option<String?>("earth-date", "DATE")
         .excluding("sol")
     private static let camera = Option<[String]>(
@@ -34,10 +34,15 @@ struct MarsCommand: Command {
             arguments: [
                 ArgumentDescription(
                     "ROVER",
-                    .choice(Rover.allCases.map { Choice($0.rawValue) }),
+                    .suggested(Rover.allCases.map { Choice($0.rawValue) }),
                     count: .oneOrNone,
                     help: strings(.marsRover)
-                )
+                ),
+                ArgumentDescription(
+                    "SOL|DATE",
+                    count: .oneOrNone,
+                    help: strings(.marsWhen)
+                ),
             ],
             options: [
                 OptionGroup(
@@ -56,7 +61,7 @@ struct MarsCommand: Command {
             output: ListOptions.descriptions(strings),
             examples: [
                 ("nasa-photos mars", .exampleMars),
-                ("nasa-photos mars curiosity --sol 4681", .exampleMarsSol),
+                ("nasa-photos mars curiosity 4681", .exampleMarsSol),
                 (
                     "nasa-photos mars perseverance --camera MAST,NAVCAM "
                         + "--limit 20 --format jsonl", .exampleMarsCamera
@@ -72,26 +77,32 @@ struct MarsCommand: Command {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         var options = try ListOptions(context)
-        guard let rover = Rover(rawValue: context.argument) else {
+        guard !context.arguments.isEmpty else {
             try checkNoneGiven(context)
             let format = try options.table("mars", context.console)
             return await RoverTable(context, format).writeMissions(in: library)
         }
+        let rover = try rover(context)
         if context[Self.cameras] {
             let format = try options.table("--cameras", context.console)
             return RoverTable(context, format).writeCameras(of: rover)
         }
-        let query = try query(rover, context)
-        if query.day != nil, let sols = query.sols {
-            context.console.note(
-                context.console.strings(.marsLocalDay, Self.text(sols))
-            )
+        let mars = library[MarsSource()]
+        var query = try query(rover, context)
+        if case .newest(let before) = try time(rover, context) {
+            do throws(LoadFailure) {
+                let newest = try await mars.status(of: rover).sol
+                let sol = Sol(newest.number - before) ?? .first
+                query.sols = sol ... sol
+            } catch {
+                return context.console.fail(error)
+            }
         }
         // Sols that were asked for are wanted as a whole.
         if query.sols != nil, options.hasDefaultLimit { options.limit = nil }
         let list = ListSource(
             title: title(query, context),
-            first: library[MarsSource()].photos(matching: query),
+            first: mars.photos(matching: query),
             query: object(query)
         )
         return try await context.show(list, in: library, options)
@@ -119,21 +130,12 @@ struct MarsCommand: Command {
     ) throws(ValidationError) -> RoverQuery {
         let strings = context.console.strings
         var query = RoverQuery(rover)
-        if let text = context[Self.sol] {
-            guard let sols = Self.sols(text) else {
-                throw ValidationError(text: strings(.usageSol, text))
-            }
-            query.sols = sols
-        }
-        if let text = context[Self.earthDate] {
-            guard let day = Day(text), let sols = rover.clock.sols(on: day)
-            else {
-                throw ValidationError(
-                    text: strings(.usageEarthDate, text, rover.name)
-                )
-            }
+        switch try time(rover, context) {
+        case .sols(let sols): query.sols = sols
+        case .day(let day, let sols):
             query.day = day
             query.sols = sols
+        case .newest, nil: break
         }
         query.instruments = try instruments(rover, context)
         query.order = context[Self.oldest] ? .earliestSol : .newestReceived
@@ -142,17 +144,87 @@ struct MarsCommand: Command {
         return query
     }
 
+    /// A time to list photos of.
+    private enum Time {
+        case sols(ClosedRange<Sol>)
+        /// A day on Earth, and the sols that it covers.
+        case day(Day, ClosedRange<Sol>)
+        /// So many sols before the newest with photos.
+        case newest(minus: Int)
+    }
+
+    /// Reads the time, from an option or as a plain argument; `nil` for any.
+    private func time(
+        _ rover: Rover,
+        _ context: Context
+    ) throws(ValidationError) -> Time? {
+        let strings = context.console.strings
+        var (sol, day) = (context[Self.sol], context[Self.earthDate])
+        if let text = context.arguments.dropFirst().first {
+            guard sol == nil, day == nil else {
+                throw ValidationError(
+                    text: strings(.usageUnexpectedArgument, text)
+                )
+            }
+            let isDay = DayChoice.hasShape(of: "0000-00-00", text)
+            if isDay { day = text } else { sol = text }
+        }
+        if let day { return try time(on: day, rover, strings) }
+        guard let sol else { return nil }
+        if case .beforeNewest(let count) = DayChoice(sol) {
+            return .newest(minus: count)
+        }
+        guard let sols = Self.sols(sol) else {
+            throw ValidationError(text: strings(.usageSol, sol))
+        }
+        return .sols(sols)
+    }
+
+    private func time(
+        on text: String,
+        _ rover: Rover,
+        _ strings: Strings
+    ) throws(ValidationError) -> Time {
+        let day = try DayChoice.day(text, for: "--earth-date", strings)
+        guard let sols = rover.clock.sols(on: day) else {
+            throw ValidationError(
+                text: strings(
+                    .usageEarthDate,
+                    text,
+                    rover.name,
+                    RoverMission.of(rover)?.landed ?? ""
+                )
+            )
+        }
+        return .day(day, sols)
+    }
+
     /// Reads `4681` or `4600-4681`.
     private static func sols(_ text: String) -> ClosedRange<Sol>? {
-        let parts = text.split(
-            separator: "-",
-            omittingEmptySubsequences: false
-        )
-        let sols = parts.compactMap { Sol($0) }
-        guard sols.count == parts.count, (1 ... 2).contains(sols.count),
-            let first = sols.first, let last = sols.last, first <= last
+        let sols = text.split(separator: "-", omittingEmptySubsequences: false)
+            .map { Sol($0) }
+        guard 1 ... 2 ~= sols.count, let first = sols[0],
+            let last = sols[sols.count - 1], first <= last
         else { return nil }
         return first ... last
+    }
+
+    private func rover(_ context: Context) throws(ValidationError) -> Rover {
+        let strings = context.console.strings
+        let name = context.argument.lowercased()
+        if let rover = Rover(rawValue: name) { return rover }
+        if RoverMission.all.contains(where: { $0.name.lowercased() == name }) {
+            throw ValidationError(text: strings(.marsNoFeed, name))
+        }
+        let names = Rover.allCases.map(\.rawValue)
+        throw ValidationError(
+            text: strings(
+                .usageNotAChoice,
+                "ROVER",
+                context.argument,
+                names.joined(separator: ", ")
+            )
+        )
     }
 
     private func instruments(

@@ -1,0 +1,75 @@
+import Models
+import ViewModels
+
+/// A day, or a day on Mars, as people type it.
+enum DayChoice: Equatable {
+    case day(Day)
+    /// So many days before the newest that is published: `today`,
+    /// `yesterday`, `-3`.
+    case beforeNewest(Int)
+
+    /// The furthest from the newest, in days.
+    private static let limit = 100_000
+
+    init?(_ text: String) {
+        switch text.lowercased() {
+        case "today", "latest": self = .beforeNewest(0)
+        case "yesterday": self = .beforeNewest(1)
+        default:
+            if text.hasPrefix("-"), let number = Int(text.dropFirst()),
+                1 ... Self.limit ~= number
+            {
+                self = .beforeNewest(number)
+            } else if let day = Day(text) {
+                self = .day(day)
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - text: What was typed.
+    ///   - subject: The option or argument that it was typed for.
+    ///   - strings: The texts of the failure.
+    /// - Returns: The day.
+    /// - Throws: If it is no day, with the reason.
+    static func read(
+        _ text: String,
+        for subject: String,
+        _ strings: Strings
+    ) throws(ValidationError) -> DayChoice {
+        guard let choice = DayChoice(text) else {
+            throw invalid(text, for: subject, strings)
+        }
+        return choice
+    }
+
+    static func day(
+        _ text: String,
+        for subject: String,
+        _ strings: Strings
+    ) throws(ValidationError) -> Day {
+        guard let day = Day(text) else {
+            throw invalid(text, for: subject, strings)
+        }
+        return day
+    }
+
+    private static func invalid(
+        _ text: String,
+        for subject: String,
+        _ strings: Strings
+    ) -> ValidationError {
+        ValidationError(
+            text: hasShape(of: "0000-00-00", text)
+                ? strings(.usageNoSuchDay, subject, text)
+                : strings(.usageDay, subject, text)
+        )
+    }
+
+    /// Whether a text has digits and other characters where the pattern has.
+    static func hasShape(of pattern: String, _ text: String) -> Bool {
+        String(text.map { $0.isASCII && $0.isNumber ? "0" : $0 }) == pattern
+    }
+}
