@@ -11,6 +11,9 @@ package protocol FileLoader: Sendable {
     ///
     /// - Throws: `.untrustedURL` if it must not be.
     func checked(_ file: FileLocation) throws(LoadFailure) -> URL
+
+    /// What to load if there is no such file; `nil` if nothing else will do.
+    func substitute(for file: FileLocation) -> FileLocation?
 }
 
 /// Where a file is, and whose it is: each source decides by itself which URLs
@@ -26,6 +29,8 @@ package struct FileLocation: Hashable, Sendable {
 }
 
 extension FileLoader {
+    package func substitute(for file: FileLocation) -> FileLocation? { nil }
+
     /// Chooses the first file of a list that is not too large.
     ///
     /// - Parameters:

@@ -84,6 +84,23 @@ extension Cursor {
     }
 }
 
+/// The elements of lists, one list after the other.
+package func joined<Element: Sendable>(
+    _ lists: [any Cursor<Element>]
+) -> any Cursor<Element> {
+    LazyPage { () async throws(LoadFailure) in
+        guard let first = lists.first else {
+            return Page(elements: [], next: .end)
+        }
+        let rest = Array(lists.dropFirst())
+        let page = try await first.page()
+        guard !rest.isEmpty else { return page }
+        let next =
+            if case .more(let next) = page.next { [next] + rest } else { rest }
+        return page.with(page.elements, total: nil, next: .more(joined(next)))
+    }
+}
+
 extension Page {
     /// Whether the list ends with it.
     package var isLast: Bool {

@@ -130,6 +130,13 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
             package static let site = Label(rawValue: "site")
             package static let drive = Label(rawValue: "drive")
             package static let filter = Label(rawValue: "filter")
+            /// The middle of the Earth's disc: `28.6° S, 176.5° W`.
+            package static let discCenter = Label(rawValue: "disc_center")
+            /// From the camera, in km.
+            package static let earthDistance = Label(
+                rawValue: "earth_distance_km"
+            )
+            package static let sunDistance = Label(rawValue: "sun_distance_km")
         }
     }
 
@@ -166,6 +173,8 @@ package struct PhotoID: Hashable, Sendable {
         case curiosity
         /// The rover Perseverance.
         case perseverance
+        /// The whole Earth, by EPIC.
+        case earth
     }
 
     package let source: Source

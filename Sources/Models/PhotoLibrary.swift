@@ -9,6 +9,16 @@ package protocol PhotoLibrary: Sendable {
     func files(of photo: Photo) async throws(LoadFailure) -> PhotoFiles
 }
 
+extension PhotoLibrary {
+    /// The files that come with a photo.
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> PhotoFiles {
+        if let files = photo.files { return files }
+        return try await self.photo(photo.id).files ?? PhotoFiles([])
+    }
+}
+
 /// NASA's image library, with lists, captions and embedded metadata.
 ///
 /// Creating a cursor requests nothing.
@@ -27,6 +37,39 @@ package protocol ImageLibrary: PhotoLibrary {
 
     /// The metadata in an item's file.
     func metadata(of id: PhotoID) async throws(LoadFailure) -> Metadata
+}
+
+/// Pictures of the whole Earth, several a day, though not every day.
+package protocol EarthLists: PhotoLibrary {
+    /// All days with pictures, the newest first.
+    func days(_ color: EarthColor) async throws(LoadFailure) -> [Day]
+
+    /// The pictures of a day, or of the newest with some, by their time. The
+    /// list throws `.nothing` if a day has none.
+    func pictures(of day: Day?, _ color: EarthColor) -> any Cursor<Photo>
+}
+
+extension EarthLists {
+    /// The last picture of each of the newest days.
+    package func newest(
+        ofDays count: Int,
+        _ color: EarthColor
+    ) -> any Cursor<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            let lists = try await days(color).prefix(count).map { day in
+                pictures(of: day, color)
+                    .converted(from: (), keepsTotal: false) { _, page in
+                        page.elements.suffix(1)
+                    }
+            }
+            return try await joined(lists).page()
+        }
+    }
+}
+
+/// How pictures of the Earth are processed.
+package enum EarthColor: String, Sendable {
+    case natural, enhanced
 }
 
 /// The metadata in an item's file.

@@ -65,7 +65,7 @@ extension SourceParts {
 /// All sources of photos.
 enum Sources {
     static let all: [any Source] = [
-        ImagesSource(), ApodSource(), MarsSource(),
+        ImagesSource(), ApodSource(), MarsSource(), EarthSource(),
     ]
 
     /// - Returns: `nil` only if `all` lacks a source, which a test rules out.

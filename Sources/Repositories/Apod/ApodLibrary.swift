@@ -135,13 +135,6 @@ package struct ApodLibrary: ApodLists {
         return photo
     }
 
-    package func files(
-        of photo: Photo
-    ) async throws(LoadFailure) -> PhotoFiles {
-        if let files = photo.files { return files }
-        return try await self.photo(photo.id).files ?? PhotoFiles([])
-    }
-
     /// Loads records. Those of days that are more than two days old never
     /// change.
     private func load<Record: Decodable & Sendable, Value: Sendable>(

@@ -67,12 +67,6 @@ package struct RoverLibrary: RoverLists {
         }
         throw .notFound(reason: nil)
     }
-
-    package func files(
-        of photo: Photo
-    ) async throws(LoadFailure) -> PhotoFiles {
-        try await self.photo(photo.id).files ?? PhotoFiles([])
-    }
 }
 
 /// What the names of images tell.

@@ -170,6 +170,11 @@ package enum StringKey: String, CaseIterable, Sendable {
     case photoSol, photoCamera, photoInstrument, photoLocalSolarTime
     case photoSite, photoDrive, photoFilter, envMars
 
+    // The whole Earth.
+    case earthSummary, earthDiscussion, earthDate, earthTitle, optionEarthLast
+    case optionEnhanced, exampleEarth, exampleEarthDay, exampleEarthLast
+    case envEarth, photoDiscCenter, photoEarthDistance, photoSunDistance
+
     case downloadSummary, downloadDiscussion, downloadIDs
     case headingDownloadOptions, optionDownloadSearch, optionVerify
     case optionDownloadSize, optionAllFiles, optionOutput, optionName

@@ -128,7 +128,6 @@ struct MarsCommand: Command {
         _ rover: Rover,
         _ context: Context
     ) throws(ValidationError) -> RoverQuery {
-        let strings = context.console.strings
         var query = RoverQuery(rover)
         switch try time(rover, context) {
         case .sols(let sols): query.sols = sols

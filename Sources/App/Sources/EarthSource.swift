@@ -1,0 +1,116 @@
+import Arguments
+import Foundation
+import Models
+import Repositories
+import ViewModels
+
+/// Pictures of the whole Earth by EPIC.
+struct EarthSource: Source {
+    let ids = [PhotoID.Source.earth]
+    let servers = [
+        SourceServer(variable: "NASA_PHOTOS_EPIC_URL", help: .envEarth) {
+            EarthURLs.nasa
+        }
+    ]
+    let credit = SourceCredit(library: "NASA EPIC")
+    let facts: [Photo.Fact.Label: StringKey] = [
+        .discCenter: .photoDiscCenter,
+        .earthDistance: .photoEarthDistance,
+        .sunDistance: .photoSunDistance,
+    ]
+    let commands: [any Command] = [EarthCommand()]
+
+    func page(of id: PhotoID) -> URL? { EarthURLs.page(of: id) }
+
+    func make(_ services: SourceServices) -> SourceParts<any EarthLists> {
+        let urls = EarthURLs(server: services.url(of: servers[0]))
+        let (json, bytes) = services.connect(trusting: urls.trusted)
+        let library = EarthLibrary(json: json, urls: urls)
+        return SourceParts(
+            library: library,
+            photos: library,
+            files: SourceFiles(
+                bytes,
+                trusted: urls.trusted,
+                substitute: EarthURLs.afterMidnight
+            )
+        )
+    }
+
+    func checks(_ library: any EarthLists) -> [SourceCheck] {
+        [("earth", library.pictures(of: nil, .natural))]
+    }
+}
+
+/// Lists the pictures of a day, or the newest of each of several days.
+struct EarthCommand: Command {
+    private static let last = Option<Int?>("last", "N", in: 1 ... 1_000)
+    private static let enhanced = Option<Bool>("enhanced").settable
+
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(
+            "earth",
+            in: strings,
+            summary: .earthSummary,
+            discussion: .earthDiscussion,
+            arguments: [
+                ArgumentDescription(
+                    "DATE",
+                    count: .oneOrNone,
+                    help: strings(.earthDate)
+                )
+            ],
+            options: [
+                OptionGroup(
+                    strings(.headingDays),
+                    [
+                        Self.last.help(strings(.optionEarthLast)),
+                        Self.enhanced.help(strings(.optionEnhanced)),
+                    ]
+                )
+            ],
+            output: ListOptions.descriptions(strings),
+            examples: [
+                ("nasa-photos earth", .exampleEarth),
+                ("nasa-photos earth 2026-08-20", .exampleEarthDay),
+                ("nasa-photos earth --last 5", .exampleEarthLast),
+            ]
+        )
+    }
+
+    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+        let library = try context.library()
+        var options = try ListOptions(context)
+        // Days that were asked for are wanted as a whole.
+        if options.hasDefaultLimit { options.limit = nil }
+        let strings = context.console.strings
+        let earth = library[EarthSource()]
+        let color = context[Self.enhanced] ? EarthColor.enhanced : .natural
+        let day = try context.arguments.first.map {
+            text throws(ValidationError) in
+            try DayChoice.day(PhotoID(text).value, for: "DATE", strings)
+        }
+        let last = context[Self.last]
+        if last != nil, let day {
+            throw ValidationError(
+                text: strings(.usageUnexpectedArgument, day.text)
+            )
+        }
+        let days = last.map { strings(.apodLast, String($0)) } ?? day?.text
+        let query: [JSONValue.Member] = [
+            .init("source", .string("earth")),
+            .init("color", .string(color.rawValue)),
+            .init("last", last.map(JSONValue.integer) ?? .null),
+            .init("date", JSONValue(day?.text)),
+        ]
+        let list = ListSource(
+            title: [strings(.earthTitle), days].compactMap(\.self)
+                .joined(separator: ", "),
+            first: last.map { earth.newest(ofDays: $0, color) }
+                ?? earth.pictures(of: day, color),
+            search: PhotoQuery(mediaTypes: []),
+            query: .object(query.filter { $0.value != .null })
+        )
+        return try await context.show(list, in: library, options)
+    }
+}

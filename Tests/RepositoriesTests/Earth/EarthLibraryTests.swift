@@ -1,0 +1,196 @@
+import Foundation
+import Models
+import Repositories
+import Services
+import Testing
+
+struct EarthLibraryTests {
+    private static let service = RecordingService { url throws(ServiceError) in
+        responses[url.path()] ?? "[]"
+    }
+
+    /// A record as the service sends it.
+    private static func record(
+        _ id: String,
+        _ date: String,
+        more: String = ""
+    ) -> String {
+        #"{"identifier":"\#(id)","image":"epic_1b_\#(id)","#
+            + #""date":"\#(date)"\#(more)}"#
+    }
+
+    private static let position = #"""
+        ,"caption":"Taken by EPIC","centroid_coordinates":
+        {"lat":-28.608398,"lon":-176.462402},"dscovr_j2000_position":
+        {"x":496828.204685,"y":-1112967.809855,"z":-666533.0093},
+        "sun_j2000_position":
+        {"x":41365191.08522,"y":-129523856.572511,"z":-56146469.886368}
+        """#
+
+    private static let responses = [
+        "/api/natural/date/2026-01-07": "["
+            + record(
+                "20260107001751",
+                "2026-01-07 00:13:03",
+                more: position
+            ) + "," + record("20260107020000", "2026-01-07 01:55:12") + "]",
+        "/api/natural/date/2026-01-06": "["
+            + record("20260107000224", "2026-01-06 23:57:36") + "]",
+        "/api/natural": "["
+            + record("20260109020000", "2026-01-09 01:55:12") + "]",
+        "/api/natural/date/2026-01-09": "["
+            + record("20260109000600", "2026-01-09 00:01:12") + ","
+            + record("20260109020000", "2026-01-09 01:55:12") + "]",
+        "/api/natural/all": #"[{"date":"2026-01-09"},{"date":"x"},7,"#
+            + #"{"date":"2026-01-07"},{"date":"2026-01-06"}]"#,
+        "/api/natural/date/2020-01-01": "["
+            + record("20260107020000", "2026-01-07 01:55:12") + "]",
+        "/api/natural/date/2020-01-02": "[7,{},"
+            + record("x", "2020-01-02 00:00:00") + ","
+            + #"{"identifier":"20200102020000","image":"../x","#
+            + #""date":"2020-01-02 01:00:00"},"#
+            + record("20200102030000", "2020-01-02 02:55:12") + "]",
+    ]
+
+    private func library() throws -> EarthLibrary {
+        EarthLibrary(
+            json: Self.service,
+            urls: EarthURLs(
+                server: try #require(ImagesURLs.server(EarthURLs.nasa))
+            )
+        )
+    }
+
+    private func ids(_ list: any Cursor<Photo>) async throws -> [String] {
+        var ids: [String] = []
+        var cursor: (any Cursor<Photo>)? = list
+        while let page = try await cursor?.page() {
+            ids += page.elements.map(\.id.value)
+            cursor = if case .more(let next) = page.next { next } else { nil }
+        }
+        return ids
+    }
+
+    @Test func `a picture has a title, a place, distances and three files`()
+        async throws
+    {
+        let photo = try await library().photo("earth:20260107001751")
+        #expect(
+            photo.title == "Earth from 1.4 million km, 2026-01-07, 00:13 UTC"
+        )
+        #expect(photo.date == "2026-01-07T00:13:03Z")
+        #expect(photo.description == "Taken by EPIC")
+        #expect(
+            photo.altText
+                == "The sunlit side of Earth, centered on 28.6° S, 176.5° W"
+        )
+        #expect(
+            photo.facts == [
+                .init(.discCenter, .string("28.6° S, 176.5° W")),
+                .init(.earthDistance, .integer(1_389_173)),
+                .init(.sunDistance, .integer(145_731_269)),
+            ]
+        )
+        let folder = EarthURLs.nasa + "/archive/natural/2026/01/07/"
+        #expect(
+            photo.files?.all.map(\.url.absoluteString) == [
+                folder + "png/epic_1b_20260107001751.png",
+                folder + "jpg/epic_1b_20260107001751.jpg",
+                folder + "thumbs/epic_1b_20260107001751.jpg",
+            ]
+        )
+        #expect(photo.files?.preview?.fileExtension == "jpg")
+        #expect(photo.thumbnail == photo.files?.all.last?.url)
+    }
+
+    @Test func `a picture without a position has a title and no facts`()
+        async throws
+    {
+        let photo = try await library().photo("earth:20260107020000")
+        #expect(photo.title == "Earth, 2026-01-07, 01:55 UTC")
+        #expect(photo.facts == [])
+        #expect(photo.altText == nil)
+        #expect(photo.description == nil)
+    }
+
+    @Test func `a picture of just before midnight is found on the day before`()
+        async throws
+    {
+        let photo = try await library().photo("earth:20260107000224")
+        #expect(photo.day?.text == "2026-01-06")
+        #expect(
+            EarthURLs.page(of: photo.id)?.absoluteString
+                == EarthURLs.nasa + "/?date=2026-01-06"
+        )
+    }
+
+    @Test(arguments: ["", "x", "2026010700175", "20260230000000", "٣"])
+    func `an id that is no identifier is not found`(id: String) async throws {
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
+            try await library().photo(PhotoID(.earth, id))
+        }
+        #expect(EarthURLs.page(of: PhotoID(.earth, id)) == nil)
+    }
+
+    @Test func `the newest day and the last picture of each day are listed`()
+        async throws
+    {
+        let newest = try await ids(library().pictures(of: nil, .natural))
+        #expect(newest == ["20260109020000"])
+        let last = try await ids(library().newest(ofDays: 3, .natural))
+        #expect(last == ["20260109020000", "20260107020000", "20260107000224"])
+    }
+
+    @Test(arguments: [
+        ("2026-01-08", ["2026-01-07", "2026-01-09"]),
+        ("2026-02-01", ["2026-01-09"]), ("2015-01-01", ["2026-01-06"]),
+    ])
+    func `a day without pictures names the nearest days`(
+        text: String,
+        nearest: [String]
+    ) async throws {
+        let day = try #require(Day(text))
+        await #expect(
+            throws: LoadFailure.nothing(at: text, nearest: nearest)
+        ) {
+            try await library().pictures(of: day, .natural).page()
+        }
+    }
+
+    @Test func `pictures of another day are a failure of the service`()
+        async throws
+    {
+        let day = try #require(Day("2020-01-01"))
+        await #expect(
+            throws: LoadFailure.wrongRecord(
+                requested: "2020-01-01",
+                received: "2026-01-07"
+            )
+        ) {
+            try await library().pictures(of: day, .natural).page()
+        }
+    }
+
+    @Test func `a malformed record costs only itself`() async throws {
+        let day = try #require(Day("2020-01-02"))
+        let page = try await library().pictures(of: day, .natural).page()
+        #expect(page.elements.map(\.id.value) == ["20200102030000"])
+        #expect(page.skipped == 4)
+    }
+
+    @Test(arguments: [
+        (
+            "/archive/natural/2026/08/22/png/epic_1b_20260823000224.png",
+            "/archive/natural/2026/08/23/png/epic_1b_20260823000224.png"
+        ),
+        ("/archive/natural/2026/08/23/png/epic_1b_20260823000224.png", nil),
+        ("/archive/natural/2026/08/22/png/x.png", nil),
+    ])
+    func `the folder after midnight is that of the name`(
+        path: String,
+        other: String?
+    ) throws {
+        let url = try #require(URL(string: EarthURLs.nasa + path))
+        #expect(EarthURLs.afterMidnight(url)?.path() == other)
+    }
+}
