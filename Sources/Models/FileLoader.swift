@@ -31,6 +31,21 @@ package struct FileLocation: Hashable, Sendable {
 extension FileLoader {
     package func substitute(for file: FileLocation) -> FileLocation? { nil }
 
+    /// Does something with a file, or with its substitute if it is missing.
+    package func substituting<Value>(
+        _ file: FileLocation,
+        _ work: (FileLocation) async throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Value {
+        do throws(LoadFailure) {
+            return try await work(file)
+        } catch {
+            guard error.isMissingFile, let other = substitute(for: file) else {
+                throw error
+            }
+            return try await work(other)
+        }
+    }
+
     /// Chooses the first file of a list that is not too large.
     ///
     /// - Parameters:
@@ -51,5 +66,16 @@ extension FileLoader {
             if let size, size <= limit { return file }
         }
         return nil
+    }
+}
+
+extension LoadFailure {
+    /// Whether there is no such file; storage without a list of its files
+    /// refuses to say so.
+    fileprivate var isMissingFile: Bool {
+        switch self {
+        case .notFound, .refused(status: 403, _): true
+        default: false
+        }
     }
 }

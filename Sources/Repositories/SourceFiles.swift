@@ -75,36 +75,23 @@ package struct SourceFileLoader: FileLoader {
         return source
     }
 
+    package func substitute(for file: FileLocation) -> FileLocation? {
+        files(file.source)?.substitute(file.url)
+            .map { FileLocation($0, of: file.source) }
+    }
+
     private func load<Value>(
         _ file: FileLocation,
         _ load: (any DataService, URL) async throws(ServiceError) -> Value
     ) async throws(LoadFailure) -> Value {
-        let source = try source(of: file)
-        func value(at url: URL) async throws(LoadFailure) -> Value {
-            let url = try source.trusted.checked(url)
-            do {
+        try await substituting(file) { file throws(LoadFailure) in
+            let source = try source(of: file)
+            let url = try source.trusted.checked(file.url)
+            do throws(ServiceError) {
                 return try await load(source.service, url)
             } catch {
                 throw LoadFailure(error)
             }
-        }
-        do {
-            return try await value(at: file.url)
-        } catch {
-            guard error.isMissingFile, let other = source.substitute(file.url)
-            else { throw error }
-            return try await value(at: other)
-        }
-    }
-}
-
-extension LoadFailure {
-    /// Whether there is no such file; storage without a list of its files
-    /// refuses to say so.
-    fileprivate var isMissingFile: Bool {
-        switch self {
-        case .notFound, .refused(status: 403, _): true
-        default: false
         }
     }
 }

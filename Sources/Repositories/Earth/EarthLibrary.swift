@@ -25,19 +25,8 @@ package struct EarthLibrary: EarthLists {
         of day: Day?,
         _ color: EarthColor
     ) -> any Cursor<Photo> {
-        let list = LazyPage { () async throws(LoadFailure) in
+        list(of: day, color) { () async throws(LoadFailure) in
             try await page(of: day, color)
-        }
-        guard let day else { return list }
-        return list.failing { () async throws(LoadFailure) in
-            // The nearer one first, and of two the earlier one.
-            let days = try await days(color)
-            let nearest = [days.first { $0 < day }, days.last { $0 > day }]
-                .compactMap(\.self)
-                .sorted {
-                    abs($0.distance(to: day)) < abs($1.distance(to: day))
-                }
-            return .nothing(at: day.text, nearest: nearest.map(\.text))
         }
     }
 
@@ -87,6 +76,44 @@ package struct EarthLibrary: EarthLists {
             return try await json.get(Value.self, from: url, lifetime: lifetime)
         } catch {
             throw LoadFailure(error)
+        }
+    }
+}
+
+extension LocalLibrary: EarthLists {
+    package func days(_ color: EarthColor) async throws(LoadFailure) -> [Day] {
+        Set(try photos().compactMap(\.day)).sorted(by: >)
+    }
+
+    package func pictures(
+        of day: Day?,
+        _ color: EarthColor
+    ) -> any Cursor<Photo> {
+        list(of: day, color) { () async throws(LoadFailure) in
+            let newest = try await days(color).first
+            let found = try photos().filter { $0.day == day ?? newest }
+            return Page(elements: found, total: found.count, next: .end)
+        }
+    }
+}
+
+extension EarthLists {
+    /// The page of a day, or a failure with the nearest days with pictures: the
+    /// nearer one first, and of two the earlier one.
+    fileprivate func list(
+        of day: Day?,
+        _ color: EarthColor,
+        _ load: @escaping LazyPage<Photo>.Load
+    ) -> any Cursor<Photo> {
+        guard let day else { return LazyPage(load) }
+        return LazyPage(load).failing { () async throws(LoadFailure) in
+            let days = try await days(color)
+            let nearest = [days.first { $0 < day }, days.last { $0 > day }]
+                .compactMap(\.self)
+                .sorted {
+                    abs($0.distance(to: day)) < abs($1.distance(to: day))
+                }
+            return .nothing(at: day.text, nearest: nearest.map(\.text))
         }
     }
 }
