@@ -49,8 +49,9 @@ package struct MarsClock: Equatable, Sendable {
     package func sols(on day: Day) -> ClosedRange<Sol>? {
         let end = day.start + 86_399
         guard sols(until: end) >= 0 else { return nil }
-        let last = sol(at: end) ?? .last
-        return min(sol(at: day.start) ?? .first, last) ... last
+        let isBefore = sols(until: day.start) < 0
+        let first = sol(at: day.start) ?? (isBefore ? .first : .last)
+        return first ... (sol(at: end) ?? .last)
     }
 }
 

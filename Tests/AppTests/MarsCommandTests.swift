@@ -153,7 +153,7 @@ struct MarsCommandTests {
             ["mars", "curiosity", "--sample", "--sol=" + sol]
         )
         #expect(run.status == .usage)
-        #expect(run.errors.contains("--sol"))
+        #expect(run.errors.contains("invalid sol “\(sol)”"))
     }
 
     @Test(arguments: ["2012-08-04", "2025-02-30", "today"])

@@ -46,6 +46,7 @@ struct SourceTests {
             switch id {
             case .images: "search apollo"
             case .apod: "apod --last 9"
+            case .earth: "earth"
             default: "mars \(id.rawValue)"
             }
         let list = try await ProgramRun(sample: command + " --format jsonl")

@@ -61,7 +61,10 @@ struct UsageErrorTests {
         ),
         ("find --limit", .missingValue(option: "--limit", placeholder: "N")),
         ("find -n", .missingValue(option: "--limit", placeholder: "N")),
-        ("find --limit -5", .missingValue(option: "--limit", placeholder: "N")),
+        (
+            "find --limit -5",
+            .outOfRange(subject: "--limit", value: "-5", range: 1 ... 1_000)
+        ),
         ("find -n --all", .missingValue(option: "--limit", placeholder: "N")),
         ("find -n --", .missingValue(option: "--limit", placeholder: "N")),
         ("find --all=yes", .unexpectedValue(option: "--all", value: "yes")),

@@ -75,7 +75,7 @@ struct EarthCommand: Command {
             output: ListOptions.descriptions(strings),
             examples: [
                 ("nasa-photos earth", .exampleEarth),
-                ("nasa-photos earth 2026-08-20", .exampleEarthDay),
+                ("nasa-photos earth 2026-09-20", .exampleEarthDay),
                 ("nasa-photos earth --last 5", .exampleEarthLast),
             ]
         )

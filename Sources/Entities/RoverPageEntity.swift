@@ -1,6 +1,5 @@
-/// A page of either feed of raw images: Curiosity's
-/// (`/api/v1/raw_image_items/`) or Perseverance's (`/rss/api/`). They have other
-/// names for the same things.
+/// A page of a feed of raw images: Curiosity's (`/api/v1/raw_image_items/`) or
+/// Perseverance's (`/rss/api/`). They have other names for the same things.
 package struct RoverPageEntity: Decodable, Sendable {
     package let images: LossyArray<RoverImageEntity>
     /// Whether there is another page; only Curiosity's says.
