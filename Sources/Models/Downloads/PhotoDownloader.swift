@@ -3,6 +3,7 @@ package import Foundation
 /// Downloads the files of photos to a folder.
 package struct PhotoDownloader: Sendable {
     private let library: any PhotoLibrary
+    private let loader: any FileLoader
     private let folder: any DownloadFolder
     private let options: DownloadOptions
     private let chooser: FileChooser
@@ -19,6 +20,7 @@ package struct PhotoDownloader: Sendable {
         names: any FileNames
     ) {
         self.library = library
+        self.loader = loader
         self.folder = folder
         self.options = options
         chooser = FileChooser(
@@ -101,6 +103,18 @@ package struct PhotoDownloader: Sendable {
         _ observe: @escaping @Sendable (Int, Int?) -> Void
     ) async throws(LoadFailure) -> String {
         let location = FileLocation(file.url, of: result.id.source)
+        return try await loader.substituting(location) {
+            location throws(LoadFailure) in
+            try await save(location, as: names, to: &result, observe)
+        }
+    }
+
+    private func save(
+        _ location: FileLocation,
+        as names: [String],
+        to result: inout DownloadResult,
+        _ observe: @escaping @Sendable (Int, Int?) -> Void
+    ) async throws(LoadFailure) -> String {
         let (name, existing) = try await find(names, for: location)
         result.path = path(name)
         switch existing {
@@ -110,8 +124,7 @@ package struct PhotoDownloader: Sendable {
         case .other where options.existing != .replace:
             throw .unsaved(.exists)
         case _ where options.isDryRun:
-            let photo = Photo(id: result.id)
-            let bytes = await chooser.size(of: file, of: photo)
+            let bytes = try? await loader.size(of: location)
             result.status = .planned(bytes: bytes)
         case .missing, .other:
             let saved = try await folder.save(
