@@ -16,9 +16,9 @@ extension English {
             "Day, such as 2026-08-20",
         .optionEarthLast: "List the last picture of each of the newest N days",
         .optionEnhanced: "List the pictures with enhanced colors",
-        .exampleEarth: "list the pictures of the newest day",
-        .exampleEarthDay: "list the pictures of a day",
-        .exampleEarthLast: "list one picture of each of five days",
+        .exampleEarth: "The pictures of the newest day",
+        .exampleEarthDay: "The pictures of a day",
+        .exampleEarthLast: "One picture of each of five days",
         .envEarth: "URL of the service for pictures of the Earth",
     ]
 }
