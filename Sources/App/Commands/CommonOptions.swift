@@ -86,7 +86,8 @@ enum CommonOptions {
     /// Prints the ids of the favorites, for completions.
     static let favorites =
         #"sed -n '/"value"/s/.*"key":"\([^"]*\)".*/\1/p' "#
-        + #""${XDG_DATA_HOME:-$HOME/.local/share}/nasa-photos/favorites.jsonl" "#
+        + #""${XDG_DATA_HOME:-$HOME/.local/share}/nasa-photos/"#
+        + #"favorites.jsonl" "#
         + "2>/dev/null"
 
     static func id(_ strings: Strings) -> ArgumentDescription {
