@@ -92,7 +92,10 @@ package struct FailureFormatter: Sendable {
         switch failure {
         case .notFound(let reason?), .refused(_, let reason?),
             .serviceFailed(_, let reason?), .rateLimited(_, let reason?):
-            strings(.failReason, reason)
+            strings(
+                .failReason,
+                reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+            )
         default: nil
         }
     }

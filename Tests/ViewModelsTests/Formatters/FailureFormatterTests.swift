@@ -69,7 +69,7 @@ struct FailureFormatterTests {
     ])
     func `the service's reason appears as it is`(failure: LoadFailure) {
         let english = Formatters.english.failures.string(from: failure)
-        #expect(english.contains(" The service says: “No {0} asset” "))
+        #expect(english.contains(" The service said: “No {0} asset”. "))
         let korean = Formatters.korean.failures.string(from: failure)
         #expect(korean.contains(" 서비스의 설명: “No {0} asset” "))
     }
