@@ -27,6 +27,7 @@ package struct LocalDownloads: DownloadFolder {
     ///   - output: Takes the files, which are not to stay in the folder.
     ///   - byteLimit: The most bytes of a file.
     ///   - pace: How fast files have to come, and may come.
+    ///   - disk: Performs what has to survive a crash.
     ///   - now: The current date.
     ///   - warn: Called if the ledger cannot be written.
     /// - Throws: If the folder cannot be used.
@@ -39,6 +40,7 @@ package struct LocalDownloads: DownloadFolder {
         output: UnnamedFiles? = nil,
         byteLimit: Int? = nil,
         pace: HTTPPace = HTTPPace(),
+        disk: Disk = Disk(),
         now: @escaping @Sendable () -> Date = { Date() },
         warn: @escaping @Sendable (StorageError) -> Void
     ) throws(LoadFailure) {
@@ -53,7 +55,7 @@ package struct LocalDownloads: DownloadFolder {
         self.warn = warn
         self.isDryRun = isDryRun
         do throws(StorageError) {
-            folder = try Folder(url, isCreated: !isDryRun)
+            folder = try Folder(url, isCreated: !isDryRun, disk: disk)
         } catch {
             guard isDryRun, error.code == ENOENT else {
                 throw LoadFailure(error)

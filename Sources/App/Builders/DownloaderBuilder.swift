@@ -1,3 +1,4 @@
+import Foundation
 import Models
 import Repositories
 import Services
@@ -32,6 +33,14 @@ struct DownloaderBuilder: Sendable {
             output: choices.unnamed,
             byteLimit: choices.options.byteLimit,
             pace: choices.pace,
+            disk: Disk(warn: { [folder = choices.folder] _ in
+                console.say(
+                    console.strings(
+                        .downloadNoLocks,
+                        folder.path(percentEncoded: false)
+                    )
+                )
+            }),
             warn: { error in
                 console.say(
                     console.formatters.failures.string(from: LoadFailure(error))

@@ -165,24 +165,19 @@ package struct FileDownloader: Sendable {
     private static func finish(
         _ files: [PartialFile]
     ) -> [Result<Void, StorageError>] {
-        let synchronized = files.map { file in
-            Result { () throws(StorageError) in try file.synchronize() }
-        }
-        let renamed = zip(files, synchronized).map { file, outcome in
-            outcome.flatMap {
-                Result { () throws(StorageError) in try file.rename() }
+        let renamed = files.map { file in
+            Result { () throws(StorageError) in
+                try file.synchronize()
+                try file.rename()
             }
         }
-        var folders: [ObjectIdentifier: Result<Void, StorageError>] = [:]
+        // Only the first time takes time.
         return zip(files, renamed).map { file, outcome in
-            let folder = file.target.folder
-            let synchronized =
-                folders[ObjectIdentifier(folder)]
-                ?? Result { () throws(StorageError) in
-                    try folder.synchronize()
+            outcome.flatMap {
+                Result { () throws(StorageError) in
+                    try file.target.folder.synchronize()
                 }
-            folders[ObjectIdentifier(folder)] = synchronized
-            return outcome.flatMap { synchronized }
+            }
         }
     }
 
@@ -192,7 +187,6 @@ package struct FileDownloader: Sendable {
         _ request: HTTPRequest,
         _ file: PartialFile
     ) async -> DownloadFailure? {
-        var failure: DownloadFailure?
         do throws(HTTPError) {
             let response = try await client.send(request, to: file)
             let bytes = file.bytes
@@ -200,16 +194,10 @@ package struct FileDownloader: Sendable {
                 response.status == 416
                 ? file.info?.isComplete(at: bytes, response) == true
                 : file.info?.length ?? bytes == bytes
-            if !isComplete { failure = .http(.wrongPart) }
+            return isComplete ? nil : .http(.wrongPart)
         } catch {
-            failure = DownloadFailure(error)
+            return DownloadFailure(error)
         }
-        do throws(StorageError) {
-            try file.flush()
-        } catch {
-            failure = failure ?? DownloadFailure(error)
-        }
-        return failure
     }
 
     /// Compares a file with what the server and its name promise.

@@ -11,21 +11,13 @@ final class PartialFile: BodySink {
     private struct State {
         var record: PartialRecord?
         /// How many bytes are in the file.
-        var written: Int
-        /// The bytes that come next.
-        var buffer: [UInt8] = []
-        var lastWrite = ContinuousClock.now
+        var bytes: Int
         /// Counts the times that the file was begun.
         var generation = 0
-
-        /// How many bytes there are.
-        var position: Int { written + buffer.count }
     }
 
-    /// libcurl hands over 16 KB at a time; fewer, larger writes take less time.
-    private static let bufferSize = 256 << 10
-    /// The most time that bytes wait for others.
-    private static let longestDelay = Duration.seconds(1)
+    /// A smaller file is complete before it is worth continuing.
+    private static let leastContinued = 256 << 10
 
     let target: DownloadTarget
     let file: OpenFile
@@ -65,7 +57,7 @@ final class PartialFile: BodySink {
         }
         let position = usable?.bytes ?? 0
         if size != position { try file.truncate(to: position) }
-        state = Mutex(State(record: usable, written: position))
+        state = Mutex(State(record: usable, bytes: position))
     }
 
     private static func open(
@@ -83,22 +75,22 @@ final class PartialFile: BodySink {
     /// What the server has told of the file; `nil` before it has responded.
     var info: PartialRecord? { state.withLock { $0.record } }
 
-    /// How many bytes there are, also those that are not in the file yet.
-    var bytes: Int { state.withLock { $0.position } }
+    /// How many bytes there are.
+    var bytes: Int { state.withLock { $0.bytes } }
 
     /// Which bytes are in the file: how often it was begun, and its size.
     var progress: (generation: Int, bytes: Int) {
-        state.withLock { ($0.generation, $0.written) }
+        state.withLock { ($0.generation, $0.bytes) }
     }
 
     // MARK: Receiving
 
     var headers: [String: String] {
         state.withLock { state in
-            guard state.position > 0, let validator = state.record?.validator
+            guard state.bytes > 0, let validator = state.record?.validator
             else { return [:] }
             return [
-                "Range": "bytes=\(state.position)-",
+                "Range": "bytes=\(state.bytes)-",
                 "If-Range": validator,
             ]
         }
@@ -106,8 +98,8 @@ final class PartialFile: BodySink {
 
     func begin(_ head: HTTPResponse) throws(HTTPError) {
         let isContinued = state.withLock { state in
-            state.position > 0
-                && state.record?.continues(with: head, at: state.position)
+            state.bytes > 0
+                && state.record?.continues(with: head, at: state.bytes)
                     == true
         }
         if isContinued { return wake() }
@@ -127,13 +119,11 @@ final class PartialFile: BodySink {
         }
         try state.withLock { state throws(StorageError) in
             if target.output == nil { target.folder.remove(target.record) }
-            if state.written > 0 { try file.truncate(to: 0) }
+            if state.bytes > 0 { try file.truncate(to: 0) }
             state.record = record
-            state.written = 0
-            state.buffer.removeAll(keepingCapacity: true)
+            state.bytes = 0
             state.generation += 1
-            // A small file is complete before it is worth continuing.
-            if record.length ?? 0 > Self.bufferSize { try write(record) }
+            if record.length ?? 0 > Self.leastContinued { try write(record) }
         }
     }
 
@@ -141,33 +131,15 @@ final class PartialFile: BodySink {
         do throws(StorageError) {
             let (bytes, length) = try state.withLock {
                 state throws(StorageError) in
-                state.buffer.append(contentsOf: piece)
-                let isDue =
-                    state.buffer.count >= Self.bufferSize
-                    || .now - state.lastWrite > Self.longestDelay
-                if isDue { try flush(&state) }
-                return (state.position, state.record?.length)
+                try file.write(piece, at: state.bytes).get()
+                state.bytes += piece.count
+                return (state.bytes, state.record?.length)
             }
+            wake()
             observe(bytes, length)
         } catch {
             throw .unwritable(code: error.code)
         }
-    }
-
-    /// Writes what has been received.
-    func flush() throws(StorageError) {
-        try state.withLock { state throws(StorageError) in try flush(&state) }
-    }
-
-    private func flush(_ state: inout State) throws(StorageError) {
-        state.lastWrite = .now
-        guard !state.buffer.isEmpty else { return }
-        try state.buffer.withUnsafeBytes {
-            file.write($0, at: state.written)
-        }.get()
-        state.written += state.buffer.count
-        state.buffer.removeAll(keepingCapacity: true)
-        wake()
     }
 
     /// Makes bytes survive a crash of the system, and records that they do.

@@ -71,6 +71,9 @@ extension English {
             + "media/",
         .downloadInterrupted:
             "Interrupted. Run the same command again to continue.",
+        .downloadNoLocks:
+            "{0} is on a file system without locks. Download to it with one "
+            + "command at a time.",
         .downloadOneFile: "Standard output takes exactly one file.",
         .downloadConfirmFiles: "Download {0} files to {1}? [y/N] ",
         .downloadConfirmBytes: "Download {0} to {1}? [y/N] ",

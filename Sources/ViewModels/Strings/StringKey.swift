@@ -184,6 +184,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case exampleDownloadMany, exampleVerify, usageDownloadNothing
     case usageDownloadBoth, usageTerms
     case downloadInterrupted, downloadOneFile, downloadConfirmFiles
+    case downloadNoLocks
     case downloadConfirmBytes, downloadSkipped, downloadResumed
     case downloadOtherSize, downloadProgress, downloadRate, downloadTimeLeft
     case downloadFailed, downloadCause, downloadRepeat, downloadRepeatAll
