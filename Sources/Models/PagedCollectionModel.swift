@@ -106,9 +106,9 @@ package final class PagedCollectionModel<Element: Sendable> {
         perform()
     }
 
-    /// Cancels loading and leaves the elements as they are.
+    /// Cancels loading, and a reload that failed; the elements remain.
     package func cancel() {
-        guard current.value.phase == .loading else { return }
+        guard current.value.phase == .loading || isReloading else { return }
         task?.cancel()
         request += 1
         wantedCount = 0

@@ -111,6 +111,8 @@ package final class ListViewModel {
     /// Opens the photo with a number, counted from 1.
     package func open(number: Int) {
         guard let (index, _) = row(number) else { return }
+        // The rows stay as they are while details are shown.
+        if collection.isReloading { collection.cancel() }
         let selected = rows.words.map { _ in window.rows.map(\.index) }
         leave {
             $0.showPhoto(
@@ -225,7 +227,8 @@ package final class ListViewModel {
 
     private func reloadFavorites() {
         target = target ?? .stay
-        collection.reload(window.shown.upperBound)
+        // Others may have been added before those that are shown.
+        collection.reload(window.shown.upperBound + 100)
     }
 
     // MARK: Pages
