@@ -1,0 +1,75 @@
+import Testing
+
+@testable import App
+
+/// What a session keeps of the options of a list, and what it says of lists
+/// without items.
+@Suite(.timeLimit(.minutes(5)))
+struct ListSessionTests {
+    private func output(
+        of arguments: [String],
+        typed lines: String...
+    ) async throws -> String {
+        let result = try await ProgramRun(
+            arguments + ["--sample", "--interactive"],
+            input: (lines + ["q"]).joined(separator: "\n") + "\n"
+        )
+        #expect(result.status == .done)
+        return result.output
+    }
+
+    @Test func `a limit limits a list and the searches from it`() async throws {
+        let output = try await output(
+            of: ["search", "apollo 11", "-n", "2"],
+            typed: "n",
+            "/moon"
+        )
+        #expect(output.contains("“apollo 11” · 1–2 of 2 · page 1 of 1"))
+        #expect(output.contains("“moon” · 1–2 of 2 · page 1 of 1"))
+        #expect(!output.contains("3–"))
+    }
+
+    @Test(arguments: [["recent"], ["popular"]])
+    func `a limit limits other lists`(arguments: [String]) async throws {
+        let output = try await output(of: arguments + ["-n", "2"], typed: "3")
+        #expect(output.contains(" · 1–2 of 2 · page 1 of 1"))
+        #expect(output.contains("There is no item 3; the last is 2."))
+    }
+
+    @Test func `without a limit a session shows the whole list`() async throws {
+        let output = try await output(of: ["search", "apollo 11"])
+        #expect(output.contains(" of 22 · page 1 of "))
+    }
+
+    @Test(arguments: [
+        (["search", "apollo"], "“moon” · "),
+        (
+            ["search", "apollo", "--media-type", "video,image"],
+            "“moon”, video, image · "
+        ),
+        (["album", "Apollo"], "“moon”, any media type · "),
+        (["favorites"], "“moon”, any media type · "),
+    ])
+    func `the title of a search names the media types`(
+        arguments: [String],
+        title: String
+    ) async throws {
+        let output = try await output(of: arguments, typed: "/moon")
+        #expect(output.contains(title))
+    }
+
+    @Test(arguments: [
+        (["favorites"], "No favorites. Add some with"),
+        (["favorites", "moon"], "No favorites. Add some with"),
+        (["history"], "The history is empty."),
+    ])
+    func `an empty list of one's own says how it gets items`(
+        arguments: [String],
+        text: String
+    ) async throws {
+        let output = try await output(of: arguments)
+        #expect(output.contains(text))
+        #expect(!output.contains("Try fewer"))
+        #expect(!output.contains("--media-type"))
+    }
+}
