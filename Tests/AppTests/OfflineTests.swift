@@ -185,6 +185,20 @@ final class OfflineTests {
         )
     }
 
+    @Test(arguments: [
+        "--limit 1 --fields nasa_id", "--limit 5 --fields nasa_id",
+        "--limit 1 --format tsv --fields nasa_id",
+        "--limit 1 --template {nasa_id}",
+    ])
+    func `offline, a stored page answers other limits and formats`(
+        options: String
+    ) async throws {
+        _ = try await run("search moon --limit 2 --format jsonl")
+        let result = try await run("search moon --offline " + options)
+        #expect(result.output.hasPrefix("a\n"))
+        #expect(result.status == .done)
+    }
+
     @Test func `a refresh requests what is stored`() async throws {
         _ = try await run(Self.search)
         _ = try await run(Self.search + " --refresh")

@@ -92,9 +92,8 @@ struct SearchSource: Sendable {
         _ console: Console
     ) -> any Cursor<Photo> {
         let isSorted = order != .relevance
-        var query = query
-        // A full page would exceed the limit.
-        if let limit, limit < 100, !isSorted { query.pageSize = limit }
+        // Also with a small limit, full pages are requested: what is stored
+        // then answers every limit and every format.
         let isWithinLimit =
             !isSorted && limit ?? .max <= ImagesLibrary.resultLimit
         let found: any Cursor<Photo> =
