@@ -5,6 +5,7 @@ import Testing
 
 /// Hundreds of random actions against a plain model of what should be there.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct DownloadActionTests {
     private let folder = SuspendedFolder()
 

@@ -55,6 +55,7 @@ private final class MockFolder: DownloadFolder {
 }
 
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct DownloadModelTests {
     private func file(
         _ size: PhotoFile.Size,
