@@ -29,10 +29,8 @@ struct CauseTests {
         )
         #expect(all.status == .service)
         #expect(all.errors.contains("only 1 of 156 items"))
-        let sample = try await ProgramRun(
-            sample: "search --type any --year 1900-2100"
-        )
-        #expect(sample.errors.contains("Showing 100 of"))
+        let cut = try await ProgramRun(["search", "x"], environment: environment)
+        #expect(cut.errors.contains("of 156"))
     }
 
     @Test(arguments: [

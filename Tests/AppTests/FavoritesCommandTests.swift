@@ -231,7 +231,7 @@ struct FavoritesCommandTests {
         )
         if !reply.isEmpty {
             await terminal.screen {
-                $0.lines.contains { $0.contains("opened (1)? [y/N]") }
+                $0.lines.contains { $0.contains("(1 items)? [y/N]") }
             }
             try await terminal.type(reply)
         }

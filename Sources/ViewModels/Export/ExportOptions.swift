@@ -21,7 +21,10 @@ package struct ExportOptions: Equatable, Sendable {
         self.format = format
         isExact = !columns.isEmpty
         let fields =
-            format.isTable ? PhotoField.columns : PhotoField.allCases
+            switch format {
+            case .json, .jsonl, .bulk: PhotoField.allCases
+            case .text, .tsv, .csv: PhotoField.columns
+            }
         self.columns = isExact ? columns : fields.map(RecordColumn.field)
         self.template = template
         self.end = end

@@ -102,7 +102,8 @@ package enum RecordColumn: Hashable, Sendable {
 
     private static let facts: [Photo.Fact.Label] = [
         .added, .opened, .video, .interactive, .webPage, .sol, .camera,
-        .instrument, .localSolarTime, .site, .drive, .filter,
+        .instrument, .localSolarTime, .site, .drive, .filter, .discCenter,
+        .earthDistance, .sunDistance,
     ]
 
     package func value(of photo: Photo) -> JSONValue {

@@ -171,7 +171,7 @@ struct KeyInputTests {
         try keyboard.pty.type(Array(reply.dropFirst(20).dropLast(7)))
         try keyboard.pty.type(Array(" 3".utf8))
         try keyboard.pty.type(Array(reply.suffix(7)) + Array("\r".utf8))
-        let events = await keyboard.events(until: .typing(""))
+        let events = await keyboard.events(until: .replies(terminal.expected))
         let lines = events.filter { if case .line = $0 { true } else { false } }
         let replies = events.filter {
             if case .replies = $0 { true } else { false }

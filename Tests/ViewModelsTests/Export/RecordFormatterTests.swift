@@ -175,7 +175,7 @@ struct RecordFormatterTests {
         #expect(
             line(.bulk, [.title])
                 == #"{"index":{"_id":"A 1 "}}"# + "\n"
-                + #"{"schema":1,"title":"One\tTwo"}"#
+                + #"{"title":"One\tTwo"}"#
         )
     }
 

@@ -13,9 +13,9 @@ struct AgeFormatterTests {
     }
 
     @Test(arguments: [
-        (-1.0, "less than a minute ago", "1분 미만 전"),
-        (0, "less than a minute ago", "1분 미만 전"),
-        (59, "less than a minute ago", "1분 미만 전"),
+        (-1.0, "less than a minute ago", "방금 전"),
+        (0, "less than a minute ago", "방금 전"),
+        (59, "less than a minute ago", "방금 전"),
         (60, "1 minute ago", "1분 전"),
         (120, "2 minutes ago", "2분 전"),
         (3_599, "59 minutes ago", "59분 전"),
