@@ -29,8 +29,27 @@ struct CauseTests {
         )
         #expect(all.status == .service)
         #expect(all.errors.contains("only 1 of 156 items"))
-        let cut = try await ProgramRun(["search", "x"], environment: environment)
-        #expect(cut.errors.contains("of 156"))
+    }
+
+    @Test func `a search that the default limit cuts says so in a pipe`()
+        async throws
+    {
+        let items = (0 ..< 100).map { #"{"data":[{"nasa_id":"a\#($0)"}]}"# }
+            .joined(separator: ",")
+        let server = try LoopbackServer { _ in
+            .json(
+                #"{"collection":{"items":[\#(items)],"#
+                    + #""metadata":{"total_hits":156}}}"#
+            )
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["search", "x"],
+            environment: [
+                "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
+            ]
+        )
+        #expect(run.errors.contains("Showing 100 of 156"))
     }
 
     @Test(arguments: [

@@ -191,7 +191,7 @@ struct KeyInputTests {
             pty.withLock { try? $0?.type(RecordedTerminal.kitty.reply) }
             return isOver.withLock { isOver in
                 defer { isOver = true }
-                return isOver ? 0 : 60_000
+                return isOver ? 0 : 5_000
             }
         }
         let keyboard = try Keyboard(patience: patience)
