@@ -46,6 +46,7 @@ struct ScreenTests {
         await run.prompt()
         if size.columns < 150 || pictures != "none" {
             try await run.type("n")
+            await run.screen { $0.shows("page 2 of") }
         }
         let page = await run.prompt()
         #expect(page.shows("“apollo 11” ·"))
