@@ -11,10 +11,12 @@ package enum NasaPhotos {
     /// The date of the version, for the manual.
     static let releaseDate = "2026-11-21"
 
-    /// - Parameter arguments: The command line without the program's name.
+    /// Runs the command line of this process.
+    ///
     /// - Returns: The status to exit with.
-    package static func run(arguments: [String]) async -> Int32 {
-        await run(arguments: arguments, streams: .current).rawValue
+    package static func run() async -> Int32 {
+        let arguments = Array(SystemText.arguments.dropFirst())
+        return await run(arguments: arguments, streams: .current).rawValue
     }
 
     /// Checks how many files may be open at a time, before anything runs
@@ -72,6 +74,12 @@ package enum NasaPhotos {
         do throws(UsageError) {
             switch try ArgumentParser(program).parse(arguments) {
             case .run(let invocation):
+                if let text = invocation.wrongText(of: program) {
+                    return help.refuse(
+                        console.strings(.usageNotUTF8, text),
+                        command: invocation.command
+                    )
+                }
                 do throws(ValidationError) {
                     return try await run(
                         invocation,
@@ -133,5 +141,24 @@ package enum NasaPhotos {
         let status = try await command.run(context)
         await writes.finish()
         return status
+    }
+}
+
+extension Invocation {
+    /// A text that is not UTF-8, other than paths, and ids, which no item has.
+    fileprivate func wrongText(of program: ProgramDescription) -> String? {
+        let needed = program.command(command)?.arguments.map(\.value.kind)
+        let texts = program.options(of: command).flatMap { option in
+            option.value?.kind == .text ? options.texts(option.name) : []
+        }
+        return (texts + (needed?.contains(.text) == true ? arguments : []))
+            .first { !SystemText.isUTF8($0) }
+    }
+}
+
+extension StandardStreams {
+    /// Those of this process.
+    static var current: StandardStreams {
+        current(environment: SystemText.environment)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Services
 import TestSupport
 import Testing
 
@@ -300,6 +301,30 @@ struct DownloadCommandTests {
         )
         // It was there already.
         #expect(try await run("false").status == .done)
+    }
+
+    @Test func `a folder whose name is not UTF-8 is that folder`()
+        async throws
+    {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = SystemText.decode(Array(folder.path.utf8) + [0x2F, 0xE9])
+        let line = ["download", "as11-40-5874", "--sample", "-o", path]
+        let run = try await ProgramRun(line + ["--exec", "cp {} {}.copy"])
+        #expect(run.status == .done)
+        #expect(run.output.contains("/\u{FFFD}/as11-40-5874~orig.jpg"))
+        let names = try Folder(URL(filePath: path), isCreated: false).names()
+        #expect(
+            names.sorted()
+                == ["as11-40-5874~orig.jpg", "as11-40-5874~orig.jpg.copy"]
+        )
+        let picture = ["picture", path + "/" + names[0], "--ppm"]
+        #expect(try await ProgramRun(picture).status == .done)
+        let search = try await ProgramRun([
+            "search", SystemText.decode([0x63, 0xE9]), "--sample",
+        ])
+        #expect(search.status == .usage)
+        #expect(search.errors.contains("“c\u{FFFD}” is not valid UTF-8"))
     }
 
     @Test func `only items of a day or later are downloaded`() async throws {

@@ -1,4 +1,7 @@
+import Arguments
+import Models
 import Synchronization
+import Terminal
 import Testing
 
 @testable import App
@@ -38,6 +41,38 @@ struct ItemReaderTests {
         }
         #expect(used == elements)
         #expect(2 ... 4 ~= load.most)
+    }
+
+    @Test func `items are loaded at a time and reported in their order`()
+        async
+    {
+        let load = Load()
+        let ids = (0 ..< 20).map(String.init)
+        let reported = Mutex<[String]>([])
+        let console = Console(
+            streams: StandardStreams(
+                input: -1,
+                output: FileOutput(descriptor: -1),
+                error: FileOutput(descriptor: -1),
+                environment: [:]
+            ),
+            clock: StillClock.clock,
+            options: OptionValues()
+        )
+        let status = await ItemReader(console: console).each(ids) {
+            id throws(LoadFailure) in
+            await load.run(
+                turns: Int(id.value).map { $0 % 4 == 0 } == true ? 100 : 20
+            )
+            if id.value == "9" { throw .notFound(reason: nil) }
+            return {
+                reported.withLock { $0.append(id.value) }
+                return id.value == "12" ? .someFailed : .done
+            }
+        }
+        #expect(reported.withLock { $0 } == ids.filter { $0 != "9" })
+        #expect(2 ... 4 ~= load.most)
+        #expect(status == .notFound)
     }
 
     @Test func `nothing is used after the end, and no more is loaded`() async {

@@ -1,4 +1,5 @@
 import Foundation
+import Services
 import ViewModels
 
 /// The folders of the program according to the XDG Base Directory
@@ -56,7 +57,7 @@ struct ConfigFile {
         path = folder.appending(path: "config").path(percentEncoded: false)
     }
 
-    var exists: Bool { FileManager.default.fileExists(atPath: path) }
+    var exists: Bool { FileStatus(at: path) != nil }
 
     /// Why a file cannot be used.
     enum Problem: Error {
@@ -75,7 +76,7 @@ struct ConfigFile {
     /// - Returns: No lines if there is no file.
     func lines() throws(Problem) -> [Line] {
         var facts = stat()
-        guard stat(path, &facts) == 0 else {
+        guard stat(path.cPath, &facts) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return [] }
             throw .unreadable
         }
@@ -83,10 +84,10 @@ struct ConfigFile {
         if facts.st_mode & S_IFMT == S_IFCHR { return [] }
         guard facts.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
         guard
-            let file = FileHandle(forReadingAtPath: path),
+            let file = FileHandle(reading: path),
             let data = try? file.read(upToCount: Self.limit) ?? Data()
         else { throw .unreadable }
-        return Self.lines(String(decoding: data, as: UTF8.self))
+        return Self.lines(SystemText.decode(data))
     }
 
     static func lines(_ text: String) -> [Line] {

@@ -17,19 +17,19 @@ extension Folder {
 
     private func replace(_ new: String, by name: String) -> Int32 {
         disk.perform(.rename(name, to: new)) {
-            renameat(descriptor, name, descriptor, new)
+            renameat(descriptor, name.cPath, descriptor, new.cPath)
         }
     }
 
     private func renameExclusively(_ name: String, to new: String) -> Int32 {
         var code = disk.perform(.renameExclusively(name, to: new)) {
-            Self.renameat2(descriptor, name, descriptor, new)
+            Self.renameat2(descriptor, name.cPath, descriptor, new.cPath)
         }
         guard [EINVAL, ENOSYS].contains(code) else { return code }
         // A link never replaces anything either, but there are two names for a
         // moment.
         code = disk.perform(.link(name, to: new)) {
-            linkat(descriptor, name, descriptor, new, 0)
+            linkat(descriptor, name.cPath, descriptor, new.cPath, 0)
         }
         if code == 0 { remove(name) }
         guard code != 0, code != EEXIST else { return code }
@@ -41,7 +41,7 @@ extension Folder {
     /// Renames a file unless the new name is taken, as glibc does since 2.28 of
     /// 2018; Swift's headers leave it out.
     private static let renameat2:
-        @Sendable (Int32, String, Int32, String) -> Int32 = {
+        @Sendable (Int32, [CChar], Int32, [CChar]) -> Int32 = {
             typealias Function =
                 @convention(c) (
                     Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>,

@@ -29,10 +29,10 @@ package final class Folder: Sendable {
         disk: Disk = Disk()
     ) throws(StorageError) {
         let path = url.path(percentEncoded: false)
-        var descriptor = Glibc.open(path, Self.flags)
+        var descriptor = Glibc.open(path.cPath, Self.flags)
         if descriptor < 0, errno == ENOENT, isCreated {
             try Self.create(path, isPrivate ? 0o700 : 0o777)
-            descriptor = Glibc.open(path, Self.flags)
+            descriptor = Glibc.open(path.cPath, Self.flags)
         }
         try self.init(descriptor, url, isPrivate, disk)
     }
@@ -66,9 +66,11 @@ package final class Folder: Sendable {
         isCreated: Bool = false
     ) throws(StorageError) -> Folder {
         guard Self.isName(name) else { throw failure(name, EINVAL) }
-        if isCreated { mkdirat(descriptor, name, isPrivate ? 0o700 : 0o777) }
+        if isCreated {
+            mkdirat(descriptor, name.cPath, isPrivate ? 0o700 : 0o777)
+        }
         return try Folder(
-            openat(descriptor, name, Self.flags | O_NOFOLLOW),
+            openat(descriptor, name.cPath, Self.flags | O_NOFOLLOW),
             url.appending(path: name),
             isPrivate,
             disk
@@ -79,13 +81,13 @@ package final class Folder: Sendable {
         _ path: String,
         _ mode: mode_t
     ) throws(StorageError) {
-        if mkdir(path, mode) == 0 || errno == EEXIST { return }
+        if mkdir(path.cPath, mode) == 0 || errno == EEXIST { return }
         let parent = (path as NSString).deletingLastPathComponent
         guard errno == ENOENT, parent != path, !parent.isEmpty else {
             throw StorageError(path: path, code: errno)
         }
         try create(parent, mode)
-        guard mkdir(path, mode) == 0 || errno == EEXIST else {
+        guard mkdir(path.cPath, mode) == 0 || errno == EEXIST else {
             throw StorageError(path: path, code: errno)
         }
     }
@@ -116,7 +118,12 @@ package final class Folder: Sendable {
     /// What has a name; `nil` if nothing has it.
     package func status(of name: String) -> FileStatus? {
         var status = stat()
-        let result = fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW)
+        let result = fstatat(
+            descriptor,
+            name.cPath,
+            &status,
+            AT_SYMLINK_NOFOLLOW
+        )
         return result == 0 && Self.isName(name) ? FileStatus(status) : nil
     }
 
@@ -129,7 +136,7 @@ package final class Folder: Sendable {
         var names: [String] = []
         while let entry = readdir(list) {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+                SystemText.decode($0.prefix { $0 != 0 })
             }
             if Self.isName(name) { names.append(name) }
         }
@@ -149,7 +156,7 @@ package final class Folder: Sendable {
         return try OpenFile(
             openat(
                 descriptor,
-                name,
+                name.cPath,
                 flags | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK,
                 isPrivate ? 0o600 : 0o644
             ),
@@ -242,7 +249,7 @@ package final class Folder: Sendable {
     @discardableResult
     package func remove(_ name: String) -> StorageError? {
         guard Self.isName(name) else { return failure(name, EINVAL) }
-        return unlinkat(descriptor, name, 0) == 0 || errno == ENOENT
+        return unlinkat(descriptor, name.cPath, 0) == 0 || errno == ENOENT
             ? nil : failure(name, errno)
     }
 
@@ -251,7 +258,7 @@ package final class Folder: Sendable {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         let rest = date.timeIntervalSince1970 - seconds
         let time = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest * 1e9))
-        utimensat(descriptor, name, [time, time], AT_SYMLINK_NOFOLLOW)
+        utimensat(descriptor, name.cPath, [time, time], AT_SYMLINK_NOFOLLOW)
     }
 
     /// Waits until the names in it are on the disk.

@@ -223,7 +223,7 @@ package struct FileStatus: Equatable, Sendable {
 
     /// Whether it is a regular file.
     package var isFile: Bool { mode & S_IFMT == S_IFREG }
-    var isFolder: Bool { mode & S_IFMT == S_IFDIR }
+    package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
 
     var changed: Date {
         Date(

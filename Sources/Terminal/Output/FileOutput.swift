@@ -91,7 +91,9 @@ package struct StandardStreams: Sendable {
     }
 
     /// Those of this process.
-    package static var current: StandardStreams {
+    package static func current(
+        environment: [String: String]
+    ) -> StandardStreams {
         let isOpen = ([0, 1, 2] as [Int32]).map { descriptor in
             guard fcntl(descriptor, F_GETFD) == -1 else { return true }
             // Another file would get its number, and the output after it.
@@ -102,7 +104,7 @@ package struct StandardStreams: Sendable {
             input: 0,
             output: FileOutput(descriptor: isOpen[1] ? 1 : -1),
             error: FileOutput(descriptor: isOpen[2] ? 2 : -1),
-            environment: ProcessInfo.processInfo.environment
+            environment: environment
         )
     }
 

@@ -6,6 +6,7 @@ package enum Sanitizer {
     /// - Complete escape sequences are removed with their payload; of an
     ///   unfinished one only the introducer, so that later words stay.
     /// - A tab or line break (CR LF is one) becomes a space.
+    /// - Characters of the last plane, which have no meaning, become U+FFFD.
     /// - Other C0, DEL and C1 codes are removed, as are direction controls,
     ///   invisible formatting, and joiners and tags that join nothing.
     ///
@@ -37,7 +38,7 @@ extension Unicode.Scalar {
         switch value {
         case 0x80 ... 0x9F, 0xAD, 0x61C, 0x180E, 0x200B ... 0x200F,
             0x2028 ... 0x202E, 0x2060 ... 0x206F, 0xFEFF, 0xFFF9 ... 0xFFFB,
-            0xE0000 ... 0xE007F:
+            0xE0000 ... 0xE007F, 0x100000...:
             return false
         default:
             return true
@@ -70,6 +71,9 @@ struct CleanText {
             0x202A ... 0x202E, 0x2060 ... 0x206F, 0xFEFF, 0xFFF9 ... 0xFFFB,
             0xE0000 ... 0xE001F:
             return
+        case 0x100000...:
+            // Private, so that nothing shows it.
+            keep("\u{FFFD}")
         default:
             keep(scalar)
         }

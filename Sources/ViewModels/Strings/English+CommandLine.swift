@@ -15,6 +15,8 @@ extension English {
             "invalid value “{1}” for {0} (expected a number from {2} to {3})",
         .usageNotAChoice: "invalid value “{1}” for {0} (choose from {2})",
         .usageRepeated: "{0} was given more than once",
+        .usageNotUTF8:
+            "“{0}” is not valid UTF-8. Check the encoding of your terminal.",
         .usageMissingArgument: "missing argument: {0}",
         .usageUnexpectedArgument: "unexpected argument “{0}”",
         .usageDidYouMean: "{0}; did you mean {1}?",

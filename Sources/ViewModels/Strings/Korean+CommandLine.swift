@@ -13,6 +13,8 @@ extension Korean {
         .usageOutOfRange: "{0} 값은 {2}~{3}이어야 합니다(입력: {1}).",
         .usageNotAChoice: "{0} 값으로 “{1}”은(는) 쓸 수 없습니다. 가능한 값: {2}.",
         .usageRepeated: "{0}은(는) 한 번만 쓸 수 있습니다.",
+        .usageNotUTF8:
+            "“{0}”은(는) 올바른 UTF-8이 아닙니다. 터미널의 문자 인코딩을 확인하세요.",
         .usageMissingArgument: "{0}이(가) 빠졌습니다.",
         .usageUnexpectedArgument: "“{0}” 인수는 필요하지 않습니다.",
         .usageDidYouMean: "{0} 혹시 {1}인가요?",

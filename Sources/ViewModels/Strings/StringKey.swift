@@ -57,7 +57,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case usageNoCommand, usageSeeHelp, usageUnknownCommand, usageUnknownSubject
     case usageUnknownOption, usageMissingValue, usageUnexpectedValue
     case usageNotANumber, usageOutOfRange, usageNotAChoice, usageRepeated
-    case usageMissingArgument, usageUnexpectedArgument, usageDidYouMean
+    case usageNotUTF8, usageMissingArgument, usageUnexpectedArgument,
+        usageDidYouMean
     case usageYearOrder, usageNoWords, usageInvalidURL, usagePictureSize
     case usageTemplateName, usageTemplateBrace, usageConflict, configLine
     case configUnknown, configSection, configMisplaced, configNotSettable

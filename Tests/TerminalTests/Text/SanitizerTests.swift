@@ -10,6 +10,7 @@ struct SanitizerTests {
         ("a\tb\nc\rd\r\ne\u{B}f\u{C}g", "a b c d e f g"),
         ("a\u{2028}b\u{2029}c\u{85}d", "a b c d"),
         ("a\u{84}b\u{9C}c", "abc"),
+        ("caf\u{10FEE9}.jpg", "caf\u{FFFD}.jpg"),
     ])
     func `control codes are removed and line breaks become spaces`(
         text: String,

@@ -293,15 +293,11 @@ struct DownloadChoices {
             context.arguments.count == 1 && context.arguments != ["-"]
             || context[most] == 1
         let url = folder(path)
-        var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(
-            atPath: url.path,
-            isDirectory: &isFolder
-        )
+        let isFolder = FileStatus(at: url.path)?.isFolder == true
         return isOne && context.settings.isOnCommandLine(output.name)
             && !context[allFiles] && context[name] == nil
             && !path.hasSuffix("/") && !url.pathExtension.isEmpty
-            && !isFolder.boolValue ? url : nil
+            && !isFolder ? url : nil
     }
 
     /// The folder of a path, which may be relative to the current one.
@@ -312,13 +308,14 @@ struct DownloadChoices {
     private static func folder(_ path: String) -> URL {
         var path = (path as NSString).expandingTildeInPath
         if !path.hasPrefix("/") {
-            path = FileManager.default.currentDirectoryPath + "/" + path
+            path = (SystemText.realPath(".") ?? "") + "/" + path
         }
         return path.split(separator: "/").reduce(URL(filePath: "/")) {
             switch $1 {
             case ".": $0
             case "..":
-                $0.resolvingSymlinksInPath().deletingLastPathComponent()
+                URL(filePath: SystemText.realPath($0.path) ?? $0.path)
+                    .deletingLastPathComponent()
             default: $0.appending(path: $1, directoryHint: .isDirectory)
             }
         }

@@ -1,6 +1,7 @@
 import Foundation
 import HTTP
 import Models
+import Services
 import Terminal
 import TerminalViews
 import ViewModels
@@ -249,7 +250,17 @@ private struct ShellCommand {
     func run(_ path: URL) async -> Int32 {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", text, "sh", path.path]
+        // Arguments are UTF-8 here, so that the shell decodes another path.
+        let octets = SystemText.bytes(path.path).map {
+            "\\0" + String($0, radix: 8)
+        }
+        process.arguments =
+            SystemText.isUTF8(path.path)
+            ? ["-c", text, "sh", path.path]
+            : [
+                "-c", #"set -- "$(printf %b. "$1")"; set -- "${1%.}"; "# + text,
+                "sh", octets.joined(),
+            ]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.standardError
         return await withCheckedContinuation { continuation in

@@ -15,8 +15,9 @@ struct DownloadVerification {
         do throws(StorageError) {
             guard let ledger = DownloadLedger(environment: console.environment)
             else { return .done }
-            guard FileManager.default.fileExists(atPath: folder.path()) else {
-                console.say(console.strings(.verifyNoFolder, folder.path()))
+            let path = folder.path(percentEncoded: false)
+            guard FileStatus(at: path) != nil else {
+                console.say(console.strings(.verifyNoFolder, path))
                 return .notFound
             }
             let entries = try await ledger.entries(in: folder)

@@ -45,71 +45,49 @@ struct FilesCommand: Command {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         return await ItemReader(console: context.console)
-            .each(context.arguments) { id in
-                await write(id, library, context)
+            .each(context.arguments) { id throws(LoadFailure) in
+                let files = try await library.photos.files(of: Photo(id: id))
+                let isOne =
+                    context[Self.best] || context[Self.size] != nil
+                    || context[Self.maxBytes] != nil
+                let report =
+                    isOne
+                    ? try await best(of: files, id, library, context)
+                    : await all(files, id, library, context)
+                return {
+                    await report().or(context.console.report(files.stored))
+                }
             }
     }
 
-    private func write(
-        _ id: PhotoID,
-        _ library: Dependencies,
-        _ context: Context
-    ) async -> ExitStatus {
-        do throws(LoadFailure) {
-            let files = try await library.photos.files(of: Photo(id: id))
-            let isOne =
-                context[Self.best] || context[Self.size] != nil
-                || context[Self.maxBytes] != nil
-            let status =
-                isOne
-                ? try await writeBest(of: files, id, library, context)
-                : await write(files, id, library, context)
-            return status.or(context.console.report(files.stored))
-        } catch {
-            return context.console.fail(error, about: id.description)
-        }
-    }
-
-    private func write(
+    /// Prints files, with their sizes if they are wanted, as far as they are
+    /// known; the first failure is reported.
+    private func all(
         _ files: PhotoFiles,
         _ id: PhotoID,
         _ library: Dependencies,
         _ context: Context
-    ) async -> ExitStatus {
-        let (sizes, status) = await sizes(
-            of: files,
-            id.source,
-            library,
-            context
-        )
-        return context.console.print(text(files, id, sizes, context)).or(status)
-    }
-
-    /// The sizes of files in bytes, if they are wanted, as far as they are
-    /// known; the first failure is reported.
-    private func sizes(
-        of files: PhotoFiles,
-        _ source: PhotoID.Source,
-        _ library: Dependencies,
-        _ context: Context
-    ) async -> (sizes: [URL: Int], status: ExitStatus) {
-        guard context[Self.sizes] else { return ([:], .done) }
+    ) async -> ItemReader.Report {
         let results = await withTaskGroup { group in
-            for file in files.all {
+            for file in context[Self.sizes] ? files.all : [] {
                 group.addTask {
-                    (file.url, await size(of: file, source, library))
+                    (file.url, await size(of: file, id.source, library))
                 }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
-        let failure = files.all.lazy.compactMap { file -> ExitStatus? in
-            guard case .failure(let failure) = results[file.url] else {
-                return nil
-            }
-            let name = file.url.lastPathComponent
-            return context.console.fail(failure, about: name)
-        }.first
-        return (results.compactMapValues { try? $0.get() }, failure ?? .done)
+        return {
+            let failure = files.all.lazy.compactMap { file -> ExitStatus? in
+                guard case .failure(let failure) = results[file.url] else {
+                    return nil
+                }
+                let name = file.url.lastPathComponent
+                return context.console.fail(failure, about: name)
+            }.first
+            let sizes = results.compactMapValues { try? $0.get() }
+            return context.console.print(text(files, id, sizes, context))
+                .or(failure ?? .done)
+        }
     }
 
     private func size(
@@ -131,12 +109,12 @@ struct FilesCommand: Command {
         }
     }
 
-    private func writeBest(
+    private func best(
         of files: PhotoFiles,
         _ id: PhotoID,
         _ library: Dependencies,
         _ context: Context
-    ) async throws(LoadFailure) -> ExitStatus {
+    ) async throws(LoadFailure) -> ItemReader.Report {
         let console = context.console
         let size = context[Self.size]?.size
         let best = try await library.files.firstFile(
@@ -145,14 +123,16 @@ struct FilesCommand: Command {
             within: context[Self.maxBytes]
         )
         guard let best else {
-            let text = console.strings(.filesNoBest)
-            console.say(id.description + ": " + text)
-            return .notFound
+            return {
+                let text = console.strings(.filesNoBest)
+                console.say(id.description + ": " + text)
+                return .notFound
+            }
         }
         guard context[CommonOptions.format] == .json else {
-            return console.print(best.url.absoluteString + "\n")
+            return { console.print(best.url.absoluteString + "\n") }
         }
-        return await write(PhotoFiles([best]), id, library, context)
+        return await all(PhotoFiles([best]), id, library, context)
     }
 
     private func text(

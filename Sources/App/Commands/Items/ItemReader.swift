@@ -49,16 +49,33 @@ struct ItemReader {
         return status
     }
 
-    /// Does something with each id on a command line.
+    /// Reports what was loaded.
+    typealias Report = @Sendable () async -> ExitStatus
+
+    /// Loads something of each item, a few at a time, and reports it in the
+    /// order of the ids.
     ///
+    /// - Parameters:
+    ///   - arguments: Ids, or `-` for those of standard input.
+    ///   - load: Loads it, and returns how to report it.
     /// - Returns: The status of the first failure.
     func each(
         _ arguments: [String],
-        _ work: (PhotoID) async -> ExitStatus
+        _ load:
+            @escaping @Sendable (PhotoID) async throws(LoadFailure) ->
+            Report
     ) async -> ExitStatus {
         var status = ExitStatus.done
-        for id in ids(arguments) {
-            status = status.or(await work(PhotoID(id)))
+        await ids(arguments).forEachInOrder { text -> Report in
+            let id = PhotoID(text)
+            do throws(LoadFailure) {
+                return try await load(id)
+            } catch {
+                return { console.fail(error, about: id.description) }
+            }
+        } use: { report in
+            status = status.or(await report())
+            return true
         }
         return status
     }

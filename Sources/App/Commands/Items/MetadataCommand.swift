@@ -25,25 +25,17 @@ struct MetadataCommand: Command {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         return await ItemReader(console: context.console)
-            .each(context.arguments) { id in
-                await write(id, library, context)
+            .each(context.arguments) { id throws(LoadFailure) in
+                let console = context.console
+                guard id.source == .images else {
+                    return { console.failElsewhere(id) }
+                }
+                let metadata = try await library.images.metadata(of: id)
+                return {
+                    console.show(text(metadata.object, id.value, context))
+                        .or(console.report(metadata.stored))
+                }
             }
-    }
-
-    private func write(
-        _ id: PhotoID,
-        _ library: Dependencies,
-        _ context: Context
-    ) async -> ExitStatus {
-        let console = context.console
-        guard id.source == .images else { return console.failElsewhere(id) }
-        do throws(LoadFailure) {
-            let metadata = try await library.images.metadata(of: id)
-            return console.show(text(metadata.object, id.value, context))
-                .or(console.report(metadata.stored))
-        } catch {
-            return console.fail(error, about: id.value)
-        }
     }
 
     private func text(

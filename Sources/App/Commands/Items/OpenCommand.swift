@@ -22,28 +22,29 @@ struct OpenCommand: Command {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         return await ItemReader(console: context.console)
-            .each(context.arguments) { id in
-                await open(id, library, context)
+            .each(context.arguments) { id throws(LoadFailure) in
+                let photo: Photo?
+                do throws(LoadFailure) {
+                    photo = try await library.photos.photo(id)
+                } catch {
+                    if [.notFound, .cancelled].contains(error.kind) {
+                        throw error
+                    }
+                    photo = nil
+                }
+                return { await open(id, photo, library, context) }
             }
     }
 
     private func open(
         _ id: PhotoID,
+        _ photo: Photo?,
         _ library: Dependencies,
         _ context: Context
     ) async -> ExitStatus {
         let console = context.console
         // The id tells the page, unless the photo names one.
-        var photo = Photo(id: id)
-        var isFound = false
-        do throws(LoadFailure) {
-            photo = try await library.photos.photo(id)
-            isFound = true
-        } catch {
-            let isFinal = [.notFound, .cancelled].contains(error.kind)
-            if isFinal { return console.fail(error, about: id.description) }
-        }
-        guard let page = Sources.page(of: photo) else {
+        guard let page = Sources.page(of: photo ?? Photo(id: id)) else {
             let failure = LoadFailure.notFound(reason: nil)
             return console.fail(failure, about: id.description)
         }
@@ -54,7 +55,7 @@ struct OpenCommand: Command {
             console.say(id.description + ": " + text)
             return .other
         }
-        if isFound { await context.recordOpened([photo], in: library) }
+        if let photo { await context.recordOpened([photo], in: library) }
         return status == nil
             ? console.print(page.absoluteString + "\n") : .done
     }

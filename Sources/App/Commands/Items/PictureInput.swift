@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Services
 import Terminal
 
 /// Loads a picture from a file, a URL or standard input.
@@ -22,11 +23,10 @@ struct PictureInput {
                 try await files.data(of: FileLocation(url, of: .images))
             )
         }
-        guard let file = FileHandle(forReadingAtPath: name) else {
+        guard let file = FileHandle(reading: name) else {
             throw .notFound(reason: nil)
         }
-        let attributes = try? FileManager.default.attributesOfItem(atPath: name)
-        return try read(file, expecting: attributes?[.size] as? Int ?? 0)
+        return try read(file, expecting: FileStatus(at: name)?.size ?? 0)
     }
 
     /// The URL in an argument; `nil` if the argument is a file name.

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Services
 import Terminal
 import TerminalViews
 import ViewModels
@@ -86,8 +87,9 @@ struct SystemFacts {
     /// A path, with a remark if it does not exist.
     private func path(_ url: URL) -> String {
         let path = url.path(percentEncoded: false)
-        let exists = FileManager.default.fileExists(atPath: path)
-        return path + (exists ? "" : " " + console.strings(.configNoFile))
+        return path
+            + (FileStatus(at: path) != nil
+                ? "" : " " + console.strings(.configNoFile))
     }
 
     /// Whether the folder is writable, or can be created in one above it.
@@ -95,10 +97,8 @@ struct SystemFacts {
         // A trailing slash would hide a file of that name.
         let parts = folder.pathComponents.dropFirst()
         let path = "/" + parts.joined(separator: "/")
-        let files = FileManager.default
-        var isFolder = ObjCBool(false)
-        if files.fileExists(atPath: path, isDirectory: &isFolder) {
-            return isFolder.boolValue && files.isWritableFile(atPath: path)
+        if let status = FileStatus(at: path) {
+            return status.isFolder && SystemText.canWrite(path)
         }
         return folder.pathComponents.count > 1
             && canWrite(in: folder.deletingLastPathComponent())

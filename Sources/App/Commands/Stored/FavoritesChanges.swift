@@ -1,6 +1,7 @@
 import Foundation
 import Models
 import Repositories
+import Services
 import Terminal
 import ViewModels
 
@@ -141,7 +142,7 @@ struct FavoritesChanges {
             ? FileHandle(
                 fileDescriptor: console.streams.input,
                 closeOnDealloc: false
-            ) : FileHandle(forReadingAtPath: path)
+            ) : FileHandle(reading: path)
         guard let file else { return nil }
         var data = Data()
         do {
