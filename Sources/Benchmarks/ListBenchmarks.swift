@@ -54,7 +54,7 @@ struct ListBenchmarks {
     }
 
     private func decoding() throws -> Measure {
-        let page = Data(pages.page(1, of: Self.pageCount).utf8)
+        let page = Array(pages.page(1, of: Self.pageCount).utf8)
         let timings = try Stopwatch.timings(runs: Self.runs * 10) {
             _ = try BoundedJSONDecoder().decode(
                 CollectionEntity.self,
@@ -200,9 +200,9 @@ private struct PageService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value> {
-        Loaded(try decode(pages.page(at: request.url.absoluteString)))
+        Loaded(try decode(Array(pages.page(at: request.url.absoluteString))))
     }
 
     func size(of url: URL) async throws(ServiceError) -> Int? {

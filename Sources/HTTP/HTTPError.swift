@@ -134,9 +134,10 @@ private struct ErrorReason: Decodable {
     }
 
     /// - Returns: At most 500 characters.
-    static func text(in body: Data) -> String? {
+    static func text(in body: [UInt8]) -> String? {
         guard !body.isEmpty else { return nil }
-        return try? JSONDecoder().decode(ErrorReason.self, from: body).text
+        return try? JSONDecoder().decode(ErrorReason.self, from: Data(body))
+            .text
     }
 
     init(from decoder: any Decoder) throws {

@@ -57,9 +57,9 @@ package struct HTTPResponse: Equatable, Sendable {
     /// The values by lowercase name.
     package let headers: [String: String]
     /// The decompressed body; empty if it went to a sink.
-    package let body: Data
+    package let body: [UInt8]
 
-    package init(status: Int, headers: [String: String] = [:], body: Data) {
+    package init(status: Int, headers: [String: String] = [:], body: [UInt8]) {
         self.status = status
         self.headers = headers
         self.body = body

@@ -26,7 +26,7 @@ struct ResponseBuffer {
     private let sink: (any BodySink)?
     private var head = ResponseHead()
     private var headSize = 0
-    private var body = Data()
+    private var body: [UInt8] = []
     private var bodySize = 0
 
     /// - Parameters:
@@ -50,10 +50,12 @@ struct ResponseBuffer {
         if let length = head.contentLength, length > bodyLimit {
             return .failure(.tooLarge(limit: bodyLimit))
         }
+        // Grown by pieces, it would be in memory twice.
+        if sink == nil { body.reserveCapacity(head.contentLength ?? 0) }
         let response = HTTPResponse(
             status: head.status,
             headers: head.fields,
-            body: Data()
+            body: []
         )
         return pass { sink throws(HTTPError) in try sink.begin(response) }
     }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Loads the files of photos; nothing else does.
 package protocol FileLoader: Sendable {
-    func data(of file: FileLocation) async throws(LoadFailure) -> Data
+    func data(of file: FileLocation) async throws(LoadFailure) -> [UInt8]
 
     /// The size of a file in bytes; `nil` if the server does not report it.
     func size(of file: FileLocation) async throws(LoadFailure) -> Int?

@@ -44,7 +44,7 @@ package struct Favorites: FavoritesStore {
     /// A favorite; `nil` if the photo is none.
     package func photo(_ id: PhotoID) -> Photo? { photos.photo(id) }
 
-    package func picture(at url: URL) async -> Data? {
+    package func picture(at url: URL) async -> [UInt8]? {
         await pictures?.picture(at: url)
     }
 
@@ -106,7 +106,7 @@ package struct Favorites: FavoritesStore {
 
     private func store(_ file: FileLocation) async throws(FavoriteFailure) {
         guard let pictures, !pictures.contains(file.url) else { return }
-        let data: Data
+        let data: [UInt8]
         do throws(LoadFailure) {
             data = try await loader.data(of: file)
         } catch {

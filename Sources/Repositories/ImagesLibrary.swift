@@ -160,7 +160,8 @@ package struct ImagesLibrary: ImageLibrary {
         }
     }
 
-    private func text(at url: URL) async throws(LoadFailure) -> Loaded<Data> {
+    private func text(at url: URL) async throws(LoadFailure) -> Loaded<[UInt8]>
+    {
         do {
             return try await json.data(from: url, limit: Self.captionsLimit)
         } catch {

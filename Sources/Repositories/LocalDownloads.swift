@@ -186,7 +186,7 @@ package struct LocalDownloads: DownloadFolder {
                 observe: observe
             )
         }
-        let data: Data
+        let data: [UInt8]
         do {
             data = try await loader.data(of: file)
         } catch {
@@ -223,10 +223,11 @@ package struct LocalDownloads: DownloadFolder {
         do throws(DownloadFailure) {
             guard output == nil, let (folder, last) = try place(of: name)
             else { return }
+            let bytes = Array(data)
             let isThere = folder.status(of: last) != nil
             if isThere {
-                let found = try? folder.read(last, limit: data.count)
-                if found == data { return }
+                let found = try? folder.read(last, limit: bytes.count)
+                if found == bytes { return }
                 // One that was written here, and is as it was, is brought up
                 // to date.
                 let sha256 = try? FileContents(of: last, in: folder).sha256
@@ -235,7 +236,7 @@ package struct LocalDownloads: DownloadFolder {
                 else { throw .exists }
             }
             let file = try await FileDownloader.store(
-                data,
+                bytes,
                 to: DownloadTarget(last, in: folder, mayReplace: isThere)
             )
             await record(file, of: url, as: name)

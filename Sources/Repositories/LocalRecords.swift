@@ -52,13 +52,13 @@ package final class LocalRecords: Sendable {
     }
 
     /// The bytes of a file of an item, by its URL.
-    func data(at url: URL) throws(LoadFailure) -> Data {
+    func data(at url: URL) throws(LoadFailure) -> [UInt8] {
         let item = try items().first { item in
             item.photo.thumbnail == url
                 || item.photo.files?.all.contains { $0.url == url } == true
         }
         let ending = url.pathExtension.lowercased()
-        let data: Data? =
+        let data: [UInt8]? =
             if let name = item?.picture, Self.pictureEndings.contains(ending) {
                 try file(["pictures"], name)
             } else if let name = item?.captions, ending == "srt" {
@@ -74,7 +74,7 @@ package final class LocalRecords: Sendable {
     private func file(
         _ folders: [String],
         _ name: String
-    ) throws(LoadFailure) -> Data? {
+    ) throws(LoadFailure) -> [UInt8]? {
         do throws(StorageError) {
             var folder = try Folder(url, isCreated: false)
             for name in folders { folder = try folder.folder(name) }
@@ -111,7 +111,7 @@ struct LocalFiles: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value> {
         Loaded(try decode(try data(at: request.url)))
     }
@@ -120,7 +120,7 @@ struct LocalFiles: DataService {
         try data(at: url).count
     }
 
-    private func data(at url: URL) throws(ServiceError) -> Data {
+    private func data(at url: URL) throws(ServiceError) -> [UInt8] {
         do {
             return try records.data(at: url)
         } catch .tooLarge(let limit) {

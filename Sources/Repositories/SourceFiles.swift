@@ -30,7 +30,7 @@ package struct SourceFiles: Sendable {
 
 /// Loads the files of all sources.
 package struct SourceFileLoader: FileLoader {
-    package typealias Stored = @Sendable (URL) async -> Data?
+    package typealias Stored = @Sendable (URL) async -> [UInt8]?
 
     private let files: @Sendable (PhotoID.Source) -> SourceFiles?
     private let stored: Stored
@@ -49,7 +49,7 @@ package struct SourceFileLoader: FileLoader {
 
     package func data(
         of file: FileLocation
-    ) async throws(LoadFailure) -> Data {
+    ) async throws(LoadFailure) -> [UInt8] {
         if let picture = await stored(file.url) { return picture }
         return try await load(file) { service, url throws(ServiceError) in
             try await service.data(from: url, limit: SourceFiles.limit).value

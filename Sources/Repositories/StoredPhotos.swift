@@ -255,7 +255,7 @@ package struct StoredPhotos: Sendable {
 
     /// Adds the photos of an exported file that are not there yet.
     package func merge(_ data: Data) async throws(StorageFailure) -> Merge {
-        let other = RecordSnapshot(data)
+        let other = RecordSnapshot(Array(data))
         var merge = Merge()
         merge.unreadable = other.unreadableCount + other.newerCount
         var lines: [RecordLine] = []

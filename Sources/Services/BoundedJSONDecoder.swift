@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 internal import HTTP
 
 /// Decodes JSON from outside: counts it first, so that no body can take much
@@ -12,19 +12,19 @@ package struct BoundedJSONDecoder: Sendable {
 
     /// - Parameters:
     ///   - type: What to decode.
-    ///   - data: JSON in UTF-8.
+    ///   - bytes: JSON in UTF-8.
     /// - Returns: The decoded value.
     /// - Throws: `.notUTF8`, `.signInPage`, `.notJSON`, `.unexpectedShape`,
     ///   `.tooManyValues` or `.http(.tooLarge)`.
     package func decode<Value: Decodable>(
         _ type: Value.Type,
-        from data: Data
+        from bytes: [UInt8]
     ) throws(ServiceError) -> Value {
-        try limits.check(data)
+        try limits.check(bytes)
         do {
-            return try JSONDecoder().decode(type, from: data)
+            return try JSONDecoder().decode(type, from: Data(bytes))
         } catch let error as DecodingError {
-            throw ServiceError(error, in: data)
+            throw ServiceError(error, in: bytes)
         } catch {
             throw .unexpectedShape(path: "")
         }
@@ -56,7 +56,7 @@ package struct JSONLimits: Equatable, Sendable {
 
     /// Counts bytes, values and levels in one pass; the decoder checks whether
     /// it is JSON.
-    func check(_ data: Data) throws(ServiceError) {
+    func check(_ data: [UInt8]) throws(ServiceError) {
         guard data.count <= bytes else { throw .http(.tooLarge(limit: bytes)) }
         let span = data.span
         guard (try? UTF8Span(validating: span)) != nil else { throw .notUTF8 }
@@ -121,7 +121,7 @@ private struct JSONCounter {
 
 extension ServiceError {
     /// Describes why a body could not be decoded.
-    fileprivate init(_ error: DecodingError, in data: Data) {
+    fileprivate init(_ error: DecodingError, in data: [UInt8]) {
         switch error {
         case .dataCorrupted(let context) where context.codingPath.isEmpty:
             let cause = context.underlyingError.map { "\($0)" }
@@ -138,7 +138,7 @@ extension ServiceError {
     }
 
     /// Whether a body is a page for a browser.
-    private static func isPage(_ data: Data) -> Bool {
+    private static func isPage(_ data: [UInt8]) -> Bool {
         let start = String(decoding: data.prefix(1_000), as: UTF8.self)
             .lowercased()
             .trimmingCharacters(in: .whitespacesAndNewlines)

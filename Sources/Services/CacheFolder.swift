@@ -36,18 +36,17 @@ struct CacheFolder {
     }
 
     /// Returns the content; `nil` if there is no file that small.
-    func read(_ name: String, limit: Int) -> Data? {
+    func read(_ name: String, limit: Int) -> [UInt8]? {
         try? opened().read(name, limit: limit)
     }
 
     /// Returns the first bytes of a file; `nil` if it cannot be read.
-    func start(of name: String, count: Int) -> Data? {
-        (try? opened().open(name, O_RDONLY).bytes(0 ..< count))
-            .map { Data($0) }
+    func start(of name: String, count: Int) -> [UInt8]? {
+        try? opened().open(name, O_RDONLY).bytes(0 ..< count)
     }
 
     func write(
-        _ parts: [Data],
+        _ parts: [[UInt8]],
         to name: String,
         at date: Date
     ) throws(StorageError) {
@@ -72,13 +71,13 @@ struct CacheFolder {
     /// The names of the files of which a condition holds, by their first bytes.
     func names(
         startCount: Int,
-        where isWanted: (_ file: File, _ start: Data) -> Bool
+        where isWanted: (_ file: File, _ start: [UInt8]) -> Bool
     ) throws(StorageError) -> [String] {
         let folder = try opened()
         return try list(folder).filter { file in
             let start = try? folder.open(file.name, O_RDONLY)
                 .bytes(0 ..< startCount)
-            return start.map { isWanted(file, Data($0)) } ?? false
+            return start.map { isWanted(file, $0) } ?? false
         }.map(\.name)
     }
 

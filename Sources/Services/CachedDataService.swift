@@ -41,7 +41,7 @@ package final class CachedDataService: DataService {
     @concurrent
     package func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value> {
         guard let copy = copy(for: request) else {
             return try await fetch(request, replacing: nil, decode)
@@ -89,7 +89,7 @@ package final class CachedDataService: DataService {
     private func fetch<Value: Sendable>(
         _ request: DataRequest,
         replacing copy: DiskEntry?,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value> {
         guard policy != .offline else { throw .offline }
         let loaded = try await service.data(

@@ -13,7 +13,7 @@ package protocol DataService: Sendable {
     ///   `.http(.cancelled)` as soon as the task is cancelled.
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value>
 
     /// Finds out how many bytes there are at a URL.
@@ -94,7 +94,7 @@ extension DataService {
     package func data(
         from url: URL,
         limit: Int
-    ) async throws(ServiceError) -> Loaded<Data> {
+    ) async throws(ServiceError) -> Loaded<[UInt8]> {
         try await load(DataRequest(url, limit: limit)) { $0 }
     }
 

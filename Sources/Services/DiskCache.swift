@@ -50,7 +50,7 @@ package final class DiskCache: Sendable {
         let key = url.withoutSecrets
         let name = Self.name(key, kind)
         guard let file = files.read(name, limit: byteLimit),
-            let entry = DiskEntry(file: file), entry.url == key
+            let entry = DiskEntry(file: consume file), entry.url == key
         else { return nil }
         let date = now()
         writes.add { [files] in files.touch(name, at: date) }

@@ -16,7 +16,7 @@ package struct DiskEntry: Equatable, Sendable {
     /// When the server last confirmed the body.
     package let checked: Date
     package let validators: Validators
-    package let body: Data
+    package let body: [UInt8]
     /// The marks of the items that the body lists.
     private let marks: String?
 
@@ -32,7 +32,7 @@ package struct DiskEntry: Equatable, Sendable {
         checked: Date,
         validators: Validators,
         items: [String] = [],
-        body: Data
+        body: [UInt8]
     ) {
         self.url = url.withoutSecrets
         self.checked = checked
@@ -66,12 +66,12 @@ extension DiskEntry {
         String(Checksum(item).hex.suffix(8))
     }
 
-    private static let signature = Data("nasa-photos 2\n".utf8)
+    private static let signature = Array("nasa-photos 2\n".utf8)
     private static let checksumSize = 16
 
     /// The parts of its file: the signature, the checksum of all that follows
     /// in 16 hexadecimal digits, the head and a line feed; and the body.
-    var file: [Data] {
+    var file: [[UInt8]] {
         get throws {
             let head = Head(
                 url: url,
@@ -80,43 +80,52 @@ extension DiskEntry {
                 bodySize: body.count,
                 items: marks
             )
-            let line = try JSONEncoder().encode(head) + [0x0A]
+            let line = try Array(JSONEncoder().encode(head)) + [0x0A]
             let checksum = Checksum(line, body).hex
-            return [Self.signature + Data(checksum.utf8) + line, body]
+            return [Self.signature + Array(checksum.utf8) + line, body]
         }
     }
 
     /// Reads when an entry was checked from the first bytes of its file.
-    static func checked(start: Data) -> Date? {
+    static func checked(start: [UInt8]) -> Date? {
         (try? JSONDecoder().decode(Head.self, from: head(start)))?.checked
     }
 
     /// Whether an entry may list an item, by the first bytes of its file.
-    static func mayList(_ item: String, start: Data) -> Bool {
+    static func mayList(_ item: String, start: [UInt8]) -> Bool {
         head(start).range(of: Data(mark(item).utf8)) != nil
     }
 
-    private static func head(_ start: Data) -> Data {
-        start.dropFirst(signature.count + checksumSize).prefix { $0 != 0x0A }
+    private static func head(_ start: [UInt8]) -> Data {
+        let rest = start.dropFirst(signature.count + checksumSize)
+        return Data(rest.prefix { $0 != 0x0A })
     }
 
-    /// Reads a file; `nil` if it is damaged in any way.
-    init?(file: Data) {
-        guard file.starts(with: Self.signature) else { return nil }
-        let checked = file.dropFirst(Self.signature.count)
-        let content = checked.dropFirst(Self.checksumSize)
+    /// Reads a file, whose bytes become the body, so that a large one is not
+    /// in memory twice; `nil` if it is damaged in any way.
+    init?(file: consuming [UInt8]) {
+        guard let (head, start) = Self.checkedHead(of: file) else { return nil }
+        file.removeSubrange(..<start)
+        guard file.count == head.bodySize else { return nil }
+        body = file
+        url = head.url
+        checked = head.checked
+        validators = head.validators
+        marks = head.items
+    }
+
+    /// - Returns: What precedes the body, and where that begins.
+    private static func checkedHead(of file: [UInt8]) -> (Head, Int)? {
+        guard file.starts(with: signature) else { return nil }
+        let checked = file.dropFirst(signature.count)
+        let content = checked.dropFirst(checksumSize)
         guard
-            checked.prefix(Self.checksumSize)
+            checked.prefix(checksumSize)
                 .elementsEqual(Checksum(content).hex.utf8),
             let end = content.firstIndex(of: 0x0A),
             let head = try? JSONDecoder()
-                .decode(Head.self, from: content[..<end])
+                .decode(Head.self, from: Data(content[..<end]))
         else { return nil }
-        body = Data(content[end...].dropFirst())
-        guard body.count == head.bodySize else { return nil }
-        url = head.url
-        self.checked = head.checked
-        validators = head.validators
-        marks = head.items
+        return (head, end + 1)
     }
 }

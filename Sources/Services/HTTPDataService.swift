@@ -32,7 +32,7 @@ package struct HTTPDataService: DataService {
     @concurrent
     package func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value> {
         let response = try await data(request, unlessMatching: nil)
         guard let data = response.data else {
@@ -153,6 +153,6 @@ package struct Validators: Codable, Equatable, Sendable {
 /// Bytes with their validators.
 struct ValidatedData {
     /// `nil` if the copy with the given validators is still current.
-    let data: Data?
+    let data: [UInt8]?
     let validators: Validators
 }

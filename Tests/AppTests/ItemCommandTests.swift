@@ -219,7 +219,7 @@ struct ItemCommandTests {
                 url: file,
                 checked: Date(timeIntervalSince1970: -3 * 86_400),
                 validators: Validators(),
-                body: Data("1\n00:00:01,000 --> 00:00:02,000\nHello\n".utf8)
+                body: Array("1\n00:00:01,000 --> 00:00:02,000\nHello\n".utf8)
             ),
             as: .response
         )

@@ -15,7 +15,7 @@ struct HTTPClientTests {
         let response = try await harness.send("/a%20b?c=%2B+d")
         #expect(response.status == 200)
         #expect(response.headers["x-odd"] == "a")
-        #expect(response.body == Data("hello".utf8))
+        #expect(response.body == Array("hello".utf8))
         #expect(harness.targets == ["/a%20b?c=%2B+d"])
     }
 

@@ -105,7 +105,7 @@ struct HTTPConnectionTests {
         let harness = try HTTPHarness { _ in
             count.next() == 1 ? .reset : .response(body: Data("x".utf8))
         }
-        #expect(try await harness.send().body == Data("x".utf8))
+        #expect(try await harness.send().body == Array("x".utf8))
     }
 
     @Test(arguments: [
@@ -131,7 +131,7 @@ struct HTTPConnectionTests {
                 body: Data(chunks.utf8)
             )
         }
-        #expect(try await harness.send().body == Data("hello!".utf8))
+        #expect(try await harness.send().body == Array("hello!".utf8))
     }
 
     @Test func `a declared length over the limit is refused before the body`()
@@ -210,7 +210,8 @@ struct HTTPConnectionTests {
             .response(headers: ["Content-Encoding": "gzip"], body: packed)
         }
         #expect(
-            try await harness.send(bodyLimit: 1_000).body == Data(count: 1_000)
+            try await harness.send(bodyLimit: 1_000).body
+                == Array(repeating: 0, count: 1_000)
         )
         await #expect(throws: HTTPError.tooLarge(limit: 999)) {
             try await harness.send(bodyLimit: 999)

@@ -76,6 +76,26 @@ struct ResponseHeadTests {
     }
 }
 
+struct ResponseBufferTests {
+    @Test func `a body of a declared length takes no more memory`() throws {
+        var buffer = ResponseBuffer(bodyLimit: 1 << 20)
+        for line in ["HTTP/1.1 200 OK", "Content-Length: 100000", ""] {
+            let failure = Array((line + "\r\n").utf8).withUnsafeBytes {
+                buffer.addHead($0)
+            }
+            #expect(failure == nil)
+        }
+        let piece = [UInt8](repeating: 1, count: 10_000)
+        for _ in 0 ..< 10 {
+            let end = piece.withUnsafeBytes { buffer.addBody($0) }
+            #expect(end == nil)
+        }
+        let body = try buffer.end().get().body
+        #expect(body.count == 100_000)
+        #expect(body.capacity < 110_000)
+    }
+}
+
 @Suite(.timeLimit(.minutes(5)))
 struct BodySinkTests {
     /// Collects the bytes of each attempt; refuses more than a limit.

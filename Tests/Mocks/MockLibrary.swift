@@ -11,7 +11,7 @@ package struct MockLibrary: ImageLibrary, FileLoader {
 
     package var onPhoto: Call<PhotoID, Photo>?
     package var onFiles: Call<Photo, PhotoFiles>?
-    package var onData: Call<URL, Data>?
+    package var onData: Call<URL, [UInt8]>?
     package var onSize: Call<URL, Int?>?
     package var onSearch: (@Sendable (PhotoQuery) -> any Cursor<Photo>)?
 
@@ -26,7 +26,9 @@ package struct MockLibrary: ImageLibrary, FileLoader {
         try await call(onFiles, photo, "onFiles")
     }
 
-    package func data(of file: FileLocation) async throws(LoadFailure) -> Data {
+    package func data(of file: FileLocation) async throws(LoadFailure)
+        -> [UInt8]
+    {
         try await call(onData, file.url, "onData")
     }
 

@@ -196,7 +196,7 @@ private struct FavoritesRun {
     /// The last ones come first; of equal times, the last that was written.
     private func orderDiffers(_ favorites: Favorites) throws -> String? {
         let lines = favorites.photos.lines.compactMap { line in
-            RecordSnapshot(line).records.first?.key
+            RecordSnapshot(Array(line)).records.first?.key
         }
         let ids = expected.map(\.id.description)
         return lines == ids ? nil : "order \(lines)"
@@ -233,8 +233,8 @@ private final class ChangingSource: PhotoLibrary, FileLoader {
         ])
     }
 
-    func data(of file: FileLocation) async throws(LoadFailure) -> Data {
-        Data(file.url.lastPathComponent.utf8)
+    func data(of file: FileLocation) async throws(LoadFailure) -> [UInt8] {
+        Array(file.url.lastPathComponent.utf8)
     }
 
     func size(of file: FileLocation) async throws(LoadFailure) -> Int? { nil }

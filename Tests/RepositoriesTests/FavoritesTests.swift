@@ -45,7 +45,7 @@ struct FavoritesTests {
         #expect(try await library.files(of: photo) == FavoritesHarness.files)
         for url in [FavoritesHarness.thumbnail, FavoritesHarness.preview] {
             let data = await harness.favorites().picture(at: url)
-            #expect(data == Data(url.lastPathComponent.utf8))
+            #expect(data == Array(url.lastPathComponent.utf8))
         }
         // Nothing is missing, so nothing is requested again but the photo.
         try await harness.favorites().complete(photo)
@@ -404,9 +404,9 @@ private struct FakeSource: PhotoLibrary, FileLoader {
         return FavoritesHarness.files
     }
 
-    func data(of file: FileLocation) async throws(LoadFailure) -> Data {
+    func data(of file: FileLocation) async throws(LoadFailure) -> [UInt8] {
         try await check(file.url.lastPathComponent)
-        return Data(file.url.lastPathComponent.utf8)
+        return Array(file.url.lastPathComponent.utf8)
     }
 
     func size(of file: FileLocation) async throws(LoadFailure) -> Int? { nil }

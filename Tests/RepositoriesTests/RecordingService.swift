@@ -35,10 +35,10 @@ final class RecordingService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value> {
         requested.withLock { $0.append(request.url.absoluteString) }
-        let value = try decode(Data(try respond(request.url).utf8))
+        let value = try decode(Array(try respond(request.url).utf8))
         return Loaded(value, stale: stale)
     }
 

@@ -27,7 +27,7 @@ struct SampleTests {
         let data = try Data(
             contentsOf: Self.folder.appending(path: name + ".jsonl")
         )
-        let snapshot = RecordSnapshot(data)
+        let snapshot = RecordSnapshot(Array(data))
         #expect(snapshot.unreadableCount == 0)
         let records = LocalRecords(Self.folder, name + ".jsonl")
         let items = try records.items()

@@ -81,7 +81,7 @@ struct SourceFileLoaderTests {
     @Test func `a stored picture is shown without a request`() async throws {
         let (loader, service) = loader(
             of: [],
-            stored: { Data($0.lastPathComponent.utf8) }
+            stored: { Array($0.lastPathComponent.utf8) }
         )
         #expect(try await text(loader, "a.jpg") == "a.jpg")
         #expect(service.urls == [])
@@ -158,7 +158,7 @@ struct SourceFileLoaderTests {
         let data = try await SourceFileLoader { _ in files }.data(
             of: FileLocation(try #require(URL(string: copy)), of: .apod)
         )
-        #expect(data == Data("file".utf8))
+        #expect(data == Array("file".utf8))
         #expect(service.urls == [copy, original])
     }
 }

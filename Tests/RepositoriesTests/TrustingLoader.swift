@@ -6,8 +6,8 @@ struct TrustingLoader: FileLoader {
     /// What each file contains.
     var content = ""
 
-    func data(of file: FileLocation) async throws(LoadFailure) -> Data {
-        Data(content.utf8)
+    func data(of file: FileLocation) async throws(LoadFailure) -> [UInt8] {
+        Array(content.utf8)
     }
 
     func size(of file: FileLocation) async throws(LoadFailure) -> Int? { nil }

@@ -23,7 +23,7 @@ struct BoundedJSONDecoderTests {
         limits: JSONLimits = .standard
     ) throws -> Value {
         try BoundedJSONDecoder(limits: limits)
-            .decode(type, from: Data(text.utf8))
+            .decode(type, from: Array(text.utf8))
     }
 
     @Test(arguments: [
@@ -83,7 +83,7 @@ struct BoundedJSONDecoderTests {
         bytes: [UInt8]
     ) {
         #expect(throws: ServiceError.notUTF8) {
-            try BoundedJSONDecoder().decode(Anything.self, from: Data(bytes))
+            try BoundedJSONDecoder().decode(Anything.self, from: Array(bytes))
         }
     }
 
@@ -146,7 +146,10 @@ struct BoundedJSONDecoderTests {
     @Test func `more bytes than the limit are refused`() {
         #expect(throws: ServiceError.http(.tooLarge(limit: 8 << 20))) {
             try BoundedJSONDecoder()
-                .decode(Anything.self, from: Data(count: 8 << 20 + 1))
+                .decode(
+                    Anything.self,
+                    from: Array(repeating: 0, count: 8 << 20 + 1)
+                )
         }
     }
 }

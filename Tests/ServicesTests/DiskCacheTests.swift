@@ -37,6 +37,17 @@ struct DiskCacheTests {
         )
     }
 
+    @Test func `a body is not copied when its file is read`() throws {
+        var file = try harness.entry("a", size: 100_000).file.flatMap(\.self)
+        let place = file.withUnsafeMutableBytes {
+            UnsafeRawPointer($0.baseAddress)
+        }
+        let read = DiskEntry(file: consume file)
+        let entry = try #require(read)
+        #expect(entry == (try harness.entry("a", size: 100_000)))
+        #expect(entry.body.withUnsafeBytes { $0.baseAddress } == place)
+    }
+
     @Test func `a new entry replaces the former one of its URL`() async throws {
         let cache = harness.cache()
         await harness.store(in: cache, try harness.entry("a", size: 10))
@@ -408,7 +419,7 @@ private struct DiskCacheHarness {
             checked: checked.map { start + $0 } ?? date.now,
             validators: Validators(entityTag: "\"1\""),
             items: items,
-            body: Data(repeating: UInt8(ascii: "x"), count: size)
+            body: Array(repeating: UInt8(ascii: "x"), count: size)
         )
     }
 

@@ -14,7 +14,7 @@ struct ReportedDataService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value> {
         try await status.wait(for: subject(request.url)) {
             () throws(ServiceError) in

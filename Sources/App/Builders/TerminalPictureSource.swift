@@ -34,7 +34,7 @@ struct TerminalPictureSource {
         let support = terminal.support
         let rendering = Rendering(key: key, support: support)
         if let picture = cache.value(for: rendering) { return picture }
-        let bytes = [UInt8](try await files.data(of: key.file))
+        let bytes = try await files.data(of: key.file)
         // The picture may no longer be wanted.
         guard !Task.isCancelled else { throw .cancelled }
         let picture: RenderedPicture

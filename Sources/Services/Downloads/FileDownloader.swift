@@ -51,7 +51,7 @@ package struct FileDownloader: Sendable {
     /// Saves bytes that are here already as a file, as if downloaded.
     @concurrent
     package static func store(
-        _ data: Data,
+        _ data: [UInt8],
         to target: DownloadTarget
     ) async throws(DownloadFailure) -> DownloadedFile {
         do throws(StorageError) {

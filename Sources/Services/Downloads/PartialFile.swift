@@ -49,7 +49,7 @@ final class PartialFile: BodySink {
         let size = try file.status().size
         let record = try? JSONDecoder().decode(
             PartialRecord.self,
-            from: target.folder.read(target.record, limit: 65_536)
+            from: Data(target.folder.read(target.record, limit: 65_536))
         )
         let usable = record.flatMap {
             $0.source == source.absoluteString && $0.canContinue

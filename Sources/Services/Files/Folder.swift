@@ -193,8 +193,8 @@ package final class Folder: Sendable {
     package func read(
         _ name: String,
         limit: Int
-    ) throws(StorageError) -> Data {
-        try open(name, O_RDONLY).data(limit: limit)
+    ) throws(StorageError) -> [UInt8] {
+        try open(name, O_RDONLY).bytes(limit: limit)
     }
 
     /// Writes a file as a whole: it has the former content or the new one at
@@ -208,7 +208,7 @@ package final class Folder: Sendable {
     /// - Throws: `EEXIST` if there is one and it must not be replaced;
     ///   `EWOULDBLOCK` if another process writes it at this moment.
     package func write(
-        _ parts: [Data],
+        _ parts: [[UInt8]],
         to name: String,
         mayReplace: Bool = true,
         isDurable: Bool = true
@@ -222,8 +222,9 @@ package final class Folder: Sendable {
             try file.truncate(to: 0)
             var size = 0
             for part in parts {
-                try part.withUnsafeBytes { file.write($0, at: size) }.get()
-                size += part.count
+                size += try part.withUnsafeBytes { bytes in
+                    file.write(bytes, at: size).map { bytes.count }
+                }.get()
             }
             if isDurable { try file.synchronize() }
             try rename(temporary, to: name, mayReplace: mayReplace)

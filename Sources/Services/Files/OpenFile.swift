@@ -143,13 +143,10 @@ struct OpenFile: ~Copyable, Sendable {
     /// Reads all of it.
     ///
     /// - Throws: `EFBIG` if there are more bytes than the limit.
-    func data(limit: Int) throws(StorageError) -> Data {
+    func bytes(limit: Int) throws(StorageError) -> [UInt8] {
         let size = try status().size
         guard size <= limit else { throw StorageError(path: path, code: EFBIG) }
-        var data = Data(count: size)
-        let count = try data.withUnsafeMutableBytes { read(into: $0, at: 0) }
-            .get()
-        return data.prefix(count)
+        return try bytes(0 ..< size)
     }
 
     // MARK: Writing

@@ -21,13 +21,14 @@ package struct PictureStore: Sendable {
 
     /// The picture of a URL; `nil` if it is not stored or cannot be read.
     @concurrent
-    package func picture(at url: URL) async -> Data? {
+    package func picture(at url: URL) async -> [UInt8]? {
         try? opened().read(name(of: url), limit: Self.sizeLimit)
     }
 
     /// Stores a picture; returns when it is on the disk.
     @concurrent
-    package func store(_ data: Data, at url: URL) async throws(StorageError) {
+    package func store(_ data: [UInt8], at url: URL) async throws(StorageError)
+    {
         do throws(StorageError) {
             try Folder(folder, isPrivate: true)
                 .write([data], to: name(of: url))

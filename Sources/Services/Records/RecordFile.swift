@@ -145,8 +145,7 @@ package struct RecordFile: RecordStore {
             var snapshot = RecordSnapshot()
             try update(&snapshot)
             guard snapshot.status != nil else { return }
-            let content = Data(snapshot.compacted(limit: limit))
-            try folder.write([content], to: name)
+            try folder.write([snapshot.compacted(limit: limit)], to: name)
         }
     }
 

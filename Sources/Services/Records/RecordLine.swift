@@ -81,7 +81,7 @@ enum RecordLineContent: Equatable {
     /// Reads a line without its newline.
     init(_ line: ArraySlice<UInt8>) {
         let head = try? BoundedJSONDecoder()
-            .decode(RecordHead.self, from: Data(line))
+            .decode(RecordHead.self, from: Array(line))
         self =
             switch (head?.version, head?.key) {
             case (RecordLine.version?, let key?):

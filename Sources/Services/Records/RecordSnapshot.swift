@@ -82,8 +82,8 @@ package struct RecordSnapshot: Sendable {
 // Reading.
 extension RecordSnapshot {
     /// Reads the records of a file that is not one of the user's own.
-    package init(_ data: Data) {
-        append(Array(data), status: nil)
+    package init(_ bytes: [UInt8]) {
+        append(bytes, status: nil)
     }
 
     /// Where a file goes on after what is known of it; 0 if it is another one,

@@ -57,7 +57,7 @@ final class DayService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable (Data) throws(ServiceError) -> Value
+        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Loaded<Value> {
         state.withLock { $0.lifetimes.append(request.lifetime) }
         let (data, headers) = try response(request.url)
@@ -68,7 +68,7 @@ final class DayService: DataService {
 
     private func response(
         _ url: URL
-    ) throws(ServiceError) -> (Data, Validators) {
+    ) throws(ServiceError) -> ([UInt8], Validators) {
         let query = url.query().map { "?" + $0 } ?? ""
         let name = url.path().split(separator: "apod-basic").dropFirst().first
         let isFile = !url.path().contains("apod-basic")
@@ -80,12 +80,12 @@ final class DayService: DataService {
         let missing = ServiceError.http(.status(404, reason: nil))
         if isFile {
             guard state.files.contains(url.path()) else { throw missing }
-            return (Data("file".utf8), Validators())
+            return (Array("file".utf8), Validators())
         }
         guard name == nil else {
             let day = Self.day(url.lastPathComponent)
             guard let record = state.records[day] else { throw missing }
-            return (Data(record.utf8), Validators())
+            return (Array(record.utf8), Validators())
         }
         return Self.list(url, state)
     }
@@ -93,7 +93,7 @@ final class DayService: DataService {
     private static func list(
         _ url: URL,
         _ state: State
-    ) -> (Data, Validators) {
+    ) -> ([UInt8], Validators) {
         let items =
             URLComponents(url: url, resolvingAgainstBaseURL: true)?
             .queryItems ?? []
@@ -111,7 +111,7 @@ final class DayService: DataService {
         let shown = days.dropFirst((page - 1) * size).prefix(size)
         let body = shown.compactMap { state.records[$0] }
         return (
-            Data("[\(body.joined(separator: ","))]".utf8),
+            Array("[\(body.joined(separator: ","))]".utf8),
             Validators(
                 total: days.count,
                 pageCount: (days.count + size - 1) / size

@@ -52,9 +52,9 @@ struct FolderTests {
     @Test(arguments: ["", ".", "..", "../x", "a/b", "a\0", "/etc/passwd"])
     func `a name is one inside the folder`(name: String) throws {
         let outer = try Folder(temporary.url)
-        try outer.write([Data("x".utf8)], to: "x")
+        try outer.write([Array("x".utf8)], to: "x")
         let folder = try Folder(temporary.url.appending(path: "a"))
-        try folder.write([Data("b".utf8)], to: "b")
+        try folder.write([Array("b".utf8)], to: "b")
         #expect(code { _ = try folder.read(name, limit: 9) } == EINVAL)
         #expect(code { try folder.write([], to: name) } == EINVAL)
         #expect(code { _ = try folder.folder(name) } == EINVAL)
@@ -119,15 +119,15 @@ struct FolderTests {
 
     @Test func `a file larger than the limit is not read`() throws {
         let folder = try Folder(temporary.url)
-        try folder.write([Data("ab".utf8), Data("cd".utf8)], to: "x")
-        #expect(try folder.read("x", limit: 4) == Data("abcd".utf8))
+        try folder.write([Array("ab".utf8), Array("cd".utf8)], to: "x")
+        #expect(try folder.read("x", limit: 4) == Array("abcd".utf8))
         #expect(code { _ = try folder.read("x", limit: 3) } == EFBIG)
     }
 
     @Test func `a file is replaced only if it may be`() throws {
         let folder = try Folder(temporary.url)
-        try folder.write([Data("long".utf8)], to: "x")
-        let other = Data("new".utf8)
+        try folder.write([Array("long".utf8)], to: "x")
+        let other = Array("new".utf8)
         #expect(
             code { try folder.write([other], to: "x", mayReplace: false) }
                 == EEXIST
@@ -153,7 +153,7 @@ struct FolderTests {
         let name = Folder.prefix + Checksum("x").hex + ".new"
         try Data("longer than it".utf8)
             .write(to: temporary.url.appending(path: name))
-        try folder.write([Data("new".utf8)], to: "x")
+        try folder.write([Array("new".utf8)], to: "x")
         #expect(try text("x") == "new")
         #expect(try temporary.names() == ["x"])
     }
@@ -165,7 +165,7 @@ struct FolderTests {
     {
         let calls = DiskCalls()
         let folder = try Folder(temporary.url, disk: calls.disk())
-        try folder.write([Data("new".utf8)], to: "x")
+        try folder.write([Array("new".utf8)], to: "x")
         let new = Folder.prefix + Checksum("x").hex + ".new"
         #expect(
             calls.all == [
@@ -187,13 +187,13 @@ struct FolderTests {
 
     @Test(arguments: [0, 1, 2, 3])
     func `a write that fails leaves the former file`(step: Int) throws {
-        try Folder(temporary.url).write([Data("old".utf8)], to: "x")
+        try Folder(temporary.url).write([Array("old".utf8)], to: "x")
         let calls = DiskCalls()
         let folder = try Folder(
             temporary.url,
             disk: calls.disk { calls.all.count == step + 1 ? EIO : nil }
         )
-        #expect(code { try folder.write([Data("new".utf8)], to: "x") } == EIO)
+        #expect(code { try folder.write([Array("new".utf8)], to: "x") } == EIO)
         // The last step is about the name, which is there.
         #expect(try text("x") == (step == 3 ? "new" : "old"))
         #expect(try temporary.names().filter { $0 != "x" }.count <= 1)

@@ -30,7 +30,7 @@ struct SystemTextTests {
         let name = SystemText.decode([0x66, 0xE9])
         let url = temporary.url.appending(path: name)
         let folder = try Folder(url)
-        try folder.write([Data("x".utf8)], to: name)
+        try folder.write([Array("x".utf8)], to: name)
         #expect(try folder.names() == [name])
         #expect(FileStatus(at: url.path + "/" + name)?.size == 1)
         let file = FileHandle(reading: url.path + "/" + name)

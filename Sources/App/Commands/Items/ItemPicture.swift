@@ -49,7 +49,7 @@ struct ItemPicture {
         var status = console.print(console.text(Array(first)))
         let rest = lines.dropFirst(first.count)
         do throws(LoadFailure) {
-            let bytes = [UInt8](try await files.data(of: picture))
+            let bytes = try await files.data(of: picture)
             let picture = try await render(bytes, size.columns, rows)
             status = console.print(picture.inline).or(status)
             if !rest.isEmpty { console.noteMoreLines(rest.count) }

@@ -19,9 +19,7 @@ struct PictureInput {
             return try read(input, expecting: 0)
         }
         if let url = Self.url(name) {
-            return [UInt8](
-                try await files.data(of: FileLocation(url, of: .images))
-            )
+            return try await files.data(of: FileLocation(url, of: .images))
         }
         guard let file = FileHandle(reading: name) else {
             throw .notFound(reason: nil)
