@@ -55,12 +55,14 @@ package enum NasaPhotos {
     ///   - clock: Measures the time that it waits.
     ///   - guardsSignals: Whether to restore the terminal on signals; false
     ///     in tests.
+    ///   - parts: What takes the place of sources' own parts, in tests.
     /// - Returns: The status to exit with.
     static func run(
         arguments: [String],
         streams: StandardStreams,
         clock: HTTPClock = .system,
-        guardsSignals: Bool = true
+        guardsSignals: Bool = true,
+        parts: SourceStore.Parts = [:]
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
         let console = Console(
@@ -85,7 +87,8 @@ package enum NasaPhotos {
                         invocation,
                         of: commands,
                         console,
-                        guardsSignals
+                        guardsSignals,
+                        parts
                     )
                 } catch {
                     return help.refuse(error.text, command: invocation.command)
@@ -103,7 +106,8 @@ package enum NasaPhotos {
         _ given: Invocation,
         of commands: CommandList,
         _ console: Console,
-        _ guardsSignals: Bool
+        _ guardsSignals: Bool,
+        _ parts: SourceStore.Parts
     ) async throws(ValidationError) -> ExitStatus {
         let restorer = TerminalRestorer()
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
@@ -126,7 +130,8 @@ package enum NasaPhotos {
                 releaseSignals: { signals?.cancelKeys() }
             ),
             restorer: restorer,
-            writes: writes
+            writes: writes,
+            parts: parts
         )
         if given.isImplied { context = try await context.explicit() }
         // The parser has rejected unknown commands.

@@ -200,12 +200,12 @@ private struct PageService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
         Loaded(try decode(Array(pages.page(at: request.url.absoluteString))))
     }
 
-    func size(of url: URL) async throws(ServiceError) -> Int? {
+    func size(of url: URL) async throws(LoadFailure) -> Int? {
         nil
     }
 }

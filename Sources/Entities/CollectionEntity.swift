@@ -15,19 +15,15 @@ package struct CollectionEntity: Decodable, Sendable {
         /// The pages beside this one; absent, not empty, if there are none.
         package let links: LossyArray<LinkEntity>?
 
-        private enum CodingKeys: String, CodingKey {
-            case version, href, items, metadata, links
-        }
-
         package init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            version = container.text(.version)
-            href = container.text(.href)
+            let body = try decoder.container(keyedBy: Name.self)
+            version = body.text("version")
+            href = body.text("href")
             // Without items this is no collection: of all the parts, only
             // their absence makes the response unusable.
-            items = try container.decode(LossyArray.self, forKey: .items)
-            metadata = container.forgiving(.metadata)
-            links = container.forgiving(.links)
+            items = try body.decode(LossyArray.self, forKey: "items")
+            metadata = body.forgiving("metadata")
+            links = body.forgiving("links")
         }
     }
 }
@@ -42,15 +38,11 @@ package struct ItemEntity: Decodable, Sendable {
     /// Its pictures and captions; audio items have none.
     package let links: LossyArray<LinkEntity>?
 
-    private enum CodingKeys: String, CodingKey {
-        case href, data, links
-    }
-
     package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        href = container.text(.href)
-        data = container.forgiving(.data)
-        links = container.forgiving(.links)
+        let item = try decoder.container(keyedBy: Name.self)
+        href = item.text("href")
+        data = item.forgiving("data")
+        links = item.forgiving("links")
     }
 }
 
@@ -75,35 +67,20 @@ package struct ItemDataEntity: Decodable, Sendable {
     /// Describes the picture for people who cannot see it.
     package let description508: String?
 
-    private enum CodingKeys: String, CodingKey {
-        case nasaID = "nasa_id"
-        case title
-        case mediaType = "media_type"
-        case dateCreated = "date_created"
-        case center
-        case photographer
-        case secondaryCreator = "secondary_creator"
-        case location
-        case keywords
-        case album
-        case description
-        case description508 = "description_508"
-    }
-
     package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        nasaID = container.text(.nasaID)
-        title = container.text(.title)
-        mediaType = container.text(.mediaType)
-        dateCreated = container.text(.dateCreated)
-        center = container.text(.center)
-        photographer = container.text(.photographer)
-        secondaryCreator = container.text(.secondaryCreator)
-        location = container.text(.location)
-        keywords = container.texts(.keywords)
-        album = container.texts(.album)
-        description = container.text(.description)
-        description508 = container.text(.description508)
+        let item = try decoder.container(keyedBy: Name.self)
+        nasaID = item.text("nasa_id")
+        title = item.text("title")
+        mediaType = item.text("media_type")
+        dateCreated = item.text("date_created")
+        center = item.text("center")
+        photographer = item.text("photographer")
+        secondaryCreator = item.text("secondary_creator")
+        location = item.text("location")
+        keywords = item.texts("keywords")
+        album = item.texts("album")
+        description = item.text("description")
+        description508 = item.text("description_508")
     }
 }
 
@@ -115,14 +92,10 @@ package struct LinkEntity: Decodable, Sendable {
     /// `captions` on items. A text, since there may be others.
     package let rel: String?
 
-    private enum CodingKeys: String, CodingKey {
-        case href, rel
-    }
-
     package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        href = container.text(.href)
-        rel = container.text(.rel)
+        let link = try decoder.container(keyedBy: Name.self)
+        href = link.text("href")
+        rel = link.text("rel")
     }
 }
 
@@ -131,12 +104,30 @@ package struct MetadataEntity: Decodable, Sendable {
     /// How many items the result has on all pages.
     package let totalHits: Int?
 
-    private enum CodingKeys: String, CodingKey {
-        case totalHits = "total_hits"
+    package init(from decoder: any Decoder) throws {
+        let metadata = try decoder.container(keyedBy: Name.self)
+        totalHits = metadata.count("total_hits")
     }
+}
+
+/// The URLs of an item's files, in either form in which they are sent: a
+/// collection (`/asset/ID`) or a bare array (`collection.json`).
+package struct ManifestEntity: Decodable, Sendable {
+    /// Unescaped, mostly `http`, some listed twice.
+    package let hrefs: [String]
 
     package init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        totalHits = container.count(.totalHits)
+        if var list = try? decoder.unkeyedContainer() {
+            hrefs = try LossyArray<String>(from: &list).elements
+        } else {
+            let response = try CollectionEntity(from: decoder)
+            hrefs = response.collection.items.elements.compactMap(\.href)
+        }
     }
+}
+
+/// The URL of a file: the response of `/metadata/ID` and `/captions/ID`.
+package struct LocationEntity: Decodable, Sendable {
+    /// Unescaped, mostly `http`.
+    package let location: String
 }

@@ -8,11 +8,12 @@ package struct EarthEntity: Decodable, Sendable {
     package let date: String?
     /// One and the same text for all pictures.
     package let caption: String?
-    /// The middle of the disc in degrees, north and east positive.
-    package let center: [Double]
-    /// Where the spacecraft and the Sun are from the Earth's center: x, y and z
-    /// in km, or nothing.
-    package let spacecraft, sun: [Double]
+    /// The middle of the disc, `lat` and `lon` in degrees, north and east
+    /// positive; may be empty.
+    package let center: [String: Double]
+    /// Where the spacecraft and the Sun are from the Earth's center, `x`, `y`
+    /// and `z` in km; may be empty.
+    package let spacecraft, sun: [String: Double]
 
     package init(from decoder: any Decoder) throws {
         let record = try decoder.container(keyedBy: Name.self)
@@ -20,13 +21,8 @@ package struct EarthEntity: Decodable, Sendable {
         image = record.text("image")
         date = record.text("date")
         caption = record.text("caption")
-        func numbers(_ key: Name, _ names: [Name]) -> [Double] {
-            let object = record.object(key)
-            let numbers: [Double] = names.compactMap { object?.forgiving($0) }
-            return numbers.count == names.count ? numbers : []
-        }
-        center = numbers("centroid_coordinates", ["lat", "lon"])
-        spacecraft = numbers("dscovr_j2000_position", ["x", "y", "z"])
-        sun = numbers("sun_j2000_position", ["x", "y", "z"])
+        center = record.forgiving("centroid_coordinates") ?? [:]
+        spacecraft = record.forgiving("dscovr_j2000_position") ?? [:]
+        sun = record.forgiving("sun_j2000_position") ?? [:]
     }
 }

@@ -36,7 +36,8 @@ package enum HTTPError: Error, Equatable, Sendable {
     case status(Int, reason: String?)
     /// Status 429 after all retries, or with too long a time to wait.
     case rateLimited(retryAfter: Duration?, reason: String?)
-    /// Status 511: the network wants a sign-in (RFC 6585, section 6).
+    /// The network wants a sign-in: status 511 (RFC 6585, section 6), or a
+    /// page for a browser in place of data.
     case signInRequired
 
     // The way there.

@@ -41,7 +41,7 @@ extension ApodLists {
         }
         let size = min(limit ?? .max, apodPageSize)
         let list = pictures(of: start ... end, pageSize: size)
-        return limit.map(list.limited) ?? list
+        return limit.map { list.limited(to: $0) } ?? list
     }
 
     /// The newest picture.

@@ -36,6 +36,12 @@ package struct Day: Hashable, Sendable {
         }
     }
 
+    /// Reads a day in the form `20260916`; `nil` if the calendar has none.
+    package init?(digits: some StringProtocol) {
+        let month = digits.dropFirst(4).prefix(2)
+        self.init("\(digits.prefix(4))-\(month)-\(digits.dropFirst(6))")
+    }
+
     /// The days of a month.
     ///
     /// - Parameter text: In the form `2026-09`.

@@ -25,9 +25,20 @@ package enum JSONValue: Equatable, Sendable {
         self = text.map(JSONValue.string) ?? .null
     }
 
+    /// A whole number, or `null`.
+    package init(_ number: Int?) {
+        self = number.map(JSONValue.integer) ?? .null
+    }
+
     /// A list of texts, or `null`.
     package init(_ texts: [String]?) {
         self = texts.map { .array($0.map(JSONValue.string)) } ?? .null
+    }
+
+    /// An object without the members that are `null`.
+    package var withoutNulls: JSONValue {
+        guard case .object(let members) = self else { return self }
+        return .object(members.filter { $0.value != .null })
     }
 
     /// The text; `nil` for other values.

@@ -16,17 +16,29 @@ package struct LazyPage<Element: Sendable>: Cursor {
 }
 
 extension Cursor {
-    /// At most so many elements of the list.
-    package func limited(to count: Int) -> any Cursor<Element> {
+    /// The first elements of the list, as if it had no more.
+    ///
+    /// - Parameters:
+    ///   - limit: The most elements; at least 1.
+    ///   - start: How many elements come before this position.
+    /// - Returns: The list of the first elements.
+    package func limited(
+        to limit: Int,
+        after start: Int = 0
+    ) -> any Cursor<Element> {
         LazyPage { () async throws(LoadFailure) in
             let page = try await page()
-            let elements = page.elements.prefix(max(0, count))
-            let left = count - elements.count
-            return page.with(
-                Array(elements),
-                total: page.total.map { min($0, count) },
-                next: left > 0
-                    ? page.next.map { $0.limited(to: left) } : .end
+            let elements = page.elements.prefix(limit - start)
+            let end = start + elements.count
+            return Page(
+                elements: Array(elements),
+                skipped: page.skipped,
+                total: page.total.map { min($0, limit) },
+                resultLimit: page.resultLimit.flatMap { $0 < limit ? $0 : nil },
+                next: end < limit
+                    ? page.next.map { $0.limited(to: limit, after: end) }
+                    : .end,
+                stored: page.stored
             )
         }
     }

@@ -24,9 +24,9 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
     package let manifest: URL?
     /// Its files, if the source sends them with the photo; `nil` if they have
     /// to be requested.
-    package let files: PhotoFiles?
+    package var files: PhotoFiles?
     /// What only some sources know, in the order to show it.
-    package let facts: [Fact]
+    package var facts: [Fact]
     /// Set if it is from a stored copy; not part of what is encoded.
     package var stored: StoredCopy?
 
@@ -65,24 +65,6 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
         case keywords, thumbnail, manifest, files, facts
     }
 
-    /// The same photo with other facts or files.
-    package func with(facts: [Fact], files: PhotoFiles?) -> Photo {
-        Photo(
-            id: id,
-            title: title,
-            mediaType: mediaType,
-            date: date,
-            creator: creator,
-            description: description,
-            altText: altText,
-            keywords: keywords,
-            thumbnail: thumbnail,
-            manifest: manifest,
-            files: files,
-            facts: facts
-        )
-    }
-
     /// A labelled value that only some sources have.
     package struct Fact: Codable, Equatable, Sendable {
         package let label: Label
@@ -94,49 +76,49 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
         }
 
         /// The names of facts, as they are stored.
-        package struct Label: RawRepresentable, Codable, Hashable, Sendable {
+        package struct Label: RawRepresentable, Codable, Hashable, Sendable,
+            ExpressibleByStringLiteral
+        {
             package let rawValue: String
 
             package init(rawValue: String) {
                 self.rawValue = rawValue
             }
 
-            package static let center = Label(rawValue: "center")
-            package static let location = Label(rawValue: "location")
-            package static let secondaryCreator = Label(
-                rawValue: "secondary_creator"
-            )
-            package static let albums = Label(rawValue: "album")
+            package init(stringLiteral name: String) {
+                rawValue = name
+            }
+
+            package static let center: Label = "center"
+            package static let location: Label = "location"
+            package static let secondaryCreator: Label = "secondary_creator"
+            package static let albums: Label = "album"
             /// When it became a favorite.
-            package static let added = Label(rawValue: "added")
+            package static let added: Label = "added"
             /// When its details were last shown.
-            package static let opened = Label(rawValue: "opened")
+            package static let opened: Label = "opened"
             /// The URL of a video, as a file or in a player.
-            package static let video = Label(rawValue: "video_url")
+            package static let video: Label = "video_url"
             /// The URL of a page to use rather than to look at.
-            package static let interactive = Label(rawValue: "interactive_url")
-            package static let webPage = Label(rawValue: "page_url")
+            package static let interactive: Label = "interactive_url"
+            package static let webPage: Label = "page_url"
             /// The number of the day on Mars, from the landing.
-            package static let sol = Label(rawValue: "sol")
-            package static let camera = Label(rawValue: "camera")
+            package static let sol: Label = "sol"
+            package static let camera: Label = "camera"
             /// The code of the camera in NASA's feed.
-            package static let instrument = Label(rawValue: "instrument")
+            package static let instrument: Label = "instrument"
             /// In the form `15:18:15`.
-            package static let localSolarTime = Label(
-                rawValue: "local_solar_time"
-            )
+            package static let localSolarTime: Label = "local_solar_time"
             /// Where a rover was: the number of a place, and of a position
             /// reached from it.
-            package static let site = Label(rawValue: "site")
-            package static let drive = Label(rawValue: "drive")
-            package static let filter = Label(rawValue: "filter")
+            package static let site: Label = "site"
+            package static let drive: Label = "drive"
+            package static let filter: Label = "filter"
             /// The middle of the Earth's disc: `28.6° S, 176.5° W`.
-            package static let discCenter = Label(rawValue: "disc_center")
+            package static let discCenter: Label = "disc_center"
             /// From the camera, in km.
-            package static let earthDistance = Label(
-                rawValue: "earth_distance_km"
-            )
-            package static let sunDistance = Label(rawValue: "sun_distance_km")
+            package static let earthDistance: Label = "earth_distance_km"
+            package static let sunDistance: Label = "sun_distance_km"
         }
     }
 

@@ -78,10 +78,11 @@ package struct PhotoFile: Codable, Equatable, Sendable {
     /// The file name's extension as sent: `jpg`, `JPG`, `mp4`, `srt`.
     package let fileExtension: String
 
-    package init(url: URL, size: Size?, fileExtension: String) {
+    /// Without an extension, the file has that of its URL.
+    package init(url: URL, size: Size?, fileExtension: String? = nil) {
         self.url = url
         self.size = size
-        self.fileExtension = fileExtension
+        self.fileExtension = fileExtension ?? url.pathExtension
     }
 
     /// The sizes of files by the service's names for them, the best first.

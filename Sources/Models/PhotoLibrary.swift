@@ -44,12 +44,34 @@ package protocol EarthLists: PhotoLibrary {
     /// All days with pictures, the newest first.
     func days(_ color: EarthColor) async throws(LoadFailure) -> [Day]
 
-    /// The pictures of a day, or of the newest with some, by their time. The
-    /// list throws `.nothing` if a day has none.
-    func pictures(of day: Day?, _ color: EarthColor) -> any Cursor<Photo>
+    /// The pictures of a day, which may be none, or of the newest with some, by
+    /// their time.
+    func page(
+        of day: Day?,
+        _ color: EarthColor
+    ) async throws(LoadFailure) -> Page<Photo>
 }
 
 extension EarthLists {
+    /// The same as a list, which throws `.nothing` with the nearest days, the
+    /// nearer one first, if a day has none.
+    package func pictures(
+        of day: Day?,
+        _ color: EarthColor
+    ) -> any Cursor<Photo> {
+        let list = LazyPage { () async throws(LoadFailure) in
+            try await page(of: day, color)
+        }
+        guard let day else { return list }
+        return list.failing { () async throws(LoadFailure) in
+            let days = try await days(color)
+            func gap(_ other: Day) -> Int { abs(other.distance(to: day)) }
+            let nearest = [days.first { $0 < day }, days.last { $0 > day }]
+                .compactMap(\.self).sorted { gap($0) < gap($1) }
+            return .nothing(at: day.text, nearest: nearest.map(\.text))
+        }
+    }
+
     /// The last picture of each of the newest days.
     package func newest(
         ofDays count: Int,

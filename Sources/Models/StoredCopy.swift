@@ -17,3 +17,14 @@ package struct StoredCopy: Equatable, Sendable {
         copies.compactMap(\.self).min { $0.date < $1.date }
     }
 }
+
+extension [Photo] {
+    /// The photos as those of a stored copy; `nil` for those of a response.
+    package func stored(_ copy: StoredCopy?) -> [Photo] {
+        map {
+            var photo = $0
+            photo.stored = copy
+            return photo
+        }
+    }
+}

@@ -36,17 +36,12 @@ package struct CollectionRepository: Cursor {
     @concurrent
     package func page() async throws(LoadFailure) -> Page<Photo> {
         let url = try trusted.checked(url)
-        let response: Loaded<CollectionEntity>
-        do {
-            response = try await service.get(CollectionEntity.self, from: url)
-        } catch {
-            throw LoadFailure(error)
-        }
+        let response = try await service.get(CollectionEntity.self, from: url)
         let body = response.value.collection
-        let stored = StoredCopy(response.stale)
+        let stored = response.stored
         let photos = body.items.elements.compactMap {
-            Photo($0, trusted: trusted, stored: stored)
-        }
+            Photo($0, trusted: trusted)
+        }.stored(stored)
         let unreadable = body.items.elements.count - photos.count
         return Page(
             elements: photos,

@@ -95,7 +95,8 @@ package struct Favorites: FavoritesStore {
         } catch {
             throw .loading(error)
         }
-        let complete = photo.with(facts: photo.facts, files: files)
+        var complete = photo
+        complete.files = files
         do throws(StorageFailure) {
             try await photos.replace(photo, with: complete)
         } catch {

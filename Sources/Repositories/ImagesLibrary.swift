@@ -67,12 +67,13 @@ package struct ImagesLibrary: ImageLibrary {
         for entry in await json.responses(listing: id.value) {
             let page = try? BoundedJSONDecoder()
                 .decode(CollectionEntity.self, from: entry.body)
-            let stored = StoredCopy(date: entry.checked, reason: reason)
-            let photo = page?.collection.items.elements.lazy.compactMap {
-                Photo($0, trusted: urls.trusted, stored: stored)
+            let photo = page?.collection.items.elements.lazy
+                .compactMap { Photo($0, trusted: urls.trusted) }
+                .first { $0.id == id }
+            if var photo {
+                photo.stored = StoredCopy(date: entry.checked, reason: reason)
+                return photo
             }
-            .first { $0.id == id }
-            if let photo { return photo }
         }
         return nil
     }
@@ -97,12 +98,12 @@ package struct ImagesLibrary: ImageLibrary {
     package func files(
         of photo: Photo
     ) async throws(LoadFailure) -> PhotoFiles {
-        let manifest = try await get(
+        let manifest = try await json.get(
             ManifestEntity.self,
             from: urls.asset(photo.id.value)
         )
         var files = PhotoFiles(manifest.value, trusted: urls.trusted)
-        files.stored = StoredCopy(manifest.stale)
+        files.stored = manifest.stored
         return files
     }
 
@@ -110,9 +111,9 @@ package struct ImagesLibrary: ImageLibrary {
         of id: PhotoID
     ) async throws(LoadFailure) -> Captions {
         let (url, stored) = try await location(at: urls.captions(name(id)))
-        let text = try await text(at: url)
+        let text = try await json.data(from: url, limit: Self.captionsLimit)
         var captions = CaptionsParser.captions(text.value)
-        captions.stored = .oldest([stored, StoredCopy(text.stale)])
+        captions.stored = .oldest([stored, text.stored])
         return captions
     }
 
@@ -120,13 +121,13 @@ package struct ImagesLibrary: ImageLibrary {
         of id: PhotoID
     ) async throws(LoadFailure) -> Metadata {
         let (url, stored) = try await location(at: urls.metadata(name(id)))
-        let recorded = try await get(
+        let recorded = try await json.get(
             [String: JSONValue].self,
             from: url,
             limits: .anyJSON
         )
         var metadata = Metadata(ImageMetadata.published(recorded.value))
-        metadata.stored = .oldest([stored, StoredCopy(recorded.stale)])
+        metadata.stored = .oldest([stored, recorded.stored])
         return metadata
     }
 
@@ -140,33 +141,12 @@ package struct ImagesLibrary: ImageLibrary {
     private func location(
         at url: URL
     ) async throws(LoadFailure) -> (URL, stored: StoredCopy?) {
-        let response = try await get(LocationEntity.self, from: url)
+        let response = try await json.get(LocationEntity.self, from: url)
         let location = response.value.location
         guard let found = urls.trusted.url(location) else {
             throw TrustedURLs.failure(location)
         }
-        return (found, StoredCopy(response.stale))
-    }
-
-    private func get<Value: Decodable & Sendable>(
-        _ type: Value.Type,
-        from url: URL,
-        limits: JSONLimits = .standard
-    ) async throws(LoadFailure) -> Loaded<Value> {
-        do {
-            return try await json.get(type, from: url, limits: limits)
-        } catch {
-            throw LoadFailure(error)
-        }
-    }
-
-    private func text(at url: URL) async throws(LoadFailure) -> Loaded<[UInt8]>
-    {
-        do {
-            return try await json.data(from: url, limit: Self.captionsLimit)
-        } catch {
-            throw LoadFailure(error)
-        }
+        return (found, response.stored)
     }
 }
 

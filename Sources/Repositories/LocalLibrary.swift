@@ -21,8 +21,9 @@ package struct LocalLibrary: Sendable {
     }
 
     private static func sent(_ photo: Photo) -> Photo {
-        photo.id.source == .images
-            ? photo.with(facts: photo.facts, files: nil) : photo
+        var photo = photo
+        if photo.id.source == .images { photo.files = nil }
+        return photo
     }
 
     private func item(_ id: PhotoID) throws(LoadFailure) -> LocalItem {

@@ -1,5 +1,4 @@
 package import Foundation
-import HTTP
 import Models
 import Services
 import Synchronization
@@ -111,22 +110,12 @@ struct LocalFiles: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value> {
-        Loaded(try decode(try data(at: request.url)))
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
+        Loaded(try decode(try records.data(at: request.url)))
     }
 
-    func size(of url: URL) async throws(ServiceError) -> Int? {
-        try data(at: url).count
-    }
-
-    private func data(at url: URL) throws(ServiceError) -> [UInt8] {
-        do {
-            return try records.data(at: url)
-        } catch .tooLarge(let limit) {
-            throw .http(.tooLarge(limit: limit))
-        } catch {
-            throw .http(.status(404, reason: nil))
-        }
+    func size(of url: URL) async throws(LoadFailure) -> Int? {
+        try records.data(at: url).count
     }
 }

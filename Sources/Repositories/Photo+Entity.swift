@@ -7,11 +7,7 @@ extension Photo {
     private static let longestID = 1_000
 
     /// The photo that an item describes; `nil` if it has no id.
-    init?(
-        _ item: ItemEntity,
-        trusted: TrustedURLs,
-        stored: StoredCopy? = nil
-    ) {
+    init?(_ item: ItemEntity, trusted: TrustedURLs) {
         guard
             let data = item.data?.elements.first,
             let id = data.nasaID, 1 ... Self.longestID ~= id.utf8.count
@@ -38,8 +34,7 @@ extension Photo {
             keywords: data.keywords,
             thumbnail: item.thumbnail.flatMap(trusted.url),
             manifest: item.href.flatMap(trusted.url),
-            facts: facts,
-            stored: stored
+            facts: facts
         )
     }
 }

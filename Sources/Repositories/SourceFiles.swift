@@ -51,13 +51,13 @@ package struct SourceFileLoader: FileLoader {
         of file: FileLocation
     ) async throws(LoadFailure) -> [UInt8] {
         if let picture = await stored(file.url) { return picture }
-        return try await load(file) { service, url throws(ServiceError) in
+        return try await load(file) { service, url throws(LoadFailure) in
             try await service.data(from: url, limit: SourceFiles.limit).value
         }
     }
 
     package func size(of file: FileLocation) async throws(LoadFailure) -> Int? {
-        try await load(file) { service, url throws(ServiceError) in
+        try await load(file) { service, url throws(LoadFailure) in
             try await service.size(of: url)
         }
     }
@@ -82,16 +82,12 @@ package struct SourceFileLoader: FileLoader {
 
     private func load<Value>(
         _ file: FileLocation,
-        _ load: (any DataService, URL) async throws(ServiceError) -> Value
+        _ load: (any DataService, URL) async throws(LoadFailure) -> Value
     ) async throws(LoadFailure) -> Value {
         try await substituting(file) { file throws(LoadFailure) in
             let source = try source(of: file)
             let url = try source.trusted.checked(file.url)
-            do throws(ServiceError) {
-                return try await load(source.service, url)
-            } catch {
-                throw LoadFailure(error)
-            }
+            return try await load(source.service, url)
         }
     }
 }

@@ -80,13 +80,11 @@ package struct StoredPhotos: Sendable {
     }
 
     private func photo(_ record: RecordSnapshot.Record) -> Photo? {
-        guard let photo = snapshot.value(Photo.self, of: record),
+        guard var photo = snapshot.value(Photo.self, of: record),
             photo.id.description == record.key
         else { return nil }
-        return photo.with(
-            facts: photo.facts + [.init(timeLabel, .string(record.time))],
-            files: photo.files
-        )
+        photo.facts.append(.init(timeLabel, .string(record.time)))
+        return photo
     }
 
     /// The photos of a selection, in pages.
@@ -188,12 +186,9 @@ package struct StoredPhotos: Sendable {
 
     /// The photo without what is not its own.
     private func stored(_ photo: Photo) -> Photo {
-        photo.with(
-            facts: photo.facts.filter {
-                ![.added, .opened].contains($0.label)
-            },
-            files: photo.files
-        )
+        var photo = photo
+        photo.facts.removeAll { [.added, .opened].contains($0.label) }
+        return photo
     }
 
     /// Removes a photo.

@@ -1,5 +1,5 @@
 import Foundation
-internal import HTTP
+package import Models
 
 /// Decodes JSON from outside: counts it first, so that no body can take much
 /// time or memory, and reports errors by their place.
@@ -14,19 +14,19 @@ package struct BoundedJSONDecoder: Sendable {
     ///   - type: What to decode.
     ///   - bytes: JSON in UTF-8.
     /// - Returns: The decoded value.
-    /// - Throws: `.notUTF8`, `.signInPage`, `.notJSON`, `.unexpectedShape`,
-    ///   `.tooManyValues` or `.http(.tooLarge)`.
+    /// - Throws: `.invalidResponse`, `.signInPage`, `.tooManyValues` or
+    ///   `.tooLarge`.
     package func decode<Value: Decodable>(
         _ type: Value.Type,
         from bytes: [UInt8]
-    ) throws(ServiceError) -> Value {
+    ) throws(LoadFailure) -> Value {
         try limits.check(bytes)
         do {
             return try JSONDecoder().decode(type, from: Data(bytes))
         } catch let error as DecodingError {
-            throw ServiceError(error, in: bytes)
+            throw LoadFailure(error, in: bytes)
         } catch {
-            throw .unexpectedShape(path: "")
+            throw .unexpectedShape([])
         }
     }
 }
@@ -56,21 +56,25 @@ package struct JSONLimits: Equatable, Sendable {
 
     /// Counts bytes, values and levels in one pass; the decoder checks whether
     /// it is JSON.
-    func check(_ data: [UInt8]) throws(ServiceError) {
-        guard data.count <= bytes else { throw .http(.tooLarge(limit: bytes)) }
+    func check(_ data: [UInt8]) throws(LoadFailure) {
+        guard data.count <= bytes else { throw .tooLarge(limit: bytes) }
         let span = data.span
-        guard (try? UTF8Span(validating: span)) != nil else { throw .notUTF8 }
+        guard (try? UTF8Span(validating: span)) != nil else {
+            throw .invalidResponse(.notUTF8, detail: "")
+        }
         var counter = JSONCounter()
         for index in span.indices {
             counter.add(span[index])
             if counter.values > values { throw .tooManyValues(limit: values) }
             if counter.depth > depth {
                 let detail = "more than \(depth) levels"
-                throw .notJSON(detail: detail)
+                throw .invalidResponse(.notJSON, detail: detail)
             }
         }
         // The decoder would take such a text for UTF-16.
-        if counter.hasNUL { throw .notJSON(detail: "a NUL character") }
+        if counter.hasNUL {
+            throw .invalidResponse(.notJSON, detail: "a NUL character")
+        }
     }
 }
 
@@ -119,21 +123,23 @@ private struct JSONCounter {
     }
 }
 
-extension ServiceError {
+extension LoadFailure {
     /// Describes why a body could not be decoded.
     fileprivate init(_ error: DecodingError, in data: [UInt8]) {
         switch error {
         case .dataCorrupted(let context) where context.codingPath.isEmpty:
             let cause = context.underlyingError.map { "\($0)" }
             let detail = String((cause ?? context.debugDescription).prefix(200))
-            self = Self.isPage(data) ? .signInPage : .notJSON(detail: detail)
+            self =
+                Self.isPage(data)
+                ? .signInPage : .invalidResponse(.notJSON, detail: detail)
         case .keyNotFound(let key, let context):
-            self = .unexpectedShape(path: Self.text(context.codingPath + [key]))
+            self = .unexpectedShape(context.codingPath + [key])
         case .dataCorrupted(let context), .typeMismatch(_, let context),
             .valueNotFound(_, let context):
-            self = .unexpectedShape(path: Self.text(context.codingPath))
+            self = .unexpectedShape(context.codingPath)
         @unknown default:
-            self = .unexpectedShape(path: "")
+            self = .unexpectedShape([])
         }
     }
 
@@ -145,8 +151,9 @@ extension ServiceError {
         return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
     }
 
-    /// A path as in `collection.items[3].href`, at most 200 characters.
-    private static func text(_ path: [any CodingKey]) -> String {
+    /// The detail is a path as in `collection.items[3].href`, at most 200
+    /// characters.
+    fileprivate static func unexpectedShape(_ path: [any CodingKey]) -> Self {
         var text = ""
         for key in path {
             if let index = key.intValue {
@@ -155,6 +162,7 @@ extension ServiceError {
                 text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
             }
         }
-        return String(text.prefix(200))
+        let detail = String(text.prefix(200))
+        return .invalidResponse(.unexpectedShape, detail: detail)
     }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 internal import HTTP
+package import Models
 
 /// Caches another service's bytes on disk.
 ///
@@ -41,29 +42,21 @@ package final class CachedDataService: DataService {
     @concurrent
     package func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
         guard let copy = copy(for: request) else {
             return try await fetch(request, replacing: nil, decode)
         }
         guard copy.body.count <= request.limit else {
-            throw .http(.tooLarge(limit: request.limit))
+            throw .tooLarge(limit: request.limit)
         }
         if isFresh(copy, for: request), let value = try? decode(copy.body) {
             return Loaded(value, headers: copy.validators)
         }
-        do throws(ServiceError) {
-            return try await fetch(request, replacing: copy, decode)
-        } catch {
-            guard error.isFault, let value = try? decode(copy.body) else {
-                throw error
-            }
-            let stale = StaleCopy(date: copy.checked, reason: error)
-            return Loaded(value, headers: copy.validators, stale: stale)
-        }
+        return try await fetch(request, replacing: copy, decode)
     }
 
-    package func size(of url: URL) async throws(ServiceError) -> Int? {
+    package func size(of url: URL) async throws(LoadFailure) -> Int? {
         guard policy != .offline else { throw .offline }
         return try await service.size(of: url)
     }
@@ -85,27 +78,42 @@ package final class CachedDataService: DataService {
             && 0 ..< (request.lifetime ?? lifetime) ~= age
     }
 
-    /// Loads the bytes, unless the copy is still current, and stores them.
+    /// Loads the bytes, unless the copy is still current, and stores them. The
+    /// copy is used instead if the network or the service is at fault.
     private func fetch<Value: Sendable>(
         _ request: DataRequest,
         replacing copy: DiskEntry?,
-        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value> {
-        guard policy != .offline else { throw .offline }
-        let loaded = try await service.data(
-            request,
-            unlessMatching: copy?.validators
-        )
-        guard let body = loaded.data ?? copy?.body else {
-            throw .http(.status(304, reason: nil))
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
+        func old(_ failure: LoadFailure) throws(LoadFailure) -> Loaded<Value> {
+            guard let copy, let value = try? decode(copy.body) else {
+                throw failure
+            }
+            let stored = StoredCopy(date: copy.checked, reason: failure)
+            return Loaded(value, headers: copy.validators, stored: stored)
         }
+        guard policy != .offline else { return try old(.offline) }
+        let loaded: ValidatedData
+        do throws(HTTPError) {
+            loaded = try await service.data(
+                request,
+                unlessMatching: copy?.validators
+            )
+        } catch {
+            guard error.isFault else { throw LoadFailure(error) }
+            return try old(LoadFailure(error))
+        }
+        let body = try loaded.data(or: copy?.body)
         let value: Value
-        do throws(ServiceError) {
+        do throws(LoadFailure) {
             value = try decode(body)
         } catch {
             // What confirms an unusable copy is no use either.
-            guard loaded.data == nil else { throw error }
-            return try await fetch(request, replacing: nil, decode)
+            if loaded.data == nil {
+                return try await fetch(request, replacing: nil, decode)
+            }
+            guard error.isOfService else { throw error }
+            return try old(error)
         }
         let entry = DiskEntry(
             url: request.url,
@@ -128,24 +136,27 @@ package enum CachePolicy: Sendable {
     case offline
 }
 
-extension ServiceError {
+extension HTTPError {
     /// Whether an old copy is better than the error: the network or the
     /// service is at fault, or does not serve what it has served before.
     fileprivate var isFault: Bool {
         switch self {
-        case .http(let error):
-            switch error {
-            case .hostNotFound, .insecureConnection, .proxyFailed,
-                .signInRequired, .networkingMissing,
-                .status(401, _), .status(403, _), .status(410, _),
-                .status(451, _):
-                true
-            default: error.isTransient
-            }
-        case .signInPage, .notJSON, .unexpectedShape, .notUTF8, .wrongRecord,
-            .offline:
+        case .hostNotFound, .insecureConnection, .proxyFailed,
+            .signInRequired, .networkingMissing,
+            .status(401, _), .status(403, _), .status(410, _),
+            .status(451, _):
             true
-        case .tooManyValues: false
+        default: isTransient
+        }
+    }
+}
+
+extension LoadFailure {
+    /// Whether a body is not what the service has sent before.
+    fileprivate var isOfService: Bool {
+        switch self {
+        case .signInPage, .invalidResponse, .wrongRecord: true
+        default: false
         }
     }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+package import Models
 
 /// Loads bytes from URLs. A decorator of this protocol adds caching, and `get`
 /// decodes JSON on top of it.
@@ -9,19 +10,19 @@ package protocol DataService: Sendable {
     ///   - request: What to load.
     ///   - decode: Converts the bytes. Bytes that it rejects are not stored.
     /// - Returns: What `decode` made of all of the bytes.
-    /// - Throws: `.http(.tooLarge)` if there are more bytes than the limit;
-    ///   `.http(.cancelled)` as soon as the task is cancelled.
+    /// - Throws: `.tooLarge` if there are more bytes than the limit;
+    ///   `.cancelled` as soon as the task is cancelled.
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value>
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value>
 
     /// Finds out how many bytes there are at a URL.
     ///
     /// - Parameter url: Where the bytes are.
     /// - Returns: `nil` if the server does not report it.
     /// - Throws: As `load`.
-    func size(of url: URL) async throws(ServiceError) -> Int?
+    func size(of url: URL) async throws(LoadFailure) -> Int?
 
     /// What is stored of the responses that may list an item, those that were
     /// confirmed last first.
@@ -55,29 +56,16 @@ package struct Loaded<Value: Sendable>: Sendable {
     /// Of the response, or stored with the copy.
     package let headers: Validators
     /// Set if the value is from an old copy, since there was no response.
-    package let stale: StaleCopy?
+    package let stored: StoredCopy?
 
     package init(
         _ value: Value,
         headers: Validators = Validators(),
-        stale: StaleCopy? = nil
+        stored: StoredCopy? = nil
     ) {
         self.value = value
         self.headers = headers
-        self.stale = stale
-    }
-}
-
-/// An old copy that is used instead of a response.
-package struct StaleCopy: Equatable, Sendable {
-    /// When the server last confirmed it.
-    package let date: Date
-    /// Why there was no response; `.offline` if none was wanted.
-    package let reason: ServiceError
-
-    package init(date: Date, reason: ServiceError) {
-        self.date = date
-        self.reason = reason
+        self.stored = stored
     }
 }
 
@@ -94,7 +82,7 @@ extension DataService {
     package func data(
         from url: URL,
         limit: Int
-    ) async throws(ServiceError) -> Loaded<[UInt8]> {
+    ) async throws(LoadFailure) -> Loaded<[UInt8]> {
         try await load(DataRequest(url, limit: limit)) { $0 }
     }
 
@@ -113,9 +101,9 @@ extension DataService {
         from url: URL,
         lifetime: TimeInterval? = nil,
         limits: JSONLimits = .standard
-    ) async throws(ServiceError) -> Loaded<Value> {
+    ) async throws(LoadFailure) -> Loaded<Value> {
         let request = DataRequest(url, limit: limits.bytes, lifetime: lifetime)
-        return try await load(request) { data throws(ServiceError) in
+        return try await load(request) { data throws(LoadFailure) in
             try BoundedJSONDecoder(limits: limits).decode(type, from: data)
         }
     }

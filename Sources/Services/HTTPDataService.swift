@@ -1,5 +1,6 @@
 package import Foundation
 package import HTTP
+package import Models
 
 /// Loads bytes over HTTP, without a cache.
 package struct HTTPDataService: DataService {
@@ -32,13 +33,16 @@ package struct HTTPDataService: DataService {
     @concurrent
     package func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value> {
-        let response = try await data(request, unlessMatching: nil)
-        guard let data = response.data else {
-            throw .http(.status(304, reason: nil))
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
+        let response: ValidatedData
+        do throws(HTTPError) {
+            response = try await data(request, unlessMatching: nil)
+        } catch {
+            throw LoadFailure(error)
         }
-        return Loaded(try decode(data), headers: response.validators)
+        let body = try response.data(or: nil)
+        return Loaded(try decode(body), headers: response.validators)
     }
 
     /// Loads bytes unless validators still match them. With a stored copy to
@@ -48,12 +52,13 @@ package struct HTTPDataService: DataService {
     ///   - request: What to load.
     ///   - validators: Those of a stored copy; `nil` if there is none.
     /// - Returns: The bytes, or none if the copy is still current.
-    /// - Throws: As `load`.
+    /// - Throws: `.signInRequired` also for HTML, which comes from a sign-in
+    ///   page, since no service loads HTML.
     @concurrent
     func data(
         _ request: DataRequest,
         unlessMatching validators: Validators?
-    ) async throws(ServiceError) -> ValidatedData {
+    ) async throws(HTTPError) -> ValidatedData {
         var request = HTTPRequest(request.url, bodyLimit: request.limit)
         request.pace = pace
         request.maximumTime = maximumTime
@@ -66,7 +71,9 @@ package struct HTTPDataService: DataService {
             request.headers["If-None-Match"] = validators.entityTag
             request.headers["If-Modified-Since"] = validators.lastModified
         }
-        let response = try await response(to: request)
+        let response = try await client.send(request)
+        let type = response.headers["content-type"]?.lowercased() ?? ""
+        guard !type.hasPrefix("text/html") else { throw .signInRequired }
         if let validators, response.status == 304 {
             return ValidatedData(data: nil, validators: validators)
         }
@@ -89,7 +96,7 @@ package struct HTTPDataService: DataService {
 
     /// Requests only the first byte; the response reports how many there are.
     @concurrent
-    package func size(of url: URL) async throws(ServiceError) -> Int? {
+    package func size(of url: URL) async throws(LoadFailure) -> Int? {
         var request = HTTPRequest(
             url,
             headers: ["Range": "bytes=0-0"],
@@ -102,28 +109,12 @@ package struct HTTPDataService: DataService {
         } catch .tooLarge {
             return nil
         } catch {
-            throw .http(error)
+            throw LoadFailure(error)
         }
         // `bytes 0-0/1234` (RFC 9110, section 14.4).
         let range = response.headers["content-range"]
         let total = range?.split(separator: "/").last.flatMap { Int($0) }
         return total ?? (response.status == 200 ? response.body.count : nil)
-    }
-
-    /// Sends a request. HTML comes from a sign-in page, since no service
-    /// loads HTML.
-    private func response(
-        to request: HTTPRequest
-    ) async throws(ServiceError) -> HTTPResponse {
-        let response: HTTPResponse
-        do {
-            response = try await client.send(request)
-        } catch {
-            throw .http(error)
-        }
-        let type = response.headers["content-type"]?.lowercased() ?? ""
-        guard !type.hasPrefix("text/html") else { throw .signInPage }
-        return response
     }
 }
 
@@ -155,4 +146,12 @@ struct ValidatedData {
     /// `nil` if the copy with the given validators is still current.
     let data: [UInt8]?
     let validators: Validators
+
+    /// The bytes, or those of the copy.
+    func data(or copy: [UInt8]?) throws(LoadFailure) -> [UInt8] {
+        guard let data = data ?? copy else {
+            throw LoadFailure(.status(304, reason: nil))
+        }
+        return data
+    }
 }

@@ -31,9 +31,12 @@ enum Layers {
                 "Synchronization",
             ]
         ),
+        Layer(
+            "Services",
+            ["Models", "HTTP", "Foundation", "Glibc", "Synchronization"]
+        ),
         Layer("Models", ["Publishing", "Foundation", "Synchronization"]),
         Layer("Entities", []),
-        Layer("Services", ["HTTP", "Foundation", "Glibc", "Synchronization"]),
         Layer("HTTP", ["Foundation", "Glibc", "Synchronization"]),
         Layer(
             "Terminal",

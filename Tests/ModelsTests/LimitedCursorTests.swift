@@ -9,10 +9,10 @@ struct LimitedCursorTests {
         _ limit: Int,
         resultLimit: Int? = nil
     ) async throws -> [Page<Int>] {
-        var cursor: (any Cursor<Int>)? = LimitedCursor(
-            Numbers(start: 1, resultLimit: resultLimit),
-            limit: limit
-        )
+        var cursor: (any Cursor<Int>)? = Numbers(
+            start: 1,
+            resultLimit: resultLimit
+        ).limited(to: limit)
         var pages: [Page<Int>] = []
         while let current = cursor {
             let page = try await current.page()

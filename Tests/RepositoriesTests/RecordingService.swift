@@ -1,28 +1,29 @@
 import Foundation
+import Models
 import Services
 import Synchronization
 import Testing
 
 /// Responds with given JSON, and records the requested URLs.
 final class RecordingService: DataService {
-    typealias Handler = @Sendable (URL) throws(ServiceError) -> String
+    typealias Handler = @Sendable (URL) throws(LoadFailure) -> String
 
     private let respond: Handler
     /// Set if the responses are from an old copy.
-    private let stale: StaleCopy?
+    private let stored: StoredCopy?
     private let requested = Mutex<[String]>([])
 
-    init(stale: StaleCopy? = nil, _ respond: @escaping Handler) {
-        self.stale = stale
+    init(stored: StoredCopy? = nil, _ respond: @escaping Handler) {
+        self.stored = stored
         self.respond = respond
     }
 
     /// Responds to each URL with its own text; any other is a mistake.
     convenience init(
         _ responses: [String: String],
-        stale: StaleCopy? = nil
+        stored: StoredCopy? = nil
     ) {
-        self.init(stale: stale) { url in
+        self.init(stored: stored) { url in
             guard let text = responses[url.absoluteString] else {
                 Issue.record("unexpected: \(url)")
                 return "{}"
@@ -35,14 +36,14 @@ final class RecordingService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
         requested.withLock { $0.append(request.url.absoluteString) }
         let value = try decode(Array(try respond(request.url).utf8))
-        return Loaded(value, stale: stale)
+        return Loaded(value, stored: stored)
     }
 
-    func size(of url: URL) async throws(ServiceError) -> Int? {
+    func size(of url: URL) async throws(LoadFailure) -> Int? {
         nil
     }
 }

@@ -16,9 +16,9 @@ struct SourceFileLoaderTests {
         stored: @escaping SourceFileLoader.Stored = { _ in nil },
         substitute: @escaping @Sendable (URL) -> URL? = { _ in nil }
     ) -> (loader: SourceFileLoader, service: RecordingService) {
-        let service = RecordingService { url throws(ServiceError) in
+        let service = RecordingService { url throws(LoadFailure) in
             let name = url.lastPathComponent
-            guard names.contains(name) else { throw .http(error) }
+            guard names.contains(name) else { throw LoadFailure(error) }
             return name
         }
         let files = SourceFiles(
@@ -144,9 +144,9 @@ struct SourceFileLoaderTests {
         let assets = "https://assets.science.nasa.gov"
         let original = assets + "/content/dam/a/b.jpg"
         let copy = assets + "/dynamicimage/assets/a/b.jpg?w=9"
-        let service = RecordingService { url throws(ServiceError) in
+        let service = RecordingService { url throws(LoadFailure) in
             guard url.absoluteString == original else {
-                throw .http(.status(404, reason: nil))
+                throw .notFound(reason: nil)
             }
             return "file"
         }

@@ -7,10 +7,6 @@ import Testing
 
 /// What the image library reports when its service uses old copies.
 struct StoredCopyTests {
-    private static let stale = StaleCopy(
-        date: Date(timeIntervalSince1970: 0),
-        reason: .http(.timedOut)
-    )
     private static let stored = StoredCopy(
         date: Date(timeIntervalSince1970: 0),
         reason: .timedOut
@@ -19,7 +15,7 @@ struct StoredCopyTests {
 
     private func library(_ responses: [String: String]) throws -> ImagesLibrary
     {
-        let service = RecordingService(responses, stale: Self.stale)
+        let service = RecordingService(responses, stored: Self.stored)
         return ImagesLibrary(
             json: service,
             urls: try LibraryHarness(service).urls

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Models
 import Services
 import Testing
 
@@ -41,7 +42,9 @@ struct BoundedJSONDecoderTests {
         text: String,
         path: String
     ) {
-        #expect(throws: ServiceError.unexpectedShape(path: path)) {
+        #expect(
+            throws: LoadFailure.invalidResponse(.unexpectedShape, detail: path)
+        ) {
             try decode(text, as: Page.self)
         }
     }
@@ -51,7 +54,7 @@ struct BoundedJSONDecoderTests {
         "<!doctype HTML PUBLIC>",
     ])
     func `a web page instead of JSON is a sign-in page`(text: String) {
-        #expect(throws: ServiceError.signInPage) {
+        #expect(throws: LoadFailure.signInPage) {
             try decode(text, as: Page.self)
         }
     }
@@ -66,10 +69,10 @@ struct BoundedJSONDecoderTests {
             + String(repeating: "]", count: 10_000),
     ])
     func `text that is not JSON is reported as such`(text: String) {
-        let failure = #expect(throws: ServiceError.self) {
+        let failure = #expect(throws: LoadFailure.self) {
             try decode(text, as: Anything.self)
         }
-        guard case .notJSON = failure else {
+        guard case .invalidResponse(.notJSON, _) = failure else {
             Issue.record("\(String(describing: failure))")
             return
         }
@@ -82,14 +85,14 @@ struct BoundedJSONDecoderTests {
     func `invalid UTF-8 is reported, even where nothing reads it`(
         bytes: [UInt8]
     ) {
-        #expect(throws: ServiceError.notUTF8) {
+        #expect(throws: LoadFailure.invalidResponse(.notUTF8, detail: "")) {
             try BoundedJSONDecoder().decode(Anything.self, from: Array(bytes))
         }
     }
 
     @Test(arguments: ["1e999", "9223372036854775808", "-1e999"])
     func `a number that does not fit is an error`(number: String) {
-        #expect(throws: ServiceError.self) {
+        #expect(throws: LoadFailure.self) {
             try decode(#"{"items": [{"id": \#(number)}]}"#, as: Page.self)
         }
     }
@@ -117,7 +120,7 @@ struct BoundedJSONDecoderTests {
             as: Anything.self,
             limits: JSONLimits(values: count)
         )
-        #expect(throws: ServiceError.tooManyValues(limit: count - 1)) {
+        #expect(throws: LoadFailure.tooManyValues(limit: count - 1)) {
             try decode(
                 text,
                 as: Anything.self,
@@ -144,7 +147,7 @@ struct BoundedJSONDecoderTests {
     }
 
     @Test func `more bytes than the limit are refused`() {
-        #expect(throws: ServiceError.http(.tooLarge(limit: 8 << 20))) {
+        #expect(throws: LoadFailure.tooLarge(limit: 8 << 20)) {
             try BoundedJSONDecoder()
                 .decode(
                     Anything.self,

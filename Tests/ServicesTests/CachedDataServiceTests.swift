@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Models
 import Services
 import TestSupport
 import Testing
@@ -47,9 +48,11 @@ struct CachedDataServiceTests {
             lifetime: lifetime
         )
         let loaded = try await service(harness, policy).load(request) {
-            data throws(ServiceError) in
+            data throws(LoadFailure) in
             let text = String(decoding: data, as: UTF8.self)
-            guard text != "bad" else { throw .notJSON(detail: text) }
+            guard text != "bad" else {
+                throw .invalidResponse(.notJSON, detail: text)
+            }
             return text
         }
         await writes.finish()
@@ -62,7 +65,7 @@ struct CachedDataServiceTests {
         limit: Int = 1_000
     ) async throws -> String {
         let loaded = try await load(harness, policy, limit: limit)
-        #expect(loaded.stale == nil)
+        #expect(loaded.stored == nil)
         return loaded.value
     }
 
@@ -130,10 +133,10 @@ struct CachedDataServiceTests {
     @Test(arguments: [
         (
             LoopbackResponse.response(503),
-            ServiceError.http(.status(503, reason: nil))
+            LoadFailure.serviceFailed(status: 503, reason: nil)
         ),
-        (.response(429), .http(.rateLimited(retryAfter: nil, reason: nil))),
-        (.cut(after: "ne", of: 3), .http(.cutShort)),
+        (.response(429), .rateLimited(retryAfter: nil, reason: nil)),
+        (.cut(after: "ne", of: 3), .truncated),
         (
             .response(headers: ["Content-Type": "text/html; charset=utf-8"]),
             .signInPage
@@ -141,7 +144,7 @@ struct CachedDataServiceTests {
     ])
     func `an old copy is used and reported while the server fails`(
         fault: LoopbackResponse,
-        cause: ServiceError
+        cause: LoadFailure
     ) async throws {
         let harness = try harness(then: fault)
         #expect(try await get(harness) == "old")
@@ -149,7 +152,7 @@ struct CachedDataServiceTests {
         let loaded = try await load(harness)
         #expect(loaded.value == "old")
         #expect(
-            loaded.stale == StaleCopy(date: date.now - day, reason: cause)
+            loaded.stored == StoredCopy(date: date.now - day, reason: cause)
         )
     }
 
@@ -157,12 +160,12 @@ struct CachedDataServiceTests {
         let harness = try harness(then: .response(body: Data("bad".utf8)))
         #expect(try await get(harness) == "old")
         date.advance(by: day)
-        let reason = ServiceError.notJSON(detail: "bad")
-        let copy = StaleCopy(date: date.now - day, reason: reason)
+        let reason = LoadFailure.invalidResponse(.notJSON, detail: "bad")
+        let copy = StoredCopy(date: date.now - day, reason: reason)
         for _ in 1 ... 2 {
             let loaded = try await load(harness)
             #expect(loaded.value == "old")
-            #expect(loaded.stale == copy)
+            #expect(loaded.stored == copy)
         }
     }
 
@@ -209,7 +212,7 @@ struct CachedDataServiceTests {
         let loaded = try await load(harness, .offline)
         #expect(loaded.value == "old")
         #expect(
-            loaded.stale == StaleCopy(date: date.now - 1, reason: .offline)
+            loaded.stored == StoredCopy(date: date.now - 1, reason: .offline)
         )
         #expect(harness.targets.count == 1)
     }
@@ -218,10 +221,10 @@ struct CachedDataServiceTests {
         async throws
     {
         let harness = try harness()
-        await #expect(throws: ServiceError.offline) {
+        await #expect(throws: LoadFailure.offline) {
             try await load(harness, .offline)
         }
-        await #expect(throws: ServiceError.offline) {
+        await #expect(throws: LoadFailure.offline) {
             try await service(harness, .offline)
                 .size(of: harness.server.url("/a.jpg"))
         }
@@ -242,7 +245,9 @@ struct CachedDataServiceTests {
     {
         let harness = try harness(then: .response(503))
         #expect(try await get(harness) == "old")
-        await #expect(throws: ServiceError.http(.status(503, reason: nil))) {
+        await #expect(
+            throws: LoadFailure.serviceFailed(status: 503, reason: nil)
+        ) {
             try await load(harness, .refresh)
         }
     }
@@ -255,7 +260,7 @@ struct CachedDataServiceTests {
         }
         #expect(try await get(harness) == "old")
         date.advance(by: day)
-        #expect(try await load(harness).stale != nil)
+        #expect(try await load(harness).stored != nil)
         #expect(harness.targets.count == 2)
     }
 
@@ -277,7 +282,7 @@ struct CachedDataServiceTests {
         date.advance(by: day)
         let loaded = try await load(harness)
         #expect(loaded.value == "old")
-        #expect(loaded.stale?.reason == .http(.timedOut))
+        #expect(loaded.stored?.reason == .timedOut)
         #expect(harness.targets.count == 2)
     }
 
@@ -291,7 +296,7 @@ struct CachedDataServiceTests {
         let loaded = try await load(harness)
         #expect(loaded.value == "old")
         #expect(
-            loaded.stale?.reason == .http(.status(status, reason: nil))
+            loaded.stored?.reason == LoadFailure(.status(status, reason: nil))
         )
     }
 
@@ -301,14 +306,16 @@ struct CachedDataServiceTests {
         let harness = try harness(then: .response(404))
         #expect(try await get(harness) == "old")
         date.advance(by: day)
-        await #expect(throws: ServiceError.http(.status(404, reason: nil))) {
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
             try await get(harness)
         }
     }
 
     @Test func `a failure without a copy is thrown`() async throws {
         let harness = try HTTPHarness(retries: .none) { _ in .response(503) }
-        await #expect(throws: ServiceError.http(.status(503, reason: nil))) {
+        await #expect(
+            throws: LoadFailure.serviceFailed(status: 503, reason: nil)
+        ) {
             try await get(harness)
         }
         await writes.finish()
@@ -319,7 +326,7 @@ struct CachedDataServiceTests {
         let harness = try HTTPHarness(retries: .none) { _ in
             .response(headers: ["Content-Type": "text/html"])
         }
-        await #expect(throws: ServiceError.signInPage) {
+        await #expect(throws: LoadFailure.signInPage) {
             try await get(harness)
         }
         #expect(try folder.names().isEmpty)
@@ -328,7 +335,7 @@ struct CachedDataServiceTests {
     @Test func `a copy larger than the limit is refused`() async throws {
         let harness = try harness()
         #expect(try await get(harness) == "old")
-        await #expect(throws: ServiceError.http(.tooLarge(limit: 2))) {
+        await #expect(throws: LoadFailure.tooLarge(limit: 2)) {
             try await get(harness, limit: 2)
         }
     }
@@ -349,7 +356,7 @@ struct CachedDataServiceTests {
         }
         await requested.wait()
         task.cancel()
-        await #expect(throws: ServiceError.http(.cancelled)) {
+        await #expect(throws: LoadFailure.cancelled) {
             try await task.value
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Models
 import Services
 import TestSupport
 import Testing
@@ -35,7 +36,7 @@ struct HTTPDataServiceTests {
             from: harness.server.url("/"),
             limits: limits
         )
-        #expect(loaded.stale == nil)
+        #expect(loaded.stored == nil)
         return loaded.value
     }
 
@@ -68,7 +69,7 @@ struct HTTPDataServiceTests {
 
     @Test func `a JSON body over the limit is refused`() async throws {
         let text = #"{"items": []}"#
-        await #expect(throws: ServiceError.http(.tooLarge(limit: 12))) {
+        await #expect(throws: LoadFailure.tooLarge(limit: 12)) {
             try await page(
                 .json(text),
                 limits: JSONLimits(bytes: 12, values: 9)
@@ -85,7 +86,7 @@ struct HTTPDataServiceTests {
     @Test func `an error status with a web page is reported as the status`()
         async throws
     {
-        await #expect(throws: ServiceError.http(.status(404, reason: nil))) {
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
             try await page(.json("<html>Not found</html>", status: 404))
         }
     }
@@ -102,7 +103,7 @@ struct HTTPDataServiceTests {
     }
 
     @Test func `a web page instead of JSON is a sign-in page`() async throws {
-        await #expect(throws: ServiceError.signInPage) {
+        await #expect(throws: LoadFailure.signInPage) {
             try await page(.response(headers: ["Content-Type": "text/html"]))
         }
     }
@@ -132,7 +133,7 @@ struct HTTPDataServiceTests {
     }
 
     @Test func `a size of a missing file is an error`() async throws {
-        await #expect(throws: ServiceError.http(.status(404, reason: nil))) {
+        await #expect(throws: LoadFailure.notFound(reason: nil)) {
             try await size(.response(404))
         }
     }

@@ -16,8 +16,11 @@ struct Dependencies: Sendable {
     private let opened: Lazily<StoredPhotos?>
     private let downloads: Lazily<FileDownloader?>
 
-    init(_ services: SourceServices) {
-        let sources = SourceStore(services)
+    /// - Parameters:
+    ///   - services: What parts are made of.
+    ///   - parts: Parts to use instead.
+    init(_ services: SourceServices, using parts: SourceStore.Parts = [:]) {
+        let sources = SourceStore(services, using: parts)
         self.services = services
         self.sources = sources
         stored = Lazily { services.favorites(of: sources) }

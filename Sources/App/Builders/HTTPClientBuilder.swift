@@ -56,7 +56,7 @@ struct HTTPClientBuilder {
             switch event {
             case .retrying(let attempt, let attempts, let pause, let error):
                 let what = console.formatters.failures.what(
-                    LoadFailure(ServiceError.http(error))
+                    LoadFailure(error)
                 )
                 guard messages.isNew("\(attempt) \(what)") else { return }
                 console.progress(

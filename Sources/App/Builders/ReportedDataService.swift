@@ -1,4 +1,5 @@
 import Foundation
+import Models
 import Services
 import TerminalViews
 
@@ -14,16 +15,16 @@ struct ReportedDataService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
         try await status.wait(for: subject(request.url)) {
-            () throws(ServiceError) in
+            () throws(LoadFailure) in
             try await service.load(request, decode)
         }
     }
 
-    func size(of url: URL) async throws(ServiceError) -> Int? {
-        try await status.wait(for: subject(url)) { () throws(ServiceError) in
+    func size(of url: URL) async throws(LoadFailure) -> Int? {
+        try await status.wait(for: subject(url)) { () throws(LoadFailure) in
             try await service.size(of: url)
         }
     }

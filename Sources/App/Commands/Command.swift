@@ -30,6 +30,8 @@ struct CommandContext {
     let restorer: TerminalRestorer
     /// Work to finish before the program exits.
     let writes: WorkQueue
+    /// What takes the place of sources' own parts, in tests.
+    var parts: SourceStore.Parts = [:]
 
     var options: OptionValues { settings.invocation.options }
     var arguments: [String] { settings.invocation.arguments }
@@ -64,7 +66,8 @@ struct CommandContext {
             settings: settings,
             console: console,
             restorer: restorer,
-            writes: writes
+            writes: writes,
+            parts: parts
         )
     }
 
@@ -81,7 +84,8 @@ struct CommandContext {
                 options: options,
                 console: console,
                 writes: writes
-            )
+            ),
+            using: parts
         )
     }
 

@@ -7,9 +7,7 @@ import ViewModels
 struct ApodSource: Source {
     let ids = [PhotoID.Source.apod]
     let servers = [
-        SourceServer(variable: "NASA_PHOTOS_APOD_URL", help: .envApod) {
-            ApodURLs.nasa
-        }
+        SourceServer("NASA_PHOTOS_APOD_URL", .envApod) { ApodURLs.nasa }
     ]
     let credit = SourceCredit(
         library: "Astronomy Picture of the Day",
@@ -26,19 +24,13 @@ struct ApodSource: Source {
 
     func make(_ services: SourceServices) -> SourceParts<any ApodLists> {
         let urls = ApodURLs(api: services.url(of: servers[0]))
-        if let sample = services.sample("apod") {
-            return SourceParts(sample, trusting: urls.trusted, as: sample)
-        }
-        let (json, bytes) = services.connect(trusting: urls.trusted)
-        let library = ApodLibrary(json: json, urls: urls, now: services.now)
-        return SourceParts(
-            library: library,
-            photos: library,
-            files: SourceFiles(
-                bytes,
-                trusted: urls.trusted,
-                substitute: ApodURLs.original
-            )
+        return services.parts(
+            "apod",
+            trusting: urls.trusted,
+            substitute: ApodURLs.original,
+            sample: { $0 },
+            service: { ApodLibrary(json: $0, urls: urls, now: services.now) },
+            photos: { $0 }
         )
     }
 

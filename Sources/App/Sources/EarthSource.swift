@@ -8,9 +8,7 @@ import ViewModels
 struct EarthSource: Source {
     let ids = [PhotoID.Source.earth]
     let servers = [
-        SourceServer(variable: "NASA_PHOTOS_EPIC_URL", help: .envEarth) {
-            EarthURLs.nasa
-        }
+        SourceServer("NASA_PHOTOS_EPIC_URL", .envEarth) { EarthURLs.nasa }
     ]
     let credit = SourceCredit(library: "NASA EPIC")
     let facts: [Photo.Fact.Label: StringKey] = [
@@ -24,19 +22,13 @@ struct EarthSource: Source {
 
     func make(_ services: SourceServices) -> SourceParts<any EarthLists> {
         let urls = EarthURLs(server: services.url(of: servers[0]))
-        if let sample = services.sample("earth") {
-            return SourceParts(sample, trusting: urls.trusted, as: sample)
-        }
-        let (json, bytes) = services.connect(trusting: urls.trusted)
-        let library = EarthLibrary(json: json, urls: urls)
-        return SourceParts(
-            library: library,
-            photos: library,
-            files: SourceFiles(
-                bytes,
-                trusted: urls.trusted,
-                substitute: EarthURLs.afterMidnight
-            )
+        return services.parts(
+            "earth",
+            trusting: urls.trusted,
+            substitute: EarthURLs.afterMidnight,
+            sample: { $0 },
+            service: { EarthLibrary(json: $0, urls: urls) },
+            photos: { $0 }
         )
     }
 
@@ -56,13 +48,7 @@ struct EarthCommand: Command {
             in: strings,
             summary: .earthSummary,
             discussion: .earthDiscussion,
-            arguments: [
-                ArgumentDescription(
-                    "DATE",
-                    count: .oneOrNone,
-                    help: strings(.earthDate)
-                )
-            ],
+            arguments: [DayChoice.argument(strings(.earthDate))],
             options: [
                 OptionGroup(
                     strings(.headingDays),
@@ -100,18 +86,16 @@ struct EarthCommand: Command {
             )
         }
         let days = last.map { strings(.apodLast, String($0)) } ?? day?.text
-        let query: [JSONValue.Member] = [
-            .init("source", .string("earth")),
-            .init("color", .string(color.rawValue)),
-            .init("last", last.map(JSONValue.integer) ?? .null),
-            .init("date", JSONValue(day?.text)),
+        let query: JSONValue = [
+            "source": .string("earth"), "color": .string(color.rawValue),
+            "last": JSONValue(last), "date": JSONValue(day?.text),
         ]
         let list = ListSource(
             title: [strings(.earthTitle), days].compactMap(\.self)
                 .joined(separator: ", "),
             first: last.map { earth.newest(ofDays: $0, color) }
                 ?? earth.pictures(of: day, color),
-            query: .object(query.filter { $0.value != .null })
+            query: query.withoutNulls
         )
         return try await context.show(list, in: library, options)
     }

@@ -13,14 +13,12 @@ struct ImagesSource: Source {
         FeedCommand.popular, RandomCommand(),
     ]
 
-    private let api = SourceServer(
-        variable: "NASA_PHOTOS_API_URL",
-        help: .envAPI
-    ) { ImagesURLs.nasa }
-    private let assets = SourceServer(
-        variable: "NASA_PHOTOS_ASSETS_URL",
-        help: .envAssets
-    ) { ImagesURLs.nasaAssets }
+    private let api = SourceServer("NASA_PHOTOS_API_URL", .envAPI) {
+        ImagesURLs.nasa
+    }
+    private let assets = SourceServer("NASA_PHOTOS_ASSETS_URL", .envAssets) {
+        ImagesURLs.nasaAssets
+    }
 
     var servers: [SourceServer] { [api, assets] }
 
@@ -32,15 +30,12 @@ struct ImagesSource: Source {
             assets: services.url(of: assets),
             trustsLoopback: services.trustsLoopback
         )
-        if let sample = services.sample("images") {
-            return SourceParts(sample, trusting: urls.trusted, as: sample)
-        }
-        let (json, bytes) = services.connect(trusting: urls.trusted)
-        let library = ImagesLibrary(json: json, urls: urls)
-        return SourceParts(
-            library: library,
-            photos: library,
-            files: SourceFiles(bytes, trusted: urls.trusted)
+        return services.parts(
+            "images",
+            trusting: urls.trusted,
+            sample: { $0 },
+            service: { ImagesLibrary(json: $0, urls: urls) },
+            photos: { $0 }
         )
     }
 

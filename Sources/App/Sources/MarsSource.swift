@@ -7,9 +7,7 @@ import ViewModels
 struct MarsSource: Source {
     let ids = Rover.allCases.map(\.source)
     let servers = [
-        SourceServer(variable: "NASA_PHOTOS_MARS_URL", help: .envMars) {
-            RoverURLs.nasa
-        }
+        SourceServer("NASA_PHOTOS_MARS_URL", .envMars) { RoverURLs.nasa }
     ]
     let credit = SourceCredit(library: "NASA Mars Exploration")
     let facts: [Photo.Fact.Label: StringKey] = [
@@ -27,22 +25,14 @@ struct MarsSource: Source {
 
     func make(_ services: SourceServices) -> SourceParts<any RoverLists> {
         let urls = RoverURLs(server: services.url(of: servers[0]))
-        if let sample = services.sample("mars") {
-            return SourceParts(sample, trusting: urls.trusted, as: sample)
-        }
-        let (json, bytes) = services.connect(
+        return services.parts(
+            "mars",
             trusting: urls.trusted,
-            slowTimeout: RoverURLs.timeout
-        )
-        let library = RoverLibrary(json: json, urls: urls)
-        return SourceParts(
-            library: library,
-            photos: library,
-            files: SourceFiles(
-                bytes,
-                trusted: urls.trusted,
-                substitute: RoverURLs.larger
-            )
+            substitute: RoverURLs.larger,
+            slowTimeout: RoverURLs.timeout,
+            sample: { $0 },
+            service: { RoverLibrary(json: $0, urls: urls) },
+            photos: { $0 }
         )
     }
 

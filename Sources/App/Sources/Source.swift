@@ -39,6 +39,16 @@ struct SourceServer: Sendable {
     let help: StringKey
     /// NASA's own, without a slash at the end.
     let builtIn: @Sendable () -> String
+
+    init(
+        _ variable: String,
+        _ help: StringKey,
+        builtIn: @escaping @Sendable () -> String
+    ) {
+        self.variable = variable
+        self.help = help
+        self.builtIn = builtIn
+    }
 }
 
 /// What loads the photos and files of a source.
@@ -46,20 +56,6 @@ struct SourceParts<Library: Sendable>: Sendable {
     let library: Library
     let photos: any PhotoLibrary
     let files: SourceFiles
-}
-
-extension SourceParts {
-    /// Stored items in place of a service. They are given twice, since only
-    /// the source knows what of them its commands ask for.
-    init(
-        _ local: LocalLibrary,
-        trusting urls: TrustedURLs,
-        as library: Library
-    ) {
-        self.library = library
-        photos = local
-        files = SourceFiles(local.files, trusted: urls)
-    }
 }
 
 /// All sources of photos.
@@ -95,16 +91,16 @@ enum Sources {
 
 /// The parts of all sources, each made when it is first asked for.
 final class SourceStore: Sendable {
+    /// `SourceParts` by the ids of their source.
+    typealias Parts = [[PhotoID.Source]: any Sendable]
+
     private let services: SourceServices
-    private let made: Mutex<[[PhotoID.Source]: any Sendable]>
+    private let made: Mutex<Parts>
 
     /// - Parameters:
     ///   - services: What parts are made of.
-    ///   - parts: Parts to use instead, by the ids of their source.
-    init(
-        _ services: SourceServices,
-        using parts: [[PhotoID.Source]: any Sendable] = [:]
-    ) {
+    ///   - parts: Parts to use instead.
+    init(_ services: SourceServices, using parts: Parts = [:]) {
         self.services = services
         made = Mutex(parts)
     }

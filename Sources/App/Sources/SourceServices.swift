@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 import HTTP
+import Models
 import Repositories
 import Services
 import ViewModels
@@ -69,29 +70,55 @@ struct SourceServices: Sendable {
 
     var isSample: Bool { samples != nil }
 
-    /// The part of the sample that takes the place of a source's service;
-    /// `nil` for the service itself.
-    func sample(_ name: String) -> LocalLibrary? {
-        samples.map { LocalLibrary(LocalRecords($0, name + ".jsonl")) }
-    }
-
     func url(of server: SourceServer) -> URL {
         // A constant of the program is always a URL.
         servers[server.variable] ?? ImagesURLs.server(server.builtIn())
             ?? URL(filePath: "/")
     }
 
-    /// The services that a library loads JSON and files with, over HTTP and
-    /// cached on disk.
+    /// What loads the photos and files of a source: its service, or the part
+    /// of the sample that takes its place.
     ///
     /// - Parameters:
-    ///   - urls: Where redirects may lead.
+    ///   - name: The name of that part.
+    ///   - urls: Where files may be, and redirects may lead.
+    ///   - substitute: See `SourceFiles`.
     ///   - slowTimeout: In seconds, unless the user chooses a timeout; `nil`
     ///     for the usual one.
-    /// - Returns: The services.
-    func connect(
+    ///   - sample: Returns the library of stored items.
+    ///   - service: Makes the library over a service for JSON.
+    ///   - photos: Returns the library as a door to photos.
+    /// - Returns: The parts.
+    func parts<Library>(
+        _ name: String,
         trusting urls: TrustedURLs,
-        slowTimeout: Int? = nil
+        substitute: @escaping @Sendable (URL) -> URL? = { _ in nil },
+        slowTimeout: Int? = nil,
+        sample: (LocalLibrary) -> Library,
+        service: (any DataService) -> Library,
+        photos: (Library) -> any PhotoLibrary
+    ) -> SourceParts<Library> {
+        let library: Library
+        let bytes: any DataService
+        if let samples {
+            let local = LocalLibrary(LocalRecords(samples, name + ".jsonl"))
+            (library, bytes) = (sample(local), local.files)
+        } else {
+            let (json, files) = connect(urls, slowTimeout)
+            (library, bytes) = (service(json), files)
+        }
+        return SourceParts(
+            library: library,
+            photos: photos(library),
+            files: SourceFiles(bytes, trusted: urls, substitute: substitute)
+        )
+    }
+
+    /// The services that a library loads JSON and files with, over HTTP and
+    /// cached on disk.
+    private func connect(
+        _ urls: TrustedURLs,
+        _ slowTimeout: Int?
     ) -> (json: any DataService, bytes: any DataService) {
         let http = HTTPClientBuilder(
             options: options,

@@ -46,12 +46,12 @@ package struct ApodLibrary: ApodLists {
         LazyPage { () async throws(LoadFailure) in
             let url = urls.records(of: days, page: number, size: size)
             let loaded = try await load(url, upTo: days.upperBound) {
-                (records: LossyArray<ApodEntity>) throws(ServiceError) in
+                (records: LossyArray<ApodEntity>) throws(LoadFailure) in
                 let photos = try checked(records.elements, in: days)
                 return (photos, sent: records.elements.count + records.skipped)
             }
             let (photos, sent) = loaded.value
-            let stored = StoredCopy(loaded.stale)
+            let stored = loaded.stored
             let pageCount =
                 loaded.headers.pageCount ?? (sent < size ? number : number + 1)
             // A day that is added meanwhile must not move the pages.
@@ -59,11 +59,7 @@ package struct ApodLibrary: ApodLists {
             let newest = isPinned ? photos.first?.day : nil
             let rest = days.lowerBound ... (newest ?? days.upperBound)
             return Page(
-                elements: photos.map { photo in
-                    var photo = photo
-                    photo.stored = stored
-                    return photo
-                },
+                elements: photos.stored(stored),
                 skipped: sent - photos.count,
                 total: number == 1 ? loaded.headers.total : nil,
                 next: number < pageCount
@@ -78,8 +74,8 @@ package struct ApodLibrary: ApodLists {
     private func checked(
         _ records: [ApodEntity],
         in days: ClosedRange<Day>
-    ) throws(ServiceError) -> [Photo] {
-        func wrong(_ received: String?) -> ServiceError {
+    ) throws(LoadFailure) -> [Photo] {
+        func wrong(_ received: String?) -> LoadFailure {
             let range = days.lowerBound.text + "–" + days.upperBound.text
             return .wrongRecord(requested: range, received: received ?? "")
         }
@@ -119,7 +115,7 @@ package struct ApodLibrary: ApodLists {
 
     private func photo(on day: Day) async throws(LoadFailure) -> Photo {
         let loaded = try await load(urls.record(of: day), upTo: day) {
-            (record: ApodEntity) throws(ServiceError) in
+            (record: ApodEntity) throws(LoadFailure) in
             let isDay = record.date == day.text
             guard isDay, record.title != Self.standIn else {
                 let received = isDay ? record.title : record.date
@@ -131,7 +127,7 @@ package struct ApodLibrary: ApodLists {
             return Photo(record, on: day, trusted: urls.trusted)
         }
         var photo = loaded.value
-        photo.stored = StoredCopy(loaded.stale)
+        photo.stored = loaded.stored
         return photo
     }
 
@@ -140,19 +136,15 @@ package struct ApodLibrary: ApodLists {
     private func load<Record: Decodable & Sendable, Value: Sendable>(
         _ url: URL,
         upTo day: Day,
-        read: @Sendable (Record) throws(ServiceError) -> Value
+        read: @Sendable (Record) throws(LoadFailure) -> Value
     ) async throws(LoadFailure) -> Loaded<Value> {
         let request = DataRequest(
             url,
             limit: JSONLimits.standard.bytes,
             lifetime: day.advanced(by: 2) < Day(now()) ? .infinity : nil
         )
-        do {
-            return try await json.load(request) { data throws(ServiceError) in
-                try read(BoundedJSONDecoder().decode(Record.self, from: data))
-            }
-        } catch {
-            throw LoadFailure(error)
+        return try await json.load(request) { data throws(LoadFailure) in
+            try read(BoundedJSONDecoder().decode(Record.self, from: data))
         }
     }
 }
@@ -221,9 +213,7 @@ extension Day {
     /// - Parameter code: In the form `260916`, as the service writes days.
     init?(apodCode code: String) {
         guard code.utf8.count == 6 else { return nil }
-        let century = code >= "95" ? "19" : "20"
-        let (month, day) = (code.dropFirst(2).prefix(2), code.suffix(2))
-        self.init(century + code.prefix(2) + "-" + month + "-" + day)
+        self.init(digits: (code >= "95" ? "19" : "20") + code)
     }
 
     fileprivate var apodCode: String {

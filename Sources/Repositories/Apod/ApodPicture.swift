@@ -34,19 +34,16 @@ struct ApodPicture {
     /// The picture as sent and smaller copies, or only the original.
     var files: [PhotoFile] {
         guard isResizable else {
-            return [file(original ?? url, .original)]
+            return [PhotoFile(url: original ?? url, size: .original)]
         }
         let copies: [(PhotoFile.Size, Int)] = [
             (.large, .max), (.medium, 1_280), (.small, 640),
         ]
         let most = copies.last { width <= $0.1 }?.1 ?? .max
         return copies.filter { $0.1 <= most }.map { size, width in
-            file(width >= self.width ? url : copy(width), size)
+            let url = width >= self.width ? url : copy(width)
+            return PhotoFile(url: url, size: size)
         }
-    }
-
-    private func file(_ url: URL, _ size: PhotoFile.Size) -> PhotoFile {
-        PhotoFile(url: url, size: size, fileExtension: url.pathExtension)
     }
 
     /// The file that the service resizes; `nil` if it is not known.
@@ -122,11 +119,7 @@ struct ApodPage {
         _ tag: String,
         _ trusted: TrustedURLs
     ) {
-        let file = PhotoFile(
-            url: url,
-            size: nil,
-            fileExtension: url.pathExtension
-        )
+        let file = PhotoFile(url: url, size: nil)
         switch tag {
         case "a", "img":
             let isOriginal =

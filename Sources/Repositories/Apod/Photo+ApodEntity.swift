@@ -37,14 +37,8 @@ extension Photo {
 extension PhotoFiles {
     /// The film or the original, as the page has it, then resized copies.
     fileprivate init(page: ApodPage, resized: ApodPicture?) {
-        let own = [page.film, page.original].compactMap { url in
-            url.map {
-                PhotoFile(
-                    url: $0,
-                    size: .original,
-                    fileExtension: $0.pathExtension
-                )
-            }
+        let own = [page.film, page.original].compactMap(\.self).map {
+            PhotoFile(url: $0, size: .original)
         }
         self.init(own + (resized?.files ?? []))
     }

@@ -14,38 +14,27 @@ package struct EarthLibrary: EarthLists {
     }
 
     package func days(_ color: EarthColor) async throws(LoadFailure) -> [Day] {
-        let days: Loaded<LossyArray<[String: String]>> = try await load(
-            urls.list("/all", color)
+        let days = try await json.get(
+            LossyArray<[String: String]>.self,
+            from: urls.list("/all", color)
         )
         let texts = days.value.elements.compactMap { $0["date"] }
         return Set(texts.compactMap { Day($0) }).sorted(by: >)
     }
 
-    package func pictures(
-        of day: Day?,
-        _ color: EarthColor
-    ) -> any Cursor<Photo> {
-        list(of: day, color) { () async throws(LoadFailure) in
-            try await page(of: day, color)
-        }
-    }
-
-    private func page(
+    package func page(
         of day: Day?,
         _ color: EarthColor
     ) async throws(LoadFailure) -> Page<Photo> {
-        let path = day.map { "/date/" + $0.text } ?? ""
-        let loaded: Loaded<LossyArray<EarthEntity>> = try await load(
-            urls.list(path, color),
-            of: day
+        // The list of a day hardly changes within a day.
+        let loaded = try await json.get(
+            LossyArray<EarthEntity>.self,
+            from: urls.list(day.map { "/date/" + $0.text } ?? "", color),
+            lifetime: day.map { _ in 86_400 }
         )
         let records = loaded.value
-        let stored = StoredCopy(loaded.stale)
-        let photos = records.elements.compactMap { record in
-            var photo = Photo(record, color, urls)
-            photo?.stored = stored
-            return photo
-        }
+        let photos = records.elements.compactMap { Photo($0, color, urls) }
+            .stored(loaded.stored)
         if let day, let other = photos.first?.day, other != day {
             throw .wrongRecord(requested: day.text, received: other.text)
         }
@@ -54,7 +43,7 @@ package struct EarthLibrary: EarthLists {
             skipped: records.elements.count + records.skipped - photos.count,
             total: photos.count,
             next: .end,
-            stored: stored
+            stored: loaded.stored
         )
     }
 
@@ -65,19 +54,6 @@ package struct EarthLibrary: EarthLists {
         }
         throw .notFound(reason: nil)
     }
-
-    /// Loads a list. That of a day hardly changes within a day.
-    private func load<Value: Decodable & Sendable>(
-        _ url: URL,
-        of day: Day? = nil
-    ) async throws(LoadFailure) -> Loaded<Value> {
-        let lifetime = day.map { _ in 86_400.0 }
-        do {
-            return try await json.get(Value.self, from: url, lifetime: lifetime)
-        } catch {
-            throw LoadFailure(error)
-        }
-    }
 }
 
 extension LocalLibrary: EarthLists {
@@ -85,36 +61,13 @@ extension LocalLibrary: EarthLists {
         Set(try photos().compactMap(\.day)).sorted(by: >)
     }
 
-    package func pictures(
+    package func page(
         of day: Day?,
         _ color: EarthColor
-    ) -> any Cursor<Photo> {
-        list(of: day, color) { () async throws(LoadFailure) in
-            let newest = try await days(color).first
-            let found = try photos().filter { $0.day == day ?? newest }
-            return Page(elements: found, total: found.count, next: .end)
-        }
-    }
-}
-
-extension EarthLists {
-    /// The page of a day, or a failure with the nearest days with pictures: the
-    /// nearer one first, and of two the earlier one.
-    fileprivate func list(
-        of day: Day?,
-        _ color: EarthColor,
-        _ load: @escaping LazyPage<Photo>.Load
-    ) -> any Cursor<Photo> {
-        guard let day else { return LazyPage(load) }
-        return LazyPage(load).failing { () async throws(LoadFailure) in
-            let days = try await days(color)
-            let nearest = [days.first { $0 < day }, days.last { $0 > day }]
-                .compactMap(\.self)
-                .sorted {
-                    abs($0.distance(to: day)) < abs($1.distance(to: day))
-                }
-            return .nothing(at: day.text, nearest: nearest.map(\.text))
-        }
+    ) async throws(LoadFailure) -> Page<Photo> {
+        let newest = try await days(color).first
+        let found = try photos().filter { $0.day == day ?? newest }
+        return Page(elements: found, total: found.count, next: .end)
     }
 }
 
@@ -123,12 +76,11 @@ package struct EarthURLs: Sendable {
     package static let nasa = "https://epic.gsfc.nasa.gov"
 
     private let server: URL
-    package let trusted: TrustedURLs
+    package var trusted: TrustedURLs { TrustedURLs(servers: [server]) }
 
     /// - Parameter server: The service, without a slash at the end.
     package init(server: URL) {
         self.server = TrustedURLs.secured(server)
-        trusted = TrustedURLs(servers: [self.server])
     }
 
     func list(_ path: String, _ color: EarthColor) -> URL {
@@ -141,28 +93,29 @@ package struct EarthURLs: Sendable {
         on day: Day,
         _ color: EarthColor
     ) -> [PhotoFile] {
-        let folder =
-            "archive/\(color.rawValue)/" + day.text.replacing("-", with: "/")
+        let folder = "archive/" + color.rawValue + Self.folder(of: day)
         let kinds: [(String, String, PhotoFile.Size)] = [
             ("png", "png", .original), ("jpg", "jpg", .medium),
             ("thumbs", "jpg", .thumbnail),
         ]
         return kinds.map { kind, ending, size in
-            let path = "\(folder)/\(kind)/\(name).\(ending)"
-            let url = server.appending(path: path)
-            return PhotoFile(url: url, size: size, fileExtension: ending)
+            let path = "\(folder)\(kind)/\(name).\(ending)"
+            return PhotoFile(url: server.appending(path: path), size: size)
         }
+    }
+
+    private static func folder(of day: Day) -> String {
+        "/" + day.text.replacing("-", with: "/") + "/"
     }
 
     /// Of a picture that was taken just before midnight, the file in the
     /// folder of the day that its name tells.
     package static func afterMidnight(_ file: URL) -> URL? {
-        let digits = file.lastPathComponent.split { !$0.isNumber }
-            .map(String.init).first { $0.count == 14 }
-        guard let day = days(of: digits ?? "").last else { return nil }
+        let name = file.deletingPathExtension().lastPathComponent
+        let folders = days(of: String(name.suffix(14))).map(folder)
+        guard folders.count == 2 else { return nil }
         let text = file.absoluteString
-        let folder = "/" + day.text.replacing("-", with: "/") + "/"
-        let other = text.replacing(/\/\d{4}\/\d\d\/\d\d\//, with: folder)
+        let other = text.replacing(folders[0], with: folders[1])
         return other == text ? nil : URL(string: other)
     }
 
@@ -176,12 +129,10 @@ package struct EarthURLs: Sendable {
     /// The day in an identifier of 14 digits, after the day before it if that
     /// may be the day of the picture: the identifier is some minutes later.
     static func days(of identifier: String) -> [Day] {
-        let isNumber = identifier.utf8.allSatisfy { 0x30 ... 0x39 ~= $0 }
-        guard isNumber, identifier.utf8.count == 14 else { return [] }
-        let parts = [(0, 4), (4, 2), (6, 2)].map {
-            identifier.dropFirst($0).prefix($1)
-        }
-        guard let day = Day(parts.joined(separator: "-")) else { return [] }
+        guard
+            identifier.utf8.count == 14, UInt64(identifier) != nil,
+            let day = Day(digits: identifier.prefix(8))
+        else { return [] }
         let isEarly = identifier.dropFirst(8) < "000500"
         return isEarly ? [day.advanced(by: -1), day] : [day]
     }
@@ -197,24 +148,19 @@ extension Photo {
         guard
             let id = record.identifier, !EarthURLs.days(of: id).isEmpty,
             let name = record.image,
-            name.wholeMatch(of: /[A-Za-z0-9_]{1,100}/) != nil,
+            1 ... 100 ~= name.utf8.count, !name.contains("/"),
             let time = record.date?.replacing(" ", with: "T"),
             let date = Date(isoText: time)
         else { return nil }
         let day = Day(date)
         let files = urls.files(name, on: day, color)
-        let distance = record.distance(to: [0, 0, 0])
-        let facts: [(Fact.Label, JSONValue?)] = [
-            (.discCenter, record.place.map(JSONValue.string)),
-            (.earthDistance, distance.map(JSONValue.integer)),
-            (
-                .sunDistance,
-                record.distance(to: record.sun).map(JSONValue.integer)
-            ),
-        ]
+        let distance = record.distance(to: ["x": 0, "y": 0, "z": 0])
+        let from = distance.map {
+            " from \((Double($0) / 1e6).tenths) million km"
+        }
         self.init(
             id: PhotoID(.earth, id),
-            title: "Earth" + (distance.map(Self.from) ?? "")
+            title: "Earth" + (from ?? "")
                 + ", \(day.text), \(time.dropFirst(11).prefix(5)) UTC",
             date: time.prefix(19) + "Z",
             creator: "NASA/NOAA DSCOVR EPIC team",
@@ -224,39 +170,40 @@ extension Photo {
             },
             thumbnail: files.last?.url,
             files: PhotoFiles(files),
-            facts: facts.compactMap { label, value in
-                value.map { Fact(label, $0) }
-            }
+            facts: [
+                Fact(.discCenter, JSONValue(record.place)),
+                Fact(.earthDistance, JSONValue(distance)),
+                Fact(.sunDistance, JSONValue(record.distance(to: record.sun))),
+            ].filter { $0.value != .null }
         )
     }
 
-    /// ` from 1.4 million km`
-    private static func from(_ kilometers: Int) -> String {
-        let tenths = (kilometers + 50_000) / 100_000
-        return " from \(tenths / 10).\(tenths % 10) million km"
-    }
 }
 
 extension EarthEntity {
     /// `28.6° S, 176.5° W`
     fileprivate var place: String? {
         guard
-            let latitude = center.first, let longitude = center.last,
+            let latitude = center["lat"], let longitude = center["lon"],
             abs(latitude) <= 90, abs(longitude) <= 180
         else { return nil }
-        func text(_ degrees: Double, _ directions: [String]) -> String {
-            let tenths = Int((abs(degrees) * 10).rounded())
-            return "\(tenths / 10).\(tenths % 10)° "
-                + directions[degrees < 0 ? 1 : 0]
-        }
-        return text(latitude, ["N", "S"]) + ", " + text(longitude, ["E", "W"])
+        return abs(latitude).tenths + (latitude < 0 ? "° S, " : "° N, ")
+            + abs(longitude).tenths + (longitude < 0 ? "° W" : "° E")
     }
 
     /// In whole kilometers, from the spacecraft; `nil` if it cannot be one.
-    fileprivate func distance(to place: [Double]) -> Int? {
-        guard !place.isEmpty, !spacecraft.isEmpty else { return nil }
-        let distance = zip(place, spacecraft).map { $0 - $1 }
+    fileprivate func distance(to place: [String: Double]) -> Int? {
+        let distance = ["x", "y", "z"]
+            .map { (place[$0] ?? .nan) - (spacecraft[$0] ?? .nan) }
             .reduce(0) { $0 + $1 * $1 }.squareRoot().rounded()
         return 1 ... 1e9 ~= distance ? Int(distance) : nil
+    }
+}
+
+extension Double {
+    /// With one digit after the point: `28.6`.
+    fileprivate var tenths: String {
+        let tenths = Int((self * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
     }
 }

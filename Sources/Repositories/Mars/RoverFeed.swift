@@ -27,7 +27,7 @@ struct RoverFeed {
         LazyPage { () async throws(LoadFailure) in
             let response = try await load(urls.images(query, page: number))
             let page = response.value
-            let stored = StoredCopy(response.stale)
+            let stored = response.stored
             let received = page.images.elements.count + page.images.skipped
             let all = page.images.elements.compactMap {
                 RoverImage($0, of: query.rover, trusted: urls.trusted)
@@ -65,18 +65,14 @@ struct RoverFeed {
     private func load(
         _ url: URL
     ) async throws(LoadFailure) -> Loaded<RoverPageEntity> {
-        do throws(ServiceError) {
-            let page = try await service.get(
-                RoverPageEntity.self,
-                from: url,
-                limits: Self.limits
-            )
-            guard [nil, "mars2020"].contains(page.value.mission) else {
-                throw .unexpectedShape(path: "mission")
-            }
-            return page
-        } catch {
-            throw LoadFailure(error)
+        let page = try await service.get(
+            RoverPageEntity.self,
+            from: url,
+            limits: Self.limits
+        )
+        guard [nil, "mars2020"].contains(page.value.mission) else {
+            throw .invalidResponse(.unexpectedShape, detail: "mission")
         }
+        return page
     }
 }

@@ -78,11 +78,8 @@ extension RoverQuery {
             from: RoverFilter(self),
             keepsTotal: !isFiltered
         ) { filter, page in
-            filter.add(page.elements, isLast: page.isLast).map {
-                var photo = $0.photo
-                photo.stored = page.stored
-                return photo
-            }
+            filter.add(page.elements, isLast: page.isLast).map(\.photo)
+                .stored(page.stored)
         }
     }
 

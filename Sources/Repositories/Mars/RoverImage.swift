@@ -64,8 +64,8 @@ struct RoverImage: Sendable {
                 .localSolarTime,
                 JSONValue(RoverName.time(item.localTime) ?? time)
             ),
-            (.site, item.site.map(JSONValue.integer) ?? .null),
-            (.drive, item.drive.map(JSONValue.integer) ?? .null),
+            (.site, JSONValue(item.site)),
+            (.drive, JSONValue(item.drive)),
             (.filter, JSONValue(item.filter == "UNK" ? nil : item.filter)),
         ]
         let files = RoverFiles.all(item, trusted)
@@ -125,9 +125,7 @@ enum RoverFiles {
         ]
         let own = files.map { ($0.0.flatMap(trusted.url), $0.1) }
         return (copies + own).compactMap { url, size in
-            url.map {
-                PhotoFile(url: $0, size: size, fileExtension: $0.pathExtension)
-            }
+            url.map { PhotoFile(url: $0, size: size) }
         }
     }
 

@@ -29,18 +29,14 @@ package struct RoverLibrary: RoverLists {
     package func status(
         of rover: Rover
     ) async throws(LoadFailure) -> RoverStatus {
-        do throws(ServiceError) {
-            let latest = try await json.get(
-                RoverLatestEntity.self,
-                from: urls.latest(rover)
-            ).value
-            guard let sol = Sol(latest.sol) else {
-                throw ServiceError.unexpectedShape(path: "latest_sol")
-            }
-            return RoverStatus(sol: sol, photos: latest.total)
-        } catch {
-            throw LoadFailure(error)
+        let latest = try await json.get(
+            RoverLatestEntity.self,
+            from: urls.latest(rover)
+        ).value
+        guard let sol = Sol(latest.sol) else {
+            throw .invalidResponse(.unexpectedShape, detail: "latest_sol")
         }
+        return RoverStatus(sol: sol, photos: latest.total)
     }
 
     // MARK: Photos

@@ -15,7 +15,7 @@ package enum DownloadRecord {
             "id": .string(result.id.description),
             "url": JSONValue(result.url?.absoluteString),
             "path": JSONValue(path),
-            "bytes": result.bytes.map { .integer($0) } ?? .null,
+            "bytes": JSONValue(result.bytes),
             "sha256": JSONValue(result.saved?.sha256),
             "status": .string(result.status.name),
             "error": JSONValue(result.failure.map(failures.string)),

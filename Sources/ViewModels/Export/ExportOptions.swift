@@ -58,8 +58,6 @@ package enum RecordFormat: String, CaseIterable, Sendable {
     /// The same after a line that has OpenSearch or Elasticsearch index it.
     case bulk
 
-    package var isTable: Bool { self == .tsv || self == .csv }
-
     /// The first line of a table with these columns, if it names them.
     package func header(_ names: [String]) -> String {
         self == .csv ? line(names) : ""

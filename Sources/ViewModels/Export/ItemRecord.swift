@@ -168,7 +168,7 @@ package enum FilesRecord {
                     "size": JSONValue(file.size?.name),
                     "extension": .string(file.fileExtension),
                     "url": .string(file.url.absoluteString),
-                    "bytes": sizes[file.url].map { .integer($0) } ?? .null,
+                    "bytes": JSONValue(sizes[file.url]),
                 ]
             }
         )

@@ -33,7 +33,8 @@ struct ProgramRun {
         environment: [String: String] = [:],
         input: String = "",
         output: Int32? = nil,
-        clock: HTTPClock = StillClock.clock
+        clock: HTTPClock = StillClock.clock,
+        parts: SourceStore.Parts = [:]
     ) async throws {
         let home = try Self.folder()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -55,7 +56,8 @@ struct ProgramRun {
                     .merging(environment) { $1 }
             ),
             clock: clock,
-            guardsSignals: false
+            guardsSignals: false,
+            parts: parts
         )
         for end in [stdin, stdout, stderr] + [output].compactMap(\.self) {
             close(end)

@@ -289,7 +289,7 @@ struct ApodLibraryTests {
 
     @Test func `pages and photos of an old copy say so`() async throws {
         let date = Date(timeIntervalSince1970: 0)
-        service.stale = StaleCopy(date: date, reason: .offline)
+        service.stored = StoredCopy(date: date, reason: .offline)
         service.addDays(from: "2026-09-01", to: "2026-09-21")
         let copy = StoredCopy(date: date, reason: .offline)
         let page = try await library().pictures().page()

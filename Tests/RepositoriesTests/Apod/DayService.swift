@@ -14,7 +14,7 @@ final class DayService: DataService {
         var files: [String] = []
         var ignoresDates = false
         var lifetimes: [TimeInterval?] = []
-        var stale: StaleCopy?
+        var stored: StoredCopy?
     }
 
     private let state = Mutex(State())
@@ -34,9 +34,9 @@ final class DayService: DataService {
 
     var lifetimes: [TimeInterval?] { state.withLock { $0.lifetimes } }
 
-    var stale: StaleCopy? {
-        get { state.withLock { $0.stale } }
-        set { state.withLock { $0.stale = newValue } }
+    var stored: StoredCopy? {
+        get { state.withLock { $0.stored } }
+        set { state.withLock { $0.stored = newValue } }
     }
 
     func addDays(from first: String, to last: String) {
@@ -57,18 +57,18 @@ final class DayService: DataService {
 
     func load<Value: Sendable>(
         _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(ServiceError) -> Value
-    ) async throws(ServiceError) -> Loaded<Value> {
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
         state.withLock { $0.lifetimes.append(request.lifetime) }
         let (data, headers) = try response(request.url)
-        return Loaded(try decode(data), headers: headers, stale: stale)
+        return Loaded(try decode(data), headers: headers, stored: stored)
     }
 
-    func size(of url: URL) async throws(ServiceError) -> Int? { nil }
+    func size(of url: URL) async throws(LoadFailure) -> Int? { nil }
 
     private func response(
         _ url: URL
-    ) throws(ServiceError) -> ([UInt8], Validators) {
+    ) throws(LoadFailure) -> ([UInt8], Validators) {
         let query = url.query().map { "?" + $0 } ?? ""
         let name = url.path().split(separator: "apod-basic").dropFirst().first
         let isFile = !url.path().contains("apod-basic")
@@ -77,7 +77,7 @@ final class DayService: DataService {
             state.urls.append(target + query)
             return state
         }
-        let missing = ServiceError.http(.status(404, reason: nil))
+        let missing = LoadFailure.notFound(reason: nil)
         if isFile {
             guard state.files.contains(url.path()) else { throw missing }
             return (Array("file".utf8), Validators())

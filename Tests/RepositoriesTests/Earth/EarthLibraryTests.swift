@@ -5,7 +5,7 @@ import Services
 import Testing
 
 struct EarthLibraryTests {
-    private static let service = RecordingService { url throws(ServiceError) in
+    private static let service = RecordingService { url throws(LoadFailure) in
         responses[url.path()] ?? "[]"
     }
 

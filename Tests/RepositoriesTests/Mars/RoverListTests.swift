@@ -271,9 +271,9 @@ struct RoverListTests {
     @Test func `sols without photos around them have no nearest ones`()
         async throws
     {
-        let harness = RoverHarness(.perseverance) { url throws(ServiceError) in
+        let harness = RoverHarness(.perseverance) { url throws(LoadFailure) in
             guard url.absoluteString.contains("page=0") else {
-                throw .notUTF8
+                throw .timedOut
             }
             return RoverPages.perseverance([], total: 0)
         }

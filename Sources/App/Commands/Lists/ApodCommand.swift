@@ -27,13 +27,7 @@ struct ApodCommand: Command {
             in: strings,
             summary: .apodSummary,
             discussion: .apodDiscussion,
-            arguments: [
-                ArgumentDescription(
-                    "DATE",
-                    count: .oneOrNone,
-                    help: strings(.apodDate)
-                )
-            ],
+            arguments: [DayChoice.argument(strings(.apodDate))],
             options: [
                 OptionGroup(
                     strings(.headingDays),

@@ -1,3 +1,4 @@
+import Arguments
 import Models
 import ViewModels
 
@@ -7,6 +8,10 @@ enum DayChoice: Equatable {
     /// So many days before the newest that is published: `today`,
     /// `yesterday`, `-3`.
     case beforeNewest(Int)
+
+    static func argument(_ help: String) -> ArgumentDescription {
+        ArgumentDescription("DATE", count: .oneOrNone, help: help)
+    }
 
     /// The furthest from the newest, in days.
     private static let limit = 100_000

@@ -22,7 +22,7 @@ struct ListSource: Sendable {
 
     /// The first page of the list in a session.
     var shown: any Cursor<Photo> {
-        limit.map { LimitedCursor(first, limit: $0) } ?? first
+        limit.map { first.limited(to: $0) } ?? first
     }
 }
 

@@ -98,9 +98,9 @@ struct RoverTable {
                 .init("launch_date", .string(mission.launched)),
                 .init("landing_date", .string(mission.landed)),
                 .init("last_contact_date", JSONValue(mission.ended)),
-                .init("sol", status.map { .integer($0.sol.number) } ?? .null),
+                .init("sol", JSONValue(status?.sol.number)),
                 .init("earth_date", JSONValue(sol)),
-                .init("images", status?.photos.map { .integer($0) } ?? .null),
+                .init("images", JSONValue(status?.photos)),
             ],
             facts: lines.enumerated().map { index, line in
                 .init(name: index == 0 ? mission.name : "", value: line)

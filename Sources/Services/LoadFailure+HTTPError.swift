@@ -1,27 +1,8 @@
 internal import Foundation
-internal import HTTP
+package import HTTP
 package import Models
-package import Services
 
 extension LoadFailure {
-    /// Describes an error of the services to someone who wants to see photos.
-    package init(_ error: ServiceError) {
-        self =
-            switch error {
-            case .http(let error): LoadFailure(error)
-            case .signInPage: .signInPage
-            case .notJSON(let detail):
-                .invalidResponse(.notJSON, detail: detail)
-            case .unexpectedShape(let path):
-                .invalidResponse(.unexpectedShape, detail: path)
-            case .notUTF8: .invalidResponse(.notUTF8, detail: "")
-            case .tooManyValues(let limit): .tooManyValues(limit: limit)
-            case .wrongRecord(let requested, let received):
-                .wrongRecord(requested: requested, received: received)
-            case .offline: .offline
-            }
-    }
-
     /// Describes why a file could not be downloaded.
     package init(_ failure: DownloadFailure) {
         self =
@@ -46,7 +27,8 @@ extension LoadFailure {
         self = .unsaved(isFull ? .diskFull : .unusable(detail: detail))
     }
 
-    private init(_ error: HTTPError) {
+    /// Describes why a request failed to someone who wants to see photos.
+    package init(_ error: HTTPError) {
         self =
             switch error {
             case .connectionRefused(let host): .connectionRefused(host: host)
@@ -83,13 +65,5 @@ extension LoadFailure {
             case 400 ..< 500: .refused(status: status, reason: reason)
             default: .serviceFailed(status: status, reason: reason)
             }
-    }
-}
-
-extension StoredCopy {
-    /// Describes an old copy of the services; `nil` without one.
-    package init?(_ copy: StaleCopy?) {
-        guard let copy else { return nil }
-        self.init(date: copy.date, reason: LoadFailure(copy.reason))
     }
 }

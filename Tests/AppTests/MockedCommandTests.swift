@@ -1,0 +1,68 @@
+import Foundation
+import Mocks
+import Models
+import Repositories
+import Synchronization
+import Testing
+
+@testable import App
+
+/// Commands with mocks in place of the sources that they ask: what they ask
+/// for, and what they make of the answer.
+struct MockedCommandTests {
+    /// Runs the words of a line with an image library of mocks.
+    private func run(
+        _ line: String,
+        _ library: MockLibrary
+    ) async throws -> ProgramRun {
+        let files = LocalLibrary(LocalRecords(URL(filePath: "/"), "")).files
+        let parts = SourceParts<any ImageLibrary>(
+            library: library,
+            photos: library,
+            files: SourceFiles(files, trusted: TrustedURLs(servers: []))
+        )
+        return try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            parts: [ImagesSource().ids: parts]
+        )
+    }
+
+    @Test func `a search asks once for what its options say`() async throws {
+        let asked = Mutex<[PhotoQuery]>([])
+        var library = MockLibrary()
+        library.onSearch = { query in
+            asked.withLock { $0.append(query) }
+            return LazyPage {
+                Page(
+                    elements: [Photo(id: "a", title: "First")],
+                    total: 1,
+                    next: .end
+                )
+            }
+        }
+        let run = try await run(
+            "search moon --year-start 1969 --media-type video "
+                + "--fields nasa_id,title",
+            library
+        )
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.output == "a\tFirst\n")
+        let queries = asked.withLock { $0 }
+        #expect(queries.map(\.words) == ["moon"])
+        #expect(queries.map(\.firstYear) == [1969])
+        #expect(queries.map(\.mediaTypes) == [[.video]])
+    }
+
+    @Test func `a failure of the library becomes a message and a status`()
+        async throws
+    {
+        var library = MockLibrary()
+        library.onPhoto = { _ throws(LoadFailure) in
+            throw .rateLimited(retryAfter: .seconds(7), reason: nil)
+        }
+        let run = try await run("show a", library)
+        #expect(run.status == .rateLimit)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("7"))
+    }
+}
