@@ -36,7 +36,6 @@ enum ProgressivePicture {
                     plan.planes[index],
                     strip: strip,
                     columns: schedule.columns,
-                    isSmoothed: store.isSmoothed,
                     &samples
                 )
             }
@@ -143,19 +142,17 @@ enum ProgressivePicture {
         _ plane: SamplePlane,
         strip: Int,
         columns: Range<Int>,
-        isSmoothed: Bool,
         _ samples: inout [UInt8]
     ) {
         let stored = store.planes[index]
         guard !stored.factors.isEmpty else { return }
         let smoother =
-            isSmoothed && plane.side > 1
+            store.isSmoothed && plane.side > 1
             ? BlockSmoother(
                 stored,
                 component,
                 knownTo: stored.knownBits(row: strip)
             ) : nil
-        let side = stored.side
         let natural = stored.naturalFactors
         let factors = natural.span
         var buffer = [Int16](repeating: 0, count: 64)
@@ -171,13 +168,9 @@ enum ProgressivePicture {
                 guard let start = stored.block(row: row, column: column) else {
                     continue
                 }
-                var extent = BlockWriter.load(
-                    data,
-                    start,
-                    side,
-                    factors,
-                    &block
-                )
+                var extent =
+                    BlockWriter
+                    .load(data, start, stored.side, factors, &block)
                 if let smoother {
                     smoother.smooth(&block, data, row, column)
                     if extent == .flat { extent = .low }

@@ -142,7 +142,7 @@ package enum PhotoField: String, CaseIterable, Sendable {
 
 extension JSONValue {
     /// The value as text, objects as JSON; empty if it is absent.
-    var text: String {
+    package var text: String {
         switch self {
         case .null, .object([]): ""
         case .string(let text): text

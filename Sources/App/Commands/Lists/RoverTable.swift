@@ -57,37 +57,10 @@ struct RoverTable {
     }
 
     private func row(_ mission: RoverMission, _ status: RoverStatus?) -> Row {
-        let strings = console.strings
-        let formatters = console.formatters
-        let days = formatters.days
-        let sol = status.flatMap { status in
+        let day = status.flatMap { status in
             mission.rover?.clock.day(of: status.sol).text
         }
-        var lines = [
-            strings(
-                .marsDates,
-                days.string(from: mission.launched) ?? "",
-                days.string(from: mission.landed) ?? ""
-            )
-        ]
-        if let end = mission.ended {
-            let day = days.string(from: end) ?? ""
-            lines[0] += "; " + strings(.marsEnded, day)
-            lines.append(strings(.marsNoFeed, mission.name.lowercased()))
-        } else {
-            lines[0] += "; " + strings(.marsActive)
-        }
-        if let status, let sol {
-            var line = strings(
-                .marsNewest,
-                String(status.sol.number),
-                days.string(from: sol) ?? ""
-            )
-            if let count = status.photos.map(formatters.numbers.string) {
-                line += "; " + strings(.marsPhotos, count)
-            }
-            lines.append(line)
-        }
+        let lines = lines(mission, status, on: day)
         return Row(
             members: [
                 .init("name", .string(mission.name)),
@@ -99,13 +72,46 @@ struct RoverTable {
                 .init("landing_date", .string(mission.landed)),
                 .init("last_contact_date", JSONValue(mission.ended)),
                 .init("sol", JSONValue(status?.sol.number)),
-                .init("earth_date", JSONValue(sol)),
+                .init("earth_date", JSONValue(day)),
                 .init("images", JSONValue(status?.photos)),
             ],
             facts: lines.enumerated().map { index, line in
                 .init(name: index == 0 ? mission.name : "", value: line)
             }
         )
+    }
+
+    /// What is printed for people beside a rover's name.
+    private func lines(
+        _ mission: RoverMission,
+        _ status: RoverStatus?,
+        on newest: String?
+    ) -> [String] {
+        let strings = console.strings
+        let formatters = console.formatters
+        func day(_ text: String) -> String {
+            formatters.days.string(from: text) ?? ""
+        }
+        let dates = strings(
+            .marsDates,
+            day(mission.launched),
+            day(mission.landed)
+        )
+        if let end = mission.ended {
+            return [
+                dates + "; " + strings(.marsEnded, day(end)),
+                strings(.marsNoFeed, mission.name.lowercased()),
+            ]
+        }
+        var lines = [dates + "; " + strings(.marsActive)]
+        if let status, let newest {
+            let sol = String(status.sol.number)
+            lines.append(strings(.marsNewest, sol, day(newest)))
+            if let count = status.photos.map(formatters.numbers.string) {
+                lines[1] += "; " + strings(.marsPhotos, count)
+            }
+        }
+        return lines
     }
 
     // MARK: Cameras
@@ -145,7 +151,7 @@ struct RoverTable {
         case .tsv, .csv:
             let names = rows.first?.members.map(\.name) ?? []
             let lines = rows.map { row in
-                format.line(row.members.map { Self.text($0.value) })
+                format.line(row.members.map(\.value.text))
             }
             return console.print(format.header(names) + lines.joined())
         case .jsonl, .bulk:
@@ -168,10 +174,5 @@ struct RoverTable {
             to: &text
         )
         return String(decoding: text, as: UTF8.self) + "\n"
-    }
-
-    private static func text(_ value: JSONValue) -> String {
-        if case .integer(let number) = value { return String(number) }
-        return value.string ?? value.strings?.joined(separator: "; ") ?? ""
     }
 }
