@@ -143,7 +143,7 @@ let package = Package(
             "Terminal",
             excluding: ["Transcripts", "Sample"]
         ),
-        tests("Arguments"),
+        tests("Arguments", "TestSupport"),
         tests(
             "TerminalViews",
             "TestSupport",
@@ -154,7 +154,7 @@ let package = Package(
             "Pictures",
             "Publishing"
         ),
-        tests("ViewModels", "Mocks", "Models", "Publishing"),
+        tests("ViewModels", "TestSupport", "Mocks", "Models", "Publishing"),
         tests(
             "Repositories",
             "TestSupport",
@@ -167,7 +167,7 @@ let package = Package(
         tests("Entities"),
         tests("Services", "TestSupport", "Models", "HTTP"),
         tests("HTTP", "TestSupport"),
-        tests("Terminal", "Pictures"),
+        tests("Terminal", "TestSupport", "Pictures"),
         tests("Pictures", settings: optimized),
         tests("Publishing"),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),

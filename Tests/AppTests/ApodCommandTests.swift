@@ -5,6 +5,7 @@ import Testing
 @testable import App
 
 /// The picture of the day, from the sample.
+@Suite(.queued)
 struct ApodCommandTests {
     private func column(_ run: ProgramRun) -> [String] {
         run.lines.map { String($0.split(separator: "\t")[0]) }

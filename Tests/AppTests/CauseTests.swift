@@ -5,6 +5,7 @@ import Testing
 @testable import App
 
 /// Failures that name the right cause.
+@Suite(.queued)
 struct CauseTests {
     @Test func `a list that is cut says so without a terminal, too`()
         async throws

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Combinations of options and unusual arguments.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct CommandLineTests {
     /// A run at a library that finds nothing, and what it requested.
     private func run(

@@ -1,3 +1,4 @@
+import TestSupport
 import Arguments
 import Foundation
 import Testing
@@ -5,6 +6,7 @@ import ViewModels
 
 @testable import App
 
+@Suite(.queued)
 struct CommandListTests {
     private static let program = CommandList(strings: Strings(.english))
         .program

@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// What is on the screen of a terminal after an item was opened.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct DetailsScreenTests {
     @Test(
         arguments: [(40, 12), (80, 24), (100, 30), (150, 50)],

@@ -5,6 +5,7 @@ import Testing
 
 @testable import App
 
+@Suite(.queued)
 struct DownloadCommandTests {
     /// Runs the command with the sample, in a folder of its own.
     private func download(

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// Sessions with downloads in the background, as people see them.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.queued)
 struct DownloadingSessionTests {
     /// Only the progress of downloads is looked at, more often than usual.
     private static let clock = HTTPClock(

@@ -5,6 +5,7 @@ import Testing
 @testable import App
 
 /// Pictures of the Earth, from the sample and from a stand-in.
+@Suite(.queued)
 struct EarthCommandTests {
     private func ids(_ line: String) async throws -> [String] {
         let run = try await ProgramRun(

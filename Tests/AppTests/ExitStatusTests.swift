@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ExitStatusTests {
     private static let json = [
         "Content-Type": "application/json"

@@ -5,6 +5,7 @@ import Testing
 @testable import App
 
 /// The commands of the lists that belong to the user.
+@Suite(.queued)
 struct FavoritesCommandTests {
     private let home: URL
     private let server: ItemServer

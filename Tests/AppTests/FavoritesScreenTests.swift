@@ -4,7 +4,7 @@ import Testing
 @testable import App
 
 /// Favorites and filters on the screen of a terminal.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.queued)
 struct FavoritesScreenTests {
     private static let sizes = [(40, 12), (80, 24), (100, 30), (150, 50)]
 

@@ -5,6 +5,7 @@ import Testing
 
 @testable import App
 
+@Suite(.queued)
 struct HelpTranscriptTests {
     @Test(arguments: [
         ("help", ["help"]), ("help-search", ["help", "search"]),
@@ -69,6 +70,7 @@ struct HelpTranscriptTests {
 }
 
 /// Long texts on a terminal.
+@Suite(.queued)
 struct PagerUseTests {
     private func pages(_ arguments: [String]) async throws -> Bool {
         let folder = try ProgramRun.folder()
@@ -100,6 +102,7 @@ struct PagerUseTests {
 }
 
 /// What a person sees who runs the program without a command.
+@Suite(.queued)
 struct IntroductionTests {
     @Test(arguments: [(80, 10), (40, 16)])
     func `without a command a terminal gets three suggestions in a few lines`(
@@ -137,6 +140,7 @@ struct IntroductionTests {
 }
 
 /// What the program writes about itself.
+@Suite(.queued)
 struct ProgramTextTests {
     @Test(arguments: ["bash", "zsh", "fish"])
     func `completions contain commands, options and values`(shell: String)

@@ -6,6 +6,7 @@ import Testing
 @testable import App
 
 /// The commands about items that are named by their ids.
+@Suite(.queued)
 struct ItemCommandTests {
     @Test func `one id of several that fails is the status of the command`()
         async throws

@@ -1,5 +1,6 @@
 import Arguments
 import Models
+import TestSupport
 import Synchronization
 import Terminal
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @testable import App
 
 /// Loading several items of a command line at a time.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ItemReaderTests {
     /// How many values are being loaded, and were at most.
     private final class Load: Sendable {

@@ -5,6 +5,7 @@ import Testing
 @testable import App
 
 /// Lists as programs get them.
+@Suite(.queued)
 struct ListCommandTests {
     @Test func `--fields chooses and orders the columns`() async throws {
         let run = try await ProgramRun(
@@ -164,7 +165,7 @@ struct ListCommandTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ExportTranscriptTests {
     @Test(arguments: [
         ("tsv", ["--limit", "8"]),

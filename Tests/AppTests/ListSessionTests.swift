@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import App
 
 /// What a session keeps of the options of a list, and what it says of lists
 /// without items.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ListSessionTests {
     private func output(
         of arguments: [String],

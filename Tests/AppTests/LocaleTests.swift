@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Days in the words of a locale.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct DayLocaleTests {
     @Test(arguments: [
         (["LC_ALL": "zz_ZZ.UTF-8"], "July 21, 1969"),
@@ -30,7 +30,7 @@ struct DayLocaleTests {
 }
 
 /// Output for programs in a locale without Unicode.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct LocaleTests {
     private static let id = "Œuvre-é日本🚀—“q”"
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import App
 
+@Suite(.queued)
 struct MarsCommandTests {
     private func ids(_ line: String) async throws -> [String] {
         let run = try await ProgramRun(

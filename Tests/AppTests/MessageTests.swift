@@ -1,9 +1,11 @@
+import TestSupport
 import Synchronization
 import Testing
 import ViewModels
 
 @testable import App
 
+@Suite(.queued)
 struct MessageRedirectTests {
     @Test func `messages go to the session while it is shown`() {
         let notes = NotesTaken()
@@ -28,6 +30,7 @@ private final class NotesTaken: Sendable {
     func append(_ note: String) { notes.withLock { $0.append(note) } }
 }
 
+@Suite(.queued)
 struct MessageFilterTests {
     @Test func `a repeated message is new again after a success`() {
         let messages = MessageFilter()

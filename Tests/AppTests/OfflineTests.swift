@@ -5,7 +5,7 @@ import Testing
 @testable import App
 
 /// Runs that share a cache folder, with and without their server.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 final class OfflineTests {
     private let folder: URL
     private let server: LoopbackServer

@@ -1,3 +1,4 @@
+import TestSupport
 import Arguments
 import Foundation
 import Testing
@@ -6,6 +7,7 @@ import ViewModels
 @testable import App
 
 /// Every option of every command, as the descriptions have them.
+@Suite(.queued)
 final class OptionTableTests {
     private static let program = CommandList(strings: Strings(.english))
         .program

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 
@@ -5,6 +6,7 @@ import Testing
 
 /// The names that programs read, frozen: they may get company, but none of
 /// them may go.
+@Suite(.queued)
 struct SchemaTests {
     private static let item = [
         "schema", "nasa_id", "title", "media_type", "date_created", "center",

@@ -6,7 +6,7 @@ import Testing
 @testable import App
 
 /// What is on the screen of a terminal while the program runs.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.queued)
 struct ScreenTests {
     @Test(arguments: [(40, 12), (80, 24), (100, 30), (150, 50)])
     func `a list ends with its prompt on the screen, and leaves on q`(

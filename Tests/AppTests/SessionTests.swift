@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Glibc
 import Terminal
@@ -5,7 +6,7 @@ import Testing
 
 @testable import App
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct SessionTests {
     private static let script = [
         "n", "p", "p", "3", "n", "o", "b", "g 3", "99", "500", "what", "?",
@@ -121,7 +122,7 @@ struct SessionTests {
 }
 
 /// Whatever a locale makes of a text, it fits the terminal.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct WidthTests {
     /// Lines with a URL, which is never broken, do not count.
     private func widest(_ text: String) -> Int {

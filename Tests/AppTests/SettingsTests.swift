@@ -1,3 +1,4 @@
+import TestSupport
 import Arguments
 import Foundation
 import Terminal
@@ -7,6 +8,7 @@ import ViewModels
 @testable import App
 
 /// Where options get their values from.
+@Suite(.queued)
 final class SettingsTests {
     private var homes: [URL] = []
 

@@ -7,6 +7,7 @@ import ViewModels
 @testable import App
 
 /// What makes daily command lines short.
+@Suite(.queued)
 struct ShortcutTests {
     private static let id = "as11-40-5874"
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Arguments
 import Foundation
 import HTTP
@@ -12,6 +13,7 @@ import ViewModels
 @testable import App
 
 /// What each source of photos has to say about itself.
+@Suite(.queued)
 struct SourceTests {
     @Test(arguments: PhotoID.Source.allCases)
     func `each prefix of ids belongs to exactly one source`(

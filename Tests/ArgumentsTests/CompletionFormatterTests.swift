@@ -1,7 +1,8 @@
 import Arguments
+import TestSupport
 import Testing
 
-@Suite(.enabled(if: Tool.isInstalled("bash")))
+@Suite(.enabled(if: Tool.isInstalled("bash")), .queued)
 struct BashCompletionTests {
     /// What bash offers for the last of the words, split as by bash.
     private func offers(_ words: [String]) throws -> [String] {
@@ -51,7 +52,7 @@ struct BashCompletionTests {
     }
 }
 
-@Suite(.enabled(if: Tool.isInstalled("zsh")))
+@Suite(.enabled(if: Tool.isInstalled("zsh")), .queued)
 struct ZshCompletionTests {
     /// Types the keys into an interactive zsh, in which the program prints the
     /// words that it was run with.
@@ -99,7 +100,7 @@ struct ZshCompletionTests {
     }
 }
 
-@Suite(.enabled(if: Tool.isInstalled("fish")))
+@Suite(.enabled(if: Tool.isInstalled("fish")), .queued)
 struct FishCompletionTests {
     /// What fish offers at the end of the line, without descriptions.
     private func offers(_ line: String) throws -> [String] {

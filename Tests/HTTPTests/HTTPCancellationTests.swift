@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct HTTPCancellationTests {
     @Test func `cancelling a request closes its connection`()
         async throws

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct HTTPClientTests {
     @Test func `a response has its status, headers and body`()
         async throws
@@ -132,6 +132,7 @@ struct HTTPClientTests {
     }
 }
 
+@Suite(.queued)
 struct StallDetectorTests {
     @Test(arguments: [
         ([0, 0, 0, 0], [false, false, false, true]),

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct HTTPConnectionTests {
     @Test func `a closed port fails as connection refused, after retries`()
         async throws

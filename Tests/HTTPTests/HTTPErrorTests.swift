@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct HTTPErrorTests {
     @Test(arguments: [
         300, 302, 400, 401, 403, 404, 407, 410, 414, 418, 421, 451,
@@ -90,6 +90,7 @@ struct HTTPErrorTests {
     }
 }
 
+@Suite(.queued)
 struct CURLcodeTests {
     @Test(
         arguments: [

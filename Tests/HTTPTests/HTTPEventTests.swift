@@ -1,8 +1,10 @@
+import TestSupport
 import Foundation
 import Testing
 
 @testable import HTTP
 
+@Suite(.queued)
 struct HTTPEventTests {
     @Test(arguments: [
         (

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct HTTPRedirectTests {
     @Test(arguments: [301, 302, 303, 307, 308])
     func `a redirect is followed`(status: Int) async throws {

@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct HTTPRetryTests {
     @Test(arguments: [408, 500, 502, 503, 504, 599])
     func `a transient status is tried four times with doubling pauses`(

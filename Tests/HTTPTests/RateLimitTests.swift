@@ -5,6 +5,7 @@ import Testing
 
 @testable import HTTP
 
+@Suite(.queued)
 struct RateLimitTests {
     /// A time that passes only when the test says so.
     private final class Time: Sendable {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import HTTP
 
+@Suite(.queued)
 struct ResponseHeadTests {
     private func head(_ lines: String...) -> ResponseHead {
         var head = ResponseHead()
@@ -96,7 +97,7 @@ struct ResponseBufferTests {
     }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct BodySinkTests {
     /// Collects the bytes of each attempt; refuses more than a limit.
     private final class Sink: BodySink {

@@ -1,8 +1,9 @@
 import Mocks
 import Models
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct CursorPagesTests {
     private func page(
         _ elements: [Int],

@@ -1,11 +1,12 @@
 import Foundation
 import Mocks
 import Models
+import TestSupport
 import Testing
 
 /// Hundreds of random actions against a plain model of what should be there.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.queued)
 struct DownloadActionTests {
     private let folder = SuspendedFolder()
 

@@ -2,6 +2,7 @@ import Foundation
 import Mocks
 import Models
 import Synchronization
+import TestSupport
 import Testing
 
 /// A folder that does what a test sets, and remembers what was saved.
@@ -55,7 +56,7 @@ private final class MockFolder: DownloadFolder {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.queued)
 struct DownloadModelTests {
     private func file(
         _ size: PhotoFile.Size,

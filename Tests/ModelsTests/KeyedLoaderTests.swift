@@ -1,10 +1,11 @@
 import Foundation
 import Mocks
 import Models
+import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct KeyedLoaderTests {
     @Test func `only wanted keys are loaded, in order`() async {
         let harness = KeyedLoaderHarness()

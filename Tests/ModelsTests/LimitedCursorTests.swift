@@ -1,8 +1,9 @@
 import Mocks
 import Models
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct LimitedCursorTests {
     /// All pages of 1 to 9, three on a page, as far as a limit lets them.
     private func pages(

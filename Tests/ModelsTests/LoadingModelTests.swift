@@ -1,9 +1,10 @@
 import Mocks
 import Models
+import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct LoadingModelTests {
     /// Where a test begins.
     enum Start: CaseIterable, Sendable {

@@ -1,10 +1,11 @@
 import Mocks
 import Models
+import TestSupport
 import Testing
 
 /// Each phase with each action.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct PagedCollectionActionTests {
     typealias Start = PagedCollectionHarness.Start
 

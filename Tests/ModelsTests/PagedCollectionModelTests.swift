@@ -1,11 +1,12 @@
 import Mocks
 import Models
 import Publishing
+import TestSupport
 import Testing
 
 /// The ways through a list, state by state.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct PagedCollectionModelTests {
     @Test func `a list is loaded page by page until its end`() async {
         let harness = PagedCollectionHarness(requests: (1, 1))

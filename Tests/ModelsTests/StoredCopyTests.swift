@@ -2,10 +2,11 @@ import Foundation
 import Mocks
 import Models
 import Publishing
+import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct StoredCopyTests {
     private static func copy(_ seconds: TimeInterval) -> StoredCopy {
         StoredCopy(

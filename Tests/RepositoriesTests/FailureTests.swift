@@ -6,7 +6,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct FailureTests {
     private static let reason = #"{"reason":"Because."}"#
 

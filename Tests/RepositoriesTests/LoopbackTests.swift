@@ -4,7 +4,7 @@ import Repositories
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct LoopbackTests {
     @Test func `URLs arrive as they were escaped`() async throws {
         let site = try Site { _ in .json(Pages.page()) }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Repositories
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct RepeatedDownloadTests {
     @Test(arguments: [nil, "\"one\"", "W/\"one\""])
     func `a file that was downloaded is recognized without ranges or MD5`(

@@ -5,7 +5,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct CachedDataServiceTests {
     private let folder: TemporaryFolder
     private let date = FakeDate()

@@ -5,7 +5,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct HTTPDataServiceTests {
     private struct Page: Codable, Equatable {
         struct Item: Codable, Equatable {

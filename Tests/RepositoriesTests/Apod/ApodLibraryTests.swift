@@ -4,9 +4,10 @@ import Models
 import Repositories
 import Services
 import Synchronization
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ApodLibraryTests {
     private let service: DayService
 

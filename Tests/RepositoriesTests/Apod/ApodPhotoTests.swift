@@ -7,7 +7,7 @@ import Testing
 @testable import Repositories
 
 /// What becomes of the record of a day.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ApodPhotoTests {
     private static let assets = "https://assets.science.nasa.gov"
     private static let resized = assets + "/dynamicimage/assets/a/sky.jpg"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Services
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct FileDownloaderTests {
     @Test func `a complete file has its name, and nothing is left beside it`()
         async throws

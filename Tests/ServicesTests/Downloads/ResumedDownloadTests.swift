@@ -8,7 +8,7 @@ import Testing
 @testable import Services
 
 /// How a file is continued, and what is left alone then.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ResumedDownloadTests {
     private static let old = "Sun, 22 Nov 2026 11:00:00 GMT"
     private static let new = "Sun, 22 Nov 2026 11:30:00 GMT"

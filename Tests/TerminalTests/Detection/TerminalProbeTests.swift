@@ -1,9 +1,11 @@
+import TestSupport
 import Glibc
 import Synchronization
 import Testing
 
 @testable import Terminal
 
+@Suite(.queued)
 struct TerminalProbeTests {
     /// A limit that is over when all was said: each time the probe is about to
     /// wait, the next piece is already there.
@@ -112,6 +114,7 @@ struct TerminalProbeTests {
     }
 }
 
+@Suite(.queued)
 struct TerminalQueryTests {
     private func batch(_ environment: [String: String]) -> String? {
         let facts = TerminalFacts(environment: environment) { nil }

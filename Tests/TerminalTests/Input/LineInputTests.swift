@@ -1,10 +1,11 @@
+import TestSupport
 import Glibc
 import Synchronization
 import Testing
 
 @testable import Terminal
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct LineInputTests {
     /// All lines of an input that ends.
     private func lines(_ bytes: [UInt8]) async throws -> [String] {
@@ -94,7 +95,7 @@ struct LineInputTests {
 }
 
 /// The keys of a terminal, one by one.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.queued)
 struct KeyInputTests {
     /// A terminal, and what a program reads from it.
     private struct Keyboard {

@@ -1,8 +1,10 @@
 import Foundation
 import Glibc
 import Terminal
+import TestSupport
 import Testing
 
+@Suite(.queued)
 struct FileOutputTests {
     @Test func `output larger than the pipe is written as it is read`()
         async throws

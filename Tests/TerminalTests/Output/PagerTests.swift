@@ -1,8 +1,10 @@
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 
 /// Showing long texts in another program.
+@Suite(.queued)
 struct PagerTests {
     /// As the program does before all else.
     init() {

@@ -1,6 +1,8 @@
 import Terminal
+import TestSupport
 import Testing
 
+@Suite(.queued)
 struct TerminalSizeTests {
     @Test func `a terminal reports its size and cell size`() throws {
         let pty = try Pty()

@@ -1,9 +1,10 @@
 import Foundation
 import Glibc
 import Terminal
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct SignalGuardTests {
     @Test func `SIGINT restores the terminal and exits with 130`() async {
         let result = await #expect(
@@ -103,7 +104,7 @@ struct SignalGuardTests {
         await #expect(processExitsWith: .exitCode(129)) { endBy(SIGHUP) }
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.queued)
     func `SIGTSTP restores the terminal and stops until SIGCONT`() async {
         let result = await #expect(
             processExitsWith: .exitCode(7),

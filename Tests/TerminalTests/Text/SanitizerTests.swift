@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 struct SanitizerTests {
@@ -104,7 +105,7 @@ struct SanitizerTests {
         )
     }
 
-    @Test(.timeLimit(.minutes(5)))
+    @Test(.queued)
     func `a hundred thousand introducers are scanned in linear time`() {
         let text = String(repeating: "\u{1B}]\u{9D}", count: 100_000)
         #expect(Sanitizer.clean(text).count == 100_000)

@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Mocks
 import Models
@@ -10,7 +11,7 @@ import ViewModels
 
 /// What typed lines do in a list of nine items, four on a page.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ListScreenTests {
     private let log = EventLog()
     private let cursor = MockCursor<Photo>("only")

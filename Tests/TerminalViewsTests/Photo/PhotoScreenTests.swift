@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Mocks
 import Models
@@ -10,7 +11,7 @@ import ViewModels
 
 /// What typed lines do in the details of the second of three photos.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct PhotoScreenTests {
     private let log = EventLog()
     private let cursor = MockCursor<Photo>("only")

@@ -8,7 +8,7 @@ import Testing
 
 /// A picture that has its rows for itself.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct PictureAloneTests {
     private func picture(rows: Int) -> RenderedPicture {
         RenderedPicture(

@@ -1,10 +1,11 @@
 import Terminal
 import TerminalViews
+import TestSupport
 import Testing
 
 /// Sessions for those who listen to them.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct AccessibleSessionTests {
     @Test func `a long wait is reported again every half minute`() async {
         let harness = SessionHarness(isTerminal: false, isAccessible: true)

@@ -1,9 +1,10 @@
 import Terminal
 import TerminalViews
+import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct BusySessionTests {
     private let clear = "\r\u{1B}[K"
 

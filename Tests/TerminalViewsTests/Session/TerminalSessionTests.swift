@@ -3,10 +3,11 @@ import Models
 import Terminal
 import TerminalViews
 import Testing
+import TestSupport
 import ViewModels
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct TerminalSessionTests {
     @Test func `a screen is started once and receives lines`() async {
         let harness = SessionHarness()
@@ -216,7 +217,7 @@ struct TerminalSessionTests {
 
 /// The window and the terminal change while a session is shown.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.queued)
 struct ChangingTerminalTests {
     private let narrow = TerminalSize(columns: 40, rows: 20)
     private let clear = "\r\u{1B}[K"

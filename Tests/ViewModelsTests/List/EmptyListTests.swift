@@ -1,9 +1,10 @@
 import Testing
+import TestSupport
 import ViewModels
 
 /// What can be done at a list that has nothing.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct EmptyListTests {
     private func harness() async -> ListHarness {
         let harness = ListHarness(requests: [1])

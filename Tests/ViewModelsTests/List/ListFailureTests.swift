@@ -2,11 +2,12 @@ import Mocks
 import Models
 import Publishing
 import Testing
+import TestSupport
 import ViewModels
 
 /// Failures, retries, reloads and the end of interest.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ListFailureTests {
     @Test func `a retry repeats the first page`() async {
         let harness = ListHarness(requests: [2])

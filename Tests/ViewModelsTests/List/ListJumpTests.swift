@@ -1,11 +1,12 @@
 import Mocks
 import Models
 import Testing
+import TestSupport
 import ViewModels
 
 /// Going to a page, opening a number, and where a list ends.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ListJumpTests {
     @Test func `a page far ahead is loaded response by response`() async {
         let harness = ListHarness(requests: [1, 1, 1])

@@ -2,11 +2,12 @@ import Mocks
 import Models
 import Publishing
 import Testing
+import TestSupport
 import ViewModels
 
 /// Pages of a list, forward and back.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ListPagingTests {
     @Test func `the first page is shown when its rows have arrived`() async {
         let harness = ListHarness(requests: [1])

@@ -3,11 +3,12 @@ import Mocks
 import Models
 import Publishing
 import Testing
+import TestSupport
 import ViewModels
 
 /// Which pictures a list and the details of a photo load.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ListPictureTests {
     private let box = PictureBox(width: 120, height: 90)
 

@@ -2,11 +2,12 @@ import Mocks
 import Models
 import Publishing
 import Testing
+import TestSupport
 import ViewModels
 
 /// A list of favorites that changes while it is shown.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct LiveFavoritesTests {
     private let favorites: MockFavorites
     private let user: UserPhotos

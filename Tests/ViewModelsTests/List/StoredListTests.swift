@@ -3,11 +3,12 @@ import Mocks
 import Models
 import Publishing
 import Testing
+import TestSupport
 import ViewModels
 
 /// Lists and details that are from stored copies.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct StoredListTests {
     private let copy = StoredCopy(
         date: Date(timeIntervalSince1970: 0),

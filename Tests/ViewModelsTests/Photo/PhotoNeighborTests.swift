@@ -2,11 +2,12 @@ import Mocks
 import Models
 import Publishing
 import Testing
+import TestSupport
 import ViewModels
 
 /// The details of a photo in a list that goes on in both directions.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct PhotoNeighborTests {
     private let later = MockCursor<Photo>("later")
     private let earlier: MockCursor<Photo>

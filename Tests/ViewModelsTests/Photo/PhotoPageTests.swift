@@ -3,11 +3,12 @@ import Mocks
 import Models
 import Publishing
 import Testing
+import TestSupport
 import ViewModels
 
 /// All that the details show of a photo.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct PhotoPageTests {
     private func page(
         of photo: Photo,

@@ -3,11 +3,12 @@ import Mocks
 import Models
 import Publishing
 import Testing
+import TestSupport
 import ViewModels
 
 /// The picture on the page of a photo that has a thumbnail.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct PhotoViewModelPictureTests {
     private func url(_ name: String) throws -> URL {
         try #require(URL(string: "https://host/\(name).jpg"))

@@ -2,10 +2,11 @@ import Models
 import Mocks
 import Publishing
 import Testing
+import TestSupport
 import ViewModels
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct PhotoViewModelTests {
     @Test func `a photo is shown at once, and its files when they arrive`()
         async throws

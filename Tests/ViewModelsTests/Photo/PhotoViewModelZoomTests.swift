@@ -3,10 +3,11 @@ import Mocks
 import Models
 import Publishing
 import Testing
+import TestSupport
 import ViewModels
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct PhotoViewModelZoomTests {
     /// The details of a photo, whose files are one small picture and its
     /// original.

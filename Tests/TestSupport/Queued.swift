@@ -1,0 +1,95 @@
+internal import Synchronization
+package import Testing
+
+/// Lets at most a few tests run at a time, each with a limit of time of its
+/// own.
+///
+/// Swift Testing starts every test at once. Tests with servers, pipes and
+/// terminals would then hold thousands of open files, and a limit of time
+/// would count how long the others take.
+package struct Queued: SuiteTrait, TestTrait, TestScoping {
+    private struct TookTooLong: Error, CustomStringConvertible {
+        let description = "This took longer than \(Queued.limit)."
+    }
+
+    /// For a test that has begun. Most take milliseconds, and this must
+    /// suffice on a machine that is busy with other things.
+    private static let limit = Duration.seconds(60)
+    private static let turns = Turns(count: 8)
+    @TaskLocal private static var hasTurn = false
+
+    package var isRecursive: Bool { true }
+
+    package func provideScope(
+        for test: Test,
+        testCase: Test.Case?,
+        performing function: @Sendable @concurrent () async throws -> Void
+    ) async throws {
+        guard !Self.hasTurn else { return try await function() }
+        await Self.turns.take()
+        defer { Self.turns.pass() }
+        try await Self.$hasTurn.withValue(true) {
+            try await Self.limited(function)
+        }
+    }
+
+    private static func limited(
+        _ function: @Sendable @concurrent () async throws -> Void
+    ) async throws {
+        try await withoutActuallyEscaping(function) { function in
+            try await withThrowingTaskGroup { group in
+                group.addTask { try await function() }
+                group.addTask {
+                    try await Task.sleep(for: limit)
+                    throw TookTooLong()
+                }
+                defer { group.cancelAll() }
+                try await group.next()
+            }
+        }
+    }
+}
+
+extension Trait where Self == Queued {
+    /// For tests that use servers, pipes or terminals, or that would hang if
+    /// what they test is broken.
+    package static var queued: Self { Queued() }
+}
+
+/// Turns that are handed on in the order in which they were asked for.
+private final class Turns: Sendable {
+    private struct State {
+        var free: Int
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state: Mutex<State>
+
+    init(count: Int) { state = Mutex(State(free: count)) }
+
+    func take() async {
+        await withCheckedContinuation { continuation in
+            let isFree = state.withLock { state in
+                guard state.free == 0 else {
+                    state.free -= 1
+                    return true
+                }
+                state.waiting.append(continuation)
+                return false
+            }
+            if isFree { continuation.resume() }
+        }
+    }
+
+    func pass() {
+        let next = state.withLock { state in
+            guard state.waiting.isEmpty else {
+                return state.waiting.removeFirst()
+                    as CheckedContinuation<Void, Never>?
+            }
+            state.free += 1
+            return nil
+        }
+        next?.resume()
+    }
+}
