@@ -258,8 +258,8 @@ package final class PhotoViewModel {
     private func startFiles(of photo: Photo) {
         filesSubscription = nil
         files?.cancel()
-        files = LoadingModel {
-            [library] () async throws(LoadFailure) in
+        let library = library
+        files = LoadingModel { () async throws(LoadFailure) in
             try await library.files(of: photo)
         }
         files?.start()
