@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Synchronization
 package import Testing
 
@@ -8,10 +9,6 @@ package import Testing
 /// terminals would then hold thousands of open files, and a limit of time
 /// would count how long the others take.
 package struct Queued: SuiteTrait, TestTrait, TestScoping {
-    private struct TookTooLong: Error, CustomStringConvertible {
-        let description = "This took longer than \(Queued.limit)."
-    }
-
     /// For a test that has begun. Most take milliseconds, and this must
     /// suffice on a machine that is busy with other things.
     private static let limit = Duration.seconds(60)
@@ -28,11 +25,23 @@ package struct Queued: SuiteTrait, TestTrait, TestScoping {
         guard !Self.hasTurn else { return try await function() }
         await Self.turns.take()
         defer { Self.turns.pass() }
+        let watchdog = Self.watchdog(test.name)
+        defer { watchdog.cancel() }
         try await Self.$hasTurn.withValue(true) {
             try await Self.limited(function)
         }
     }
 
+    /// Ends the run if a test hangs that cannot be cancelled.
+    private static func watchdog(_ name: String) -> Task<Void, any Error> {
+        Task.detached {
+            try await Task.sleep(for: limit * 1.5)
+            print("\(name) does not end. The tests are stopped.")
+            exit(EXIT_FAILURE)
+        }
+    }
+
+    /// Cancels a test that takes too long.
     private static func limited(
         _ function: @Sendable @concurrent () async throws -> Void
     ) async throws {
@@ -41,7 +50,7 @@ package struct Queued: SuiteTrait, TestTrait, TestScoping {
                 group.addTask { try await function() }
                 group.addTask {
                     try await Task.sleep(for: limit)
-                    throw TookTooLong()
+                    Issue.record("This takes longer than \(limit).")
                 }
                 defer { group.cancelAll() }
                 try await group.next()
