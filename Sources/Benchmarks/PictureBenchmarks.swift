@@ -4,15 +4,11 @@ import Terminal
 
 /// Measures decoding a picture file and encoding it for a terminal.
 struct PictureBenchmarks {
-    private let file: URL
+    let file: URL
 
     private static let runs = 15
     /// The usual size of a picture in the details, in pixels.
     private static let box = PixelSize(width: 400, height: 300)
-
-    init(file: URL) {
-        self.file = file
-    }
 
     func run(_ report: Report) throws {
         let bytes = [UInt8](try Data(contentsOf: file))

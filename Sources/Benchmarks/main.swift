@@ -14,7 +14,6 @@ if files.isEmpty {
     // from that of its parent.
     try ProcessBenchmarks(api: service.url).run(report)
     try await ListBenchmarks().run(report)
-    await AppendBenchmarks().run(report)
 } else {
     for file in files {
         try PictureBenchmarks(file: URL(filePath: file)).run(report)

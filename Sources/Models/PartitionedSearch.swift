@@ -31,7 +31,7 @@ package struct PartitionedSearch: Cursor {
         self.library = library
         self.resultLimit = resultLimit
         self.currentYear = currentYear
-        partitions = [SearchPartition(query)]
+        partitions = [SearchPartition(query: query)]
     }
 
     package func page() async throws(LoadFailure) -> Page<Photo> {
@@ -125,11 +125,6 @@ private struct SearchPartition: Sendable {
     /// How many items it and the partition after it have together.
     var countWithNext: Int?
 
-    init(_ query: PhotoQuery, countWithNext: Int? = nil) {
-        self.query = query
-        self.countWithNext = countWithNext
-    }
-
     /// Splits the partition: into two halves of its years, the newer first;
     /// else into its media types; else into its centers.
     ///
@@ -152,8 +147,8 @@ private struct SearchPartition: Sendable {
     private func years(total: Int, currentYear: Int) -> [SearchPartition]? {
         query.splitByYear(currentYear: currentYear).map { half in
             [
-                SearchPartition(half.newer, countWithNext: total),
-                SearchPartition(half.older),
+                SearchPartition(query: half.newer, countWithNext: total),
+                SearchPartition(query: half.older),
             ]
         }
     }
@@ -165,7 +160,7 @@ private struct SearchPartition: Sendable {
         return types.map { type in
             var part = query
             part.mediaTypes = [type]
-            return SearchPartition(part)
+            return SearchPartition(query: part)
         }
     }
 
@@ -174,7 +169,7 @@ private struct SearchPartition: Sendable {
         return PhotoQuery.knownCenters.map { center in
             var part = query
             part.terms.append(.init(.center, center))
-            return SearchPartition(part)
+            return SearchPartition(query: part)
         }
     }
 }

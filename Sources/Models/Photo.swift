@@ -119,6 +119,13 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
             /// From the camera, in km.
             package static let earthDistance: Label = "earth_distance_km"
             package static let sunDistance: Label = "sun_distance_km"
+
+            /// Those that are columns of tables beside the fields of all.
+            package static let columns: [Label] = [
+                .added, .opened, .video, .interactive, .webPage, .sol, .camera,
+                .instrument, .localSolarTime, .site, .drive, .filter,
+                .discCenter, .earthDistance, .sunDistance,
+            ]
         }
     }
 

@@ -129,12 +129,6 @@ package struct DecodedPicture: Sendable, Equatable {
     package let fullSize: PixelSize
     /// The defects found, without repetition.
     package let notes: [PictureNote]
-
-    package init(bitmap: Bitmap, fullSize: PixelSize, notes: [PictureNote]) {
-        self.bitmap = bitmap
-        self.fullSize = fullSize
-        self.notes = notes
-    }
 }
 
 /// A defect of a picture that was decoded in spite of it.

@@ -6,16 +6,8 @@
 package struct Publisher<Value: Sendable> {
     package typealias Receive = @MainActor (Value) -> Void
 
-    private let read: @MainActor () -> Value
-    private let attach: @MainActor (@escaping Receive) -> Subscription
-
-    init(
-        read: @escaping @MainActor () -> Value,
-        attach: @escaping @MainActor (@escaping Receive) -> Subscription
-    ) {
-        self.read = read
-        self.attach = attach
-    }
+    let read: @MainActor () -> Value
+    let attach: @MainActor (@escaping Receive) -> Subscription
 
     /// The value that was delivered last.
     package var value: Value { read() }

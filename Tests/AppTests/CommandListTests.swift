@@ -73,9 +73,8 @@ struct CommandListTests {
     func `every command of the list can be found by its name`(index: Int) {
         let strings = Strings(.english)
         let command = CommandList.groups.flatMap(\.commands)[index]
-        let name = command.description(strings).name
-        let found = CommandList(strings: strings).command(named: name)
-        #expect(found?.description(strings) == command.description(strings))
+        let found = CommandList(strings: strings).command(named: command.name)
+        #expect(found?.details(strings) == command.details(strings))
     }
 
     /// The texts of a command that are its own.

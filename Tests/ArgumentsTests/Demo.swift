@@ -248,3 +248,24 @@ extension Demo {
         rows: [TopicRow("SHELF_COLOR", "Whether to use color.")]
     )
 }
+
+extension CommandDescription {
+    /// A command whose details are made at once.
+    init(
+        _ name: String,
+        summary: String,
+        discussion: String = "",
+        arguments: [ArgumentDescription] = [],
+        optionGroups: [OptionGroup] = [],
+        examples: [ExampleDescription] = [],
+        role: Role = .run
+    ) {
+        let details = CommandDetails(
+            discussion: discussion,
+            arguments: arguments,
+            optionGroups: optionGroups,
+            examples: examples
+        )
+        self.init(name, summary: summary, role: role) { details }
+    }
+}

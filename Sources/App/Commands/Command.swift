@@ -4,11 +4,16 @@ import Services
 import Terminal
 import ViewModels
 
-/// A command: its description, and the code that runs it.
+/// A command: its description, and the code that runs it. A run asks for the
+/// details of its own command only.
 protocol Command: Sendable {
     typealias Context = CommandContext
 
-    func description(_ strings: Strings) -> CommandDescription
+    var name: String { get }
+    /// What it is for, in a few words.
+    var summary: StringKey { get }
+
+    func details(_ strings: Strings) -> CommandDetails
 
     /// Whether mistakes in the settings are part of its result.
     var checksSettings: Bool { get }
@@ -43,7 +48,7 @@ struct CommandContext {
 
     /// What applies to downloads in a session: the environment and the
     /// configuration file.
-    var forDownloads: CommandContext { running(DownloadCommand.name) }
+    var forDownloads: CommandContext { running(DownloadCommand().name) }
 
     /// The context of another command.
     func running(

@@ -34,9 +34,8 @@ struct CommandList {
             CommandGroup(
                 strings(group.title),
                 group.commands.map { command in
-                    let description = command.description(strings)
-                    commands[description.name] = command
-                    return description
+                    commands[command.name] = command
+                    return command.description(strings)
                 }
             )
         }
@@ -119,13 +118,19 @@ struct CommandList {
     }
 }
 
-extension CommandDescription {
+extension Command {
+    func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(name, summary: strings(summary)) {
+            details(strings)
+        }
+    }
+}
+
+extension CommandDetails {
     /// Describes a command with its texts in one language; the `output` options
     /// are a group of their own.
     init(
-        _ name: String,
         in strings: Strings,
-        summary: StringKey,
         discussion: StringKey? = nil,
         arguments: [ArgumentDescription] = [],
         options groups: [OptionGroup] = [],
@@ -133,8 +138,6 @@ extension CommandDescription {
         examples: [(line: String, help: StringKey)]
     ) {
         self.init(
-            name,
-            summary: strings(summary),
             discussion: discussion.map { strings($0) } ?? "",
             arguments: arguments,
             optionGroups: output.isEmpty

@@ -13,15 +13,18 @@ struct HelpPrinter {
         CommandDescription(
             "help",
             summary: strings(.helpSummary),
-            arguments: [
-                ArgumentDescription(
-                    "SUBJECT",
-                    count: .oneOrNone,
-                    help: strings(.helpArgument)
-                )
-            ],
             role: .help
-        )
+        ) {
+            CommandDetails(
+                arguments: [
+                    ArgumentDescription(
+                        "SUBJECT",
+                        count: .oneOrNone,
+                        help: strings(.helpArgument)
+                    )
+                ]
+            )
+        }
     }
 
     func show(_ subject: HelpSubject) -> ExitStatus {

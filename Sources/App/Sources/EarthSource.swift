@@ -42,11 +42,12 @@ struct EarthCommand: Command {
     private static let last = Option<Int?>("last", "N", in: 1 ... 1_000)
     private static let enhanced = Option<Bool>("enhanced").settable
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "earth",
+    let name = "earth"
+    let summary = StringKey.earthSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .earthSummary,
             discussion: .earthDiscussion,
             arguments: [DayChoice.argument(strings(.earthDate))],
             options: [

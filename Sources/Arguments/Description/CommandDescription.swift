@@ -1,30 +1,26 @@
 /// A command: what it is for and what may follow its name.
-package struct CommandDescription: Equatable, Sendable {
+package struct CommandDescription: Sendable {
     package let name: String
     package let summary: String
-    /// More than the summary; a newline starts a paragraph.
-    package let discussion: String
-    package let arguments: [ArgumentDescription]
-    package let optionGroups: [OptionGroup]
-    package let examples: [ExampleDescription]
     package let role: Role
+    private let makeDetails: @Sendable () -> CommandDetails
 
+    /// - Parameters:
+    ///   - name: What people type.
+    ///   - summary: What it is for, in a few words.
+    ///   - role: What giving it does.
+    ///   - details: Returns the rest, whenever that is asked for: a list of
+    ///     commands needs only their names and summaries.
     package init(
         _ name: String,
         summary: String,
-        discussion: String = "",
-        arguments: [ArgumentDescription] = [],
-        optionGroups: [OptionGroup] = [],
-        examples: [ExampleDescription] = [],
-        role: Role = .run
+        role: Role = .run,
+        details: @escaping @Sendable () -> CommandDetails
     ) {
         self.name = name
         self.summary = summary
-        self.discussion = discussion
-        self.arguments = arguments
-        self.optionGroups = optionGroups
-        self.examples = examples
         self.role = role
+        makeDetails = details
     }
 
     /// What giving the command does.
@@ -35,8 +31,33 @@ package struct CommandDescription: Equatable, Sendable {
         case help
     }
 
+    package var discussion: String { makeDetails().discussion }
+    package var arguments: [ArgumentDescription] { makeDetails().arguments }
+    package var optionGroups: [OptionGroup] { makeDetails().optionGroups }
+    package var examples: [ExampleDescription] { makeDetails().examples }
     package var options: [OptionDescription] {
         optionGroups.flatMap(\.options)
+    }
+}
+
+/// What may follow the name of a command, and how to use it.
+package struct CommandDetails: Equatable, Sendable {
+    /// More than the summary; a newline starts a paragraph.
+    package let discussion: String
+    package let arguments: [ArgumentDescription]
+    package let optionGroups: [OptionGroup]
+    package let examples: [ExampleDescription]
+
+    package init(
+        discussion: String = "",
+        arguments: [ArgumentDescription] = [],
+        optionGroups: [OptionGroup] = [],
+        examples: [ExampleDescription] = []
+    ) {
+        self.discussion = discussion
+        self.arguments = arguments
+        self.optionGroups = optionGroups
+        self.examples = examples
     }
 }
 

@@ -1,5 +1,5 @@
 /// A whole program: the one source of its parser, help, completions, manual.
-package struct ProgramDescription: Equatable, Sendable {
+package struct ProgramDescription: Sendable {
     package let name: String
     package let version: String
     package let summary: String
@@ -106,7 +106,7 @@ package struct ProgramDescription: Equatable, Sendable {
 }
 
 /// Commands that help lists under one title.
-package struct CommandGroup: Equatable, Sendable {
+package struct CommandGroup: Sendable {
     package let title: String
     package let commands: [CommandDescription]
 

@@ -10,9 +10,7 @@ package struct ArgumentParser: Sendable {
     ///
     /// A request for help or the version is met whatever else is wrong.
     package func parse(_ words: [String]) throws(UsageError) -> ParseResult {
-        // Any option may come before the command, which is not known yet.
-        let index = OptionTable(options: program.allOptions)
-            .indexOfCommand(in: words)
+        let index = indexOfCommand(in: words)
         let requested = requestedRole(in: words)
         if requested == .version { return .version }
         guard let index else {
@@ -34,6 +32,18 @@ package struct ArgumentParser: Sendable {
         } catch {
             throw error.inCommand(command.name)
         }
+    }
+
+    /// Any option may come before the command, which is not known yet; but
+    /// mostly none does, or one that all commands have.
+    private func indexOfCommand(in words: [String]) -> Int? {
+        let common = OptionTable(options: program.globalOptions)
+        let index = common.indexOfCommand(in: words)
+        let isKnown = words[..<(index ?? words.count)]
+            .allSatisfy(common.contains)
+        return isKnown
+            ? index
+            : OptionTable(options: program.allOptions).indexOfCommand(in: words)
     }
 
     private func requestedRole(
@@ -58,8 +68,10 @@ package struct ArgumentParser: Sendable {
         at index: Int,
         in words: [String]
     ) throws(UsageError) -> UsageError {
-        var reader = TokenReader(options: program.allOptions)
-        try reader.read(Array(words[..<index]))
+        if index > 0 {
+            var reader = TokenReader(options: program.allOptions)
+            try reader.read(Array(words[..<index]))
+        }
         let near = Suggestion.nearest(
             to: words[index],
             among: program.commands.map(\.name)

@@ -203,6 +203,15 @@ struct OptionTable {
         options.first { $0.short == letter }
     }
 
+    /// Whether the options in a word are among these.
+    func contains(_ word: String) -> Bool {
+        switch Token(word) {
+        case .plain, .end: true
+        case .long(let name, _): long(name) != nil || negated(name) != nil
+        case .short(let letters): letters.allSatisfy { short($0) != nil }
+        }
+    }
+
     /// The index of the first word that is neither an option nor the value of
     /// one.
     func indexOfCommand(in words: [String]) -> Int? {

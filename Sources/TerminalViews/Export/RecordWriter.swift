@@ -90,22 +90,10 @@ package struct RecordWriter {
 
 /// Formats items as the rows of a list without pages.
 struct RowWriter {
-    private let formatters: Formatters
-    private let renderer: LineRenderer
-    private let width: Int
-    private let isFavorite: (PhotoID) -> Bool
-
-    init(
-        formatters: Formatters,
-        renderer: LineRenderer,
-        width: Int,
-        isFavorite: @escaping (PhotoID) -> Bool
-    ) {
-        self.formatters = formatters
-        self.renderer = renderer
-        self.width = width
-        self.isFavorite = isFavorite
-    }
+    let formatters: Formatters
+    let renderer: LineRenderer
+    let width: Int
+    let isFavorite: (PhotoID) -> Bool
 
     /// `count` is the number of items before these.
     func string(from photos: ArraySlice<Photo>, after count: Int) -> String {

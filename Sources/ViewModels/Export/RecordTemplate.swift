@@ -100,12 +100,6 @@ package enum RecordColumn: Hashable, Sendable {
 
     private static let prefix = "facts."
 
-    private static let facts: [Photo.Fact.Label] = [
-        .added, .opened, .video, .interactive, .webPage, .sol, .camera,
-        .instrument, .localSolarTime, .site, .drive, .filter, .discCenter,
-        .earthDistance, .sunDistance,
-    ]
-
     package func value(of photo: Photo) -> JSONValue {
         switch self {
         case .day, .year:
@@ -134,7 +128,7 @@ package enum RecordColumn: Hashable, Sendable {
 extension RecordColumn: CaseIterable, RawRepresentable {
     package static var allCases: [RecordColumn] {
         PhotoField.allCases.map(Self.field) + [.day, .year]
-            + facts.map(Self.fact)
+            + Photo.Fact.Label.columns.map(Self.fact)
     }
 
     /// The name that people type.

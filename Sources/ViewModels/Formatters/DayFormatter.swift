@@ -1,4 +1,5 @@
 package import Foundation
+package import Models
 
 /// Formats the service's dates in a locale: `July 20, 1969`.
 package struct DayFormatter: Sendable {
@@ -65,5 +66,57 @@ package struct NumberFormatter: Sendable {
 
     package func string(from number: Int) -> String {
         style.format(number)
+    }
+}
+
+/// Formats how long ago something was: `3 hours ago`.
+package struct AgeFormatter: Sendable {
+    let strings: Strings
+    let now: @Sendable () -> Date
+
+    /// Rounds down to minutes, from an hour on to hours and from two days on to
+    /// days.
+    package func string(from date: Date) -> String {
+        // A date that is not of today's clock must not overflow.
+        let seconds = min(max(0, now().timeIntervalSince(date)), 1e12)
+        let minutes = Int(seconds) / 60
+        let hours = minutes / 60
+        switch minutes {
+        case 0: return strings(.ageSeconds)
+        case 1: return strings(.ageMinute)
+        case ..<60: return strings(.ageMinutes, String(minutes))
+        case ..<120: return strings(.ageHour)
+        case ..<(48 * 60): return strings(.ageHours, String(hours))
+        default: return strings(.ageDays, String(hours / 24))
+        }
+    }
+
+    /// `offline: as of 3 hours ago`
+    package func offline(_ copy: StoredCopy) -> String {
+        strings(.offlineAsOf, string(from: copy.date))
+    }
+}
+
+/// Formats times of this machine: `Nov 22, 2026, 10:14 AM`.
+package struct TimeFormatter: Sendable {
+    private let style: Date.FormatStyle
+
+    package init(locale: Locale, timeZone: TimeZone = .current) {
+        style = Date.FormatStyle(
+            date: .abbreviated,
+            time: .shortened,
+            locale: locale,
+            timeZone: timeZone
+        )
+    }
+
+    /// - Parameter text: In the form `2026-11-22T01:02:03Z`.
+    /// - Returns: `nil` for another text.
+    package func string(from text: String?) -> String? {
+        guard let date = text.flatMap({ try? Date($0, strategy: .iso8601) })
+        else { return nil }
+        // CLDR separates the hour from AM by a narrow space.
+        return style.format(date)
+            .replacingOccurrences(of: "\u{202F}", with: " ")
     }
 }

@@ -3,11 +3,9 @@ package import Models
 /// Formats failures as sentences: what failed, why, and what to do.
 package struct FailureFormatter: Sendable {
     private let strings: Strings
-    private let waits: WaitFormatter
 
     package init(strings: Strings) {
         self.strings = strings
-        waits = WaitFormatter(strings: strings)
     }
 
     package func string(from failure: LoadFailure) -> String {
@@ -122,7 +120,10 @@ package struct FailureFormatter: Sendable {
         case .truncated, .serviceFailed, .wrongRecord, .rateLimited(nil, _):
             strings(.hintRetryLater)
         case .rateLimited(let delay?, _):
-            strings(.hintRetryAfter, waits.string(from: delay))
+            strings(
+                .hintRetryAfter,
+                WaitFormatter(strings: strings).string(from: delay)
+            )
         case .tooManyRedirects, .untrustedURL: strings(.hintURL)
         case .tooLarge, .tooManyValues: strings(.hintTooLarge)
         case .notFound: strings(.hintCheck)
@@ -145,11 +146,7 @@ package struct FailureFormatter: Sendable {
 
 /// Formats how long to wait: `1 h 57 min`.
 struct WaitFormatter: Sendable {
-    private let strings: Strings
-
-    init(strings: Strings) {
-        self.strings = strings
-    }
+    let strings: Strings
 
     /// Rounds up, since a retry that comes too early has to wait again.
     func string(from wait: Duration) -> String {

@@ -1,21 +1,10 @@
-package import Foundation
 package import Models
 
 /// Formats messages about favorites.
 package struct FavoriteFormatter: Sendable {
-    private let strings: Strings
-    private let days: DayFormatter
-    private let failures: FailureFormatter
-
-    package init(
-        strings: Strings,
-        days: DayFormatter,
-        failures: FailureFormatter
-    ) {
-        self.strings = strings
-        self.days = days
-        self.failures = failures
-    }
+    let strings: Strings
+    let days: DayFormatter
+    let failures: FailureFormatter
 
     /// Formats what came of a change, or of opening a favorite.
     package func string(from event: UserPhotos.Event) -> String {
@@ -56,29 +45,5 @@ package struct FavoriteFormatter: Sendable {
             return strings(.favoriteGone, photo.id.description, day)
         }
         return strings(.favoriteStored, failures.what(failure), day)
-    }
-}
-
-/// Formats times of this machine: `Nov 22, 2026, 10:14 AM`.
-package struct TimeFormatter: Sendable {
-    private let style: Date.FormatStyle
-
-    package init(locale: Locale, timeZone: TimeZone = .current) {
-        style = Date.FormatStyle(
-            date: .abbreviated,
-            time: .shortened,
-            locale: locale,
-            timeZone: timeZone
-        )
-    }
-
-    /// - Parameter text: In the form `2026-11-22T01:02:03Z`.
-    /// - Returns: `nil` for another text.
-    package func string(from text: String?) -> String? {
-        guard let date = text.flatMap({ try? Date($0, strategy: .iso8601) })
-        else { return nil }
-        // CLDR separates the hour from AM by a narrow space.
-        return style.format(date)
-            .replacingOccurrences(of: "\u{202F}", with: " ")
     }
 }

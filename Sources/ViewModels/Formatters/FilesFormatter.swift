@@ -1,15 +1,10 @@
+internal import Foundation
 package import Models
 
 /// Formats an item's files as sizes with extensions: `original (jpg), large
 /// (jpg, png)`.
 package struct FilesFormatter: Sendable {
-    private let types: MediaTypeFormatter
-    private let strings: Strings
-
-    package init(strings: Strings) {
-        self.strings = strings
-        types = MediaTypeFormatter(strings: strings)
-    }
+    let strings: Strings
 
     package func string(from files: PhotoFiles) -> String {
         var sizes: [PhotoFile.Size?] = []
@@ -23,18 +18,15 @@ package struct FilesFormatter: Sendable {
         guard !sizes.isEmpty else { return strings(.photoNoFiles) }
         return sizes.map { size in
             let list = endings[size, default: []].joined(separator: ", ")
-            return types.string(from: size) + " (" + list + ")"
+            return MediaTypeFormatter(strings: strings).string(from: size)
+                + " (" + list + ")"
         }.joined(separator: ", ")
     }
 }
 
 /// Names media types and the sizes of files.
 package struct MediaTypeFormatter: Sendable {
-    private let strings: Strings
-
-    package init(strings: Strings) {
-        self.strings = strings
-    }
+    let strings: Strings
 
     package func string(from type: MediaType) -> String {
         switch type {
@@ -57,5 +49,21 @@ package struct MediaTypeFormatter: Sendable {
         case .mobile: strings(.sizeMobile)
         case nil: strings(.sizeOther)
         }
+    }
+}
+
+/// Formats numbers of bytes with decimal units, as disks and curl do.
+package enum ByteFormatter {
+    private static let units = ["B", "kB", "MB", "GB", "TB"]
+
+    /// The number with two or three digits: `3.2 MB`, `41 MB`, `980 kB`.
+    package static func string(from bytes: Int) -> String {
+        var (value, unit) = (Double(bytes), 0)
+        while value >= 999.5, unit < units.count - 1 {
+            value /= 1_000
+            unit += 1
+        }
+        let digits = unit > 0 && value < 9.95 ? 1 : 0
+        return String(format: "%.\(digits)f ", value) + units[unit]
     }
 }

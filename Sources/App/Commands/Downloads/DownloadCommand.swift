@@ -9,14 +9,14 @@ import ViewModels
 
 /// Downloads the files of items, or checks those that were downloaded.
 struct DownloadCommand: Command {
-    static let name = "download"
     private static let verify = Option<Bool>("verify")
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            Self.name,
+    let name = "download"
+    let summary = StringKey.downloadSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .downloadSummary,
             discussion: .downloadDiscussion,
             arguments: [
                 ArgumentDescription(
@@ -101,7 +101,7 @@ struct DownloadCommand: Command {
         if let word = context.arguments.dropFirst().first {
             throw ValidationError(text: strings(.usageUnexpectedArgument, word))
         }
-        let other = context.program.command(Self.name)?.options.first {
+        let other = context.program.command(name)?.options.first {
             ![Self.verify.name, "output"].contains($0.name)
                 && context.settings.given.isOn($0.name)
         }

@@ -12,11 +12,12 @@ struct CaptionsCommand: Command {
         default: .text
     ).settable
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "captions",
+    let name = "captions"
+    let summary = StringKey.captionsSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .captionsSummary,
             arguments: [CommonOptions.ids(strings)],
             output: [
                 Self.format.help(strings(.optionFormat)),

@@ -11,11 +11,12 @@ struct CreditCommand: Command {
         default: .plain
     ).settable
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "credit",
+    let name = "credit"
+    let summary = StringKey.creditSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .creditSummary,
             arguments: [CommonOptions.ids(strings)],
             output: [Self.style.help(strings(.optionStyle))],
             examples: [

@@ -16,11 +16,12 @@ struct FilesCommand: Command {
     private static let size = Option<CommonOptions.Size?>("size", "SIZE")
     private static let sizes = Option<Bool>("sizes")
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "files",
+    let name = "files"
+    let summary = StringKey.filesSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .filesSummary,
             discussion: .filesDiscussion,
             arguments: [CommonOptions.ids(strings)],
             output: [

@@ -5,11 +5,12 @@ import ViewModels
 
 /// Prints the metadata embedded in an item's file.
 struct MetadataCommand: Command {
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "metadata",
+    let name = "metadata"
+    let summary = StringKey.metadataSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .metadataSummary,
             discussion: .metadataDiscussion,
             arguments: [CommonOptions.ids(strings)],
             output: [

@@ -7,11 +7,12 @@ import ViewModels
 /// Opens the pages of items in a browser, or prints their URLs without a
 /// desktop.
 struct OpenCommand: Command {
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "open",
+    let name = "open"
+    let summary = StringKey.openSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .openSummary,
             arguments: [CommonOptions.ids(strings)],
             examples: [
                 ("nasa-photos open as11-40-5874", .exampleOpen)

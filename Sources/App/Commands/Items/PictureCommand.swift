@@ -29,11 +29,12 @@ struct PictureCommand: Command {
         }
     }
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "picture",
+    let name = "picture"
+    let summary = StringKey.pictureSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .pictureSummary,
             discussion: .pictureDiscussion,
             arguments: [
                 ArgumentDescription(

@@ -6,11 +6,12 @@ import ViewModels
 
 /// Plays a video or a sound, with its captions, in another program.
 struct PlayCommand: Command {
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "play",
+    let name = "play"
+    let summary = StringKey.playSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .playSummary,
             discussion: .playDiscussion,
             arguments: [CommonOptions.id(strings)],
             examples: [

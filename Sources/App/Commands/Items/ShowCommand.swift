@@ -3,11 +3,12 @@ import ViewModels
 
 /// Prints the details of items as in a session.
 struct ShowCommand: Command {
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "show",
+    let name = "show"
+    let summary = StringKey.showSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .showSummary,
             arguments: [CommonOptions.ids(strings)],
             output: [
                 ItemWriter.format.help(strings(.optionFormat)),

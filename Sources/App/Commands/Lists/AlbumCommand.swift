@@ -3,11 +3,12 @@ import ViewModels
 
 /// Lists an album.
 struct AlbumCommand: Command {
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "album",
+    let name = "album"
+    let summary = StringKey.albumSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .albumSummary,
             discussion: .albumDiscussion,
             arguments: [
                 ArgumentDescription(

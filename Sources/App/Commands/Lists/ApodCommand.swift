@@ -21,11 +21,12 @@ struct ApodCommand: Command {
         case random(Int)
     }
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "apod",
+    let name = "apod"
+    let summary = StringKey.apodSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .apodSummary,
             discussion: .apodDiscussion,
             arguments: [DayChoice.argument(strings(.apodDate))],
             options: [

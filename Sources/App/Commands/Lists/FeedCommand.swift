@@ -23,11 +23,11 @@ struct FeedCommand: Command {
     let title: StringKey
     let example: (line: String, help: StringKey)
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            feed.rawValue,
+    var name: String { feed.rawValue }
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: summary,
             output: ListOptions.descriptions(strings),
             examples: [(example.line, example.help)]
         )

@@ -25,11 +25,12 @@ struct MarsCommand: Command {
         case both, left, right
     }
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "mars",
+    let name = "mars"
+    let summary = StringKey.marsSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .marsSummary,
             discussion: .marsDiscussion,
             arguments: [
                 ArgumentDescription(

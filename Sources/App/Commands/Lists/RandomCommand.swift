@@ -7,11 +7,12 @@ import ViewModels
 /// Shows a random search result, or without words a random item of the whole
 /// library.
 struct RandomCommand: Command {
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "random",
+    let name = "random"
+    let summary = StringKey.randomSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .randomSummary,
             discussion: .randomDiscussion,
             arguments: [SearchOptions.words(strings)],
             options: [SearchOptions.group(strings)],

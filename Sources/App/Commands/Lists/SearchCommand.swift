@@ -12,11 +12,12 @@ struct SearchCommand: Command {
         default: .relevance
     ).settable
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "search",
+    let name = "search"
+    let summary = StringKey.searchSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .searchSummary,
             discussion: .searchDiscussion,
             arguments: [SearchOptions.words(strings)],
             options: [

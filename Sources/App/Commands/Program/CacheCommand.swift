@@ -9,11 +9,12 @@ struct CacheCommand: Command {
         case status, clear
     }
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "cache",
+    let name = "cache"
+    let summary = StringKey.cacheSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .cacheSummary,
             discussion: .cacheDiscussion,
             arguments: [
                 ArgumentDescription(

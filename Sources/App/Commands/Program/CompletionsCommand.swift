@@ -3,11 +3,12 @@ import ViewModels
 
 /// Writes the script that completes command lines in a shell.
 struct CompletionsCommand: Command {
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "completions",
+    let name = "completions"
+    let summary = StringKey.completionsSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .completionsSummary,
             discussion: .completionsDiscussion,
             arguments: [
                 ArgumentDescription(

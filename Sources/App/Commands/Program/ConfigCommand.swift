@@ -14,11 +14,12 @@ struct ConfigCommand: Command {
     /// An option that can be set, of a command or of all commands.
     private typealias Setting = (section: String?, option: OptionDescription)
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "config",
+    let name = "config"
+    let summary = StringKey.configSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .configSummary,
             discussion: .configDiscussion,
             arguments: [
                 ArgumentDescription(

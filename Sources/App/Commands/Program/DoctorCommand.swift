@@ -8,11 +8,12 @@ import ViewModels
 struct DoctorCommand: Command {
     let checksSettings = true
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "doctor",
+    let name = "doctor"
+    let summary = StringKey.doctorSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .doctorSummary,
             output: [
                 CommonOptions.format.help(strings(.optionFormat)),
                 CommonOptions.json(strings),

@@ -3,11 +3,12 @@ import ViewModels
 
 /// Writes the program's manual page.
 struct ManualCommand: Command {
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "man",
+    let name = "man"
+    let summary = StringKey.manSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .manSummary,
             examples: [
                 ("nasa-photos man > nasa-photos.1", .exampleMan)
             ]

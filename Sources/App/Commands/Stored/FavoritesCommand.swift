@@ -28,11 +28,12 @@ struct FavoritesCommand: Command {
     ).settable
     static let source = Option<PhotoID.Source?>("source", "SOURCE")
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "favorites",
+    let name = "favorites"
+    let summary = StringKey.favoritesSummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .favoritesSummary,
             discussion: .favoritesDiscussion,
             arguments: [
                 ArgumentDescription(

@@ -10,11 +10,12 @@ struct HistoryCommand: Command {
         case clear
     }
 
-    func description(_ strings: Strings) -> CommandDescription {
-        CommandDescription(
-            "history",
+    let name = "history"
+    let summary = StringKey.historySummary
+
+    func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
             in: strings,
-            summary: .historySummary,
             discussion: .historyDiscussion,
             arguments: [
                 ArgumentDescription(
