@@ -107,9 +107,9 @@ struct ListBenchmarks {
         var elements = CursorPages(first: try cursor).makeAsyncIterator()
         while let page = try await elements.next() {
             guard format != nil else { continue }
-            try writer.write(page.elements[...], total: page.total)
+            try writer.write(page.elements[...])
         }
-        try writer.finish()
+        try writer.finish(total: nil)
     }
 
     /// Shows all pages, each as large as a response.

@@ -19,26 +19,23 @@ extension Cursor {
     /// The first elements of the list, as if it had no more.
     ///
     /// - Parameters:
-    ///   - limit: The most elements; at least 1.
-    ///   - start: How many elements come before this position.
-    /// - Returns: The list of the first elements.
+    ///   - limit: The most elements.
+    ///   - count: How many of them the pages before had.
+    /// - Returns: The list of these.
     package func limited(
         to limit: Int,
-        after start: Int = 0
+        after count: Int = 0
     ) -> any Cursor<Element> {
         LazyPage { () async throws(LoadFailure) in
             let page = try await page()
-            let elements = page.elements.prefix(limit - start)
-            let end = start + elements.count
-            return Page(
-                elements: Array(elements),
-                skipped: page.skipped,
+            let elements = page.elements.prefix(max(0, limit - count))
+            let end = count + elements.count
+            return page.with(
+                Array(elements),
                 total: page.total.map { min($0, limit) },
                 resultLimit: page.resultLimit.flatMap { $0 < limit ? $0 : nil },
                 next: end < limit
-                    ? page.next.map { $0.limited(to: limit, after: end) }
-                    : .end,
-                stored: page.stored
+                    ? page.next.map { $0.limited(to: limit, after: end) } : .end
             )
         }
     }
@@ -66,6 +63,7 @@ extension Cursor {
             return page.with(
                 elements,
                 total: page.isLast ? count : keepsTotal ? page.total : nil,
+                resultLimit: page.resultLimit,
                 next: page.next.map {
                     $0.converted(
                         from: after,
@@ -90,13 +88,15 @@ extension Cursor {
             return page.with(
                 [],
                 total: page.total,
+                resultLimit: page.resultLimit,
                 next: page.next.map { $0.failing(ifEmpty: failure) }
             )
         }
     }
 }
 
-/// The elements of lists, one list after the other.
+/// The elements of lists, one list after the other, whose number is known at
+/// the end only.
 package func joined<Element: Sendable>(
     _ lists: [any Cursor<Element>]
 ) -> any Cursor<Element> {
@@ -104,12 +104,15 @@ package func joined<Element: Sendable>(
         guard let first = lists.first else {
             return Page(elements: [], next: .end)
         }
-        let rest = Array(lists.dropFirst())
         let page = try await first.page()
-        guard !rest.isEmpty else { return page }
-        let next =
-            if case .more(let next) = page.next { [next] + rest } else { rest }
-        return page.with(page.elements, total: nil, next: .more(joined(next)))
+        var left = Array(lists.dropFirst())
+        if case .more(let next) = page.next { left.insert(next, at: 0) }
+        return page.with(
+            page.elements,
+            total: nil,
+            resultLimit: nil,
+            next: left.isEmpty ? .end : .more(joined(left))
+        )
     }
 }
 
@@ -123,6 +126,7 @@ extension Page {
     fileprivate func with<Other>(
         _ elements: [Other],
         total: Int?,
+        resultLimit: Int?,
         next: Page<Other>.Next
     ) -> Page<Other> {
         Page<Other>(

@@ -15,9 +15,10 @@ package final class PagedCollectionModel<Element: Sendable> {
 
         mutating func append(_ page: Page<Element>) {
             elements.append(contentsOf: page.elements)
-            state.count = elements.count
+            let count = elements.count
+            state.count = count
             state.skipped += page.skipped
-            state.total = page.total ?? state.total
+            state.total = (page.total ?? state.total).map { max($0, count) }
             state.resultLimit = page.resultLimit ?? state.resultLimit
             state.stored = .oldest([state.stored, page.stored])
             switch page.next {
@@ -27,6 +28,7 @@ package final class PagedCollectionModel<Element: Sendable> {
             case .end:
                 next = nil
                 state.phase = .complete
+                state.total = count
             case .limitReached(let limit):
                 next = nil
                 state.phase = .limitReached(limit)
@@ -173,7 +175,7 @@ package final class PagedCollectionModel<Element: Sendable> {
 package struct PagedCollectionState: Equatable, Sendable {
     /// How many elements are loaded.
     package var count = 0
-    /// How many the whole list has, if known.
+    /// How many the whole list has, at least `count`; `nil` until it is known.
     package var total: Int?
     /// How many of them can be loaded; `nil` if unlimited.
     package var resultLimit: Int?

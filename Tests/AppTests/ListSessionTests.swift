@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -40,6 +41,36 @@ struct ListSessionTests {
     @Test func `without a limit a session shows the whole list`() async throws {
         let output = try await output(of: ["search", "apollo 11"])
         #expect(output.contains(" of 22 · page 1 of "))
+    }
+
+    @Test func `a search from a list keeps its order, and finds all items`()
+        async throws
+    {
+        let server = try LoopbackServer { request in
+            let isPart = request.target.contains("year_start")
+            return .json(
+                #"{"collection":{"items":["#
+                    + #"{"data":[{"nasa_id":"1","title":"b"}]},"#
+                    + #"{"data":[{"nasa_id":"2","title":"a"}]}],"#
+                    + #""metadata":{"total_hits":\#(isPart ? 2 : 20_000)}}}"#
+            )
+        }
+        defer { server.stop() }
+        let result = try await ProgramRun(
+            ["search", "one", "--all", "--sort", "title", "--interactive"],
+            environment: [
+                "NASA_PHOTOS_API_URL": server.url("").absoluteString
+            ],
+            input: "/two\nq\n"
+        )
+        let targets = server.requests.map(\.target)
+        #expect(
+            targets.contains {
+                $0.contains("q=two") && $0.contains("year_start")
+            }
+        )
+        let list = result.output.split(separator: "“two” · ").last
+        #expect(list?.contains(/\n *1 +a\n/) == true)
     }
 
     @Test(arguments: [

@@ -149,7 +149,7 @@ struct PagedCollectionModelTests {
                 .init(.ready, 0),
                 .init(.loading, 0),
                 .init(.loading, 0, of: 4, skipped: 2),
-                .init(.complete, 2, of: 4, skipped: 2),
+                .init(.complete, 2, of: 2, skipped: 2),
             ]
         )
     }
@@ -329,7 +329,7 @@ struct PagedCollectionModelTests {
             Page(elements: [2], skipped: 2, next: .end)
         )
         #expect(
-            harness.log.take().last == .init(.complete, 2, of: 9, skipped: 3)
+            harness.log.take().last == .init(.complete, 2, of: 2, skipped: 3)
         )
         harness.model.reload()
         await harness.succeedFirst()

@@ -100,7 +100,7 @@ extension SessionCoordinator: PhotoCoordinator {
 
     func openPage(of photo: Photo) {
         guard let page = Sources.page(of: photo) else {
-            return session.show(.text(console.strings(.failNotFound)))
+            return session.show(.text(console.strings(.photoNoPage)))
         }
         Task { [opener = builder.opener] in await opener.open(page) }
         session.show(.text(page.absoluteString))

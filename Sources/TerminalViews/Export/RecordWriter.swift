@@ -12,7 +12,6 @@ package struct RecordWriter {
 
     /// The number of items written, including those of a pending document.
     package private(set) var count = 0
-    private var total: Int?
     private var hasBegun = false
     /// The pending document, which is written whole or not at all.
     private var document: [UInt8] = []
@@ -40,10 +39,8 @@ package struct RecordWriter {
 
     /// Writes a page; a document is written by `finish()`.
     package mutating func write(
-        _ photos: ArraySlice<Photo>,
-        total: Int?
+        _ photos: ArraySlice<Photo>
     ) throws(OutputError) {
-        self.total = total ?? self.total
         try begin()
         switch form.format {
         case .json where form.template == nil: collect(photos)
@@ -68,11 +65,13 @@ package struct RecordWriter {
     }
 
     /// Writes the pending document, or the header of an empty table.
-    package mutating func finish() throws(OutputError) {
+    ///
+    /// - Parameter total: How many items the list has; `nil` if unknown.
+    package mutating func finish(total: Int?) throws(OutputError) {
         try begin()
         guard form.format == .json, form.template == nil else { return }
         let query = JSONFormatter.string(from: query)
-        let total = total ?? count
+        let total = total.map(String.init) ?? "null"
         try output.write(
             #"{"schema":\#(JSONValue.schema),"query":\#(query),"#
                 + #""total_hits":\#(total),"items":["#

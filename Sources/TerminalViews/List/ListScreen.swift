@@ -75,6 +75,7 @@ package final class ListScreen: KeyedScreen {
         .form(
             "f 3",
             help: .helpFavoriteNumber,
+            interrupts: { $0.showsRows },
             when: { $0.state.hasRows },
             read: { number($0, after: "f") },
             action: { context, number in
@@ -84,6 +85,7 @@ package final class ListScreen: KeyedScreen {
         .form(
             "d 3",
             help: .helpDownloadNumber,
+            interrupts: { $0.showsRows },
             when: { $0.state.hasRows },
             read: { number($0, after: "d") },
             action: { context, number in
@@ -120,6 +122,13 @@ package final class ListScreen: KeyedScreen {
             action: { $0.perform(.redraw) { $0.reload() } }
         ),
     ])
+
+    /// Whether the numbers of rows are those that a person sees, although
+    /// favorites are being changed.
+    private var showsRows: Bool {
+        let state = viewModel.state.value
+        return state.hasRows && !state.isTurning
+    }
 
     private nonisolated static func words(_ line: String) -> String? {
         guard line.first == "/" else { return nil }

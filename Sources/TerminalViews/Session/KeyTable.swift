@@ -170,6 +170,7 @@ extension KeyTable.Key {
         _ example: String,
         label: StringKey? = nil,
         help: StringKey,
+        interrupts: @escaping @MainActor (Screen) -> Bool = { _ in false },
         when isAvailable: @escaping KeyTable.Condition = { _ in true },
         read: @escaping (String) -> Value?,
         action: @escaping @MainActor (KeyTable.Context, Value) -> ScreenReply
@@ -179,7 +180,7 @@ extension KeyTable.Key {
             aliases: [],
             label: label,
             help: help,
-            interrupts: { _ in false },
+            interrupts: interrupts,
             isAvailable: isAvailable,
             isOffered: { _ in true },
             read: { line in

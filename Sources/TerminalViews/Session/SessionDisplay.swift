@@ -121,9 +121,10 @@ final class SessionDisplay {
         writer.prompt(prompt)
     }
 
-    /// Called at the end of the session.
-    func end() {
+    /// Called at the end of the session, with messages that are not printed.
+    func end(messages: [String]) {
         status.load(nil)
+        for message in messages { _ = printer.say(message) }
         printer.clear()
         writer.end()
     }

@@ -31,8 +31,11 @@ package final class TerminalSession {
     private var content: ScreenContent?
     /// How often the content has changed.
     private var changes = 0
-    /// The messages to print below the lines of the screen.
+    /// The messages to print below the lines of the screen, once nothing loads
+    /// that would be printed below them.
     private var messages: [String] = []
+    /// The messages for those who wait.
+    private var waitMessages: [String] = []
     private var failure: Failure?
 
     private var typed: TypedLines
@@ -108,7 +111,7 @@ package final class TerminalSession {
         resizing?.cancel()
         subscription = nil
         progress = nil
-        display.end()
+        display.end(messages: messages)
         return writer.failure
     }
 
@@ -148,7 +151,9 @@ package final class TerminalSession {
         resizing?.cancel()
         resizing = Task { [weak self, wait] in
             await wait(.milliseconds(100))
-            if !Task.isCancelled { self?.update { self?.adoptSize() } }
+            guard !Task.isCancelled else { return }
+            self?.resizing = nil
+            self?.update { self?.adoptSize() }
         }
     }
 
@@ -259,16 +264,22 @@ package final class TerminalSession {
 
     private func draw() {
         guard let content, let screen, !isFinished else { return }
+        // Nothing is laid out for a window that is being resized.
+        guard measure() == writer.size else {
+            if resizing == nil { resize() }
+            return
+        }
         writer.type(typed.isPending ? "" : typed.text)
         display.draw(
             content,
             isLoading: isLoading,
-            messages: messages,
+            messages: waitMessages + (isLoading ? [] : messages),
             failure: failure?.text,
             notes: { downloads?.takeNotes() ?? [] },
             prompt: { prompt(of: screen, hasProgress: $0) }
         )
-        messages = []
+        waitMessages = []
+        if !isLoading { messages = [] }
         if writer.failure != nil { end() }
     }
 
@@ -294,7 +305,7 @@ extension TerminalSession: MessageCoordinator {
             case .text(let text): messages.append(text)
             case .progress(let text):
                 // It would scroll a page away that is being read.
-                if isLoading { messages.append(text) }
+                if isLoading { waitMessages.append(text) }
             case .failure(let failure, let retry):
                 let text = failures.string(from: failure)
                 self.failure = Failure(text: text, retry: retry)

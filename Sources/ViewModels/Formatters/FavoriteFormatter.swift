@@ -40,10 +40,16 @@ package struct FavoriteFormatter: Sendable {
         _ photo: Photo,
         because failure: LoadFailure
     ) -> String {
-        let day = days.string(from: photo.text(.added)) ?? "?"
-        if case .notFound = failure {
-            return strings(.favoriteGone, photo.id.description, day)
+        let reason =
+            if case .notFound = failure {
+                strings(.favoriteGone, photo.id.description)
+            } else {
+                failures.what(failure)
+            }
+        // The source's own record does not say when it was added.
+        let shown = days.string(from: photo.text(.added)).map {
+            strings(.favoriteShownSince, $0)
         }
-        return strings(.favoriteStored, failures.what(failure), day)
+        return reason + " " + (shown ?? strings(.favoriteShown))
     }
 }

@@ -41,12 +41,10 @@ struct ListPresentation {
             collection.element(at: row.index).map { (row.index, $0) }
         }
         let state = collection.state.value
-        let total =
-            filter == nil
-            ? max(state.total ?? 0, state.count) : window.rows.count
+        let total = filter == nil ? state.total : window.rows.count
         // Said from the start rather than after ten thousand rows.
         let limit = state.resultLimit.flatMap { limit in
-            filter == nil && total > limit ? limit : nil
+            filter == nil && total ?? 0 > limit ? limit : nil
         }
         let position = window.position(of: limit ?? total)
         return ListPage(
@@ -57,9 +55,9 @@ struct ListPresentation {
             age: StoredCopy.oldest(photos.map(\.1.stored))
                 .map(formatters.ages.offline) ?? "",
             position: formatters.strings(
-                .listPage,
+                position.pages == nil ? .listPageOpen : .listPage,
                 number(position.page),
-                number(position.pages)
+                position.pages.map(number) ?? ""
             ),
             rows: rows(photos, box)
         )
@@ -105,21 +103,21 @@ struct ListPresentation {
         formatters.strings(key, argument)
     }
 
-    private func range(of rows: Range<Int>, total: Int) -> String {
+    private func range(of rows: Range<Int>, total: Int?) -> String {
         let first = number(rows.lowerBound + 1)
         let last = number(rows.upperBound)
         let shown =
             rows.count == 1 ? last : formatters.strings(.listRows, first, last)
-        return formatters.strings(.listRange, shown, number(total))
+        return total.map { formatters.strings(.listRange, shown, number($0)) }
+            ?? shown
     }
 
     /// The content for an empty result.
     func nothing(_ state: PagedCollectionState) -> ListState.Content {
         let text = nothing ?? formatters.strings(.listNothing, title)
-        let other = nothing == nil ? formatters.strings(.listNothingHint) : ""
         return .empty(
             message: withAge(state.stored, text),
-            hint: hint ?? other
+            hint: hint ?? ""
         )
     }
 
@@ -164,12 +162,13 @@ struct ListPresentation {
         rows: Int
     ) -> String {
         let state = collection.state.value
-        let isWhole = state.phase == .complete
-        let last = isWhole ? state.count : max(state.total ?? 0, state.count)
-        guard last > 0 else { return noRows }
-        guard wanted >= 1, wanted <= last else {
-            let key = StringKey.listNoSuchNumber
-            return formatters.strings(key, String(wanted), number(last))
+        if state.total == 0 { return noRows }
+        guard wanted >= 1, wanted <= state.total ?? .max else {
+            return formatters.strings(
+                state.total == nil ? .listNoSuchItem : .listNoSuchNumber,
+                String(wanted),
+                state.total.map(number) ?? ""
+            )
         }
         if let limit = state.resultLimit, wanted > limit {
             return limitReached(limit)

@@ -7,6 +7,9 @@ package struct ListState: Equatable, Sendable {
     package var isLoading = false
     /// Whether what is waited for can be canceled.
     package var canCancel = false
+    /// Whether another page is waited for, so that numbers may come to mean
+    /// other rows than a person sees.
+    package var isTurning = false
     package var hasNextPage = false
     package var hasPreviousPage = false
     /// The filter that is active, and how many rows it covers.

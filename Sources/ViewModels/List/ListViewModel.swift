@@ -227,8 +227,9 @@ package final class ListViewModel {
 
     private func reloadFavorites() {
         target = target ?? .stay
-        // Others may have been added before those that are shown.
-        collection.reload(window.shown.upperBound + 100)
+        // Others may have been added before those that are shown, and a filter
+        // is of all that are loaded.
+        collection.reload(max(collection.count, window.shown.upperBound + 100))
     }
 
     // MARK: Pages
@@ -256,7 +257,8 @@ package final class ListViewModel {
 
     private func advance(_ state: PagedCollectionState) {
         let lost = rows.update()
-        guard let target else { return }
+        // What was loaded in advance may be the end.
+        guard let target else { return change() }
         let last = window.last(from: window.start(of: target))
         switch state.phase {
         case .loading: change()
@@ -355,6 +357,7 @@ package final class ListViewModel {
         var state = current.value
         edit(&state)
         state.canCancel = target != nil
+        state.isTurning = target != nil && target != .stay
         state.isLoading = target != nil || favorites.isChanging
         let filter = { [presentation, rows, collection] (key: StringKey) in
             rows.words.map {
@@ -381,7 +384,9 @@ extension PagedCollectionState {
     /// Whether there is, or may be, an element at an index from 0.
     func mayHaveElement(at index: Int) -> Bool {
         switch phase {
-        case .ready, .loading, .failed: true
+        case .ready: true
+        // Perhaps of a reload.
+        case .loading, .failed: index < total ?? .max
         case .complete, .limitReached: index < count
         }
     }

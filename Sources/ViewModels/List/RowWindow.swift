@@ -58,10 +58,11 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
         return overflow ? .max - 1 : end - 1
     }
 
-    /// The number of the page and of all pages, from 1, of `count` rows.
-    func position(of count: Int) -> (page: Int, pages: Int) {
-        let pages = (max(1, count) - 1) / rowsPerPage + 1
-        return (min(shown.lowerBound / rowsPerPage + 1, pages), pages)
+    /// The number of the page and of all pages, from 1, of `count` rows;
+    /// `nil` if their number is unknown.
+    func position(of count: Int?) -> (page: Int, pages: Int?) {
+        let pages = count.map { (max(1, $0) - 1) / rowsPerPage + 1 }
+        return (min(shown.lowerBound / rowsPerPage + 1, pages ?? .max), pages)
     }
 
     /// Shows the page that begins at a place, or the last one.

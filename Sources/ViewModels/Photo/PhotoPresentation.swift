@@ -10,20 +10,20 @@ struct PhotoPresentation {
     }
 
     /// The details of a photo at an index from 0 in its list; `nil` if the
-    /// list has no start.
+    /// list has no start, or if its length is unknown.
     func page(
         _ photo: Photo,
         at index: Int?,
-        of total: Int,
+        of total: Int?,
         in list: String = ""
     ) -> PhotoPage {
         var page = page(
             photo,
             position: index.map { index in
                 formatters.strings(
-                    .photoPosition,
+                    total == nil ? .photoNumber : .photoPosition,
                     formatters.numbers.string(from: index + 1),
-                    formatters.numbers.string(from: total)
+                    total.map(formatters.numbers.string) ?? ""
                 )
             } ?? ""
         )

@@ -236,7 +236,6 @@ package final class PhotoViewModel {
         self.photo = photo
         self.index = index
         pictures = PhotoPictures(of: photo)
-        let total = max(collection.state.value.total ?? 0, collection.count)
         user?.update()
         user?.open(photo)
         startFiles(of: photo)
@@ -244,7 +243,7 @@ package final class PhotoViewModel {
             $0.page = presentation.page(
                 photo,
                 at: before == nil ? place(index)?.index : nil,
-                of: total,
+                of: collection.state.value.total,
                 in: list
             )
             mark(&$0)

@@ -44,8 +44,9 @@ extension English {
         .configNoQuote: "expected a closing quote at the end of the value",
         .configFlag: "invalid value “{1}” for {0} (choose from true, false)",
 
-        .exportNothing: "No results. Try different words, or --media-type any.",
+        .exportNothing: "No results.",
         .exportNothingHint: "No results. {0}",
+        .hintWords: "Try different words, or --media-type any.",
         .hintCenter: "--center {0} is not a known center; did you mean {1}?",
         .hintCenters: "--center {0} is not one of the known centers: {1}.",
         .hintYear: "--year-start {0} is in the future.",

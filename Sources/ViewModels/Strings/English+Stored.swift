@@ -6,10 +6,9 @@ extension English {
         .photoAdded: "Favorite since",
         .photoOpened: "Opened",
 
-        .favoriteGone:
-            "{0} is no longer in NASA's library. It is shown as it was "
-            + "stored on {1}.",
-        .favoriteStored: "{0} Showing the favorite as it was stored on {1}.",
+        .favoriteGone: "{0} is no longer available.",
+        .favoriteShown: "Showing the favorite as it was stored.",
+        .favoriteShownSince: "Showing the favorite as it was stored on {0}.",
         .favoriteIncomplete:
             "The favorite {0} is stored, but its picture is not; that is "
             + "tried again when it is opened.",

@@ -12,24 +12,26 @@ enum English {
         .listRows: "{0}–{1}",
         .listLimit: "first {0} available",
         .listPage: "page {0} of {1}",
+        .listPageOpen: "page {0}",
         .listStart: "Start of list.",
         .listEnd: "End of list.",
         .listEndSkipped: "End of list. Skipped unreadable items: {0}.",
         .listNothing: "No results for {0}.",
-        .listNothingHint:
-            "Try different words, a wider range of years, or --media-type any.",
         .listLimitReached:
             "NASA returns at most {0} results per search. Narrow the search, "
             + "for example with --year-start and --year-end, --center or "
             + "--media-type.",
         .listNoSuchNumber: "There is no item {0}; the last is {1}.",
+        .listNoSuchItem: "There is no item {0}.",
         .listNoRows: "The list is empty.",
         .listNotLoaded:
             "Item {0} is not loaded yet; type g {1} to go to its page.",
 
         .photoPosition: "{0} of {1}",
+        .photoNumber: "item {0}",
         .photoStart: "This is the first item.",
         .photoEnd: "This is the last item.",
+        .photoNoPage: "This item has no web page.",
         .photoID: "NASA ID",
         .photoLocation: "Location",
         .photoKeywords: "Keywords",
@@ -68,7 +70,7 @@ enum English {
         .failNoCurl: "libcurl is missing ({0}).",
         .failNoSample: "No sample library found in {0}.",
         .failCutShort: "The response was incomplete.",
-        .failNotFound: "Not found in NASA's library.",
+        .failNotFound: "Not found.",
         .failNothing: "There are no pictures for {0}.",
         .failWrongRecord:
             "Requested {0}, but the service sent “{1}”.",

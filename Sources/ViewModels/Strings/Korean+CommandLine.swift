@@ -36,8 +36,9 @@ extension Korean {
         .configNoQuote: "값 끝에 닫는 따옴표가 필요합니다.",
         .configFlag: "{0} 값은 true나 false여야 합니다(입력: {1}).",
 
-        .exportNothing: "결과가 없습니다. 다른 검색어나 --media-type any를 시도해 보세요.",
+        .exportNothing: "결과가 없습니다.",
         .exportNothingHint: "결과가 없습니다. {0}",
+        .hintWords: "다른 검색어나 --media-type any를 시도해 보세요.",
         .hintCenter: "--center {0}: 알려진 센터가 아닙니다. 혹시 {1}인가요?",
         .hintCenters: "--center {0}: 알려진 센터가 아닙니다. 알려진 센터: {1}.",
         .hintYear: "--year-start {0}: 아직 오지 않은 해입니다.",

@@ -6,10 +6,9 @@ extension Korean {
         .photoAdded: "즐겨찾기에 추가한 날",
         .photoOpened: "열어 본 때",
 
-        .favoriteGone:
-            "{0} 항목은 이제 NASA 라이브러리에 없습니다. {1}에 저장한 내용을 "
-            + "보여 줍니다.",
-        .favoriteStored: "{0} {1}에 저장한 즐겨찾기를 보여 줍니다.",
+        .favoriteGone: "{0} 항목은 더 이상 제공되지 않습니다.",
+        .favoriteShown: "저장한 즐겨찾기를 보여 줍니다.",
+        .favoriteShownSince: "{0}에 저장한 즐겨찾기를 보여 줍니다.",
         .favoriteIncomplete:
             "즐겨찾기 {0} 항목은 저장했지만 사진은 저장하지 못했습니다. 항목을 "
             + "열 때 다시 시도합니다.",

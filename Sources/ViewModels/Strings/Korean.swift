@@ -12,20 +12,23 @@ enum Korean {
         .listRows: "{0}–{1}",
         .listLimit: "처음 {0}개까지 볼 수 있음",
         .listPage: "{1}페이지 중 {0}페이지",
+        .listPageOpen: "{0}페이지",
         .listStart: "목록의 처음입니다.",
         .listEnd: "목록의 끝입니다.",
         .listEndSkipped: "목록의 끝입니다. 읽지 못한 항목: {0}개.",
         .listNothing: "{0}에 대한 결과가 없습니다.",
-        .listNothingHint: "다른 검색어, 더 넓은 연도 범위, --media-type any를 시도해 보세요.",
         .listLimitReached:
             "NASA는 한 번의 검색에서 {0}개까지만 제공합니다. --year-start, --year-end, "
             + "--center, --media-type 등으로 범위를 좁혀 주세요.",
         .listNoSuchNumber: "{0}번은 없습니다. 마지막은 {1}번입니다.",
+        .listNoSuchItem: "{0}번은 없습니다.",
         .listNoRows: "목록이 비어 있습니다.",
         .listNotLoaded: "{0}번은 아직 불러오지 않았습니다. g {1} 명령으로 이동하세요.",
 
         .photoPosition: "{1}개 중 {0}",
+        .photoNumber: "{0}번째 항목",
         .photoStart: "첫 항목입니다.",
+        .photoNoPage: "이 항목에는 웹 페이지가 없습니다.",
         .photoEnd: "마지막 항목입니다.",
         .photoID: "NASA ID",
         .photoLocation: "장소",
@@ -65,7 +68,7 @@ enum Korean {
         .failNoCurl: "libcurl이 없습니다({0}).",
         .failNoSample: "{0}에 예제 라이브러리가 없습니다.",
         .failCutShort: "응답이 도중에 끊겼습니다.",
-        .failNotFound: "NASA 라이브러리에 없는 항목입니다.",
+        .failNotFound: "찾을 수 없는 항목입니다.",
         .failNothing: "{0}에는 사진이 없습니다.",
         .failWrongRecord:
             "서비스가 다른 항목을 보냈습니다(요청: {0}, 응답: “{1}”).",

@@ -3,13 +3,13 @@ package enum StringKey: String, CaseIterable, Sendable {
     // Lists, details, pictures and failures.
     case loading
 
-    case listRange, listAnyMedia, listRows, listLimit, listPage, listStart,
-        listEnd,
-        listEndSkipped
-    case listNothing, listNothingHint, listLimitReached, listNoSuchNumber
-    case listNoRows, listNotLoaded
+    case listRange, listAnyMedia, listRows, listLimit, listPage, listPageOpen
+    case listStart, listEnd, listEndSkipped
+    case listNothing, listLimitReached, listNoSuchNumber
+    case listNoSuchItem, listNoRows, listNotLoaded
 
-    case photoPosition, photoStart, photoEnd, photoID
+    case photoPosition, photoNumber, photoStart, photoEnd, photoNoPage
+    case photoID
     case photoLocation, photoKeywords, photoAlbums, photoFiles, photoNoFiles
     case photoPreview, photoPicture
 
@@ -122,6 +122,7 @@ package enum StringKey: String, CaseIterable, Sendable {
 
     case topicStatusTitle, topicStatusSummary, status0, status1, status2
     case status3, status4, status5, status6, status7, status8, status9
+    case hintWords
     case hintCenter, hintCenters, hintYear, hintFilters, exportNothingHint
     case optionSizes, exampleSizes
     case status129, status130, status131, status143
@@ -132,8 +133,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case envCertificatesToo, configNoFileType, configUnreadable
 
     case favoritesTitle, historyTitle, photoAdded, photoOpened
-    case favoriteGone
-    case favoriteStored, favoriteIncomplete, favoriteUnknown
+    case favoriteGone, favoriteShown, favoriteShownSince
+    case favoriteIncomplete, favoriteUnknown
     case favoritesNothing, favoritesNoMatch, favoritesAdded, favoritesRemoved
     case favoritesImported, importUnreadable, historyNothing, historyConfirm
     case historyCleared

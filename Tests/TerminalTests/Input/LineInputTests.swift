@@ -186,14 +186,12 @@ struct KeyInputTests {
         async throws
     {
         let pty = Mutex<Pty?>(nil)
-        let isOver = Mutex(false)
         let patience = TimeLimit {
-            // Asked when nothing more is read for the program.
-            pty.withLock { try? $0?.type(RecordedTerminal.kitty.reply) }
-            return isOver.withLock { isOver in
-                defer { isOver = true }
-                return isOver ? 0 : 5_000
-            }
+            // Asked first when nothing more is read for the program. The wait
+            // ends with the last reply.
+            let late = pty.withLock { $0.take() }
+            try? late?.type(RecordedTerminal.kitty.reply)
+            return 60_000
         }
         let keyboard = try Keyboard(patience: patience)
         pty.withLock { $0 = keyboard.pty }

@@ -90,13 +90,28 @@ struct TerminalSessionTests {
         #expect(harness.text == "a\n> n\n\nb\nthe end\n> \(clear)\nb\n> q\n")
     }
 
-    @Test func `a message is printed while something loads`() async {
+    @Test func `a message for those who wait is printed at once`() async {
         let harness = SessionHarness()
         harness.run(MockScreen(["a"], isLoading: true))
-        harness.session.show(.text("retrying"))
+        harness.session.show(.progress("retrying"))
         #expect(harness.text == "a\nretrying\n")
         harness.session.end()
         _ = await harness.finish()
+    }
+
+    @Test func `other messages follow what loads, or come at the end`() async {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"], isLoading: true)
+        harness.run(screen)
+        harness.session.show(.text("removed"))
+        #expect(harness.text == "a\n")
+        screen.show(["b"])
+        #expect(harness.text == "a\n\nb\nremoved\n> ")
+        screen.load()
+        harness.session.show(.text("added"))
+        harness.session.end()
+        _ = await harness.finish()
+        #expect(harness.text.hasSuffix("added\n> \n"))
     }
 
     @Test func `a failure is reported, and r repeats the step`() async {
@@ -239,6 +254,24 @@ struct ChangingTerminalTests {
         #expect(screen.sizes.last == narrow)
         #expect(!screen.sizes.contains { [50, 60].contains($0.columns) })
         #expect(harness.waits.durations.last == .milliseconds(100))
+        harness.session.end()
+        _ = await harness.finish()
+    }
+
+    @Test func `what comes while the window changes is laid out for its size`()
+        async
+    {
+        let harness = SessionHarness()
+        let screen = MockScreen(["a"])
+        harness.run(screen)
+        harness.output.clear()
+        harness.window.value = narrow
+        screen.show(["b"])
+        harness.session.show(.text("c"))
+        #expect(harness.text == "")
+        await harness.waits.pass()
+        #expect(harness.text == "\(clear)\nb\nc\n> ")
+        #expect(screen.sizes.last == narrow)
         harness.session.end()
         _ = await harness.finish()
     }

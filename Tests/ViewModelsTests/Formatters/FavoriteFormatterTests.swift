@@ -30,11 +30,19 @@ struct FavoriteFormatterTests {
             events.map(formatter.string) == [
                 "Added to favorites: Title",
                 "Removed from favorites: Title",
-                "a is no longer in NASA's library. It is shown as it was "
+                "a is no longer available. Showing the favorite as it was "
                     + "stored on November 22, 2026.",
                 incomplete + "The service did not respond in time.",
                 incomplete + failed, failed,
             ]
+        )
+    }
+
+    @Test func `a favorite that does not say when it was added has no date`() {
+        #expect(
+            formatter.string(from: .gone(Photo(id: "a")))
+                == "a is no longer available. Showing the favorite as it was "
+                + "stored."
         )
     }
 

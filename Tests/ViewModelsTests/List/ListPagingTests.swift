@@ -161,7 +161,7 @@ struct ListPagingTests {
         #expect(
             harness.seen == [
                 "nothing", "nothing…", "1–2 of 6: 1a 2b",
-                "3 of 6: 3c", "! \(end)",
+                "3 of 3: 3c", "! \(end)",
             ]
         )
     }

@@ -77,6 +77,14 @@ struct LiveFavoritesTests {
         #expect(seen == "1–3 of 4: 1g 2h 3i")
     }
 
+    @Test func `two f of a number typed together act on the same item`() async {
+        list.toggleFavorite(number: 2)
+        #expect(list.state.value.isLoading && !list.state.value.isTurning)
+        await act { $0.toggleFavorite(number: 2) }
+        #expect(favorites.photos.map(\.id.value).sorted().count == 10)
+        #expect(favorites.contains("b"))
+    }
+
     @Test func `the last page without rows gives way to the one before`()
         async
     {

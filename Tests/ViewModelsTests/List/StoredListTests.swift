@@ -45,8 +45,8 @@ struct StoredListTests {
         harness.viewModel.showPreviousPage()
         #expect(
             harness.seen == [
-                "3–4 of 5 · offline: as of 3 hours ago: 3c 4d",
-                "1–2 of 5: 1a 2b",
+                "3–4 of 4 · offline: as of 3 hours ago: 3c 4d",
+                "1–2 of 4: 1a 2b",
             ]
         )
     }

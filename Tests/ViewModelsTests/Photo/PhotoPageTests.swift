@@ -28,7 +28,9 @@ struct PhotoPageTests {
             messages: messages
         )
         viewModel.start()
-        await cursor.succeed(Page(elements: [photo], total: 1_204, next: .end))
+        await cursor.succeed(
+            Page(elements: [photo], total: 1_204, next: .limitReached(1))
+        )
         await manifests.succeed(files)
         return viewModel.state.value.page
     }

@@ -7,6 +7,7 @@ struct ExportSummary {
     private var pages = 0
     private(set) var count = 0
     private(set) var skipped = 0
+    /// How many items the list has, printed or not; `nil` if that is unknown.
     private(set) var total: Int?
     /// The oldest stored copy of which a page is; `nil` if none is.
     private(set) var stored: StoredCopy?
@@ -26,7 +27,7 @@ struct ExportSummary {
         count += page.elements.count
         skipped += page.skipped
         stored = .oldest([stored, page.stored])
-        total = page.total ?? total
+        total = page.total ?? (page.isLast ? total ?? count : total)
         if case .limitReached = page.next { isLimited = true }
         hasMore = if case .more = page.next { true } else { false }
     }

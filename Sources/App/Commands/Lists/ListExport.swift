@@ -138,14 +138,14 @@ struct ListExport {
             left -= photos.count
             summary.add(page)
             if summary.isFirst { notePartition(page) }
-            try writer.write(photos, total: page.total)
+            try writer.write(photos)
             reportProgress(writer.count, page)
             if case .limitReached(let limit) = page.next, left > 0 {
                 console.note(console.strings(.listLimitReached, number(limit)))
             }
         }
         console.endProgress()
-        try writer.finish()
+        try writer.finish(total: summary.total)
         if left == 0 { noteMore(writer.count, summary) }
         return noteMissing(writer.count, summary)
     }

@@ -8,13 +8,13 @@ struct SearchHint {
     let strings: Strings
     var currentYear = Calendar.current.component(.year, from: .now)
 
-    /// - Returns: `nil` if the search has words only.
-    func string(for query: PhotoQuery) -> String? {
+    func string(for query: PhotoQuery) -> String {
         let mistakes = [center(query), year(query)].compactMap(\.self)
         guard mistakes.isEmpty else { return mistakes.joined(separator: " ") }
         let options = SearchOptions.filters(of: query)
         return options.isEmpty
-            ? nil : strings(.hintFilters, options.joined(separator: " "))
+            ? strings(.hintWords)
+            : strings(.hintFilters, options.joined(separator: " "))
     }
 
     private func center(_ query: PhotoQuery) -> String? {
