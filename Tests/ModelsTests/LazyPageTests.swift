@@ -1,8 +1,9 @@
 import Mocks
 import Models
+import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct LazyPageTests {
     private func list(_ numbers: Int..., total: Int?) -> any Cursor<Int> {
         LazyPage { Page(elements: numbers, total: total, next: .end) }

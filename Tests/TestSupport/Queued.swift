@@ -1,3 +1,4 @@
+package import Dispatch
 internal import Glibc
 internal import Synchronization
 package import Testing
@@ -12,6 +13,8 @@ package struct Queued: SuiteTrait, TestTrait, TestScoping {
     /// For a test that has begun. Most take milliseconds, and this must
     /// suffice on a machine that is busy with other things.
     private static let limit = Duration.seconds(60)
+    /// For what another thread does at once.
+    package static var threadLimit: DispatchTime { .now() + .seconds(30) }
     private static let turns = Turns(count: 8)
     @TaskLocal private static var hasTurn = false
 

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Services
@@ -91,7 +92,7 @@ struct FolderTests {
             opened.withLock { $0 = isOpened }
             done.signal()
         }
-        if done.wait(timeout: .now() + 5) == .timedOut {
+        if done.wait(timeout: Queued.threadLimit) == .timedOut {
             let other = open(path, O_RDWR | O_NONBLOCK)
             Issue.record("opening waits")
             done.wait()

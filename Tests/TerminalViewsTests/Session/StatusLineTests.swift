@@ -198,7 +198,7 @@ struct StatusLineTests {
             harness.restorer.restore()
             isRestored.signal()
         }
-        let result = isRestored.wait(timeout: .now() + .seconds(5))
+        let result = isRestored.wait(timeout: Queued.threadLimit)
         #expect(result == .success)
         #expect(harness.lines == ["Interrupted."])
     }

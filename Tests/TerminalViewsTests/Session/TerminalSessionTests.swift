@@ -2,8 +2,8 @@ import Glibc
 import Models
 import Terminal
 import TerminalViews
-import Testing
 import TestSupport
+import Testing
 import ViewModels
 
 @MainActor

@@ -9,7 +9,7 @@ import ViewModels
 /// Random actions on a list, the same in each run, beside plain lines that
 /// know what has to be seen.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.queued)
 struct ListWalkTests {
     @Test(arguments: 1 ... 20, ListWalk.Kind.allCases)
     func `any sequence of actions shows consecutive rows of the list`(
