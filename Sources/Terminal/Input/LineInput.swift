@@ -13,14 +13,7 @@ package final class LineInput: Sendable {
 
     /// Starts reading lines, from a pipe or a terminal that edits them.
     package convenience init(descriptor: Int32) {
-        self.init { wake, events in
-            LineReader(
-                descriptor: descriptor,
-                wake: wake,
-                events: events,
-                keys: nil
-            )
-        }
+        self.init(descriptor, nil, TerminalReplyParser(), .passed)
     }
 
     /// Starts reading the keys of a terminal.
@@ -35,23 +28,14 @@ package final class LineInput: Sendable {
         parser: TerminalReplyParser = TerminalReplyParser(),
         patience: TimeLimit = .passed
     ) {
-        self.init { wake, events in
-            LineReader(
-                descriptor: keys.descriptor,
-                wake: wake,
-                events: events,
-                keys: keys,
-                parser: parser,
-                patience: patience
-            )
-        }
+        self.init(keys.descriptor, keys, parser, patience)
     }
 
     private init(
-        _ reader:
-            @escaping @Sendable (
-                WakePipe, AsyncStream<InputEvent>.Continuation
-            ) -> LineReader
+        _ descriptor: Int32,
+        _ keys: KeyMode?,
+        _ parser: TerminalReplyParser,
+        _ patience: TimeLimit
     ) {
         let wake = WakePipe()
         let (events, continuation) = AsyncStream.makeStream(
@@ -69,7 +53,14 @@ package final class LineInput: Sendable {
         }
         continuation.onTermination = { _ in wake.wake() }
         Thread.detachNewThread {
-            var reader = reader(wake, continuation)
+            var reader = LineReader(
+                descriptor: descriptor,
+                wake: wake,
+                events: continuation,
+                keys: keys,
+                parser: parser,
+                patience: patience
+            )
             reader.run()
             continuation.finish()
             reader.end()
@@ -129,8 +120,8 @@ struct LineReader {
         wake: WakePipe,
         events: AsyncStream<InputEvent>.Continuation,
         keys: KeyMode?,
-        parser: TerminalReplyParser = TerminalReplyParser(),
-        patience: TimeLimit = .passed
+        parser: TerminalReplyParser,
+        patience: TimeLimit
     ) {
         self.descriptor = descriptor
         self.wake = wake

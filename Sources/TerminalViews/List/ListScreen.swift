@@ -67,7 +67,7 @@ package final class ListScreen: KeyedScreen {
             "/moon",
             label: .promptSearch,
             help: .helpSearch,
-            read: words,
+            read: { words($0, after: "/") },
             action: { context, words in
                 context.perform { $0.search(words: words) }
             }
@@ -96,7 +96,7 @@ package final class ListScreen: KeyedScreen {
             "&moon",
             help: .helpFilter,
             when: { $0.state.hasRows },
-            read: filter,
+            read: { words($0, after: "&") },
             action: { context, words in
                 context.perform { $0.filter(words: words) }
             }
@@ -130,14 +130,11 @@ package final class ListScreen: KeyedScreen {
         return state.hasRows && !state.isTurning
     }
 
-    private nonisolated static func words(_ line: String) -> String? {
-        guard line.first == "/" else { return nil }
-        let words = line.dropFirst().drop { $0 == " " }
-        return words.isEmpty ? nil : String(words)
-    }
-
-    private nonisolated static func filter(_ line: String) -> String? {
-        guard line.first == "&" else { return nil }
+    private nonisolated static func words(
+        _ line: String,
+        after sign: Character
+    ) -> String? {
+        guard line.first == sign else { return nil }
         let words = line.dropFirst().drop { $0 == " " }
         return words.isEmpty ? nil : String(words)
     }

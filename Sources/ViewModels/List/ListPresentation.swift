@@ -4,30 +4,14 @@ import Publishing
 /// Formats the pages and messages of a list.
 @MainActor
 struct ListPresentation {
-    private let title: String
-    private let nothing: String?
-    private let hint: String?
-    private let formatters: Formatters
+    let title: String
+    let nothing: String?
+    let hint: String?
+    let formatters: Formatters
     /// Knows the favorites; `nil` if there are none.
-    private let user: UserPhotos?
+    let user: UserPhotos?
     /// Whether rows stand under their initials.
-    private let hasInitials: Bool
-
-    init(
-        title: String,
-        nothing: String?,
-        hint: String?,
-        formatters: Formatters,
-        user: UserPhotos?,
-        hasInitials: Bool
-    ) {
-        self.title = title
-        self.nothing = nothing
-        self.hint = hint
-        self.formatters = formatters
-        self.user = user
-        self.hasInitials = hasInitials
-    }
+    let hasInitials: Bool
 
     /// The page with the rows that are shown, of all or of those that contain
     /// the words of a filter.

@@ -46,28 +46,12 @@ package struct ListPage: Equatable, Sendable {
     /// The rows that are shown: `1–8 of 1,204`.
     package let range: String
     /// What restricts the list: `first 10,000 available`; else empty.
-    package let note: String
+    package var note = ""
     /// That the list was stored, and when; else empty.
-    package let age: String
+    package var age = ""
     /// The page that is shown: `page 1 of 151`.
     package let position: String
     package let rows: [PhotoRow]
-
-    package init(
-        title: String,
-        range: String,
-        note: String = "",
-        age: String = "",
-        position: String,
-        rows: [PhotoRow]
-    ) {
-        self.title = title
-        self.range = range
-        self.note = note
-        self.age = age
-        self.position = position
-        self.rows = rows
-    }
 }
 
 /// A photo as a row of a list.

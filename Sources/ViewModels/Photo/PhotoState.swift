@@ -64,18 +64,6 @@ package struct PhotoPage: Equatable, Sendable {
         package var key: PictureKey?
         /// Why it will not be known.
         package var failure: LoadFailure?
-
-        package init(
-            box: PictureBox,
-            placeholder: PictureKey? = nil,
-            key: PictureKey? = nil,
-            failure: LoadFailure? = nil
-        ) {
-            self.box = box
-            self.placeholder = placeholder
-            self.key = key
-            self.failure = failure
-        }
     }
 
     /// The picture, or a part of it, shown alone.

@@ -3,7 +3,7 @@ import Models
 import Terminal
 import Testing
 import TerminalViews
-import ViewModels
+@testable import ViewModels
 
 struct ListViewTests {
     private let view = ListView(

@@ -4,7 +4,7 @@ import Models
 import Publishing
 import Testing
 import TestSupport
-import ViewModels
+@testable import ViewModels
 
 /// The picture on the page of a photo that has a thumbnail.
 @MainActor
