@@ -1,7 +1,6 @@
 import Mocks
 import Models
 import Publishing
-import Synchronization
 import TestSupport
 import Testing
 import ViewModels
@@ -30,7 +29,7 @@ final class ListWalk {
 
     private let kind: Kind
     private let favorites: MockFavorites
-    private let source = Source()
+    private let source = FlakySource()
     private let user: UserPhotos
     private let collection: PagedCollectionModel<Photo>
     private lazy var list = ListViewModel(
@@ -72,7 +71,7 @@ final class ListWalk {
         user = UserPhotos(favorites: favorites, history: nil) { _ in }
         let plain = ListCursor(pageSize: 7) { photos }
         collection = PagedCollectionModel(
-            first: SourceCursor(
+            first: FlakyCursor(
                 cursor: kind == .favorites ? favorites.list : plain,
                 source: source,
                 hasTotal: kind != .open
@@ -408,54 +407,5 @@ extension ListWalk: PhotoCoordinator {
 extension ListWalk: MessageCoordinator {
     func show(_ message: Message) {
         if case .failure(_, let retry) = message { self.retry = retry }
-    }
-}
-
-/// What becomes of the requests for pages.
-private final class Source: Sendable {
-    enum Mode {
-        case working, failing
-        /// Pages come once it works again.
-        case waiting
-    }
-
-    private let state = Mutex((mode: Mode.working, gate: Gate()))
-
-    var mode: Mode {
-        get { state.withLock(\.mode) }
-        set {
-            state.withLock { state in
-                state.gate.open()
-                state = (newValue, Gate())
-            }
-        }
-    }
-
-    func respond() async throws(LoadFailure) {
-        let (mode, gate) = state.withLock { $0 }
-        if mode == .waiting { await gate.wait() }
-        if mode == .failing { throw .timedOut }
-    }
-}
-
-private struct SourceCursor: Cursor {
-    let cursor: any Cursor<Photo>
-    let source: Source
-    let hasTotal: Bool
-
-    func page() async throws(LoadFailure) -> Page<Photo> {
-        try await source.respond()
-        let page = try await cursor.page()
-        var next = page.next
-        if case .more(let cursor) = next {
-            next = .more(
-                SourceCursor(cursor: cursor, source: source, hasTotal: hasTotal)
-            )
-        }
-        return Page(
-            elements: page.elements,
-            total: hasTotal ? page.total : nil,
-            next: next
-        )
     }
 }
