@@ -114,7 +114,12 @@ struct KeyInputTests {
             let keys = try #require(
                 KeyMode(of: pty.terminal, restorer: TerminalRestorer())
             )
-            input = LineInput(keys: keys, parser: parser, patience: patience)
+            // The thread restores the modes at its end. They must not be those
+            // of another test whose terminal has got the number of this one.
+            let held = TimeLimit { [pty] in
+                withExtendedLifetime(pty) { patience.remaining() }
+            }
+            input = LineInput(keys: keys, parser: parser, patience: held)
         }
 
         /// All events up to one, or to the end.
