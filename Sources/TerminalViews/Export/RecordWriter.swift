@@ -67,6 +67,7 @@ package struct RecordWriter {
     /// Writes the pending document, or the header of an empty table.
     ///
     /// - Parameter total: How many items the list has; `nil` if unknown.
+    /// - Throws: If it cannot be written.
     package mutating func finish(total: Int?) throws(OutputError) {
         try begin()
         guard form.format == .json, form.template == nil else { return }
