@@ -4,6 +4,7 @@ internal import Synchronization
 /// Hands transfers to a thread that carries them out with libcurl; the first
 /// transfer starts it.
 final class TransferQueue: Sendable {
+    /// What the thread is to do next.
     enum Command: Sendable {
         case start(Transfer)
         case stop(Transfer)

@@ -29,6 +29,7 @@ package struct FileLocation: Hashable, Sendable {
 }
 
 extension FileLoader {
+    /// None, unless a loader knows better.
     package func substitute(for file: FileLocation) -> FileLocation? { nil }
 
     /// Does something with a file, or with its substitute if it is missing.

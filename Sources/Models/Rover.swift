@@ -186,6 +186,7 @@ package struct RoverQuery: Equatable, Sendable {
         self.pageSize = pageSize
     }
 
+    /// The orders in which the feeds list photos.
     package enum Order: Sendable {
         /// Those that arrived on Earth last come first.
         case newestReceived
@@ -219,6 +220,7 @@ package struct RoverMission: Sendable {
     /// The day of the last contact; `nil` while it is active.
     package let ended: String?
 
+    /// The mission of a rover.
     package static func of(_ rover: Rover) -> RoverMission? {
         all.first { $0.rover == rover }
     }

@@ -70,6 +70,7 @@ package final class UserPhotos {
         }
     }
 
+    /// Whether a photo is marked, as of the last update.
     package func isFavorite(_ id: PhotoID) -> Bool {
         favorites?.contains(id) ?? false
     }

@@ -44,6 +44,7 @@ package struct Favorites: FavoritesStore {
     /// A favorite; `nil` if the photo is none.
     package func photo(_ id: PhotoID) -> Photo? { photos.photo(id) }
 
+    /// The stored picture at a URL; `nil` if there is none.
     package func picture(at url: URL) async -> [UInt8]? {
         await pictures?.picture(at: url)
     }

@@ -71,10 +71,12 @@ package struct StoredPhotos: Sendable {
     /// How many records are of a newer version of the program.
     package var newerCount: Int { snapshot.newerCount }
 
+    /// Whether a photo is stored, as of the last update.
     package func contains(_ id: PhotoID) -> Bool {
         snapshot.contains(id.description)
     }
 
+    /// The photo with its time as a fact; `nil` if it is not stored.
     package func photo(_ id: PhotoID) -> Photo? {
         snapshot[id.description].flatMap(photo)
     }
@@ -224,6 +226,7 @@ package struct StoredPhotos: Sendable {
         return former
     }
 
+    /// Removes all photos from the disk.
     package func removeAll() async throws(StorageFailure) {
         do throws(StorageError) {
             try await file.removeAll()

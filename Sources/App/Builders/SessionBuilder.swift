@@ -42,15 +42,10 @@ struct SessionBuilder {
         let terminal = PictureTerminal(found.support)
         let pictures = pictures(terminal)
         let downloads = downloads()
-        let session = TerminalSession(
-            writer: writer(terminal, readsKeys: keys != nil),
-            status: console.status,
-            strings: console.strings,
-            size: { console.size },
-            wait: { try? await console.clock.wait($0) },
-            pictures: pictures,
-            failures: console.formatters.failures,
-            downloads: downloads
+        let session = session(
+            writer(terminal, readsKeys: keys != nil),
+            pictures,
+            downloads
         ) { replies in
             terminal.support = found.revised(replies)
             pictures?.reload()
@@ -60,16 +55,9 @@ struct SessionBuilder {
             Task { @MainActor in session?.resize() }
         }
         let user = user(session)
-        let coordinator = SessionCoordinator(
-            session: session,
-            library: library,
-            console: console,
-            rowsPerPage: options[ListOptions.pageSize],
-            layout: PictureLayout(terminal),
-            pictures: pictures,
-            user: user,
-            downloads: downloads
-        )
+        let layout = PictureLayout(terminal)
+        let coordinator =
+            coordinator(session, layout, pictures, user, downloads)
         if let photo {
             coordinator.show(photo, above: subject)
         } else {
@@ -89,6 +77,44 @@ struct SessionBuilder {
             waits: failure == nil
         )
         return failure.map(console.fail) ?? status
+    }
+
+    private func coordinator(
+        _ session: TerminalSession,
+        _ layout: PictureLayout,
+        _ pictures: TerminalPictures?,
+        _ user: UserPhotos,
+        _ downloads: DownloadsViewModel
+    ) -> SessionCoordinator {
+        SessionCoordinator(
+            session: session,
+            library: library,
+            console: console,
+            rowsPerPage: options[ListOptions.pageSize],
+            layout: layout,
+            pictures: pictures,
+            user: user,
+            downloads: downloads
+        )
+    }
+
+    private func session(
+        _ writer: SessionWriter,
+        _ pictures: TerminalPictures?,
+        _ downloads: DownloadsViewModel,
+        adopt: @escaping @MainActor (TerminalReplies) -> Void
+    ) -> TerminalSession {
+        TerminalSession(
+            writer: writer,
+            status: console.status,
+            strings: console.strings,
+            size: { console.size },
+            wait: { try? await console.clock.wait($0) },
+            pictures: pictures,
+            failures: console.formatters.failures,
+            downloads: downloads,
+            adopt: adopt
+        )
     }
 
     /// Runs a session until it ends.

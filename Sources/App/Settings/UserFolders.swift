@@ -37,6 +37,7 @@ struct ConfigFile {
         let content: Content
     }
 
+    /// What a line says.
     enum Content: Equatable {
         /// Lines of this command follow.
         case section(String)

@@ -259,6 +259,7 @@ package struct SavedFile: Codable, Equatable, Sendable {
 
 /// What became of a file to download.
 package struct DownloadResult: Equatable, Sendable {
+    /// What became of it.
     package enum Status: Equatable, Sendable {
         case saved
         /// Continued from an earlier run.

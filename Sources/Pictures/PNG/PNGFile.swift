@@ -189,6 +189,7 @@ struct PNGImageData: BlockSource {
 package enum CRC32 {
     private static let table = (0 ..< 256).map(entry)
 
+    /// The CRC-32 of PNG and gzip.
     package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         let table = table
         var value: UInt32 = 0xffff_ffff

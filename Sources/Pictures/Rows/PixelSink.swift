@@ -66,12 +66,14 @@ package final class PPMWriter<Failure: Error>: PixelSink {
         buffer.reserveCapacity(limit + Self.chunk)
     }
 
+    /// Writes the header.
     package func begin(width: Int, height: Int, channels: Bitmap.Channels) {
         hasAlpha = channels == .rgba
         let kind = channels == .gray ? "P5" : "P6"
         buffer += "\(kind)\n\(width) \(height)\n255\n".utf8
     }
 
+    /// Writes rows in chunks, without alpha.
     package func add(_ rows: ArraySlice<UInt8>) {
         // In chunks, since all rows may come at once.
         var rest = rows

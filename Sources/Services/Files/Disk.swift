@@ -4,6 +4,7 @@ import Synchronization
 /// Performs the calls that keep what is written: against a crash, and against
 /// other processes.
 package final class Disk: Sendable {
+    /// A call of the system, with the name of what it is about.
     package enum Call: Equatable, Sendable {
         case lock(String)
         case synchronize(String)

@@ -17,12 +17,14 @@ extension JSONValue {
 /// Control and bidirectional characters are escaped although JSON allows some:
 /// a terminal may display the output, and the data stays the same.
 package enum JSONFormatter {
+    /// A value as JSON without a newline.
     package static func string(from value: JSONValue) -> String {
         var json: [UInt8] = []
         append(value, to: &json)
         return String(decoding: json, as: UTF8.self)
     }
 
+    /// Appends a value as JSON in UTF-8, without a newline.
     package static func append(_ value: JSONValue, to json: inout [UInt8]) {
         switch value {
         case .null: json += "null".utf8

@@ -2,6 +2,7 @@ package import Models
 
 /// Formats a query with the service's names of its parameters.
 package enum QueryFormatter {
+    /// An object with the parameters that are given.
     package static func object(_ query: PhotoQuery) -> JSONValue {
         var members: [JSONValue.Member] = []
         if !query.words.isEmpty {
@@ -33,6 +34,7 @@ package struct QueryTitleFormatter {
         self.strings = strings
     }
 
+    /// The words, terms, years and media types; never empty.
     package func string(from query: PhotoQuery) -> String {
         var parts = query.words.isEmpty ? [] : ["“\(query.words)”"]
         parts += query.terms.map { "\($0.field.rawValue) \($0.value)" }

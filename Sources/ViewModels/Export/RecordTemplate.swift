@@ -100,6 +100,7 @@ package enum RecordColumn: Hashable, Sendable {
 
     private static let prefix = "facts."
 
+    /// The value of the column; `.null` if the photo has none.
     package func value(of photo: Photo) -> JSONValue {
         switch self {
         case .day, .year:

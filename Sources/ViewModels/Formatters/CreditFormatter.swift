@@ -22,6 +22,7 @@ package struct CreditFormatter: Sendable {
         self.credit = credit
     }
 
+    /// The credit in a style, on one line except for BibTeX.
     package func string(from photo: Photo, style: CreditStyle) -> String {
         switch style {
         case .plain: plain(photo)

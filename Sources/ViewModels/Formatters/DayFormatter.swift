@@ -64,6 +64,7 @@ package struct NumberFormatter: Sendable {
         style = IntegerFormatStyle(locale: locale)
     }
 
+    /// The number with the separators of the locale.
     package func string(from number: Int) -> String {
         style.format(number)
     }

@@ -6,6 +6,7 @@ import Models
 package struct DescriptionFormatter: Sendable {
     package init() {}
 
+    /// The paragraphs as plain text, none of them empty.
     package func paragraphs(from description: String) -> [String] {
         let text = HTMLText.plain(description)
         var paragraphs: [String] = []

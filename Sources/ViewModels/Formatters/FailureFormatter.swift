@@ -8,6 +8,7 @@ package struct FailureFormatter: Sendable {
         self.strings = strings
     }
 
+    /// What failed, why, and what to do, as far as that is known.
     package func string(from failure: LoadFailure) -> String {
         let sentences = [what(failure), reason(failure), hint(failure)]
         return sentences.compactMap { $0 }.joined(separator: " ")
@@ -19,6 +20,7 @@ package struct FailureFormatter: Sendable {
         return what(failure)
     }
 
+    /// What could not be stored or read, and why.
     package func string(from failure: StorageFailure) -> String {
         failure.isLocked
             ? strings(.failLocked, failure.path)

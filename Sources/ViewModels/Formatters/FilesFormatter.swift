@@ -6,6 +6,7 @@ package import Models
 package struct FilesFormatter: Sendable {
     let strings: Strings
 
+    /// The sizes in the order of the files, each with its extensions.
     package func string(from files: PhotoFiles) -> String {
         var sizes: [PhotoFile.Size?] = []
         var endings: [PhotoFile.Size?: [String]] = [:]
@@ -28,6 +29,7 @@ package struct FilesFormatter: Sendable {
 package struct MediaTypeFormatter: Sendable {
     let strings: Strings
 
+    /// The name of a media type; one that is not known has the service's.
     package func string(from type: MediaType) -> String {
         switch type {
         case .image: strings(.typeImage)
@@ -38,6 +40,7 @@ package struct MediaTypeFormatter: Sendable {
         }
     }
 
+    /// The name of a size; `nil` is any other.
     package func string(from size: PhotoFile.Size?) -> String {
         switch size {
         case .original: strings(.sizeOriginal)

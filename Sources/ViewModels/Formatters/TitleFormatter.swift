@@ -12,6 +12,7 @@ package struct TitleFormatter: Sendable {
 
     package init() {}
 
+    /// The title, or what takes its place; never empty.
     package func string(from photo: Photo) -> String {
         let title = photo.title?.trimmed ?? ""
         if title.isEmpty || title == photo.id.description.trimmed {
@@ -67,6 +68,7 @@ package struct BylineFormatter: Sendable {
         self.days = days
     }
 
+    /// Empty if neither is known.
     package func string(from photo: Photo) -> String {
         [photo.maker, days.string(from: photo.date)]
             .compactMap { $0 }
@@ -126,6 +128,7 @@ package struct InitialFormatter: Sendable {
         self.locale = locale
     }
 
+    /// The initial in capitals; digits and signs share one heading.
     package func string(from title: String) -> String {
         guard let first = title.first, first.isLetter else { return "#" }
         if let consonant = Self.consonant(first) { return consonant }

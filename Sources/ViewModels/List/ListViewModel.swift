@@ -160,6 +160,7 @@ package final class ListViewModel {
         pictures?.retry()
     }
 
+    /// Shows the results of another search.
     package func search(words: String) {
         leave { $0.search(words: words) }
     }

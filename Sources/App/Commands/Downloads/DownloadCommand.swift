@@ -237,17 +237,7 @@ struct DownloadChoices {
             ? FileManager.default.temporaryDirectory
             : file?.deletingLastPathComponent() ?? Self.folder(path)
         let text = context[Self.name] ?? FileNameFormatter.standard
-        var templates: [RecordTemplate] = []
-        for part in text.split(separator: "/") {
-            templates.append(
-                try ListOptions.template(
-                    String(part),
-                    extra: FileNameFormatter.names,
-                    strings: strings
-                )
-            )
-        }
-        self.templates = templates
+        templates = try Self.templates(text, strings)
         command = isForSession ? nil : context[Self.exec]
         let parallelCount = context[Self.parallel]
         self.parallelCount = parallelCount
@@ -267,6 +257,24 @@ struct DownloadChoices {
         options.needsDetails =
             sidecar != nil || text != FileNameFormatter.standard
         self.options = options
+    }
+
+    /// One template for each folder and for the file.
+    private static func templates(
+        _ text: String,
+        _ strings: Strings
+    ) throws(ValidationError) -> [RecordTemplate] {
+        var templates: [RecordTemplate] = []
+        for part in text.split(separator: "/") {
+            templates.append(
+                try ListOptions.template(
+                    String(part),
+                    extra: FileNameFormatter.names,
+                    strings: strings
+                )
+            )
+        }
+        return templates
     }
 
     /// The options on the command line, as a shell reads them, that also
