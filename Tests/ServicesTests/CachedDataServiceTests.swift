@@ -268,15 +268,18 @@ struct CachedDataServiceTests {
         async throws
     {
         let time = FakeTime()
+        let requested = Gate()
         var clock = time.clock()
         clock.expire = { limit in
             // The timeouts of the harness are longer and never pass.
-            guard limit > .seconds(2) else { return }
+            guard limit > .seconds(2) else { return await requested.wait() }
             try await time.clock().expire(limit)
         }
         let count = Counter()
         let harness = try HTTPHarness(clock: clock) { _ in
-            count.next() == 1 ? .response(body: Data("old".utf8)) : .hang()
+            if count.next() == 1 { return .response(body: Data("old".utf8)) }
+            requested.open()
+            return .hang()
         }
         #expect(try await get(harness) == "old")
         date.advance(by: day)

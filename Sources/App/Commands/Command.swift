@@ -27,6 +27,17 @@ extension Command {
     var checksSettings: Bool { false }
 }
 
+/// A command that is the only one of its type.
+protocol SingleCommand: Command {
+    static var name: String { get }
+    static var summary: StringKey { get }
+}
+
+extension SingleCommand {
+    var name: String { Self.name }
+    var summary: StringKey { Self.summary }
+}
+
 /// Everything that a command works with.
 struct CommandContext {
     let program: ProgramDescription
@@ -48,7 +59,7 @@ struct CommandContext {
 
     /// What applies to downloads in a session: the environment and the
     /// configuration file.
-    var forDownloads: CommandContext { running(DownloadCommand().name) }
+    var forDownloads: CommandContext { running(DownloadCommand.name) }
 
     /// The context of another command.
     func running(

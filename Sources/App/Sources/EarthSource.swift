@@ -38,12 +38,12 @@ struct EarthSource: Source {
 }
 
 /// Lists the pictures of a day, or the newest of each of several days.
-struct EarthCommand: Command {
+struct EarthCommand: SingleCommand {
     private static let last = Option<Int?>("last", "N", in: 1 ... 1_000)
     private static let enhanced = Option<Bool>("enhanced").settable
 
-    let name = "earth"
-    let summary = StringKey.earthSummary
+    static let name = "earth"
+    static let summary = StringKey.earthSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

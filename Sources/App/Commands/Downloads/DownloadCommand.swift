@@ -8,11 +8,11 @@ import Terminal
 import ViewModels
 
 /// Downloads the files of items, or checks those that were downloaded.
-struct DownloadCommand: Command {
+struct DownloadCommand: SingleCommand {
     private static let verify = Option<Bool>("verify")
 
-    let name = "download"
-    let summary = StringKey.downloadSummary
+    static let name = "download"
+    static let summary = StringKey.downloadSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

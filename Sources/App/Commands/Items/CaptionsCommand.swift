@@ -4,7 +4,7 @@ import TerminalViews
 import ViewModels
 
 /// Writes the captions of a video.
-struct CaptionsCommand: Command {
+struct CaptionsCommand: SingleCommand {
     private static let format = Option<CaptionsFormat>(
         "format",
         short: "f",
@@ -12,8 +12,8 @@ struct CaptionsCommand: Command {
         default: .text
     ).settable
 
-    let name = "captions"
-    let summary = StringKey.captionsSummary
+    static let name = "captions"
+    static let summary = StringKey.captionsSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -4,15 +4,15 @@ import Models
 import ViewModels
 
 /// Writes the credit lines of photos.
-struct CreditCommand: Command {
+struct CreditCommand: SingleCommand {
     private static let style = Option<CreditStyle>(
         "style",
         "STYLE",
         default: .plain
     ).settable
 
-    let name = "credit"
-    let summary = StringKey.creditSummary
+    static let name = "credit"
+    static let summary = StringKey.creditSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -6,7 +6,7 @@ import TerminalViews
 import ViewModels
 
 /// Prints the URLs of an item's files, or of the best one.
-struct FilesCommand: Command {
+struct FilesCommand: SingleCommand {
     private static let best = Option<Bool>("best")
     private static let maxBytes = Option<Int?>(
         "max-bytes",
@@ -16,8 +16,8 @@ struct FilesCommand: Command {
     private static let size = Option<CommonOptions.Size?>("size", "SIZE")
     private static let sizes = Option<Bool>("sizes")
 
-    let name = "files"
-    let summary = StringKey.filesSummary
+    static let name = "files"
+    static let summary = StringKey.filesSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -4,9 +4,9 @@ import TerminalViews
 import ViewModels
 
 /// Prints the metadata embedded in an item's file.
-struct MetadataCommand: Command {
-    let name = "metadata"
-    let summary = StringKey.metadataSummary
+struct MetadataCommand: SingleCommand {
+    static let name = "metadata"
+    static let summary = StringKey.metadataSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -6,9 +6,9 @@ import ViewModels
 
 /// Opens the pages of items in a browser, or prints their URLs without a
 /// desktop.
-struct OpenCommand: Command {
-    let name = "open"
-    let summary = StringKey.openSummary
+struct OpenCommand: SingleCommand {
+    static let name = "open"
+    static let summary = StringKey.openSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -6,7 +6,7 @@ import TerminalViews
 import ViewModels
 
 /// Displays a picture, or prints its pixels.
-struct PictureCommand: Command {
+struct PictureCommand: SingleCommand {
     private static let size = Option<String?>("size", "COLUMNSxROWS")
     private static let ppm = Option<Bool>("ppm")
     private static let scale = Option<Scale?>("scale", "SCALE")
@@ -29,8 +29,8 @@ struct PictureCommand: Command {
         }
     }
 
-    let name = "picture"
-    let summary = StringKey.pictureSummary
+    static let name = "picture"
+    static let summary = StringKey.pictureSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -5,9 +5,9 @@ import Terminal
 import ViewModels
 
 /// Plays a video or a sound, with its captions, in another program.
-struct PlayCommand: Command {
-    let name = "play"
-    let summary = StringKey.playSummary
+struct PlayCommand: SingleCommand {
+    static let name = "play"
+    static let summary = StringKey.playSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

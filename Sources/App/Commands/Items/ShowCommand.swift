@@ -2,9 +2,9 @@ import Arguments
 import ViewModels
 
 /// Prints the details of items as in a session.
-struct ShowCommand: Command {
-    let name = "show"
-    let summary = StringKey.showSummary
+struct ShowCommand: SingleCommand {
+    static let name = "show"
+    static let summary = StringKey.showSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -2,9 +2,9 @@ import Arguments
 import ViewModels
 
 /// Lists an album.
-struct AlbumCommand: Command {
-    let name = "album"
-    let summary = StringKey.albumSummary
+struct AlbumCommand: SingleCommand {
+    static let name = "album"
+    static let summary = StringKey.albumSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

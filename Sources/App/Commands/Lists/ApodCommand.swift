@@ -4,7 +4,7 @@ import Repositories
 import ViewModels
 
 /// Shows the picture of a day, or lists those of several days.
-struct ApodCommand: Command {
+struct ApodCommand: SingleCommand {
     private static let from = Option<String?>("from", "DATE")
     private static let to = Option<String?>("to", "DATE")
     private static let month = Option<String?>("month", "MONTH")
@@ -21,8 +21,8 @@ struct ApodCommand: Command {
         case random(Int)
     }
 
-    let name = "apod"
-    let summary = StringKey.apodSummary
+    static let name = "apod"
+    static let summary = StringKey.apodSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

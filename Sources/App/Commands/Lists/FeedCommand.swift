@@ -5,25 +5,26 @@ import ViewModels
 /// Lists the items of a feed on the front page of images.nasa.gov.
 struct FeedCommand: Command {
     static let recent = FeedCommand(
+        name: "recent",
         feed: .recent,
         summary: .recentSummary,
         title: .recentTitle,
         example: ("nasa-photos recent --limit 5", .exampleRecent)
     )
     static let popular = FeedCommand(
+        name: "popular",
         feed: .popular,
         summary: .popularSummary,
         title: .popularTitle,
         example: ("nasa-photos popular --format jsonl", .examplePopular)
     )
 
+    let name: String
     let feed: PhotoFeed
     let summary: StringKey
     /// The title of the list in a session.
     let title: StringKey
     let example: (line: String, help: StringKey)
-
-    var name: String { feed.rawValue }
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

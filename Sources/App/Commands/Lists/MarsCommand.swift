@@ -4,7 +4,7 @@ import Repositories
 import ViewModels
 
 /// Lists the photos of a rover on Mars, its cameras, or the rovers.
-struct MarsCommand: Command {
+struct MarsCommand: SingleCommand {
     private static let sol = Option<String?>("sol", "N|N-M|-N")
     private static let earthDate = Option<String?>("earth-date", "DATE")
         .excluding("sol")
@@ -25,8 +25,8 @@ struct MarsCommand: Command {
         case both, left, right
     }
 
-    let name = "mars"
-    let summary = StringKey.marsSummary
+    static let name = "mars"
+    static let summary = StringKey.marsSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -6,9 +6,9 @@ import ViewModels
 
 /// Shows a random search result, or without words a random item of the whole
 /// library.
-struct RandomCommand: Command {
-    let name = "random"
-    let summary = StringKey.randomSummary
+struct RandomCommand: SingleCommand {
+    static let name = "random"
+    static let summary = StringKey.randomSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -5,15 +5,15 @@ import Repositories
 import ViewModels
 
 /// Searches the library.
-struct SearchCommand: Command {
+struct SearchCommand: SingleCommand {
     private static let sort = Option<PhotoOrder>(
         "sort",
         "ORDER",
         default: .relevance
     ).settable
 
-    let name = "search"
-    let summary = StringKey.searchSummary
+    static let name = "search"
+    static let summary = StringKey.searchSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

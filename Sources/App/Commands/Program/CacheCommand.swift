@@ -4,13 +4,13 @@ import Services
 import ViewModels
 
 /// Shows what is in the cache, or clears it.
-struct CacheCommand: Command {
+struct CacheCommand: SingleCommand {
     private enum Action: String, CaseIterable {
         case status, clear
     }
 
-    let name = "cache"
-    let summary = StringKey.cacheSummary
+    static let name = "cache"
+    static let summary = StringKey.cacheSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

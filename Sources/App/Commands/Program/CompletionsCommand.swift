@@ -2,9 +2,9 @@ import Arguments
 import ViewModels
 
 /// Writes the script that completes command lines in a shell.
-struct CompletionsCommand: Command {
-    let name = "completions"
-    let summary = StringKey.completionsSummary
+struct CompletionsCommand: SingleCommand {
+    static let name = "completions"
+    static let summary = StringKey.completionsSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -6,7 +6,7 @@ import Terminal
 import ViewModels
 
 /// Shows the value of each option that can be set, and where it comes from.
-struct ConfigCommand: Command {
+struct ConfigCommand: SingleCommand {
     private enum Action: String, CaseIterable {
         case list, get
     }
@@ -14,8 +14,8 @@ struct ConfigCommand: Command {
     /// An option that can be set, of a command or of all commands.
     private typealias Setting = (section: String?, option: OptionDescription)
 
-    let name = "config"
-    let summary = StringKey.configSummary
+    static let name = "config"
+    static let summary = StringKey.configSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

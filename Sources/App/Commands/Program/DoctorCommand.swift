@@ -5,11 +5,11 @@ import TerminalViews
 import ViewModels
 
 /// Checks everything that the program needs.
-struct DoctorCommand: Command {
+struct DoctorCommand: SingleCommand {
     let checksSettings = true
 
-    let name = "doctor"
-    let summary = StringKey.doctorSummary
+    static let name = "doctor"
+    static let summary = StringKey.doctorSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

@@ -2,9 +2,9 @@ import Arguments
 import ViewModels
 
 /// Writes the program's manual page.
-struct ManualCommand: Command {
-    let name = "man"
-    let summary = StringKey.manSummary
+struct ManualCommand: SingleCommand {
+    static let name = "man"
+    static let summary = StringKey.manSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

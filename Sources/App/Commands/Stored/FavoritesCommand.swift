@@ -5,7 +5,7 @@ import Repositories
 import ViewModels
 
 /// Lists the favorites, or changes them.
-struct FavoritesCommand: Command {
+struct FavoritesCommand: SingleCommand {
     private enum Action: String, CaseIterable {
         case add, remove, export
         case merge = "import"
@@ -28,8 +28,8 @@ struct FavoritesCommand: Command {
     ).settable
     static let source = Option<PhotoID.Source?>("source", "SOURCE")
 
-    let name = "favorites"
-    let summary = StringKey.favoritesSummary
+    static let name = "favorites"
+    static let summary = StringKey.favoritesSummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(

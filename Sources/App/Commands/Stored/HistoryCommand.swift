@@ -5,13 +5,13 @@ import Repositories
 import ViewModels
 
 /// Lists the items that were opened, or forgets them.
-struct HistoryCommand: Command {
+struct HistoryCommand: SingleCommand {
     private enum Action: String, CaseIterable {
         case clear
     }
 
-    let name = "history"
-    let summary = StringKey.historySummary
+    static let name = "history"
+    static let summary = StringKey.historySummary
 
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
