@@ -90,6 +90,10 @@ package final class TerminalRestorer: Sendable {
     func end() {
         state.withLock { $0.isEnding = true }
         restore()
+        waitForRecord()
+    }
+
+    private func waitForRecord() {
         for _ in 0 ..< 50 where state.withLock({ $0.isWriting }) {
             usleep(10_000)
         }
@@ -104,10 +108,12 @@ package final class TerminalRestorer: Sendable {
         state.withLock { $0.resume = action }
     }
 
-    /// Called before the program is suspended.
+    /// Called before the program is suspended. A shell could not write behind
+    /// half of a picture.
     func suspend() {
+        state.withLock { $0.isSuspended = true }
+        waitForRecord()
         let changes = state.withLock { state in
-            state.isSuspended = true
             defer {
                 state.changes.removeAll { !$0.isForEnd && $0.redo == nil }
             }
@@ -144,10 +150,12 @@ struct TerminalModes: Sendable {
     }
 
     /// The same modes without line buffering and echo. Signals are still sent
-    /// by keys, and Ctrl-S stops output.
+    /// by keys, but keep what is on its way, which may be half of a picture.
+    /// Ctrl-S stops output.
     var unbuffered: TerminalModes {
         var modes = modes
         modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
+        modes.c_lflag |= tcflag_t(NOFLSH)
         withUnsafeMutableBytes(of: &modes.c_cc) {
             $0[Int(VMIN)] = 1
             $0[Int(VTIME)] = 0

@@ -153,6 +153,18 @@ struct KeyInputTests {
         #expect(try keyboard.pty.shown() == "end")
     }
 
+    @Test func `a key that sends a signal drops nothing that was written`()
+        throws
+    {
+        let keyboard = try Keyboard()
+        try keyboard.pty.write("half of ")
+        try keyboard.pty.type([0x1A])
+        try keyboard.pty.write("a picture")
+        var shown = ""
+        while !shown.hasSuffix("picture") { shown += try keyboard.pty.shown() }
+        #expect(shown == "half of a picture")
+    }
+
     @Test func `the line is known while it is being typed`() async throws {
         let keyboard = try Keyboard()
         try keyboard.pty.type("mo")

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -52,6 +53,24 @@ struct TerminalRestorerTests {
         restorer.resume()
         restorer.restore()
         #expect(log.all == ["restored", "ended"])
+    }
+
+    @Test func `what is being written is complete before a suspension`() {
+        let log = Log()
+        let restorer = TerminalRestorer()
+        _ = restorer.add(log.entry("undone"))
+        let hasBegun = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            restorer.whole {
+                hasBegun.signal()
+                while !restorer.isSuspended { sched_yield() }
+                for _ in 0 ..< 10_000 { sched_yield() }
+                log.entry("written")()
+            }
+        }
+        hasBegun.wait()
+        restorer.suspend()
+        #expect(log.all == ["written", "undone"])
     }
 
     @Test func `changes are undone once, newest first`() {
