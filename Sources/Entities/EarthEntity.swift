@@ -8,11 +8,10 @@ package struct EarthEntity: Decodable, Sendable {
     package let date: String?
     /// One and the same text for all pictures.
     package let caption: String?
-    /// The middle of the disc, `lat` and `lon` in degrees, north and east
-    /// positive; may be empty.
+    /// The middle of the disc: `lat` and `lon` in degrees, or nothing.
     package let center: [String: Double]
-    /// Where the spacecraft and the Sun are from the Earth's center, `x`, `y`
-    /// and `z` in km; may be empty.
+    /// Where the spacecraft and the Sun are from the Earth's center: `x`, `y`
+    /// and `z` in km, or nothing.
     package let spacecraft, sun: [String: Double]
 
     package init(from decoder: any Decoder) throws {

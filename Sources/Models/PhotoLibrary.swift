@@ -44,8 +44,7 @@ package protocol EarthLists: PhotoLibrary {
     /// All days with pictures, the newest first.
     func days(_ color: EarthColor) async throws(LoadFailure) -> [Day]
 
-    /// The pictures of a day, which may be none, or of the newest with some, by
-    /// their time.
+    /// The pictures of a day, if any, or of the newest with some, by time.
     func page(
         of day: Day?,
         _ color: EarthColor
