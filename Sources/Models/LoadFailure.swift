@@ -34,6 +34,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case invalidResponse(Fault, detail: String)
     /// The response is larger than `limit` bytes.
     case tooLarge(limit: Int)
+    /// No file has at most so many bytes.
+    case nothingWithin(limit: Int)
     /// The response has more than `limit` values.
     case tooManyValues(limit: Int)
     /// The URL must not be requested.
@@ -70,6 +72,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case diskFull
         /// There is another file of that name.
         case exists
+        /// There is another file of the name for the description.
+        case sidecarExists
         /// Another process is downloading it.
         case busy
         /// Not the kind of file that its name says. Begins with its first
@@ -98,7 +102,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
             .insecureConnection, .proxyFailed, .networkingMissing, .truncated,
             .offline:
             .network
-        case .notFound, .nothing: .notFound
+        case .notFound, .nothing, .nothingWithin: .notFound
         case .refused, .serviceFailed, .signInPage, .invalidResponse,
             .tooLarge, .tooManyValues, .untrustedURL, .tooManyRedirects,
             .wrongRecord, .unusablePicture, .libraryMissing:

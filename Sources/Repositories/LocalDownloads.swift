@@ -2,9 +2,10 @@ package import Foundation
 package import HTTP
 package import Models
 package import Services
+internal import Synchronization
 
 /// A folder of this machine for downloads, which are recorded in a ledger.
-package struct LocalDownloads: DownloadFolder {
+package final class LocalDownloads: DownloadFolder {
     package let url: URL
     /// `nil` if it is missing, and not to be created.
     private let folder: Folder?
@@ -17,6 +18,8 @@ package struct LocalDownloads: DownloadFolder {
     private let pace: HTTPPace
     private let now: @Sendable () -> Date
     private let warn: @Sendable (StorageError) -> Void
+    /// The folders for names that this run has created, as parts of names.
+    private let created = Mutex<Set<String>>([])
 
     /// - Parameters:
     ///   - url: The folder, which is created if it is missing.
@@ -107,7 +110,11 @@ package struct LocalDownloads: DownloadFolder {
         var parts = name.split(separator: "/").map(String.init)
         let last = parts.popLast() ?? name
         do throws(StorageError) {
-            for part in parts {
+            for (index, part) in parts.enumerated() {
+                if isCreated, folder.status(of: part) == nil {
+                    let path = parts[...index].joined(separator: "/")
+                    created.withLock { _ = $0.insert(path) }
+                }
                 folder = try folder.folder(part, isCreated: isCreated)
             }
         } catch {
@@ -149,7 +156,7 @@ package struct LocalDownloads: DownloadFolder {
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async throws(LoadFailure) -> SavedFile {
         let url = try loader.checked(location)
-        do throws(DownloadFailure) {
+        func attempt() async throws(DownloadFailure) -> DownloadedFile {
             guard let (folder, last) = try place(of: name) else {
                 throw .system(ENOENT)
             }
@@ -160,15 +167,39 @@ package struct LocalDownloads: DownloadFolder {
                 byteLimit: byteLimit,
                 output: output
             )
-            let file = try await file(location, at: url, target, observe)
-            await record(file, of: url, as: name)
-            return SavedFile(
-                bytes: file.bytes,
-                sha256: file.sha256,
-                continuedFrom: file.continuedFrom
-            )
+            return try await file(location, at: url, target, observe)
+        }
+        let saved: DownloadedFile
+        do throws(DownloadFailure) {
+            do throws(DownloadFailure) {
+                saved = try await attempt()
+            } catch .system(ENOENT) {
+                // Another file failed, whose folder it was, too.
+                saved = try await attempt()
+            }
         } catch {
+            removeFolders(of: name)
             throw LoadFailure(error)
+        }
+        await record(saved, of: url, as: name)
+        return SavedFile(
+            bytes: saved.bytes,
+            sha256: saved.sha256,
+            continuedFrom: saved.continuedFrom
+        )
+    }
+
+    /// Removes the folders of a file that was not saved, as far as this run
+    /// has created them and they are empty.
+    private func removeFolders(of name: String) {
+        var parts = name.split(separator: "/").dropLast()
+        while let last = parts.last {
+            let path = parts.joined(separator: "/")
+            parts.removeLast()
+            guard created.withLock({ $0.contains(path) }),
+                let (folder, _) = try? place(of: path, isCreated: false),
+                folder.removeFolder(String(last))
+            else { return }
         }
     }
 
@@ -241,7 +272,8 @@ package struct LocalDownloads: DownloadFolder {
             )
             await record(file, of: url, as: name)
         } catch {
-            throw LoadFailure(error)
+            throw error == .exists
+                ? .unsaved(.sidecarExists) : LoadFailure(error)
         }
     }
 }

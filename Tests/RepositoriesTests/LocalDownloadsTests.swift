@@ -50,6 +50,36 @@ struct LocalDownloadsTests {
         #expect(existing == .other)
     }
 
+    @Test func `a failed download leaves no folder that it created`()
+        async throws
+    {
+        let folder = folder
+        let downloads = try LocalDownloads(
+            folder,
+            loader: TrustingLoader(content: nil),
+            downloader: nil,
+            ledger: nil,
+            warn: { Issue.record("\($0)") }
+        )
+        try FileManager.default.createDirectory(
+            at: folder.appending(path: "mine"),
+            withIntermediateDirectories: true
+        )
+        for name in ["a/b/c.jpg", "mine/b/c.jpg"] {
+            await #expect(throws: LoadFailure.notFound(reason: nil)) {
+                try await downloads.save(
+                    file,
+                    as: name,
+                    mayReplace: false,
+                    observe: { _, _ in }
+                )
+            }
+        }
+        #expect(try Folder(folder).names() == ["mine"])
+        let mine = folder.appending(path: "mine")
+        #expect(try Folder(mine).names() == [])
+    }
+
     @Test func `a file for standard output is not in the folder`() async throws
     {
         let output = UnnamedFiles()

@@ -88,13 +88,13 @@ struct RepeatedDownloadTests {
         let site = try DownloadSite(tag: nil)
         let downloads = try site.downloads()
         try Data("mine".utf8).write(to: site.sidecar)
-        await #expect(throws: LoadFailure.unsaved(.exists)) {
+        await #expect(throws: LoadFailure.unsaved(.sidecarExists)) {
             try await site.describe("one", downloads)
         }
         #expect(try site.description() == "mine")
         try await site.describe("one", downloads, mayReplace: true)
         try Data("rating".utf8).write(to: site.sidecar)
-        await #expect(throws: LoadFailure.unsaved(.exists)) {
+        await #expect(throws: LoadFailure.unsaved(.sidecarExists)) {
             try await site.describe("two", downloads)
         }
         #expect(try site.description() == "rating")

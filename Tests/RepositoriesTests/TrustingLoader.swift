@@ -4,10 +4,11 @@ import Models
 /// A loader whose files may all be requested.
 struct TrustingLoader: FileLoader {
     /// What each file contains.
-    var content = ""
+    var content: String? = ""
 
     func data(of file: FileLocation) async throws(LoadFailure) -> [UInt8] {
-        Array(content.utf8)
+        guard let content else { throw .notFound(reason: nil) }
+        return Array(content.utf8)
     }
 
     func size(of file: FileLocation) async throws(LoadFailure) -> Int? { nil }

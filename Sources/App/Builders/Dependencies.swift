@@ -41,6 +41,8 @@ struct Dependencies: Sendable {
     var favorites: Favorites? { stored.value }
     /// `nil` if there is no folder for it.
     var history: StoredPhotos? { opened.value }
+    /// Reports once that something of the user's cannot be locked.
+    var disk: Disk { services.disk }
     /// Downloads files of all sources; `nil` for the sample.
     var downloader: FileDownloader? { downloads.value }
 

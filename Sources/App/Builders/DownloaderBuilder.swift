@@ -29,7 +29,10 @@ struct DownloaderBuilder: Sendable {
             downloader: library.downloader,
             // Without a downloader, the files are those of the sample.
             ledger: choices.unnamed == nil && library.downloader != nil
-                ? DownloadLedger(environment: console.environment) : nil,
+                ? DownloadLedger(
+                    environment: console.environment,
+                    disk: library.disk
+                ) : nil,
             output: choices.unnamed,
             byteLimit: choices.options.byteLimit,
             pace: choices.pace,

@@ -44,7 +44,7 @@ package struct FileChooser: Sendable {
             of: photo.id.source,
             within: limit
         )
-        guard let first else { throw .tooLarge(limit: limit) }
+        guard let first else { throw .nothingWithin(limit: limit) }
         return [first]
     }
 

@@ -225,7 +225,7 @@ package protocol DownloadFolder: Sendable {
     ///   - url: The file that it describes.
     ///   - mayReplace: Whether it may replace a file that this program did not
     ///     write, or that was changed since.
-    /// - Throws: `.unsaved(.exists)` if it must not.
+    /// - Throws: `.unsaved(.sidecarExists)` if it must not.
     func write(
         _ data: Data,
         as name: String,
@@ -306,6 +306,10 @@ package struct DownloadResult: Equatable, Sendable {
 
     /// What a failure is about: the item, or the name that another file has.
     package var subject: String {
-        failure == .unsaved(.exists) ? path.lastPathComponent : id.description
+        switch failure {
+        case .unsaved(.exists), .unsaved(.sidecarExists):
+            path.lastPathComponent
+        default: id.description
+        }
     }
 }

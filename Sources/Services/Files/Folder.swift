@@ -254,6 +254,14 @@ package final class Folder: Sendable {
             ? nil : failure(name, errno)
     }
 
+    /// Removes a folder in it.
+    ///
+    /// - Returns: Whether it was empty.
+    package func removeFolder(_ name: String) -> Bool {
+        Self.isName(name)
+            && unlinkat(descriptor, name.cPath, AT_REMOVEDIR) == 0
+    }
+
     /// Sets when a file was changed, if the disk can be written.
     func touch(_ name: String, at date: Date) {
         let seconds = date.timeIntervalSince1970.rounded(.down)

@@ -53,7 +53,9 @@ package struct FailureFormatter: Sendable {
             strings(.failShape, path)
         case .invalidResponse(.notUTF8, _): strings(.failNotUTF8)
         case .tooLarge(let limit):
-            strings(.failTooLarge, String(limit >> 20))
+            strings(.failTooLarge, ByteFormatter.string(from: limit))
+        case .nothingWithin(let limit):
+            strings(.failNothingWithin, ByteFormatter.string(from: limit))
         case .tooManyValues(let limit):
             strings(.failTooManyValues, String(limit))
         case .untrustedURL(let host): strings(.failUntrustedURL, host)
@@ -69,7 +71,7 @@ package struct FailureFormatter: Sendable {
     private func what(_ fault: LoadFailure.SaveFault) -> String {
         switch fault {
         case .diskFull: strings(.failDiskFull)
-        case .exists: strings(.failFileExists)
+        case .exists, .sidecarExists: strings(.failFileExists)
         case .busy: strings(.failFileBusy)
         case .wrongKind(let start):
             strings(.failFileKind, String(start.prefix(60)))
@@ -104,6 +106,7 @@ package struct FailureFormatter: Sendable {
         switch fault {
         case .diskFull: strings(.hintDiskFull)
         case .exists: strings(.hintFileExists)
+        case .sidecarExists: strings(.hintSidecarExists)
         case .busy: strings(.hintFileBusy)
         case .wrongKind, .wrongChecksum: strings(.hintRetryLater)
         case .unusable: strings(.hintFile)
@@ -128,6 +131,7 @@ package struct FailureFormatter: Sendable {
             )
         case .tooManyRedirects, .untrustedURL: strings(.hintURL)
         case .tooLarge, .tooManyValues: strings(.hintTooLarge)
+        case .nothingWithin: strings(.hintNothingWithin)
         case .notFound: strings(.hintCheck)
         case .nothing(_, let nearest):
             nearest.isEmpty

@@ -12,6 +12,9 @@ extension English {
         .hintDiskFull:
             "Free some space and repeat the download; it continues.",
         .hintFileExists: "Use --overwrite to replace it, or --rename.",
+        .hintSidecarExists: "Use --overwrite to replace it.",
+        .failNothingWithin: "It has no file of at most {0}.",
+        .hintNothingWithin: "Raise --max-bytes.",
         .hintFileBusy: "Wait for it to finish.",
         .hintFile: "Check the folder and its permissions.",
 
@@ -122,7 +125,7 @@ extension English {
             "Downloads are not complete: {0}. Wait for them? [Y/n] ",
         .downloadsLeft: "To continue: nasa-photos download {0}",
         .optionMaxTime:
-            "Longest time for one response, in seconds (not for file "
+            "Longest time for a request with its retries, in seconds (not for "
             + "downloads)",
         .verifySame: "ok",
         .verifyChanged: "changed",

@@ -82,7 +82,7 @@ enum English {
         .failShape: "The response has an unexpected format ({0}).",
         .failWholeShape: "The response has an unexpected format.",
         .failNotUTF8: "The response is not valid UTF-8.",
-        .failTooLarge: "The response is larger than {0} MB.",
+        .failTooLarge: "The response is larger than {0}.",
         .failTooManyValues: "The response has more than {0} values.",
         .failUntrustedURL:
             "The response points to {0}, which is not a NASA host; the link "

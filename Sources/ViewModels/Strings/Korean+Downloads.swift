@@ -10,6 +10,9 @@ extension Korean {
 
         .hintDiskFull: "공간을 비우고 다시 내려받으면 이어집니다.",
         .hintFileExists: "--overwrite로 바꾸거나 --rename으로 다른 이름을 쓰세요.",
+        .hintSidecarExists: "--overwrite로 바꿀 수 있습니다.",
+        .failNothingWithin: "{0} 이하인 파일이 없습니다.",
+        .hintNothingWithin: "--max-bytes를 늘려 보세요.",
         .hintFileBusy: "끝날 때까지 기다려 주세요.",
         .hintFile: "폴더와 권한을 확인해 주세요.",
 
@@ -99,7 +102,7 @@ extension Korean {
         .downloadsQuestion:
             "내려받기가 끝나지 않았습니다({0}). 기다릴까요? [Y/n] ",
         .downloadsLeft: "이어받으려면: nasa-photos download {0}",
-        .optionMaxTime: "응답 하나의 최대 시간(초, 파일 내려받기 제외)",
+        .optionMaxTime: "재시도를 포함한 요청 하나의 최대 시간(초, 내려받기 제외)",
         .verifySame: "정상",
         .verifyChanged: "바뀜",
         .verifyMissing: "없음",

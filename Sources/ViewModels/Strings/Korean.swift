@@ -81,7 +81,7 @@ enum Korean {
         .failWholeShape: "응답을 읽을 수 없습니다. 형식이 예상과 다릅니다.",
         .failNotUTF8: "응답을 읽을 수 없습니다. UTF-8 텍스트가 아닙니다.",
         .failTooManyValues: "응답에 든 값이 너무 많습니다. {0}개를 넘습니다.",
-        .failTooLarge: "응답이 너무 큽니다. {0}MB를 넘습니다.",
+        .failTooLarge: "응답이 너무 큽니다. {0}를 넘습니다.",
         .failUntrustedURL: "응답이 NASA의 호스트가 아닌 {0}을(를) 가리켜 따라가지 않았습니다.",
         .failRedirects: "리디렉션이 너무 많습니다.",
         .failCancelled: "취소했습니다.",

@@ -24,7 +24,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case failNotFound, failRefused, failService, failRateLimited, failSignIn
     case failNotJSON, failShape, failNotUTF8, failTooLarge, failUntrustedURL
     case failTooManyValues, failWholeShape, failNothing, failWrongRecord
-    case failOffline
+    case failOffline, failNothingWithin, hintNothingWithin
+    case hintSidecarExists
     case failRedirects, failCancelled, failReason, failPictureFormat
     case failPictureCoding, failPictureDamaged, failPictureMissing
     case failPictureSize, failWrite

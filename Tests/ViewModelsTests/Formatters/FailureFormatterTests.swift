@@ -19,6 +19,7 @@ struct FailureFormatterTests {
         .invalidResponse(.unexpectedShape, detail: "d"),
         .invalidResponse(.unexpectedShape, detail: ""),
         .invalidResponse(.notUTF8, detail: "d"), .tooLarge(limit: 32 << 20),
+        .nothingWithin(limit: 1), .unsaved(.sidecarExists),
         .tooManyValues(limit: 300_000),
         .untrustedURL("http://a"), .tooManyRedirects,
     ]
@@ -87,7 +88,9 @@ struct FailureFormatterTests {
         (.refused(status: 418, reason: nil), "418"),
         (.serviceFailed(status: 503, reason: nil), "503"),
         (.invalidResponse(.unexpectedShape, detail: "a.b"), "a.b"),
-        (.tooLarge(limit: 32 << 20), "32 MB"),
+        (.tooLarge(limit: 200_000), "larger than 200 kB"),
+        (.nothingWithin(limit: 200_000), "no file of at most 200 kB"),
+        (.unsaved(.sidecarExists), "Use --overwrite to replace it."),
         (.tooManyValues(limit: 300_000), "300000 values"),
         (.untrustedURL("http://a"), "http://a"),
         (.timedOut, "--timeout"), (.proxyFailed(detail: "d"), "https_proxy"),

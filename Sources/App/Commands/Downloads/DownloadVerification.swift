@@ -65,10 +65,15 @@ struct DownloadVerification {
 
 extension DownloadLedger {
     /// The ledger of this user; `nil` without a folder for it.
-    convenience init?(environment: [String: String]) {
+    convenience init?(
+        environment: [String: String],
+        disk: Disk = Disk()
+    ) {
         guard let folder = UserFolders(environment: environment).state else {
             return nil
         }
-        self.init(RecordFile(folder.appending(path: "downloads.jsonl")))
+        self.init(
+            RecordFile(folder.appending(path: "downloads.jsonl"), disk: disk)
+        )
     }
 }
