@@ -16,8 +16,11 @@ final class OfflineTests {
             if request.target.hasPrefix("/asset/") {
                 return .json(#"{"collection":{"items":[]}}"#)
             }
-            guard !request.target.contains("long") else {
-                let text = String(repeating: "x", count: 1_000_000)
+            let length =
+                request.target.contains("huge")
+                ? 6_000_000 : request.target.contains("long") ? 1_000_000 : 0
+            guard length == 0 else {
+                let text = String(repeating: "x", count: length)
                 return .json(
                     #"{"collection":{"items":[{"data":[{"nasa_id":"a","#
                         + #""description":"\#(text)"}]}]}}"#
@@ -59,6 +62,16 @@ final class OfflineTests {
     }
 
     private static let search = "search moon --fields nasa_id --all"
+
+    @Test func `a run ends when its responses are stored`() async throws {
+        let first = try await run("search huge --fields nasa_id")
+        #expect(first.output == "a\n")
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: "nasa-photos").path
+        )
+        #expect(files.count == 1)
+        #expect(files.first?.hasSuffix(".response") == true)
+    }
 
     @Test func `a second run within five minutes requests nothing`()
         async throws

@@ -98,6 +98,33 @@ struct ResumedDownloadTests {
         #expect(try harness.content() == origin.body)
     }
 
+    @Test func `a rest that ends early makes the file begin again`()
+        async throws
+    {
+        let origin = FileOrigin()
+        let harness = try DownloadHarness { request in
+            guard request.headers["range"] != nil else {
+                return origin.respond(request)
+            }
+            // Only the range says how long it is.
+            let head = LoopbackResponse.head(
+                206,
+                [
+                    "ETag": "\"one\"", "Connection": "close",
+                    "Content-Range": "bytes 100000-300003/300004",
+                ]
+            )
+            let rest = origin.body[100_000 ..< 150_000]
+            return LoopbackResponse([.send(head + rest), .close])
+        }
+        var record: [String: Any] = Self.record
+        record["entityTag"] = "\"one\""
+        try harness.leave(origin.body.prefix(100_000), record: record)
+        _ = try await harness.download()
+        #expect(harness.ranges == ["bytes=100000-", nil])
+        #expect(try harness.content() == origin.body)
+    }
+
     // MARK: Records
 
     private static let record: [String: Int] = [
