@@ -319,7 +319,9 @@ struct DownloadCommandTests {
             names.sorted()
                 == ["as11-40-5874~orig.jpg", "as11-40-5874~orig.jpg.copy"]
         )
-        let picture = ["picture", path + "/" + names[0], "--ppm"]
+        let picture = [
+            "picture", path + "/" + names[0], "--ppm", "--scale=1/8",
+        ]
         #expect(try await ProgramRun(picture).status == .done)
         let search = try await ProgramRun([
             "search", SystemText.decode([0x63, 0xE9]), "--sample",
