@@ -28,7 +28,7 @@ struct Console: Sendable {
     private let dayLocaleName: String
     private let isQuiet: Bool
     private let usesPager: Bool
-    private let restorer: TerminalRestorer
+    let restorer: TerminalRestorer
     /// Called before a pager takes over the terminal and its keys.
     let releaseSignals: @Sendable () -> Void
 

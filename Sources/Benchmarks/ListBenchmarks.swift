@@ -172,6 +172,7 @@ private final class NoCoordinator: PhotoCoordinator, MessageCoordinator {
     ) {}
     func search(words: String) {}
     func openPage(of photo: Photo) {}
+    func play(_ photo: Photo) {}
     func download(_ photo: Photo) {}
     func goBack() {}
 

@@ -53,12 +53,14 @@ extension Cursor {
         from state: State,
         after count: Int = 0,
         keepsTotal: Bool,
-        _ convert: @escaping @Sendable (inout State, Page<Element>) -> [Output]
+        _ convert:
+            @escaping @Sendable (inout State, Page<Element>)
+            async throws(LoadFailure) -> [Output]
     ) -> any Cursor<Output> {
         LazyPage { () async throws(LoadFailure) in
             let page = try await page()
             var state = state
-            let elements = convert(&state, page)
+            let elements = try await convert(&state, page)
             let (after, count) = (state, count + elements.count)
             return page.with(
                 elements,

@@ -77,12 +77,20 @@ package struct PhotoFile: Codable, Equatable, Sendable {
     package let size: Size?
     /// The file name's extension as sent: `jpg`, `JPG`, `mp4`, `srt`.
     package let fileExtension: String
+    /// The size of a picture in pixels; `nil` if its record does not tell.
+    package let extent: Extent?
 
     /// Without an extension, the file has that of its URL.
-    package init(url: URL, size: Size?, fileExtension: String? = nil) {
+    package init(
+        url: URL,
+        size: Size?,
+        fileExtension: String? = nil,
+        extent: Extent? = nil
+    ) {
         self.url = url
         self.size = size
         self.fileExtension = fileExtension ?? url.pathExtension
+        self.extent = extent
     }
 
     /// The sizes of files by the service's names for them, the best first.
@@ -119,5 +127,21 @@ package struct PhotoFile: Codable, Equatable, Sendable {
     /// Whether it is a picture that can be decoded; TIFF cannot.
     package var isPicture: Bool {
         ["jpg", "jpeg", "png", "gif"].contains(fileExtension.lowercased())
+    }
+}
+
+/// The width and the height of a picture, in pixels or cells.
+package struct Extent: Codable, Equatable, Sendable {
+    package let width: Int
+    package let height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    /// Whether another one fits into it.
+    package func contains(_ other: Extent) -> Bool {
+        width >= other.width && height >= other.height
     }
 }

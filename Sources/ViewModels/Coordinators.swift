@@ -19,6 +19,9 @@ package protocol PhotoCoordinator: AnyObject {
     /// Opens the web page of a photo.
     func openPage(of photo: Photo)
 
+    /// Plays a video or a recording, or stops it.
+    func play(_ photo: Photo)
+
     /// Downloads a photo in the background.
     func download(_ photo: Photo)
 

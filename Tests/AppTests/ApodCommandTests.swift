@@ -59,6 +59,7 @@ struct ApodCommandTests {
         ("--from 2026-09-20", 2), ("--to 2026-09-11", 1), ("--last 3", 3),
         ("--random 4", 4), ("--random 30", 10), ("--last 3 --limit 2", 2),
         ("2026-09-16 --format tsv", 1), ("--random --format tsv", 1),
+        ("--random=2", 2),
     ])
     func `several days are a list, the newest first`(
         options: String,
@@ -104,6 +105,8 @@ struct ApodCommandTests {
         "apod 2026-02-30", "apod 2026-09-16 --last 3", "apod --month 2026-9",
         "apod --from 2026-09-16 --to 2026-09-15", "apod --random 0",
         "apod --random 101", "apod --last 3 --random", "apod --to 9",
+        "apod 3", "apod --random -3", "apod --random 2026-09-16",
+        "apod --random 3 2026-09-16", "apod --min-size 640",
         "apod --month 2026-09 --from 2026-09-16",
     ])
     func `days that make no sense are usage errors`(line: String) async throws {
@@ -111,6 +114,28 @@ struct ApodCommandTests {
         #expect(run.status == .usage)
         #expect(run.output.isEmpty)
         #expect(run.errors.contains("see 'nasa-photos help apod'"))
+    }
+
+    /// The sample has videos on 2026-09-20 and -17, a page on -19, and no
+    /// sizes in its records.
+    @Test(arguments: [
+        ("--from 2026-09-16 --min-size 1x1", ["21", "18", "16"]),
+        ("--from 2026-09-16 --min-size 9000x1", []),
+        ("2026-09-20 --min-size 1x1", []), ("--min-size 1x1", ["21"]),
+        ("--random --min-size 9000x9000", []),
+    ])
+    func `--min-size leaves out videos and smaller pictures`(
+        options: String,
+        days: [String]
+    ) async throws {
+        let run = try await ProgramRun(
+            sample: "apod --fields nasa_id " + options
+        )
+        #expect(run.status == .done)
+        #expect(column(run) == days.map { "apod:2026-09-" + $0 })
+        let note = "No picture of this size or larger."
+        #expect(run.errors.contains(note) == days.isEmpty)
+        #expect(days.isEmpty || run.errors.isEmpty)
     }
 
     @Test func `ids of several sources can be mixed`() async throws {

@@ -56,8 +56,8 @@ struct CauseTests {
     @Test(arguments: [
         ("captions nosuch", "Not found"),
         ("captions as11-40-5874", "Only videos"),
-        ("captions apod:2026-09-16", "Only NASA's image library"),
-        ("metadata apod:2026-09-16", "Only NASA's image library"),
+        ("captions apod:2026-09-16", "Only items of NASA's image library"),
+        ("metadata apod:2026-09-16", "Only items of NASA's image library"),
         ("metadata nosuch", "Not found"), ("open nosuch", "Not found"),
         ("download --verify nosuchfolder", "No such folder"),
     ])

@@ -146,7 +146,7 @@ struct CommandLineTests {
     @Test func `a folder is not reported as a damaged picture`() async throws {
         let run = try await ProgramRun(["picture", "/tmp"])
         #expect(run.status == .notFound)
-        #expect(run.errors.contains("Could not read file /tmp."))
+        #expect(run.errors.contains("No such file or item: /tmp"))
     }
 
     @Test func `closed output is reported as such`() async throws {

@@ -296,7 +296,8 @@ struct ItemCommandTests {
 
     @Test(
         arguments: [
-            ("/nowhere/x.jpg", "Could not read file /nowhere/x.jpg", 3),
+            ("/nowhere/x.jpg", "No such file or item: /nowhere/x.jpg", 3),
+            ("nowhere.jpg", "No such file or item: nowhere.jpg", 3),
             (
                 "https://evil.example/x.jpg", "evil.example is not a NASA host",
                 5
@@ -311,5 +312,30 @@ struct ItemCommandTests {
         let result = try await ProgramRun(["picture", name])
         #expect(result.errors.contains(words))
         #expect(result.status.rawValue == status)
+    }
+
+    @Test(arguments: [
+        "picture as11-40-5874 --pictures blocks",
+        "picture https://images.nasa.gov/details/as11-40-5874 "
+            + "--pictures blocks",
+        "show as11-40-5874 --pictures blocks",
+    ])
+    func `a picture is drawn in a pipe if the command line says how`(
+        line: String
+    ) async throws {
+        let run = try await ProgramRun(sample: line)
+        #expect(run.status == .done, "\(run.errors)")
+        #expect(run.output.contains("\u{1B}[38;5;"))
+        #expect(run.lines.count > 9)
+        // All of the text is there.
+        #expect(!line.hasPrefix("show") || run.output.contains("Keywords"))
+    }
+
+    @Test func `a setting for pictures draws none in a pipe`() async throws {
+        let run = try await ProgramRun(
+            ["show", "as11-40-5874", "--sample"],
+            environment: ["NASA_PHOTOS_PICTURES": "blocks"]
+        )
+        #expect(!run.output.contains("\u{1B}"))
     }
 }

@@ -142,7 +142,7 @@ struct MarsCommandTests {
         let run = try await ProgramRun(sample: "mars curiosity --sol 4690")
         #expect(run.status == .notFound)
         #expect(run.errors.contains("sol 4690"))
-        #expect(run.errors.contains("The nearest with pictures: sol 4681."))
+        #expect(run.errors.contains("Nearest with photos: sol 4681."))
         #expect(run.output.isEmpty)
     }
 

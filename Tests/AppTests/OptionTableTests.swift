@@ -1,6 +1,7 @@
 import TestSupport
 import Arguments
 import Foundation
+import TestSupport
 import Testing
 import ViewModels
 
@@ -17,7 +18,7 @@ final class OptionTableTests {
     /// What arguments may stand for, by their placeholders.
     private static let arguments = [
         "ID": "as11-40-5874", "WORDS": "moon", "NAME": "Apollo",
-        "PICTURE": "/dev/null", "ROVER": "curiosity",
+        "PICTURE": "/dev/null", "ROVER": "curiosity", "SHELL": "bash",
     ]
 
     private let home: URL
@@ -69,29 +70,85 @@ final class OptionTableTests {
         )
     }
 
+    /// The options of a command as they can be typed, with what an error has
+    /// to name.
+    private func words(
+        of command: CommandDescription
+    ) -> [(word: String, name: String)] {
+        command.options.flatMap { option in
+            let value = value(of: option).map { "=" + $0 } ?? ""
+            // A value of --json is one of --fields.
+            let name = option.name == "json" ? "--fields" : option.name
+            var words = [("--" + option.name + value, name)]
+            // Without a folder, files would be saved in the current one.
+            if let negation = option.negation, negation != "no-output" {
+                words.append(("--" + negation, name))
+            }
+            return words
+        }
+    }
+
     @Test(arguments: commands.map(\.name))
     func `an option does what it says, or its error names it`(
         name: String
     ) async throws {
         let command = try #require(Self.program.command(name))
         let line = self.line(of: command)
-        for option in command.options {
-            let value = value(of: option).map { "=" + $0 } ?? ""
-            var words = ["--" + option.name + value]
-            // Without a folder, files would be saved in the current one.
-            if let negation = option.negation, negation != "no-output" {
-                words.append("--" + negation)
-            }
-            for word in words {
-                let run = try await run(line + [word])
-                // A value of --json is one of --fields.
-                let name = option.name == "json" ? "--fields" : option.name
-                let isNamed = run.errors.contains(name)
-                #expect(
-                    run.status != .usage || isNamed,
-                    "\(word): \(run.errors)"
-                )
-            }
+        for (word, name) in words(of: command) {
+            let run = try await run(line + [word])
+            let isNamed = run.errors.contains(name)
+            #expect(run.status != .usage || isNamed, "\(word): \(run.errors)")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)), arguments: commands.map(\.name))
+    func `on a terminal, an option does what it says, or its error names it`(
+        name: String
+    ) async throws {
+        let command = try #require(Self.program.command(name))
+        let line = self.line(of: command)
+        for (word, name) in words(of: command) {
+            let (status, screen) = try await onTerminal(line + [word])
+            #expect(
+                status != .usage || screen.contains(name),
+                "\(word): \(screen)"
+            )
+        }
+    }
+
+    /// Runs a command on a terminal, where a session is ended, and a question
+    /// is answered with no.
+    private func onTerminal(
+        _ words: [String]
+    ) async throws -> (status: App.ExitStatus, screen: String) {
+        let run = try TerminalRun(
+            words + ["--sample"],
+            columns: 100,
+            rows: 30,
+            environment: ["PAGER": "cat", "XDG_CONFIG_HOME": home.path()]
+        )
+        let status = await run.finish(typing: "q") {
+            let last = $0.lines.last ?? ""
+            return last.hasSuffix(" >") || last.hasSuffix("[y/N]")
+        }
+        return (status, run.now.lines.joined(separator: "\n"))
+    }
+
+    @Test(arguments: commands.map(\.name))
+    func `each setting applies in a pipe and on a terminal`(
+        name: String
+    ) async throws {
+        let command = try #require(Self.program.command(name))
+        for option in command.options where option.isSettable {
+            let line = option.name + " = " + (value(of: option) ?? "on")
+            let run = try await run(
+                self.line(of: command),
+                file: "[\(name)]\n" + line
+            )
+            #expect(run.status != .usage, "\(line): \(run.errors)")
+            #expect(!run.errors.contains("config:"), "\(run.errors)")
+            let (status, screen) = try await onTerminal(self.line(of: command))
+            #expect(status != .usage, "\(line): \(screen)")
         }
     }
 

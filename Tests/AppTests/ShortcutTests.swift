@@ -201,7 +201,7 @@ struct ShortcutTests {
             ]
         )
         #expect(run.status == .other)
-        #expect(run.errors.contains("could not play"))
+        #expect(run.errors.contains("failed to play"))
         let words = try String(contentsOfFile: log, encoding: .utf8)
             .split(separator: "\n")
         #expect(words.first == "--fs")
@@ -209,5 +209,56 @@ struct ShortcutTests {
         #expect(words.last?.hasPrefix("https://") == true)
         let none = try await ProgramRun(sample: "play \(Self.id)")
         #expect(none.status == .notFound)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `y in a session plays a film until y is typed again`() async throws {
+        let folder = try ProgramRun.folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let log = folder.appending(path: "log").path()
+        let script = """
+            #!/bin/sh
+            trap 'echo stopped >> "\(log)"; exit' TERM
+            echo "$1" >> "\(log)"
+            sleep 60 & wait
+            """
+        let player = folder.appending(path: "player")
+        try Data(script.utf8).write(to: player)
+        #expect(chmod(player.path(), 0o700) == 0)
+        let run = try TerminalRun(
+            ["search", "moonwalk montage", "--type", "video", "--sample"],
+            columns: 100,
+            rows: 30,
+            environment: [
+                "NASA_PHOTOS_PLAYER": player.path(), "PATH": "/usr/bin:/bin",
+            ]
+        )
+        await run.prompt()
+        try await run.type("1")
+        await run.screen { $0.lines.last?.contains("y play") == true }
+        try await run.type("y")
+        await run.screen { $0.shows("Playing Apollo 11") }
+        try await run.type("y")
+        await run.screen { $0.shows("Stopped.") }
+        #expect(try await run.quit() == .done)
+        let lines = try String(contentsOfFile: log, encoding: .utf8)
+            .split(separator: "\n")
+        #expect(lines.first?.hasSuffix(".mp4") == true)
+    }
+
+    @Test func `y is named only for what can be played`() async throws {
+        let run = try await ProgramRun(
+            sample: "search bootprint --interactive",
+            input: "1\n?\nq\n"
+        )
+        #expect(run.output.contains("o web page"))
+        #expect(!run.output.contains("y play"))
+        #expect(!run.output.contains("play it"))
+        let film = try await ProgramRun(
+            sample: "search montage --type video --interactive",
+            input: "1\n?\nq\n"
+        )
+        #expect(film.output.contains("y play"))
+        #expect(film.output.contains("play it, or stop it"))
     }
 }

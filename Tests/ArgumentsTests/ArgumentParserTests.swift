@@ -48,6 +48,24 @@ struct ArgumentParserTests {
     }
 
     @Test(arguments: [
+        ("show 7 --copies 3", 3), ("show --copies 3 7", 3),
+        ("show --copies=3 7", 3), ("show 7 --copies", 1),
+        ("show 7 --copies --quiet", 1), ("--copies 3 show 7", 3),
+    ])
+    func `a number that may be left out is the next word if that is one`(
+        line: String,
+        count: Int
+    ) throws {
+        let found = try invocation(line)
+        #expect(found.arguments == ["7"])
+        #expect(found[Demo.copies] == count)
+        let bare = try invocation("--copies show 7")
+        #expect(bare[Demo.copies] == 1)
+        #expect(throws: UsageError.self) { try parse("show 7 --copies 10") }
+        #expect(throws: UsageError.self) { try parse("show 7 --copies -1") }
+    }
+
+    @Test(arguments: [
         ("find -aq", ["all", "quiet"]),
         ("find -qan5", ["all", "limit", "quiet"]),
         ("find -qan 5", ["all", "limit", "quiet"]),

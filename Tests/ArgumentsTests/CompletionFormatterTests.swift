@@ -41,6 +41,11 @@ struct BashCompletionTests {
         ("help st|", ["stock", "statuses"]),
         ("cover /et|", ["/etc"]),
         ("cover x /et|", ["/etc"]),
+        ("find --quiet /et|", ["/etc"]),
+        ("find --quiet /etc/hostn|", []),
+        ("find within /etc/hostn|", ["/etc/hostname"]),
+        ("find /et|", []),
+        ("show --copies |", []),
         ("nonsense |", []),
         ("nonsense --|", []),
     ])
@@ -84,6 +89,11 @@ struct ZshCompletionTests {
         ("stock sta\t", "stock status"),
         ("help stat\t", "help statuses"),
         ("cover /etc/host\tname", "cover /etc/hostname"),
+        ("find --quiet /usr/loc\t", "find --quiet /usr/local"),
+        ("find within /etc/hostn\t", "find within /etc/hostname"),
+        ("find /usr/loc\t", "find /usr/loc"),
+        ("show --copies 3 --so\tgiven", "show --copies 3 --sort=given"),
+        ("show --copies --so\tgiven", "show --copies --sort=given"),
     ])
     func `zsh completes a prefix`(keys: String, expected: String) throws {
         let script = CompletionFormatter(Demo.program).script(for: .zsh)
@@ -118,6 +128,9 @@ struct FishCompletionTests {
     }
 
     @Test(arguments: [
+        ("find --quiet /usr/loc", ["/usr/local/"]),
+        ("find within /etc/hostn", ["/etc/hostname"]),
+        ("find /etc/hostn", []),
         ("s", ["show", "stock"]),
         ("find --g", ["--genre"]),
         ("find --genre no", ["novel"]),

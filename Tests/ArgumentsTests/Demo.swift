@@ -18,6 +18,7 @@ enum Demo {
         environment: "SHELF_COLOR"
     )
     static let sort = Option<Sort?>("sort", "ORDER").settable
+    static let copies = Option<Int?>("copies", "N", in: 1 ... 9, implied: 1)
     static let title = Option<String?>("title", short: "t", "TEXT")
     static let genre = Option<[Genre]>("genre", "GENRE")
     static let keywords = Option<[String]>("keywords", "WORDS")
@@ -119,7 +120,11 @@ extension Demo {
             ArgumentDescription(
                 "WORDS",
                 count: .any,
-                help: "What to look for."
+                help: "What to look for.",
+                after: [
+                    "--quiet": ValueDescription("FOLDER", .folder),
+                    "within": ValueDescription("FILE", .file),
+                ]
             )
         ],
         optionGroups: [content, listing],
@@ -160,7 +165,8 @@ extension Demo {
                             .choice([Choice("number"), Choice("given")])
                         ),
                         help: "The order of the books."
-                    )
+                    ),
+                    copies.help("How many copies."),
                 ]
             )
         ]

@@ -11,6 +11,7 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
         case goBack
         case openPage(id: PhotoID)
         case search(String)
+        case play(id: PhotoID)
         case download(id: PhotoID)
     }
 
@@ -46,6 +47,10 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
 
     package func openPage(of photo: Photo) {
         receive(.openPage(id: photo.id))
+    }
+
+    package func play(_ photo: Photo) {
+        receive(.play(id: photo.id))
     }
 
     package func download(_ photo: Photo) {

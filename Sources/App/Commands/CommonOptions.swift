@@ -119,7 +119,7 @@ enum CommonOptions {
         OptionDescription(
             "json",
             value: fields,
-            help: strings(.optionJSON),
+            help: strings(fields == nil ? .optionJSON : .optionJSONFields),
             role: .shortcut(["format=json", "fields"]),
             isValueOptional: true
         )

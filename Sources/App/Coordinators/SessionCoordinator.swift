@@ -18,6 +18,7 @@ final class SessionCoordinator {
     private let library: Dependencies
     private let downloads: DownloadsViewModel
     private let console: Console
+    private let player: SessionPlayer
     /// The current screen is the last.
     private var stack: [Entry] = []
 
@@ -35,6 +36,7 @@ final class SessionCoordinator {
         self.downloads = downloads
         self.library = library
         self.console = console
+        player = SessionPlayer(library: library.photos, console: console)
         builder = ScreenBuilder(
             library: library,
             console: console,
@@ -104,6 +106,10 @@ extension SessionCoordinator: PhotoCoordinator {
         }
         Task { [opener = builder.opener] in await opener.open(page) }
         session.show(.text(page.absoluteString))
+    }
+
+    func play(_ photo: Photo) {
+        Task { session.show(.text(await player.toggle(photo))) }
     }
 
     func download(_ photo: Photo) {

@@ -11,7 +11,7 @@ struct BashCompletion {
     func lines() -> [String] {
         ["# Completes the command lines of \(program.name) in bash."]
             + takesValue() + optionNames() + optionValues()
-            + argumentValues()
+            + argumentValues() + variants()
             + BashWalk.lines(
                 function: function,
                 commands: list(program.commands.map(\.name))
@@ -78,6 +78,23 @@ struct BashCompletion {
             }
         }
         return caseBlock("arguments", "$1:$2", cases)
+    }
+
+    /// Patterns are `command:word`, for each word before the one to complete.
+    private func variants() -> [String] {
+        let cases = program.commands.flatMap { command in
+            command.arguments.flatMap(\.variants).map { word, value in
+                (
+                    patterns: [command.name + ":" + word],
+                    body: "candidates=() " + (offer(value) ?? "kind=words")
+                )
+            }
+        }
+        return caseBlock(
+            "variants",
+            "$1:$2",
+            cases.sorted { $0.patterns[0] < $1.patterns[0] }
+        )
     }
 
     private func offer(_ value: ValueDescription) -> String? {
@@ -175,6 +192,9 @@ enum BashWalk {
                 candidates=(\(commands))
             else
                 \(function)_arguments "$command" "$((count + 1))"
+                for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+                    \(function)_variants "$command" "$word"
+                done
             fi
             \(function)_offer
         }

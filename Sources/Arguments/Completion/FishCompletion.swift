@@ -86,8 +86,17 @@ struct FishCompletion {
             let last = argument.count.isEndless ? 9999 : place
             let range = "\(place) \(last)"
             let name = ShellText.fishQuoted(command.name)
-            lines += offers(value).map {
-                line(when: "\(function)_at \(name) \(range)", $0, "")
+            let here = "\(function)_at \(name) \(range)"
+            let others = argument.variants.sorted { $0.key < $1.key }
+            let tests = others.map { word, _ in
+                "contains -- \(ShellText.fishQuoted(word)) (commandline -opc)"
+            }
+            let usual = tests.map { "; and not " + $0 }.joined()
+            lines += offers(value).map { line(when: here + usual, $0, "") }
+            for (test, variant) in zip(tests, others) {
+                lines += offers(variant.value).map {
+                    line(when: here + "; and " + test, $0, "")
+                }
             }
         }
         return lines

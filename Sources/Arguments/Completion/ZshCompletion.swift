@@ -11,7 +11,7 @@ struct ZshCompletion {
     func lines() -> [String] {
         ["#compdef \(program.name)"]
             + ["# Completes the command lines of \(program.name) in zsh."]
-            + commandList() + lists() + main() + branches() + [
+            + commandList() + lists() + variants() + main() + branches() + [
                 "}",
                 "",
                 // As a file in fpath it is the function, by the file's name the
@@ -45,6 +45,40 @@ struct ZshCompletion {
         }
     }
 
+    /// A function for each argument that depends on the words of the line.
+    private func variants() -> [String] {
+        program.commands.flatMap { command in
+            command.arguments.filter { !$0.variants.isEmpty }
+                .flatMap { argument in
+                    let others = argument.variants.sorted { $0.key < $1.key }
+                    let tests = others.flatMap { word, value in
+                        [
+                            "    (( $words[(I)\(word)] )) && {",
+                            "        \(action(value))", "        return",
+                            "    }",
+                        ]
+                    }
+                    let value = program.value(of: argument, in: command)
+                    return [
+                        "", variantFunction(argument, of: command) + "() {",
+                    ]
+                        + tests + ["    " + action(value), "}"]
+                }
+        }
+    }
+
+    private func variantFunction(
+        _ argument: ArgumentDescription,
+        of command: CommandDescription
+    ) -> String {
+        function + "_" + command.name.filter { $0 != "-" } + "_arguments"
+    }
+
+    /// A line that completes a value within a function.
+    private func action(_ value: ValueDescription) -> String {
+        "_alternative " + ShellText.quoted("values:" + free(value))
+    }
+
     /// Completes the options before the command, then the command.
     private func main() -> [String] {
         ["", "\(function)() {"]
@@ -66,7 +100,7 @@ struct ZshCompletion {
         program.commands.flatMap { command in
             let options = command.options + program.globalOptions
             let places = command.arguments.map { argument in
-                spec(argument, program.value(of: argument, in: command))
+                spec(argument, of: command)
             }
             return ["    \(ShellText.quoted(command.name)))"]
                 + arguments(
@@ -98,29 +132,45 @@ extension ZshCompletion {
         let help = "[" + ShellText.escaped(option.help, "\\[]:") + "]"
         return option.spellings.map { spelling in
             let isLong = spelling.hasPrefix("--")
+            let isAttached = option.isValueOptional && !option.isNumberOptional
             let mark =
                 option.value == nil
-                ? "" : option.isValueOptional ? "=-" : isLong ? "=" : "+"
+                ? "" : isAttached ? "=-" : isLong ? "=" : "+"
             let colon = option.isValueOptional ? "::" : ":"
-            let value = option.value.map { colon + offer($0) } ?? ""
+            // What may be left out must not prevent the completion of options.
+            let value =
+                option.value.map { value in
+                    colon
+                        + (option.isNumberOptional ? free(value) : offer(value))
+                } ?? ""
             return ShellText.quoted(others + spelling + mark + help + value)
         }
     }
 
     private func spec(
         _ argument: ArgumentDescription,
-        _ value: ValueDescription
+        of command: CommandDescription
     ) -> String {
         let head =
             argument.count.isEndless
             ? "*:" : argument.count.isRequired ? ":" : "::"
-        // A plain message would prevent the completion of options.
-        let free = ":_guard \"^-*\" " + doubleQuoted(value.placeholder)
-        let offer =
-            offersNothing(value)
-            ? ShellText.escaped(value.placeholder, "\\:") + free
+        let value = program.value(of: argument, in: command)
+        let name = ShellText.escaped(value.placeholder, "\\:") + ":"
+        return ShellText.quoted(
+            head
+                + (argument.variants.isEmpty
+                    ? free(value)
+                    : name + variantFunction(argument, of: command))
+        )
+    }
+
+    /// Formats the name of the value of an argument and how to complete it. A
+    /// plain message would prevent the completion of options.
+    private func free(_ value: ValueDescription) -> String {
+        offersNothing(value)
+            ? ShellText.escaped(value.placeholder, "\\:")
+                + ":_guard \"^-*\" " + doubleQuoted(value.placeholder)
             : offer(value)
-        return ShellText.quoted(head + offer)
     }
 
     private func offersNothing(_ value: ValueDescription) -> Bool {

@@ -66,16 +66,21 @@ package struct ArgumentDescription: Equatable, Sendable {
     package let value: ValueDescription
     package let count: Count
     package let help: String
+    /// What it takes instead after a word of the line: after an option such as
+    /// `--verify`, or an argument such as `import`.
+    package let variants: [String: ValueDescription]
 
     package init(
         _ placeholder: String,
         _ kind: ValueDescription.Kind = .text,
         count: Count = .one,
-        help: String
+        help: String,
+        after variants: [String: ValueDescription] = [:]
     ) {
         value = ValueDescription(placeholder, kind)
         self.count = count
         self.help = help
+        self.variants = variants
     }
 
     /// How many words the argument takes; only the last argument of a

@@ -16,6 +16,7 @@ package struct Option<Value: Sendable>: Sendable {
     private let value: ValueDescription?
     private let defaultText: String?
     private let environment: String?
+    private var impliedText: String?
     private var isSettable = false
     private var offText: String?
     private var exclusions: [String] = []
@@ -73,7 +74,8 @@ package struct Option<Value: Sendable>: Sendable {
             environment: environment,
             isSettable: isSettable,
             exclusions: exclusions,
-            offText: offText
+            offText: offText,
+            impliedValue: impliedText
         )
     }
 
@@ -129,22 +131,22 @@ extension Option<Int> {
 }
 
 extension Option<Int?> {
-    /// Declares a number.
+    /// Declares a number; `implied` is the one of the option alone.
     package init(
         _ name: String,
         short: Character? = nil,
         _ placeholder: String,
-        in range: ClosedRange<Int>
+        in range: ClosedRange<Int>,
+        implied number: Int? = nil
     ) {
         self.init(
             name: name,
             short: short,
             value: ValueDescription(placeholder, .number(range))
         ) { $0.last.flatMap { Int($0) } }
+        impliedText = number.map(String.init)
     }
-}
 
-extension Option<Int?> {
     /// Declares a number of bytes.
     package init(
         _ name: String,

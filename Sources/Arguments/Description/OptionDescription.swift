@@ -20,8 +20,11 @@ package struct OptionDescription: Equatable, Sendable {
     let exclusions: [String]
     /// What its negation sets, if that is not the default.
     let offText: String?
-    /// Whether the value may be left out; it has to follow a `=`.
+    /// Whether the value may be left out. It has to follow a `=` then, unless
+    /// it is a number.
     let isValueOptional: Bool
+    /// The value that it has without one.
+    let impliedValue: String?
 
     package init(
         _ name: String,
@@ -34,7 +37,8 @@ package struct OptionDescription: Equatable, Sendable {
         isSettable: Bool = false,
         exclusions: [String] = [],
         offText: String? = nil,
-        isValueOptional: Bool = false
+        isValueOptional: Bool = false,
+        impliedValue: String? = nil
     ) {
         self.name = name
         self.short = short
@@ -46,7 +50,8 @@ package struct OptionDescription: Equatable, Sendable {
         self.isSettable = isSettable
         self.exclusions = exclusions
         self.offText = offText
-        self.isValueOptional = isValueOptional
+        self.isValueOptional = isValueOptional || impliedValue != nil
+        self.impliedValue = impliedValue
     }
 
     /// What giving the option does.
@@ -72,14 +77,27 @@ package struct OptionDescription: Equatable, Sendable {
         return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
     }
 
-    /// Whether the word after it is its value.
+    /// Whether the word after it is its value, whatever it is.
     var takesNext: Bool { value != nil && !isValueOptional }
 
+    /// Whether this word after it is its value.
+    func takes(_ next: String) -> Bool {
+        guard Token(next) == .plain else { return false }
+        return takesNext || isNumberOptional && Int(next) != nil
+    }
+
+    /// Whether the word after it is its value if that is a number.
+    var isNumberOptional: Bool {
+        if case .number = value?.kind { isValueOptional } else { false }
+    }
+
     /// The placeholder of the value as it is typed, with what separates it.
-    var valueUsage: String {
-        guard let value else { return "" }
-        return isValueOptional
-            ? "[=" + value.placeholder + "]" : " " + value.placeholder
+    ///
+    /// - Parameter style: Marks the placeholder.
+    func valueUsage(_ style: (String) -> String = { $0 }) -> String {
+        guard let name = value.map({ style($0.placeholder) }) else { return "" }
+        if takesNext { return " " + name }
+        return (isNumberOptional ? " [" : "[=") + name + "]"
     }
 
     /// Each way to type it, the short one first.

@@ -90,7 +90,9 @@ package struct ProgramDescription: Sendable {
         var seen: Set<String> = []
         let values =
             allOptions.compactMap(\.value)
-            + commands.flatMap(\.arguments).map(\.value)
+            + commands.flatMap(\.arguments).flatMap {
+                [$0.value] + $0.variants.values
+            }
         return values.compactMap { value in
             if case .listed(let command) = value.kind { command } else { nil }
         }

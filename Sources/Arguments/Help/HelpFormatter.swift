@@ -68,12 +68,10 @@ package struct HelpFormatter: Sendable {
     }
 
     private func topicHelp(_ topic: TopicDescription) -> [String] {
-        let listed = rows.lines(topic.rows.map { ($0.term, $0.help) })
-        return joined([
-            wrapper.wrap(topic.title, width: width),
-            paragraphs(topic.summary),
-            listed,
-        ])
+        section(
+            topic.title.uppercased(),
+            rows.lines(topic.rows.map { ($0.term, $0.help) })
+        )
     }
 }
 
@@ -133,7 +131,7 @@ extension HelpFormatter {
     /// Pads options without a short name so that long names line up.
     private func term(of option: OptionDescription) -> String {
         let short = option.short.map { "-" + String($0) + ", " } ?? "    "
-        return short + option.spelling + option.valueUsage
+        return short + option.spelling + option.valueUsage()
     }
 
     private func topics() -> [String] {

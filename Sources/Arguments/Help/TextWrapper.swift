@@ -129,11 +129,15 @@ struct RowLayout: Sendable {
     ) -> [String] {
         let start = Self.indent + column + Self.gap
         var lines = text(row.text, indent: start)
+        let indent = String(repeating: " ", count: Self.indent)
         guard size <= column, let first = lines.first else {
-            return wrapper.wrap(row.term, width: width, indent: Self.indent)
+            let fits = Self.indent + size <= width
+            return
+                (fits
+                ? [indent + row.term]
+                : wrapper.wrap(row.term, width: width, indent: Self.indent))
                 + lines
         }
-        let indent = String(repeating: " ", count: Self.indent)
         let gap = String(repeating: " ", count: start - Self.indent - size)
         lines[0] = indent + row.term + gap + first.dropFirst(start)
         return lines

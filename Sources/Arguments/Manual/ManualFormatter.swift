@@ -148,13 +148,8 @@ extension ManualFormatter {
 
     private func lines(of option: OptionDescription) -> [String] {
         let names = option.spellings.map(RoffText.bold)
-        let value = option.value.map { value in
-            option.isValueOptional
-                ? "[=" + RoffText.italic(value.placeholder) + "]"
-                : " " + RoffText.italic(value.placeholder)
-        }
         return row(
-            names.joined(separator: ", ") + (value ?? ""),
+            names.joined(separator: ", ") + option.valueUsage(RoffText.italic),
             texts.help(of: option)
         )
     }

@@ -22,13 +22,14 @@ package struct ArgumentParser: Sendable {
                 let implied = program.impliedCommand.flatMap(program.command)
             else { throw error }
             if requested == .help { return .help(.program) }
-            return try parse(words, of: implied, isImplied: true)
+            return try parse([words[...]], of: implied, isImplied: true)
         }
         if requested == .help { return .help(.command(command.name)) }
-        var rest = words
-        rest.remove(at: index)
         do throws(UsageError) {
-            return try parse(rest, of: command)
+            return try parse(
+                [words[..<index], words[(index + 1)...]],
+                of: command
+            )
         } catch {
             throw error.inCommand(command.name)
         }
@@ -59,7 +60,7 @@ package struct ArgumentParser: Sendable {
 
     private func bare(_ words: [String]) throws(UsageError) -> ParseResult {
         var reader = TokenReader(options: program.globalOptions)
-        try reader.read(words)
+        try reader.read(words[...])
         return Self.result(of: reader.requested, nil) ?? .noCommand
     }
 
@@ -70,7 +71,7 @@ package struct ArgumentParser: Sendable {
     ) throws(UsageError) -> UsageError {
         if index > 0 {
             var reader = TokenReader(options: program.allOptions)
-            try reader.read(Array(words[..<index]))
+            try reader.read(words[..<index])
         }
         let near = Suggestion.nearest(
             to: words[index],
@@ -80,13 +81,13 @@ package struct ArgumentParser: Sendable {
     }
 
     private func parse(
-        _ words: [String],
+        _ parts: [ArraySlice<String>],
         of command: CommandDescription,
         isImplied: Bool = false
     ) throws(UsageError) -> ParseResult {
         let options = command.options + program.globalOptions
         var reader = TokenReader(options: options)
-        try reader.read(words)
+        for words in parts { try reader.read(words) }
         if let result = Self.result(of: reader.requested, command) {
             return result
         }

@@ -2,6 +2,7 @@
 struct TokenReader {
     private let table: OptionTable
     private var rest: ArraySlice<String> = []
+    private var hasEnded = false
     private(set) var values = OptionValues()
     private(set) var arguments: [String] = []
     /// What an option requested instead of running the command.
@@ -12,14 +13,13 @@ struct TokenReader {
         table = OptionTable(options: options)
     }
 
-    /// Reads the command line without the command's name.
-    mutating func read(_ words: [String]) throws(UsageError) {
-        rest = words[...]
-        var ended = false
+    /// Reads the words before the command's name, or those after it.
+    mutating func read(_ words: ArraySlice<String>) throws(UsageError) {
+        rest = words
         while let text = rest.popFirst() {
-            switch ended ? .plain : Token(text) {
+            switch hasEnded ? .plain : Token(text) {
             case .plain: arguments.append(text)
-            case .end: ended = true
+            case .end: hasEnded = true
             case .long(let name, let value):
                 try readLong(name, value: value)
             case .short(let letters): try readShort(letters)
@@ -73,11 +73,9 @@ struct TokenReader {
         case .shortcut(let targets):
             return try takeAll(targets, try value(of: option, text))
         }
-        guard let value = option.value else {
-            return values.set([OptionValues.on], for: option.name)
-        }
-        let given: String
-        if let text { given = text } else { given = try next(option, value) }
+        guard let value = option.value,
+            let given = try self.value(of: option, text)
+        else { return values.set([OptionValues.on], for: option.name) }
         let valid = try value.values(in: given, of: option.spelling)
         guard value.isList else {
             // The last one wins, so that an alias can be overridden.
@@ -86,15 +84,26 @@ struct TokenReader {
         values.add(valid, for: option.name)
     }
 
-    /// The value of a shortcut; `nil` if it has none.
+    /// The value that was typed with an option, the next word, or what is
+    /// implied; `nil` if it has none.
     private mutating func value(
         of option: OptionDescription,
         _ text: String?
     ) throws(UsageError) -> String? {
-        guard text == nil, option.takesNext, let value = option.value else {
-            return text
+        guard text == nil, let value = option.value else { return text }
+        if let next = rest.first, option.takes(next) {
+            rest.removeFirst()
+            return next
         }
-        return try next(option, value)
+        guard option.isValueOptional else {
+            throw UsageError(
+                .missingValue(
+                    option: option.spelling,
+                    placeholder: value.placeholder
+                )
+            )
+        }
+        return option.impliedValue
     }
 
     /// Takes the options that a shortcut stands for.
@@ -109,23 +118,6 @@ struct TokenReader {
                 try take(option, text)
             }
         }
-    }
-
-    /// Takes the next word as the option's value.
-    private mutating func next(
-        _ option: OptionDescription,
-        _ value: ValueDescription
-    ) throws(UsageError) -> String {
-        guard let next = rest.first, Token(next) == .plain else {
-            throw UsageError(
-                .missingValue(
-                    option: option.spelling,
-                    placeholder: value.placeholder
-                )
-            )
-        }
-        rest.removeFirst()
-        return next
     }
 
     /// One dash before a whole name is a common slip, which gets a hint.
@@ -222,23 +214,23 @@ struct OptionTable {
             if token == .plain { return index }
             ended = token == .end
             index += 1
-            if takesNext(token), index < words.endIndex,
-                Token(words[index]) == .plain
-            {
+            if index < words.endIndex, takes(words[index], after: token) {
                 index += 1
             }
         }
         return nil
     }
 
-    /// Whether the next word is the value of an option in this one.
-    private func takesNext(_ token: Token) -> Bool {
+    /// Whether a word is the value of an option in the one before it.
+    private func takes(_ next: String, after token: Token) -> Bool {
         switch token {
         case .plain, .end, .long(_, .some): return false
-        case .long(let name, nil): return long(name)?.takesNext == true
+        case .long(let name, nil): return long(name)?.takes(next) == true
         case .short(let letters):
             let place = letters.firstIndex { short($0)?.value != nil }
-            return place.map { letters.index(after: $0) } == letters.endIndex
+            guard let place, letters.index(after: place) == letters.endIndex
+            else { return false }
+            return short(letters[place])?.takes(next) == true
         }
     }
 }

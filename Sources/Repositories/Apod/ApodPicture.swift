@@ -41,9 +41,14 @@ struct ApodPicture {
         ]
         let most = copies.last { width <= $0.1 }?.1 ?? .max
         return copies.filter { $0.1 <= most }.map { size, width in
-            let url = width >= self.width ? url : copy(width)
-            return PhotoFile(url: url, size: size)
+            width >= self.width
+                ? PhotoFile(url: url, size: size, extent: extent)
+                : PhotoFile(url: copy(width), size: size)
         }
+    }
+
+    private var extent: Extent? {
+        Self.number("h", of: url).map { Extent(width: width, height: $0) }
     }
 
     /// The file that the service resizes; `nil` if it is not known.

@@ -39,32 +39,36 @@ package struct Pager: Sendable {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return false }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let keys = [SIGINT, SIGQUIT]
-        let before = keys.map { signal($0, SIG_IGN) }
-        defer { for (key, action) in zip(keys, before) { signal(key, action) } }
         let modes = TerminalModes(of: terminal)
-        guard let child = start(reading: ends[0]) else {
-            for end in ends { close(end) }
-            return false
+        return ChildProgram.leavingKeys {
+            let words = ["/bin/sh", "-c", (isSimple ? "exec " : "") + command]
+            guard
+                let child = ChildProgram(
+                    words,
+                    environment: environment,
+                    input: ends[0]
+                )
+            else {
+                for end in ends { close(end) }
+                return false
+            }
+            // The shell gets the terminal when this program ends.
+            let change = restorer.add { [terminal] in
+                Self.end(child.id)
+                modes?.apply(to: terminal)
+            }
+            defer { restorer.forget(change) }
+            close(ends[0])
+            // Quitting the pager before the end is not a failure.
+            try? FileOutput(descriptor: ends[1]).write(text)
+            close(ends[1])
+            let status = child.wait()
+            // One that a signal ended could not restore them.
+            restorer.whole { _ = modes?.apply(to: terminal) }
+            // A program that is missing or cannot show it fails. One that a
+            // signal ends, by itself or within the shell, had been shown.
+            return status == 0 || status > 128
         }
-        // The shell gets the terminal when this program ends.
-        let change = restorer.add { [terminal] in
-            Self.end(child)
-            modes?.apply(to: terminal)
-        }
-        defer { restorer.forget(change) }
-        close(ends[0])
-        // Quitting the pager before the end is not a failure.
-        try? FileOutput(descriptor: ends[1]).write(text)
-        close(ends[1])
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) == -1, errno == EINTR {}
-        // One that a signal ended could not restore them.
-        restorer.whole { _ = modes?.apply(to: terminal) }
-        // A program that is missing or cannot show it fails. One that a signal
-        // ends, by itself or within the shell, had been shown.
-        let code = status >> 8 & 0xFF
-        return code == 0 || code > 128
     }
 
     /// Ends a pager, and waits until it has, which takes some milliseconds.
@@ -74,56 +78,10 @@ package struct Pager: Sendable {
         for _ in 0 ..< 30 where kill(child, 0) == 0 { usleep(10_000) }
     }
 
-    private func start(reading descriptor: Int32) -> pid_t? {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var usual = sigset_t()
-        sigemptyset(&usual)
-        sigaddset(&usual, SIGINT)
-        sigaddset(&usual, SIGQUIT)
-        sigaddset(&usual, SIGPIPE)
-        posix_spawnattr_setsigdefault(&attributes, &usual)
-        // Threads of a queue block all signals, which a program inherits.
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&attributes, &none)
-        posix_spawnattr_setflags(
-            &attributes,
-            Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK)
-        )
-        let variables = Self.copies(environment.map { $0 + "=" + $1 })
-        let words = Self.copies([
-            "sh", "-c", (isSimple ? "exec " : "") + command,
-        ])
-        defer { for text in variables + words { free(text) } }
-        var child: pid_t = 0
-        let failure = posix_spawn(
-            &child,
-            "/bin/sh",
-            &actions,
-            &attributes,
-            words,
-            variables
-        )
-        return failure == 0 ? child : nil
-    }
-
     /// Whether the shell may become the pager, which then gets the signals.
     private var isSimple: Bool {
         command.allSatisfy {
             $0.isLetter || $0.isNumber || " -_./".contains($0)
         }
-    }
-
-    /// A null-terminated array of C strings, to be freed by the caller.
-    private static func copies(
-        _ texts: [String]
-    ) -> [UnsafeMutablePointer<CChar>?] {
-        texts.map { strdup($0) } + [nil]
     }
 }

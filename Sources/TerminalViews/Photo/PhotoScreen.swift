@@ -120,6 +120,14 @@ package final class PhotoScreen: KeyedScreen {
             action: { $0.perform { $0.download() } }
         ),
         .letters(
+            "y",
+            label: .promptPlay,
+            help: .helpPlay,
+            when: { $0.state.canPlay },
+            explained: { $0.state.canPlay },
+            action: { $0.perform { $0.play() } }
+        ),
+        .letters(
             "o",
             label: .promptOpenPage,
             help: .helpOpenPage,

@@ -28,6 +28,8 @@ package struct KeyTable<Screen> {
         fileprivate let isAvailable: Condition
         /// Whether the prompt offers it, if it is available.
         fileprivate let isOffered: Condition
+        /// Whether the help explains it.
+        fileprivate let isExplained: Condition
         /// Reads a line; `nil` if it means something else.
         fileprivate let read: (String) -> Action?
     }
@@ -98,7 +100,8 @@ package struct KeyTable<Screen> {
     }
 
     /// The help: a line for each key.
-    func help(_ strings: Strings) -> String {
+    func help(_ context: Context, _ strings: Strings) -> String {
+        let listed = listed.filter { $0.isExplained(context) }
         let names = listed.map { $0.syntax.joined(separator: ", ") }
         let width = names.map { CellText.width($0) }.max() ?? 0
         return zip(names, listed).map { name, key in
@@ -150,6 +153,7 @@ extension KeyTable.Key {
         interrupts: @escaping @MainActor (Screen) -> Bool = { _ in false },
         when isAvailable: @escaping KeyTable.Condition = { _ in true },
         offered isOffered: @escaping KeyTable.Condition = { _ in true },
+        explained isExplained: @escaping KeyTable.Condition = { _ in true },
         action: @escaping KeyTable.Action
     ) -> Self {
         let lines = (names + aliases).map { $0 == "Enter" ? "" : $0 }
@@ -161,6 +165,7 @@ extension KeyTable.Key {
             interrupts: interrupts,
             isAvailable: isAvailable,
             isOffered: isOffered,
+            isExplained: isExplained,
             read: { lines.contains($0) ? action : nil }
         )
     }
@@ -183,6 +188,7 @@ extension KeyTable.Key {
             interrupts: interrupts,
             isAvailable: isAvailable,
             isOffered: { _ in true },
+            isExplained: { _ in true },
             read: { line in
                 guard let value = read(line) else { return nil }
                 return { action($0, value) }

@@ -52,7 +52,7 @@ extension KeyedScreen {
         let reply = Self.keys.action(for: line, context)?(context) ?? .unknown
         switch reply {
         case .help:
-            messages?.show(.text(Self.keys.help(strings)))
+            messages?.show(.text(Self.keys.help(context, strings)))
         case .unknown:
             messages?.show(.text(Self.keys.unknown(context, strings)))
         case .done, .redraw, .retry, .more, .quit:

@@ -74,7 +74,9 @@ package struct FailureFormatter: Sendable {
         case .exists, .sidecarExists: strings(.failFileExists)
         case .busy: strings(.failFileBusy)
         case .wrongKind(let start):
-            strings(.failFileKind, String(start.prefix(60)))
+            start.drop(while: \.isWhitespace).hasPrefix("<")
+                ? strings(.failFilePage)
+                : strings(.failFileKind, String(start.prefix(60)))
         case .wrongChecksum: strings(.failFileChecksum)
         case .unusable(let detail): strings(.failFile, detail)
         }

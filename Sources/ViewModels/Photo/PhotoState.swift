@@ -14,6 +14,8 @@ package struct PhotoState: Equatable, Sendable {
     package var isPartial = false
     package var hasNext = false
     package var hasPrevious = false
+    /// Whether it is a video or a recording.
+    package var canPlay = false
     /// Whether there is a picture to show alone.
     package var canView = false
     /// Whether a part of the picture is shown.

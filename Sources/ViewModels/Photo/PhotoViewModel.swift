@@ -127,6 +127,11 @@ package final class PhotoViewModel {
         if let photo { photos?.openPage(of: photo) }
     }
 
+    /// Plays the video or the recording, or stops it.
+    package func play() {
+        if let photo { photos?.play(photo) }
+    }
+
     /// Adds the photo to the favorites, or removes it.
     package func toggleFavorite() {
         guard let user, user.hasFavorites else {
@@ -323,6 +328,7 @@ package final class PhotoViewModel {
         state.isPartial = files?.state.value == .loading
         state.hasPrevious = photo != nil && mayHavePhoto(at: index - 1)
         state.hasNext = photo != nil && mayHavePhoto(at: index + 1)
+        state.canPlay = [.video, .audio].contains(photo?.mediaType)
         state.canView = pictures.first != nil
         state.isZoomed = state.closeUp != nil && pictures.zoom?.part != nil
         state.hasFailed = pictures.failure != nil

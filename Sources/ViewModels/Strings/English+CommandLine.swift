@@ -25,9 +25,8 @@ extension English {
         .usageYearOrder: "--year-start is after --year-end",
         .usageNoWords: "missing search words or an option such as --center",
         .usageInvalidURL: "invalid URL “{1}” in {0}",
-        .usagePictureSize:
-            "invalid value “{0}” for --size (expected COLUMNSxROWS, each "
-            + "from 1 to 1000)",
+        .usageExtent:
+            "invalid value “{1}” for {0} (expected {2}, each from 1 to {3})",
         .usageTemplateName:
             "unknown field “{0}” in --template (choose from {1})",
         .usageBinary:
@@ -51,12 +50,12 @@ extension English {
         .hintCenters: "--center {0} is not one of the known centers: {1}.",
         .hintYear: "--year-start {0} is in the future.",
         .hintFilters: "Try without {0}, or with --media-type any.",
-        .exportSkipped: "Skipped unreadable items: {0}.",
+        .exportSkipped: "Skipped {0} unreadable {0|item|items}.",
         .sortedSome:
             "Sorted the first {0} of {1} results. Use --all to sort all of "
             + "them.",
         .sortedAll: "Sorted all {0} results.",
-        .showMoreLines: "{0} more lines; use --pictures none for all.",
+        .showMoreLines: "{0} more {0|line|lines}; use --pictures none for all.",
         .shownSome: "Showing {0} of {1}; use --all for the rest.",
         .shownFew:
             "Showing {0} of {1}; use -n for more, or --all for the rest.",
@@ -65,7 +64,7 @@ extension English {
             "{0} items exceed the limit of {1} per search; splitting the "
             + "search by year, media type and center.",
         .waitingFor: "Waiting for {0}…",
-        .exportProgress: "{0} of {1} items",
+        .exportProgress: "{0} of {1} {1|item|items}",
         .exportMissing:
             "Could not list {0} of {1} items: they have no date, or more than "
             + "10,000 share one year, type and center.",
@@ -73,16 +72,16 @@ extension English {
         .captionsNone: "This video has no captions.",
         .captionsNotVideo: "Only videos have captions.",
         .itemElsewhere:
-            "Only NASA's image library has this. 'nasa-photos show {0}' shows "
-            + "what is known about the item.",
-        .openFailed: "The browser could not be started. Open {0} yourself.",
+            "Only items of NASA's image library have this. 'nasa-photos show "
+            + "{0}' shows the details of this one.",
+        .openFailed: "Could not start the browser. Open {0} yourself.",
         .verifyNoFolder: "No such folder: {0}",
         .listCutShort:
             "The service sent only {0} of {1} items. Try again later.",
         .doctorNotChecked: "not checked (--offline)",
         .pictureNone:
             "No image support detected; choose one with --pictures.",
-        .pictureNoFile: "Could not read file {0}.",
+        .pictureNoFile: "No such file or item: {0}",
         .pictureUntrusted:
             "{0} is not a NASA host. Download the picture with another "
             + "program, such as curl, and pass the file.",
@@ -110,7 +109,7 @@ extension English {
         .sourceEnvironment: "environment",
         .sourceFile: "file",
         .sourceBuiltIn: "default",
-        .doctorReached: "reached in {0} ms, {1} items",
+        .doctorReached: "reached in {0} ms, {1} {1|item|items}",
         .doctorNoTerminal: "standard output is not a terminal",
         .doctorUnknown: "unknown",
         .doctorNoColors: "no color support",
@@ -143,14 +142,14 @@ extension English {
             "NASA publishes photos, videos and audio recordings in a public "
             + "library. This program searches it, shows the results page by "
             + "page, and exports them as data.\nOn a terminal, a list opens "
-            + "an interactive session; type ? in it for help. In a pipe, "
-            + "a list is printed as tab-separated lines.",
+            + "an interactive session; type ? in it for help. In a pipe, a "
+            + "list is printed as tab-separated lines.",
         .programClosing:
             "Use --no-FLAG to override a flag set in the configuration file, "
             + "as in --no-quiet; if the flag begins with no-, drop that, as "
             + "in --cache.\nType ? in a session for help.",
 
-        .searchSummary: "Search the library",
+        .searchSummary: "Search NASA's image library",
         .searchDiscussion:
             "On a terminal, the results open in a session: n and p turn the "
             + "pages, a number opens the details. In a pipe, each item is "
@@ -171,36 +170,39 @@ extension English {
             "Picks one of the search results or, without words, of all "
             + "images in the library.",
         .showSummary: "Show the details of items",
-        .filesSummary: "List the files of an item",
+        .filesSummary: "List the files of items",
         .filesDiscussion:
-            "Prints one line per file: size name, extension, with --sizes its "
-            + "size in bytes, URL. With --best, --size or --max-bytes, prints "
-            + "only the URL of the largest file that matches, never that of a "
-            + "video's stills or captions.",
-        .metadataSummary: "Show the metadata embedded in an item's file",
+            "Prints one line per file: size name, extension and URL, with "
+            + "--sizes also the size in bytes. With --best, --size or "
+            + "--max-bytes, prints only the URL of the largest file that "
+            + "matches, never that of a video's stills or captions.",
+        .metadataSummary: "Show the metadata embedded in the files of items",
         .metadataDiscussion:
             "Names are printed as recorded. Details of the machine that "
             + "stored the file are omitted.",
-        .captionsSummary: "Print the captions of a video",
-        .creditSummary: "Print a credit line or citation",
+        .captionsSummary: "Print the captions of videos",
+        .creditSummary: "Print credit lines or citations",
         .pictureSummary: "Display a picture",
         .pictureDiscussion:
-            "Displays a JPEG, a PNG or the first frame of a GIF on the "
-            + "terminal. With --ppm, prints the pixels for other programs "
-            + "instead.",
+            "Displays a JPEG, a PNG or the first frame of a GIF. With --ppm, "
+            + "prints the pixels for other programs instead.",
         .pictureWhat:
-            "File, URL on a NASA host or on this machine, or - for standard "
-            + "input",
-        .openSummary: "Open the page of an item on images.nasa.gov",
+            "File, item ID, URL on a NASA host or on this machine, or - for "
+            + "standard input",
+        .openSummary: "Open the web pages of items",
         .playSummary: "Play a video or an audio recording",
         .playDiscussion:
             "Uses the program in NASA_PHOTOS_PLAYER, or else mpv, vlc, ffplay "
-            + "or the opener of the desktop, with captions if the player takes "
-            + "them. Prints the URL if there is no player.",
-        .playNothing: "There is nothing to play; only videos and audio are.",
-        .playFailed: "{0} could not play this.",
+            + "or the desktop's default program, with captions if the player "
+            + "supports them. Prints the URL if there is no player.",
+        .playNothing: "Nothing to play: this is neither a video nor audio.",
+        .playFailed: "{0} failed to play this.",
+        .playing: "Playing {0}; y stops it.",
+        .playStopped: "Stopped.",
+        .promptPlay: "y play",
+        .helpPlay: "play it, or stop it",
         .examplePlay: "Play a recording",
-        .envPlayer: "program that plays videos and audio",
+        .envPlayer: "program to play videos and audio with",
         .itemID: "Item ID, as shown in lists, or the URL of its page",
         .itemIDs:
             "Item IDs, as shown in lists, or URLs of their pages; - reads "
@@ -210,28 +212,28 @@ extension English {
             "Responses are reused for five minutes and pictures for a day, "
             + "then checked with the service. If the service cannot be "
             + "reached, cached copies are shown with their age. The cache "
-            + "holds at most 200 MB; what was not used for the longest time is "
+            + "holds at most 200 MB; the least recently used entries are "
             + "removed first.",
-        .cacheAction: "What to do: status or clear",
+        .cacheAction: "Action",
         .optionYes: "Do not ask for confirmation",
         .completionsSummary: "Generate shell completions",
         .completionsDiscussion:
             "bash: source the script in ~/.bashrc. zsh: save it as "
-            + "_nasa-photos in a folder of fpath. fish: save it as "
+            + "_nasa-photos in a folder of $fpath. fish: save it as "
             + "~/.config/fish/completions/nasa-photos.fish.",
-        .completionsShell: "Shell",
+        .completionsShell: "Shell; that of $SHELL if left out",
         .manSummary: "Print the manual page",
         .configSummary: "Show settings and where they come from",
         .configDiscussion:
-            "Lines of the configuration file have the form “key = value”, "
-            + "where the key is the name of an option without its dashes; "
-            + "# starts a comment, and quotes keep spaces. First come the "
-            + "options of all commands, then those of each command below its "
-            + "name in brackets, as in [download]. The command line overrides "
+            "The configuration file has lines of the form “key = value”, "
+            + "where the key is the name of an option without its dashes. # "
+            + "starts a comment, and quotes preserve spaces. Options of all "
+            + "commands come first, then those of each command under its name "
+            + "in brackets, such as [download]. The command line overrides "
             + "the environment, which overrides the file; --no-KEY ignores a "
             + "setting.",
-        .configAction: "What to do instead of listing: get prints one value",
-        .configKey: "Name of the setting, as in timeout or download.size",
+        .configAction: "Action; get prints one value",
+        .configKey: "Name of the setting, such as timeout or download.size",
         .doctorSummary: "Check the network, the terminal and the folders",
         .helpSummary: "Show help for a command or topic",
         .helpArgument: "Command or topic",
@@ -240,8 +242,8 @@ extension English {
         .helpSeeAll: "'{0}' lists all commands.",
 
         .optionMediaType: "Filter by media type",
-        .optionType: "The same as --media-type",
-        .optionYear: "Year, or range of years such as 1969-1972",
+        .optionType: "Same as --media-type",
+        .optionYear: "Filter by year or range of years, such as 1969-1972",
         .optionYearStart: "Earliest year",
         .optionYearEnd: "Latest year",
         .optionCenter: "Filter by NASA center",
@@ -257,23 +259,26 @@ extension English {
         .optionAlbum: "Filter by album",
         .optionSort: "Sort results locally",
         .optionFormat: "Output format",
-        .optionJSON: "The same as --format json, with these fields if given",
+        .optionJSON: "Same as --format json",
+        .optionJSONFields:
+            "Same as --format json; FIELDS are those of --fields",
         .optionFields: "Fields to print, in this order",
         .optionTemplate: "Template for each line, such as '{date} {nasa_id}'",
         .optionNull: "End records with NUL instead of a newline",
         .optionLimit: "Maximum number of items",
         .optionAll: "List all items (implies many requests)",
-        .optionPageSize: "Rows per page, instead of as many as fit",
+        .optionPageSize: "Rows per page (default: as many as fit)",
         .optionInteractive: "Open a session even in a pipe",
         .optionBest: "Print only the URL of the best file",
         .optionMaxBytes: "Exclude files larger than N bytes",
         .optionSize: "Select files of this size",
         .optionSizes: "Also print the sizes of the files in bytes",
         .optionStyle: "Citation style",
-        .optionPictureSize: "Maximum size in cells, instead of what fits",
+        .optionPictureSize:
+            "Maximum size in cells (default: that of the terminal)",
         .optionPPM: "Print the pixels as PGM or PPM",
-        .optionScale: "Downscaling of a JPEG for --ppm",
-        .optionUnrotated: "Keep the orientation as stored, for --ppm",
+        .optionScale: "Scale of a JPEG for --ppm",
+        .optionUnrotated: "Keep the stored orientation, for --ppm",
         .optionSample: "Use the built-in sample library",
         .optionPictures: "How to display pictures",
         .optionOffline:
@@ -314,9 +319,9 @@ extension English {
         .examplePicture: "Display a picture",
         .exampleCache: "Show the size and location of the cache",
         .exampleCompletions: "Generate completions for bash",
-        .exampleMan: "Write a manual page to install",
-        .exampleConfig: "Show the defaults in effect",
-        .exampleConfigGet: "Print one of them",
+        .exampleMan: "Save the manual page to install it",
+        .exampleConfig: "Show the settings in effect",
+        .exampleConfigGet: "Print one setting",
         .exampleDoctor: "Diagnose a problem",
 
         .topicStatusTitle: "Exit status",
@@ -335,8 +340,8 @@ extension English {
         .status143: "terminated with SIGTERM",
         .topicEnvironmentTitle: "Environment",
         .topicEnvironmentSummary: "Environment variables in use",
-        .envAPI: "URL of the library; change it for tests and mirrors",
-        .envAssets: "URL of the files and feeds",
+        .envAPI: "URL of the image library, for tests and mirrors",
+        .envAssets: "URL of its files and feeds",
         .envPictures: "how to display pictures, as with --pictures",
         .envAccessible: "set to 1: same as --accessible",
         .envNoColor: "if not empty: no color",

@@ -4,7 +4,10 @@ extension English {
         .failDiskFull: "The disk is full.",
         .failFileExists: "A different file with this name already exists.",
         .failFileBusy: "Another process is downloading this file.",
-        .failFileKind: "Received something else than the name says: “{0}”",
+        .failFileKind:
+            "The response is not the file that was requested; it begins with "
+            + "“{0}”.",
+        .failFilePage: "Expected a file but received a web page.",
         .failFileChecksum:
             "The checksum does not match; the download was corrupted.",
         .failFile: "The file could not be saved: {0}.",
@@ -18,24 +21,25 @@ extension English {
         .hintFileBusy: "Wait for it to finish.",
         .hintFile: "Check the folder and its permissions.",
 
-        .status7: "some of the files could not be downloaded",
+        .status7: "some files could not be downloaded",
         .status9: "the disk is full",
 
         .downloadSummary: "Download the files of items",
         .downloadDiscussion:
-            "Saves the original of each item, or the size given, in the "
-            + "current folder. A download that was interrupted continues when "
-            + "the command runs again. Files are verified before they get their"
-            + " name, and never replace another file unless asked to. In a "
-            + "pipe, the path of each file is printed when it is complete.",
+            "Saves the original of each item, or the --size given, in the "
+            + "current folder. An interrupted download continues when the "
+            + "command runs again. Files are verified before they are moved "
+            + "into place. Existing files are never overwritten without "
+            + "--overwrite. In a pipe, the path of each finished file is "
+            + "printed.",
         .downloadIDs:
-            "NASA IDs, or - to read them from standard input; with --verify a"
-            + " folder",
+            "Item IDs, or URLs of their pages; - reads standard input; with "
+            + "--verify, a folder",
         .headingDownloadOptions: "DOWNLOAD OPTIONS",
         .optionDownloadSearch: "Download the results of a search",
         .optionFavorites:
             "Download your favorites (only those of --source, if given)",
-        .exampleDownloadFavorites: "Download what is marked as a favorite",
+        .exampleDownloadFavorites: "Download your favorites",
         .exampleDownloadSol: "Download a rover's photos of one sol",
         .optionVerify:
             "Check downloaded files against their recorded checksums",
@@ -43,14 +47,13 @@ extension English {
             "Size to download, or the next smaller one available",
         .optionAllFiles: "Download all files of each item",
         .optionOutput:
-            "Folder to save files in; - writes a single file to standard "
-            + "output",
-        .optionName:
-            "Template for names, with fields in braces, {size} and {ext}",
-        .optionParallel: "Number of files to download at a time",
+            "Folder to save files in, or the file name for one item; - is "
+            + "standard output",
+        .optionName: "File name template, such as '{date} {title}.{ext}'",
+        .optionParallel: "Download N files at a time",
         .optionLimitRate: "Limit the download rate to N bytes per second",
         .optionMinRate: "Abort a download slower than N bytes per second",
-        .optionOverwrite: "Replace different files of the same name",
+        .optionOverwrite: "Overwrite different files of the same name",
         .optionRename: "Add a number if a different file has that name",
         .optionSidecar:
             "Write a description beside each file: NAME.json or NAME.xmp",
@@ -60,14 +63,11 @@ extension English {
         .optionDownloadFormat: "Print paths, or a JSON record for each file",
         .exampleDownload: "Save the original of a photo in the current folder",
         .exampleDownloadSearch: "See what would be downloaded",
-        .exampleDownloadMany:
-            "Download the results of a search, as other commands list them",
+        .exampleDownloadMany: "Download what another command lists",
         .exampleVerify: "Check the files below the current folder",
-        .usageDownloadNothing:
-            "missing NASA IDs, --search, --album or --favorites",
+        .usageDownloadNothing: "missing IDs, --search, --album or --favorites",
         .usageDownloadBoth:
-            "NASA IDs, a search or an album, and --favorites cannot be "
-            + "combined",
+            "use only one of IDs, a search or album, and --favorites",
         .usageTerms:
             "NASA content is generally not subject to copyright in the United"
             + " States; see https://www.nasa.gov/nasa-brand-center/images-and-"
@@ -82,16 +82,15 @@ extension English {
         .downloadConfirmBytes: "Download {0} to {1}? [y/N] ",
         .downloadSkipped: "already downloaded",
         .downloadResumed: "continued",
-        .downloadOtherSize: "there is no {0} file; chose {1}",
-        .downloadProgress: "{0} of {1} items",
+        .downloadOtherSize: "no {0} file; using {1}",
+        .downloadProgress: "{0} of {1} {1|item|items}",
         .downloadRate: "{0}/s",
         .downloadTimeLeft: "{0} s left",
         .downloadFailed: "{0} failed:",
         .downloadCause: "{0} × {1}",
-        .downloadRepeat: "Repeat them with: nasa-photos download {0}",
+        .downloadRepeat: "Retry with: nasa-photos download {0}",
         .downloadRepeatAll:
-            "Run the same command again to repeat them; what is complete is "
-            + "skipped.",
+            "Run the same command again to retry; finished files are skipped.",
         .promptDownload: "d download",
         .helpDownload: "download it",
         .helpDownloadNumber: "download item 3",
@@ -100,7 +99,7 @@ extension English {
         .downloadsSaved: "Downloaded {0} ({1})",
         .downloadsResumed: "Downloaded {0} ({1}, continued)",
         .downloadsSkipped: "{0} was already downloaded.",
-        .downloadsCount: "{0} of {1} files",
+        .downloadsCount: "{0} of {1} {1|file|files}",
         .downloadsShare: "{0} %",
         .downloadsDone: "done",
         .summaryNew: "{0} to download",
@@ -110,11 +109,10 @@ extension English {
         .summaryTime: "{0} in {1} s",
         .optionDownloadSort: "Sort the results before --limit applies",
         .optionSince:
-            "Only items of this day or later, as in 2026-09-16 or 2026",
+            "Only items of this day or later, such as 2026-09-16 or 2026",
         .exampleDownloadNewest: "Download the newest results of a search",
         .usageOnlyWith: "{0} can only be used with {1}",
-        .optionExec:
-            "Run a command with each file that was saved; {} is its path",
+        .optionExec: "Run a command for each saved file; {} is its path",
         .failExec: "{0}: the command failed with status {1}",
         .usageTerminal:
             "-o - does not write to a terminal; use a file or a pipe",

@@ -10,8 +10,8 @@ extension English {
         .favoriteShown: "Showing the favorite as it was stored.",
         .favoriteShownSince: "Showing the favorite as it was stored on {0}.",
         .favoriteIncomplete:
-            "The favorite {0} is stored, but its picture is not; that is "
-            + "tried again when it is opened.",
+            "{0} is now a favorite, but its picture could not be stored; "
+            + "opening it tries again.",
         .favoriteUnknown: "{0} is not a favorite.",
         .favoritesNothing:
             "No favorites. Add some with 'nasa-photos favorites add ID', or "
@@ -23,7 +23,7 @@ extension English {
             "New: {0}. Already favorites: {1}. Unreadable: {2}.",
         .importUnreadable: "{0} cannot be read.",
         .historyNothing: "The history is empty.",
-        .historyConfirm: "Clear the history ({0} items)? [y/N] ",
+        .historyConfirm: "Clear the history ({0} {0|item|items})? [y/N] ",
         .historyCleared: "The history is cleared.",
         .storeUnreadable: "{0}: skipped unreadable lines: {1}.",
         .storeNewer:
@@ -31,7 +31,8 @@ extension English {
         .dataNoFolder:
             "Cannot store favorites or history: set HOME, XDG_DATA_HOME or "
             + "XDG_STATE_HOME.",
-        .dataNotWritable: "(cannot be written; favorites or history are off)",
+        .dataNotWritable:
+            "(cannot be written; favorites or history are not stored)",
         .failStorage:
             "{0}: {1}. Check the free space and the permissions there, "
             + "then try again.",
@@ -63,28 +64,30 @@ extension English {
             + "search for in your favorites",
         .optionFavoritesSort:
             "Sort by title, time added (newest first) or date (newest first)",
-        .optionSource: "List the items of one source only",
+        .optionSource: "Only items of this source",
         .exampleFavorites: "List favorites alphabetically",
         .exampleFilter: "List matching favorites, most recently added first",
         .exampleAdd: "Add a favorite",
         .exampleExport: "Print all favorites as JSON lines",
         .historySummary: "List recently opened items",
         .historyDiscussion:
-            "Lists the last 500 items whose details were shown, the newest "
-            + "first. Nothing is recorded with --no-history, or with "
-            + "'history = false' in the configuration file.",
+            "Lists the last 500 items whose details were shown, newest first. "
+            + "Nothing is recorded with --no-history, or with 'history = "
+            + "false' in the configuration file.",
         .historyAction: "Action",
         .exampleHistory: "List recently opened items",
         .exampleHistoryClear: "Clear the history",
         .optionNoHistory: "Do not record which items are opened",
-        .envData: "Folder of favorites (default: ~/.local/share)",
-        .envState: "Folder of the history (default: ~/.local/state)",
+        .envData: "location of favorites (default: ~/.local/share)",
+        .envState:
+            "location of the history and the record of downloads (default: "
+            + "~/.local/state)",
 
         .rowOpened: "opened {0}",
         .favoriteMark: "★",
         .favoriteWord: "favorite:",
-        .favoritesOff: "There is no folder for favorites: HOME is not set.",
-        .filterStart: "This is the first page of the filter.",
+        .favoritesOff: "Cannot store favorites: HOME is not set.",
+        .filterStart: "Start of the filtered list.",
         .favoriteAdded: "Added to favorites: {0}",
         .favoriteRemoved: "Removed from favorites: {0}",
         .favoritesWaiting: "Storing the pictures of favorites…",

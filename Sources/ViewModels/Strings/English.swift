@@ -1,6 +1,6 @@
 /// The English texts.
 enum English {
-    static let table = [commandLine, stored, apod, mars, earth, downloads]
+    static let table = [commandLine, stored, sources, downloads]
         .reduce(session) { $0.merging($1) { text, _ in text } }
 
     /// Lists, details, pictures and failures.
@@ -15,7 +15,7 @@ enum English {
         .listPageOpen: "page {0}",
         .listStart: "Start of list.",
         .listEnd: "End of list.",
-        .listEndSkipped: "End of list. Skipped unreadable items: {0}.",
+        .listEndSkipped: "End of list. Skipped {0} unreadable {0|item|items}.",
         .listNothing: "No results for {0}.",
         .listLimitReached:
             "NASA returns at most {0} results per search. Narrow the search, "
@@ -71,7 +71,7 @@ enum English {
         .failNoSample: "No sample library found in {0}.",
         .failCutShort: "The response was incomplete.",
         .failNotFound: "Not found.",
-        .failNothing: "There are no pictures for {0}.",
+        .failNothing: "No photos for {0}.",
         .failWrongRecord:
             "Requested {0}, but the service sent “{1}”.",
         .failRefused: "The service rejected the request (HTTP {0}).",
@@ -123,7 +123,7 @@ enum English {
             "Check NASA_PHOTOS_API_URL, and whether a proxy or a sign-in page "
             + "intercepts the connection.",
         .hintTooLarge: "Try images.nasa.gov instead.",
-        .hintNearest: "The nearest with pictures: {0}.",
+        .hintNearest: "Nearest with photos: {0}.",
         .hintRetryLater: "Try again later.",
         .hintRetryAfter: "Try again in {0}.",
         .hintSignIn: "Sign in to the network with a browser, then try again.",

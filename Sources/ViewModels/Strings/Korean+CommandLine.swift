@@ -11,7 +11,7 @@ extension Korean {
         .usageUnexpectedValue: "{0}에는 값을 줄 수 없습니다: “{1}”.",
         .usageNotANumber: "{0} 값은 정수여야 합니다(입력: {1}).",
         .usageOutOfRange: "{0} 값은 {2}~{3}이어야 합니다(입력: {1}).",
-        .usageNotAChoice: "{0} 값으로 “{1}”은(는) 쓸 수 없습니다. 가능한 값: {2}.",
+        .usageNotAChoice: "{0} 값은 다음 중 하나여야 합니다: {2} (입력: {1}).",
         .usageRepeated: "{0}은(는) 한 번만 쓸 수 있습니다.",
         .usageNotUTF8:
             "“{0}”은(는) 올바른 UTF-8이 아닙니다. 터미널의 문자 인코딩을 확인하세요.",
@@ -22,7 +22,7 @@ extension Korean {
         .usageYearOrder: "--year-start가 --year-end보다 늦습니다.",
         .usageNoWords: "검색할 단어나 --center 같은 옵션을 입력해 주세요.",
         .usageInvalidURL: "{0}의 “{1}”은(는) 올바른 URL이 아닙니다.",
-        .usagePictureSize: "--size 값은 1~1000 사이의 열x행이어야 합니다(입력: {0}).",
+        .usageExtent: "{0} 값은 {2} 형식이어야 하며 각각 1~{3}입니다(입력: {1}).",
         .usageTemplateName: "--template에 “{0}” 필드는 없습니다. 가능한 이름: {1}.",
         .usageBinary: "{0}은(는) 터미널에 이진 데이터를 출력합니다. 파일로 보내 주세요.",
         .usageConflict: "{0}은(는) {1}와(과) 함께 쓸 수 없습니다.",
@@ -60,14 +60,14 @@ extension Korean {
         .captionsNone: "이 동영상에는 자막이 없습니다.",
         .captionsNotVideo: "자막은 동영상에만 있습니다.",
         .itemElsewhere:
-            "NASA 이미지 라이브러리의 항목에만 있습니다. 이 항목의 정보는 'nasa-photos show {0}'으로 볼 수 "
-            + "있습니다.",
+            "NASA 이미지 라이브러리의 항목에만 있습니다. 이 항목의 상세 정보는 'nasa-photos show {0}'으로 "
+            + "볼 수 있습니다.",
         .openFailed: "브라우저를 시작하지 못했습니다. 직접 여세요: {0}",
         .verifyNoFolder: "폴더가 없습니다: {0}",
         .listCutShort: "서비스가 항목 {1}개 중 {0}개만 보냈습니다. 나중에 다시 시도해 주세요.",
         .doctorNotChecked: "확인하지 않음(--offline)",
         .pictureNone: "이미지를 표시할 방법을 찾지 못했습니다. --pictures로 선택하세요.",
-        .pictureNoFile: "파일 {0}을(를) 읽을 수 없습니다.",
+        .pictureNoFile: "파일이나 항목이 없습니다: {0}",
         .pictureUntrusted:
             "{0}은(는) NASA의 호스트가 아닙니다. curl 같은 다른 프로그램으로 이미지를 받아 파일을 지정하세요.",
         .cacheFolder: "폴더",
@@ -120,7 +120,7 @@ extension Korean {
         .headingList: "여러 개 선택 가능",
         .headingEnvironment: "환경 변수",
 
-        .programSummary: "터미널에서 보는 NASA 사진: 이미지 라이브러리 검색, 오늘의 천문 사진, 화성 로버.",
+        .programSummary: "터미널에서 보는 NASA 사진: 검색하고, 둘러보고, 내려받으세요.",
         .programDiscussion:
             "NASA는 사진과 동영상, 녹음을 공개 라이브러리에 보관합니다. 이 프로그램은 라이브러리를 검색해 결과를 페이지별로 "
             + "보여 주고 데이터로 내보냅니다.\n터미널에서는 목록이 세션으로 열리며, ?를 입력하면 사용할 수 있는 명령을 보여 "
@@ -129,7 +129,7 @@ extension Korean {
             "설정 파일에서 켠 옵션은 이름 앞에 no-를 붙여 끕니다(예: --no-quiet). 이름이 no-로 시작하면 "
             + "no-를 뺍니다(예: --cache).\n세션에서 ?를 입력하면 도움말을 보여 줍니다.",
 
-        .searchSummary: "라이브러리 검색",
+        .searchSummary: "NASA 이미지 라이브러리 검색",
         .searchDiscussion:
             "터미널에서는 결과가 세션으로 열립니다. n과 p로 페이지를 넘기고 번호로 상세 정보를 엽니다. 파이프에서는 항목마다 "
             + "탭으로 구분한 한 줄을 출력합니다: ID, 날짜, 종류, 센터, 사진가, 제목.",
@@ -147,45 +147,49 @@ extension Korean {
             "파일마다 크기 이름, 확장자, (--sizes를 쓰면) 바이트 수, URL을 한 줄로 출력합니다. --best, "
             + "--size, --max-bytes를 쓰면 조건에 맞는 가장 큰 파일의 URL 하나만 출력합니다. 동영상의 정지 "
             + "화면이나 자막은 제외합니다.",
-        .metadataSummary: "항목의 파일에 들어 있는 메타데이터 보기",
+        .metadataSummary: "항목의 파일에 든 메타데이터 보기",
         .metadataDiscussion: "이름은 기록된 그대로 출력합니다. 파일을 저장한 컴퓨터에 관한 정보는 제외합니다.",
         .captionsSummary: "동영상 자막 출력",
         .creditSummary: "출처 표기·인용문 출력",
         .pictureSummary: "터미널에 사진 표시",
         .pictureDiscussion:
-            "JPEG, PNG 또는 GIF의 첫 장면을 터미널에 표시하거나, --ppm으로 픽셀을 출력합니다.",
-        .pictureWhat: "파일, NASA 호스트나 이 컴퓨터의 URL, 또는 표준 입력을 뜻하는 -",
-        .openSummary: "images.nasa.gov의 항목 페이지 열기",
-        .playSummary: "동영상이나 음성 재생",
+            "JPEG, PNG 또는 GIF의 첫 장면을 표시합니다. --ppm을 쓰면 다른 프로그램용으로 픽셀을 출력합니다.",
+        .pictureWhat: "파일, 항목 ID, NASA 호스트나 이 컴퓨터의 URL, 또는 표준 입력을 뜻하는 -",
+        .openSummary: "항목의 웹 페이지 열기",
+        .playSummary: "동영상이나 오디오 재생",
         .playDiscussion:
-            "NASA_PHOTOS_PLAYER의 프로그램을 쓰고, 없으면 mpv, vlc, ffplay나 데스크톱의 열기 "
+            "NASA_PHOTOS_PLAYER의 프로그램을 쓰고, 없으면 mpv, vlc, ffplay나 데스크톱의 기본 "
             + "프로그램을 씁니다. 플레이어가 지원하면 자막도 함께 보여 줍니다. 플레이어가 없으면 URL을 출력합니다.",
-        .playNothing: "재생할 것이 없습니다. 동영상과 음성만 재생할 수 있습니다.",
+        .playNothing: "재생할 수 없습니다. 동영상도 오디오도 아닙니다.",
         .playFailed: "{0}(으)로 재생하지 못했습니다.",
+        .playing: "재생 중: {0} (y로 중지)",
+        .playStopped: "재생을 중지했습니다.",
+        .promptPlay: "y 재생",
+        .helpPlay: "재생하거나 중지",
         .examplePlay: "녹음 재생",
-        .envPlayer: "동영상과 음성을 재생하는 프로그램",
+        .envPlayer: "동영상과 오디오를 재생할 프로그램",
         .itemID: "목록에 표시되는 항목 ID, 또는 페이지 URL",
         .itemIDs: "목록에 표시되는 항목 ID나 페이지 URL(-는 표준 입력에서 읽음)",
         .cacheSummary: "캐시 보기 또는 비우기",
         .cacheDiscussion:
             "응답은 5분, 이미지는 하루 동안 재사용하고, 그 뒤에는 서비스에 확인합니다. 서비스에 연결할 수 없으면 캐시의 "
             + "내용을 저장 시각과 함께 보여 줍니다. 최대 200MB이며 오래 쓰지 않은 것부터 지웁니다.",
-        .cacheAction: "할 일: status 또는 clear",
+        .cacheAction: "동작",
         .optionYes: "확인하지 않고 진행",
         .completionsSummary: "셸 자동 완성 스크립트 생성",
         .completionsDiscussion:
-            "bash: ~/.bashrc에서 source로 읽습니다. zsh: fpath의 폴더에 _nasa-photos로 "
+            "bash: ~/.bashrc에서 source로 읽습니다. zsh: $fpath의 폴더에 _nasa-photos로 "
             + "저장합니다. fish: ~/.config/fish/completions/nasa-photos.fish로 "
             + "저장합니다.",
-        .completionsShell: "셸",
+        .completionsShell: "셸(생략하면 $SHELL의 셸)",
         .manSummary: "매뉴얼 페이지 출력",
         .configSummary: "설정과 그 출처 보기",
         .configDiscussion:
-            "설정 파일의 줄은 “key = value” 형식입니다. key는 줄표를 뺀 옵션 이름이고, # 뒤는 주석이며, "
-            + "따옴표는 공백을 지킵니다. 모든 명령의 옵션이 먼저 오고, 각 명령의 옵션은 [download]처럼 "
-            + "대괄호 안의 이름 아래에 옵니다. 명령줄이 환경 변수보다, 환경 변수가 파일보다 우선합니다. "
-            + "--no-KEY는 설정을 무시합니다.",
-        .configAction: "목록 대신 할 일: get은 값 하나를 출력",
+            "설정 파일은 “key = value” 형식의 줄로 이루어집니다. key는 줄표를 뺀 옵션 이름입니다. # 뒤는 "
+            + "주석이고, 따옴표는 공백을 유지합니다. 모든 명령의 옵션이 먼저 오고, 각 명령의 옵션은 [download]처럼 "
+            + "대괄호 안의 이름 아래에 옵니다. 명령줄이 환경 변수보다, 환경 변수가 파일보다 우선합니다. --no-KEY는 "
+            + "설정을 무시합니다.",
+        .configAction: "동작(get은 값 하나를 출력)",
         .configKey: "설정 이름(예: timeout, download.size)",
         .doctorSummary: "네트워크, 터미널, 폴더 점검",
         .helpSummary: "명령이나 주제의 도움말",
@@ -195,7 +199,7 @@ extension Korean {
 
         .optionMediaType: "미디어 종류로 필터링",
         .optionType: "--media-type과 같음",
-        .optionYear: "연도나 1969-1972 같은 연도 범위",
+        .optionYear: "연도나 연도 범위로 필터링(예: 1969-1972)",
         .optionYearStart: "시작 연도",
         .optionYearEnd: "끝 연도",
         .optionCenter: "NASA 센터로 필터링",
@@ -210,7 +214,8 @@ extension Korean {
         .optionAlbum: "앨범으로 필터링",
         .optionSort: "결과를 이 컴퓨터에서 정렬",
         .optionFormat: "출력 형식",
-        .optionJSON: "--format json과 같음(필드를 함께 줄 수 있음)",
+        .optionJSON: "--format json과 같음",
+        .optionJSONFields: "--format json과 같음(FIELDS는 --fields의 값)",
         .optionFields: "출력할 필드와 순서",
         .optionTemplate: "'{date} {nasa_id}'처럼 줄마다 쓸 템플릿",
         .optionNull: "줄바꿈 대신 NUL로 구분",
@@ -225,7 +230,7 @@ extension Korean {
         .optionStyle: "인용 형식",
         .optionPictureSize: "최대 크기(칸 단위, 기본: 화면에 맞춤)",
         .optionPPM: "픽셀을 PGM이나 PPM으로 출력",
-        .optionScale: "--ppm의 JPEG 축소 비율",
+        .optionScale: "--ppm에서 JPEG의 배율",
         .optionUnrotated: "--ppm에서 저장된 방향 유지",
         .optionSample: "내장 예제 라이브러리 사용",
         .optionPictures: "이미지 표시 방식",
@@ -264,7 +269,7 @@ extension Korean {
         .examplePicture: "사진 표시",
         .exampleCache: "캐시의 크기와 위치 보기",
         .exampleCompletions: "bash용 자동 완성 생성",
-        .exampleMan: "설치할 매뉴얼 페이지 출력",
+        .exampleMan: "설치할 매뉴얼 페이지 저장",
         .exampleConfig: "적용되는 설정 보기",
         .exampleConfigGet: "설정 하나 출력",
         .exampleDoctor: "문제 진단",
@@ -285,8 +290,8 @@ extension Korean {
         .status143: "SIGTERM으로 종료",
         .topicEnvironmentTitle: "환경 변수",
         .topicEnvironmentSummary: "사용하는 환경 변수",
-        .envAPI: "라이브러리의 URL(테스트나 미러용으로 변경)",
-        .envAssets: "파일과 피드의 URL",
+        .envAPI: "이미지 라이브러리의 URL(테스트나 미러용)",
+        .envAssets: "라이브러리 파일과 피드의 URL",
         .envPictures: "이미지 표시 방식(--pictures와 같음)",
         .envAccessible: "1이면 --accessible과 같음",
         .envNoColor: "비어 있지 않으면 색상 없음",

@@ -4,7 +4,8 @@ extension Korean {
         .failDiskFull: "디스크가 가득 찼습니다.",
         .failFileExists: "같은 이름의 다른 파일이 이미 있습니다.",
         .failFileBusy: "다른 프로세스가 이 파일을 내려받고 있습니다.",
-        .failFileKind: "이름과 다른 내용이 왔습니다: “{0}”",
+        .failFileKind: "요청한 파일이 아닌 응답이 왔습니다. 응답의 시작: “{0}”",
+        .failFilePage: "파일 대신 웹 페이지가 왔습니다.",
         .failFileChecksum: "체크섬이 일치하지 않습니다. 내려받은 파일이 손상되었습니다.",
         .failFile: "파일을 저장할 수 없습니다: {0}.",
 
@@ -21,10 +22,10 @@ extension Korean {
 
         .downloadSummary: "항목의 파일 내려받기",
         .downloadDiscussion:
-            "각 항목의 원본이나 지정한 크기를 현재 폴더에 저장합니다. 중단된 내려받기는 명령을 다시 실행하면 이어집니다. 파일은 "
-            + "검증이 끝난 뒤 최종 이름으로 저장하며, 기존 파일은 --overwrite 없이 덮어쓰지 않습니다. 파이프에서는 "
-            + "완료된 파일의 경로를 출력합니다.",
-        .downloadIDs: "NASA ID, 또는 표준 입력에서 읽으려면 -; --verify와 함께면 폴더",
+            "각 항목의 원본이나 --size로 지정한 크기를 현재 폴더에 저장합니다. 중단된 내려받기는 명령을 다시 실행하면 "
+            + "이어집니다. 파일은 검증이 끝난 뒤 최종 이름으로 저장하며, 기존 파일은 --overwrite 없이 덮어쓰지 "
+            + "않습니다. 파이프에서는 완료된 파일의 경로를 출력합니다.",
+        .downloadIDs: "항목 ID나 페이지 URL(-는 표준 입력에서 읽음), --verify와 함께면 폴더",
         .headingDownloadOptions: "내려받기 옵션",
         .optionDownloadSearch: "검색 결과 내려받기",
         .optionFavorites: "즐겨찾기 내려받기(--source가 있으면 그 출처만)",
@@ -33,25 +34,24 @@ extension Korean {
         .optionVerify: "내려받은 파일을 기록된 체크섬과 비교",
         .optionDownloadSize: "내려받을 크기(없으면 그다음으로 작은 크기)",
         .optionAllFiles: "각 항목의 모든 파일 내려받기",
-        .optionOutput: "파일을 저장할 폴더; -는 파일 하나를 표준 출력에 씁니다",
-        .optionName: "이름 템플릿: 중괄호 안의 필드, {size}, {ext}",
-        .optionParallel: "동시에 내려받을 파일 수",
+        .optionOutput: "파일을 저장할 폴더, 또는 항목 하나의 파일 이름(-는 표준 출력)",
+        .optionName: "파일 이름 템플릿(예: '{date} {title}.{ext}')",
+        .optionParallel: "동시에 N개 파일 내려받기",
         .optionLimitRate: "내려받기 속도를 초당 N바이트로 제한",
         .optionMinRate: "초당 N바이트보다 느린 내려받기 중단",
         .optionOverwrite: "같은 이름의 다른 파일 덮어쓰기",
         .optionRename: "같은 이름의 다른 파일이 있으면 이름에 번호 붙이기",
-        .optionSidecar: "각 파일 옆에 설명을 씁니다: NAME.json 또는 NAME.xmp",
+        .optionSidecar: "파일마다 설명 파일 저장: NAME.json 또는 NAME.xmp",
         .optionDryRun: "내려받지 않고 파일과 크기만 출력",
         .optionDownloadLimit: "최대 N개 항목 내려받기",
-        .optionDownloadFormat: "경로 또는 파일마다 JSON 기록을 출력합니다",
+        .optionDownloadFormat: "경로 또는 파일별 JSON 기록 출력",
         .exampleDownload: "사진의 원본을 현재 폴더에 저장",
         .exampleDownloadSearch: "내려받을 파일 확인",
-        .exampleDownloadMany:
-            "다른 명령이 나열한 검색 결과 내려받기",
+        .exampleDownloadMany: "다른 명령이 나열한 항목 내려받기",
         .exampleVerify: "현재 폴더 아래의 파일 확인",
-        .usageDownloadNothing: "NASA ID나 --search, --album, --favorites가 필요합니다",
-        .usageDownloadBoth:
-            "NASA ID, 검색이나 앨범, --favorites는 함께 쓸 수 없습니다",
+        .usageDownloadNothing:
+            "ID, --search, --album, --favorites 중 하나가 필요합니다.",
+        .usageDownloadBoth: "ID, 검색이나 앨범, --favorites 중 하나만 쓸 수 있습니다.",
         .usageTerms:
             "NASA 콘텐츠는 일반적으로 미국에서 저작권의 보호를 받지 "
             + "않습니다. https://www.nasa.gov/nasa-"
@@ -64,8 +64,8 @@ extension Korean {
         .downloadConfirmBytes: "{0}를 {1}에 내려받을까요? [y/N] ",
         .downloadSkipped: "이미 내려받음",
         .downloadResumed: "이어받음",
-        .downloadOtherSize: "{0} 파일이 없어 {1} 파일을 골랐습니다",
-        .downloadProgress: "{1}개 중 {0}개 항목",
+        .downloadOtherSize: "{0} 파일이 없어 {1} 파일을 사용합니다",
+        .downloadProgress: "항목 {0}/{1}",
         .downloadRate: "{0}/s",
         .downloadTimeLeft: "{0}초 남음",
         .downloadFailed: "파일 {0}개를 내려받지 못했습니다:",
@@ -81,7 +81,7 @@ extension Korean {
         .downloadsSaved: "내려받음: {0} ({1})",
         .downloadsResumed: "내려받음: {0} ({1}, 이어받음)",
         .downloadsSkipped: "이미 내려받은 파일입니다: {0}",
-        .downloadsCount: "파일 {1}개 중 {0}개",
+        .downloadsCount: "파일 {0}/{1}",
         .downloadsShare: "{0} %",
         .downloadsDone: "완료",
         .summaryNew: "{0}개 내려받을 예정",
@@ -92,10 +92,10 @@ extension Korean {
         .optionDownloadSort: "--limit을 적용하기 전에 결과 정렬",
         .optionSince: "이 날짜 이후의 항목만(예: 2026-09-16 또는 2026)",
         .exampleDownloadNewest: "검색 결과 중 가장 최근 항목 내려받기",
-        .usageOnlyWith: "{0}은(는) {1}와 함께만 쓸 수 있습니다",
-        .optionExec: "저장한 파일마다 명령 실행; {}는 파일 경로",
-        .failExec: "{0}: 명령이 상태 {1}(으)로 실패했습니다",
-        .usageTerminal: "-o -는 터미널에 출력하지 않습니다. 파일이나 파이프로 보내세요",
+        .usageOnlyWith: "{0}은(는) {1}와(과) 함께만 쓸 수 있습니다.",
+        .optionExec: "저장한 파일마다 명령 실행({}는 파일 경로)",
+        .failExec: "{0}: 명령이 상태 {1}(으)로 실패했습니다.",
+        .usageTerminal: "-o -는 터미널에 출력하지 않습니다. 파일이나 파이프로 보내세요.",
         .downloadNone: "내려받을 항목이 없습니다.",
         .downloadsFailed: "{0}개 실패",
         .downloadsStopped: "다른 내려받기도 중단했습니다: {0}",
@@ -106,6 +106,6 @@ extension Korean {
         .verifySame: "정상",
         .verifyChanged: "바뀜",
         .verifyMissing: "없음",
-        .verifyCount: "파일 {0}개를 비교했습니다",
+        .verifyCount: "확인한 파일: {0}",
     ]
 }

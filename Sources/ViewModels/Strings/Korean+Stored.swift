@@ -10,8 +10,7 @@ extension Korean {
         .favoriteShown: "저장한 즐겨찾기를 보여 줍니다.",
         .favoriteShownSince: "{0}에 저장한 즐겨찾기를 보여 줍니다.",
         .favoriteIncomplete:
-            "즐겨찾기 {0} 항목은 저장했지만 사진은 저장하지 못했습니다. 항목을 "
-            + "열 때 다시 시도합니다.",
+            "즐겨찾기 {0} 항목은 저장했지만 사진은 저장하지 못했습니다. 항목을 열 때 다시 시도합니다.",
         .favoriteUnknown: "{0} 항목은 즐겨찾기에 없습니다.",
         .favoritesNothing:
             "즐겨찾기가 없습니다. 'nasa-photos favorites add ID' 명령이나 세션의 f 키로 추가하세요.",
@@ -53,28 +52,27 @@ extension Korean {
             + "FILE(또는 -)은 없는 것만 추가합니다. 섬네일과 미리보기도 저장하므로 네트워크 없이 열 수 있습니다.",
         .favoritesArgument: "add, remove, export, import와 인수, 또는 즐겨찾기에서 찾을 검색어",
         .optionFavoritesSort: "제목, 추가한 때(최신순), 날짜(최신순)로 정렬",
-        .optionSource: "한 출처의 항목만 보기",
+        .optionSource: "이 출처의 항목만",
         .exampleFavorites: "즐겨찾기를 가나다순으로 보기",
         .exampleFilter: "검색어가 있는 즐겨찾기를 최근에 추가한 순서로 보기",
-        .exampleAdd: "즐겨찾기에 추가하기",
-        .exampleExport: "모든 즐겨찾기를 JSON 줄로 출력하기",
+        .exampleAdd: "즐겨찾기에 추가",
+        .exampleExport: "모든 즐겨찾기를 JSON 줄로 출력",
         .historySummary: "최근에 열어 본 항목 목록",
         .historyDiscussion:
-            "상세 정보를 열어 본 최근 항목 500개를 새것부터 보여 줍니다. "
-            + "--no-history를 쓰거나 설정 파일에 'history = false'를 적으면 "
-            + "기록하지 않습니다.",
+            "상세 정보를 열어 본 최근 항목 500개를 최신순으로 보여 줍니다. --no-history를 쓰거나 설정 파일에 "
+            + "'history = false'를 적으면 기록하지 않습니다.",
         .historyAction: "동작",
         .exampleHistory: "최근에 열어 본 항목 보기",
-        .exampleHistoryClear: "기록 지우기",
+        .exampleHistoryClear: "열람 기록 지우기",
         .optionNoHistory: "열어 본 항목을 기록하지 않음",
-        .envData: "즐겨찾기 폴더(기본값: ~/.local/share)",
-        .envState: "열람 기록 폴더(기본값: ~/.local/state)",
+        .envData: "즐겨찾기의 위치(기본값: ~/.local/share)",
+        .envState: "열람 기록과 내려받기 기록의 위치(기본값: ~/.local/state)",
 
         .rowOpened: "{0}에 열어 봄",
         .favoriteMark: "★",
         .favoriteWord: "즐겨찾기:",
-        .favoritesOff: "HOME이 설정되지 않아 즐겨찾기 폴더가 없습니다.",
-        .filterStart: "필터의 첫 페이지입니다.",
+        .favoritesOff: "즐겨찾기를 저장할 수 없습니다. HOME이 설정되지 않았습니다.",
+        .filterStart: "걸러 낸 목록의 처음입니다.",
         .favoriteAdded: "즐겨찾기에 추가했습니다: {0}",
         .favoriteRemoved: "즐겨찾기에서 삭제했습니다: {0}",
         .favoritesWaiting: "즐겨찾기의 사진을 저장하는 중…",

@@ -1,6 +1,6 @@
 /// The Korean texts.
 enum Korean {
-    static let table = [commandLine, stored, apod, mars, earth, downloads]
+    static let table = [commandLine, stored, sources, downloads]
         .reduce(session) { $0.merging($1) { text, _ in text } }
 
     /// Lists, details, pictures and failures.
@@ -69,7 +69,7 @@ enum Korean {
         .failNoSample: "{0}에 예제 라이브러리가 없습니다.",
         .failCutShort: "응답이 도중에 끊겼습니다.",
         .failNotFound: "찾을 수 없는 항목입니다.",
-        .failNothing: "{0}에는 사진이 없습니다.",
+        .failNothing: "{0}의 사진이 없습니다.",
         .failWrongRecord:
             "서비스가 다른 항목을 보냈습니다(요청: {0}, 응답: “{1}”).",
         .failRefused: "서비스가 요청을 거부했습니다(HTTP {0}).",

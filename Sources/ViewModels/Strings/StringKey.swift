@@ -30,6 +30,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case failPictureCoding, failPictureDamaged, failPictureMissing
     case failPictureSize, failWrite
     case failDiskFull, failFileExists, failFileBusy, failFileKind
+    case failFilePage
     case failFileChecksum, failFile
     case retrying
 
@@ -60,16 +61,18 @@ package enum StringKey: String, CaseIterable, Sendable {
     case usageNotANumber, usageOutOfRange, usageNotAChoice, usageRepeated
     case usageNotUTF8, usageMissingArgument, usageUnexpectedArgument,
         usageDidYouMean
-    case usageYearOrder, usageNoWords, usageInvalidURL, usagePictureSize
+    case usageYearOrder, usageNoWords, usageInvalidURL, usageExtent
     case usageTemplateName, usageTemplateBrace, usageConflict, configLine
     case configUnknown, configSection, configMisplaced, configNotSettable
     case configNoValue, configNoQuote, configFlag, configAction, configKey
     case doctorNotChecked, usageBinary, verifyNoFolder, itemElsewhere
     case helpCommonOptions, fileCache, fileFavorites, filePictures
     case fileHistory, fileLedger
+    case promptPlay, helpPlay, playing, playStopped
     case playSummary, playDiscussion, playNothing, playFailed, examplePlay
     case envPlayer, searching, captionsNotVideo, openFailed, listCutShort
-    case exampleConfigGet, optionJSON, optionType, optionYear, usageYear
+    case exampleConfigGet, optionJSON, optionJSONFields, optionType, optionYear,
+        usageYear
 
     case exportNothing, exportSkipped, sortedSome, sortedAll, exportPartition
     case showMoreLines, exampleRandomAny, waitingFor, shownSome, shownFew,
@@ -162,6 +165,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case apodSummary, apodDiscussion, apodDate, headingDays, optionFrom
     case optionTo, optionMonth, optionLast, optionRandom, exampleApod
     case exampleApodDay, exampleApodMonth, exampleApodRandom, envApod
+    case optionMinSize, apodTooSmall, exampleApodSize
     case usageDays, usageDay, usageNoSuchDay, usageMonth, usageDayOrder
     // Photos of the rovers on Mars.
     case marsSummary, marsDiscussion, marsRover, marsWhen, marsOldest

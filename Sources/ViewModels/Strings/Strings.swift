@@ -10,7 +10,9 @@ package struct Strings: Sendable {
         self.table = table
     }
 
-    /// A text, with each `{0}`, `{1}`, … replaced by an argument.
+    /// A text, with each `{0}`, `{1}`, … replaced by an argument, and each
+    /// `{0|item|items}` by the first form if that argument is `1`, else by the
+    /// second.
     package func callAsFunction(
         _ key: StringKey,
         _ arguments: String...
@@ -25,10 +27,14 @@ package struct Strings: Sendable {
             filled += rest[..<open]
             rest = rest[open...].dropFirst()
             guard let close = rest.firstIndex(of: "}") else { break }
-            if let index = Int(rest[..<close]),
+            let parts = rest[..<close].split(separator: "|")
+            if let index = parts.first.flatMap({ Int($0) }),
                 arguments.indices.contains(index)
             {
-                filled += arguments[index]
+                let argument = arguments[index]
+                filled +=
+                    parts.count == 3
+                    ? parts[argument == "1" ? 1 : 2] : argument[...]
             }
             rest = rest[close...].dropFirst()
         }

@@ -120,6 +120,22 @@ final class TerminalRun: Sendable {
         return await finish()
     }
 
+    /// Waits for the end of the program, and types a line if the terminal
+    /// shows something before.
+    func finish(
+        typing line: String,
+        when isShown: @escaping @Sendable (TerminalEmulator) -> Bool
+    ) async -> App.ExitStatus {
+        let reply = Task {
+            await screen(until: isShown)
+            if !Task.isCancelled { try? await type(line) }
+        }
+        _ = await running.value
+        reply.cancel()
+        await reply.value
+        return await finish()
+    }
+
     /// Waits for the end of the program.
     func finish() async -> App.ExitStatus {
         let status = await running.value

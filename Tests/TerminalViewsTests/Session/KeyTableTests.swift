@@ -136,7 +136,7 @@ struct KeyTableTests {
 
     @Test func `the help has a line for each key`() {
         #expect(
-            table.help(strings) == """
+            table.help(context(), strings) == """
                 n, Enter  next page
                 z         zoom in
                 5         open item 5
@@ -165,7 +165,8 @@ struct KeyTableTests {
             .promptNext: "n ", .promptPrevious: "p ", .promptBack: "b ",
             .promptSearch: "/", .promptZoom: "z ", .promptZoomOut: "- ",
             .promptMove: "i j k l ", .promptView: "v ", .promptMore: "m ",
-            .promptOpenPage: "o ", .promptRetry: "r ", .promptHelp: "? ",
+            .promptOpenPage: "o ", .promptPlay: "y ", .promptRetry: "r ",
+            .promptHelp: "? ",
             .promptQuit: "q ",
         ]
         for (label, key) in labels { #expect(strings(label).hasPrefix(key)) }

@@ -188,7 +188,7 @@ struct FavoritesListTests {
         #expect(log.take() == ["! No more loaded rows contain “mOOn”."])
         list.showPreviousPage()
         list.showPreviousPage()
-        #expect(log.take().last == "! This is the first page of the filter.")
+        #expect(log.take().last == "! Start of the filtered list.")
         photos.expect(.showPhoto(4, rows: [0, 2, 3, 4]))
         list.open(number: 5)
         list.filter(words: "nasa")

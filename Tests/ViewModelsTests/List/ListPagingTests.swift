@@ -157,7 +157,7 @@ struct ListPagingTests {
         harness.viewModel.showNextPage()
         harness.viewModel.showNextPage()
         let end =
-            "End of list. Skipped unreadable items: 3."
+            "End of list. Skipped 3 unreadable items."
         #expect(
             harness.seen == [
                 "nothing", "nothing…", "1–2 of 6: 1a 2b",

@@ -31,6 +31,13 @@ struct StringsTests {
         #expect(strings(.photoPosition, "3", "9") == "3 of 9")
     }
 
+    @Test func `a noun agrees with its number`() {
+        let strings = Strings(table: [.listRows: "{1} {1|item|items} {0}"])
+        #expect(strings(.listRows, "a", "1") == "1 item a")
+        #expect(strings(.listRows, "1", "2") == "2 items 1")
+        #expect(strings(.listRows, "b", "1,001") == "1,001 items b")
+    }
+
     /// All words of the sources outside the tables.
     private static let words: Set<Substring> = {
         let sources = URL(filePath: #filePath).deletingLastPathComponent()

@@ -23,7 +23,8 @@ struct DownloadCommand: SingleCommand {
                     "ID",
                     .listed(CommonOptions.favorites),
                     count: .any,
-                    help: strings(.downloadIDs)
+                    help: strings(.downloadIDs),
+                    after: ["--verify": ValueDescription("FOLDER", .folder)]
                 )
             ],
             options: [
@@ -135,8 +136,8 @@ struct DownloadChoices {
     private static let output = Option<String?>(
         "output",
         short: "o",
-        "FOLDER",
-        .folder
+        "PATH",
+        .file
     ).settable
     private static let name = Option<String?>("name", "TEMPLATE").settable
     private static let parallel = Option<Int>(

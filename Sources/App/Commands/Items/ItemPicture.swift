@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Models
 import Terminal
@@ -6,6 +7,9 @@ import ViewModels
 
 /// Prints the text of an item and below it its picture, so that both fit the
 /// terminal.
+///
+/// In a pipe it does so only if the command line says how, since a setting is
+/// for terminals. All of the text is printed then.
 struct ItemPicture {
     private let console: Console
     private let files: any FileLoader
@@ -26,14 +30,17 @@ struct ItemPicture {
         _ context: CommandContext
     ) {
         console = context.console
+        let size = console.size
+        let isTerminal = console.streams.output.isTerminal
         guard
-            console.streams.output.isTerminal, console.size.rows >= 12,
-            console.size.columns >= 40,
+            isTerminal
+                ? size.rows >= 12 && size.columns >= 40
+                : context.drawsInPipe && size.rows >= 4 && size.columns >= 10,
             let url = files?.preview?.url ?? photo.thumbnail
         else { return nil }
         picture = FileLocation(url, of: photo.id.source)
         self.files = loader
-        support = context.pictureSupport()
+        support = context.pictureSupport(isForced: !isTerminal)
         guard support.pictures != .none else { return nil }
     }
 
@@ -52,6 +59,9 @@ struct ItemPicture {
             let bytes = try await files.data(of: picture)
             let picture = try await render(bytes, size.columns, rows)
             status = console.print(picture.inline).or(status)
+            guard console.streams.output.isTerminal else {
+                return console.print(console.text(Array(rest))).or(status)
+            }
             if !rest.isEmpty { console.noteMoreLines(rest.count) }
             return status
         } catch {
@@ -72,6 +82,14 @@ struct ItemPicture {
         } catch {
             throw .unusablePicture(LoadFailure.PictureFault(error))
         }
+    }
+}
+
+extension CommandContext {
+    /// Whether the picture of an item is wanted in a pipe.
+    var drawsInPipe: Bool {
+        settings.given.isGiven(CommonOptions.pictures)
+            && self[CommonOptions.pictures] != .none
     }
 }
 

@@ -133,7 +133,7 @@ struct ItemWriter {
             fitter: console.renderer.fitter
         ).lines(
             item.page(console.formatters),
-            size: console.streams.output.isTerminal
+            size: console.streams.output.isTerminal || context.drawsInPipe
                 ? console.size : TerminalSize(columns: 80, rows: 24)
         )
     }

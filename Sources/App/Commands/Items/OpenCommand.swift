@@ -1,6 +1,7 @@
 import Arguments
 import Foundation
 import Models
+import Synchronization
 import Terminal
 import ViewModels
 
@@ -64,9 +65,6 @@ struct OpenCommand: SingleCommand {
 
 /// Opens web pages in the browser of the desktop.
 struct PageOpener: Sendable {
-    /// Some openers run as long as the browser.
-    private static let patience = Duration.seconds(2)
-
     private let environment: [String: String]
 
     init(environment: [String: String]) {
@@ -88,20 +86,60 @@ struct PageOpener: Sendable {
     @discardableResult
     func open(_ page: URL) async -> Int32? {
         guard let path else { return nil }
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = [page.absoluteString]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        let (ends, end) = AsyncStream.makeStream(of: Int32.self)
-        process.terminationHandler = { end.yield($0.terminationStatus) }
-        guard (try? process.run()) != nil else { return -1 }
+        return await BackgroundProgram(
+            [path, page.absoluteString],
+            environment: environment
+        )?.status() ?? -1
+    }
+}
+
+/// A program that runs beside this one, without its terminal.
+final class BackgroundProgram: Sendable {
+    /// Some openers run as long as the browser.
+    private static let patience = Duration.seconds(2)
+
+    /// `nil` once it has ended.
+    private let child: Mutex<ChildProgram?>
+    private let ends: AsyncStream<Int32>
+    private let end: AsyncStream<Int32>.Continuation
+
+    /// Starts a program; `nil` if that fails.
+    ///
+    /// - Parameters:
+    ///   - command: The path of the program, and its arguments.
+    ///   - environment: Its variables.
+    init?(_ command: [String], environment: [String: String]) {
+        guard
+            let child = ChildProgram(
+                command,
+                environment: environment,
+                isDetached: true
+            )
+        else { return nil }
+        (ends, end) = AsyncStream.makeStream()
+        self.child = Mutex(child)
+        Thread.detachNewThread { [self] in
+            let status = child.wait()
+            self.child.withLock { $0 = nil }
+            end.yield(status)
+        }
+    }
+
+    var isRunning: Bool { child.withLock { $0 != nil } }
+
+    func stop() {
+        child.withLock { if let id = $0?.id { kill(id, SIGTERM) } }
+    }
+
+    /// Waits two seconds at most for it to fail; to be called once.
+    ///
+    /// - Returns: Its status, 0 while it runs.
+    func status() async -> Int32 {
         let waiting = Task {
             try? await Task.sleep(for: Self.patience)
             end.yield(0)
         }
         defer { waiting.cancel() }
-        return await ends.first { _ in true }
+        return await ends.first { _ in true } ?? 0
     }
 }

@@ -58,18 +58,18 @@ struct PictureCommand: SingleCommand {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
         if context[Self.ppm] { try console.checkTakesBytes("--ppm") }
-        let files = Dependencies(
+        let library = Dependencies(
             try SourceServices(
                 options: context.options,
                 console: console,
                 writes: context.writes,
                 trustsLoopback: true
             )
-        ).files
+        )
         let size = try size(context)
         let bytes: [UInt8]
         do throws(LoadFailure) {
-            bytes = try await PictureInput(console: console, files: files)
+            bytes = try await PictureInput(console: console, library: library)
                 .bytes(context.argument)
         } catch {
             return fail(error, context)
@@ -89,27 +89,15 @@ struct PictureCommand: SingleCommand {
     /// without one line for the prompt.
     private func size(
         _ context: Context
-    ) throws(ValidationError) -> (columns: Int, rows: Int) {
-        guard let text = context[Self.size] else {
-            let size = context.console.size
-            return (size.columns, max(1, size.rows - 1))
-        }
-        let parts = text.lowercased().split(separator: "x").map { Int($0) }
-        guard
-            parts.count == 2,
-            let columns = parts[0], (1 ... 1_000).contains(columns),
-            let rows = parts[1], (1 ... 1_000).contains(rows)
-        else {
-            throw ValidationError(
-                text: context.console.strings(.usagePictureSize, text)
-            )
-        }
-        return (columns, rows)
+    ) throws(ValidationError) -> Extent {
+        let size = context.console.size
+        return try context.extent(Self.size, upTo: 1_000)
+            ?? Extent(width: size.columns, height: max(1, size.rows - 1))
     }
 
     private func draw(
         _ bytes: [UInt8],
-        _ size: (columns: Int, rows: Int),
+        _ size: Extent,
         _ context: Context
     ) async throws(PictureError) -> ExitStatus {
         let console = context.console
@@ -119,7 +107,7 @@ struct PictureCommand: SingleCommand {
             return .other
         }
         let picture = try await PictureRenderer(support: support)
-            .render(bytes, columns: size.columns, rows: size.rows)
+            .render(bytes, columns: size.width, rows: size.height)
         return console.print(picture.inline)
     }
 
@@ -152,7 +140,7 @@ struct PictureCommand: SingleCommand {
         let console = context.console
         let name = context.argument
         switch failure {
-        case .notFound where PictureInput.url(name) == nil:
+        case .notFound where PictureInput.url(name) == nil && name != "-":
             console.say(console.strings(.pictureNoFile, name))
         case .untrustedURL(let host):
             console.say(console.strings(.pictureUntrusted, host))

@@ -53,11 +53,78 @@ struct PlayCommand: SingleCommand {
             return console.print(media.url.absoluteString + "\n")
         }
         console.releaseSignals()
-        guard player.run(command) == 0 else {
+        // `Process` would take the keys of the terminal from the player.
+        let status = ChildProgram.leavingKeys {
+            ChildProgram(command, environment: console.environment)?.wait()
+        }
+        guard status == 0 else {
             console.say(console.strings(.playFailed, command[0]))
             return .other
         }
         return .done
+    }
+}
+
+/// Plays one item at a time beside a session, which needs the terminal itself.
+@MainActor
+final class SessionPlayer {
+    private let library: any PhotoLibrary
+    private let console: Console
+    private var playing: (id: PhotoID, program: BackgroundProgram)?
+    /// How to stop it if a signal ends the program.
+    private var undo: Int?
+
+    init(library: any PhotoLibrary, console: Console) {
+        self.library = library
+        self.console = console
+    }
+
+    isolated deinit {
+        stop()
+    }
+
+    private func stop() {
+        playing?.program.stop()
+        playing = nil
+        undo.map(console.restorer.forget)
+        undo = nil
+    }
+
+    /// Plays an item in place of the one before, or stops it.
+    ///
+    /// - Returns: What to tell the user.
+    func toggle(_ photo: Photo) async -> String {
+        let strings = console.strings
+        let last = playing.flatMap { $0.program.isRunning ? $0 : nil }
+        stop()
+        if last?.id == photo.id { return strings(.playStopped) }
+        let files: PhotoFiles
+        do throws(LoadFailure) {
+            files = try await library.files(of: photo)
+        } catch {
+            return console.formatters.failures.string(from: error)
+        }
+        guard let media = Media(photo, files) else {
+            return strings(.playNothing)
+        }
+        guard
+            let command = Player(environment: console.environment)
+                .command(for: media)
+        else { return media.url.absoluteString }
+        guard
+            let program = BackgroundProgram(
+                command,
+                environment: console.environment
+            )
+        else {
+            return strings(.playFailed, command[0])
+        }
+        playing = (photo.id, program)
+        undo = console.restorer.add(isForEnd: true) { program.stop() }
+        guard await program.status() == 0 else {
+            return strings(.playFailed, command[0])
+        }
+        return strings(.playing, photo.title ?? photo.id.description)
     }
 }
 
@@ -109,35 +176,6 @@ struct Player {
         }
         return PageOpener(environment: environment).path
             .map { [$0, media.url.absoluteString] }
-    }
-
-    /// Runs a command on the terminal and waits for its end. `Process` would
-    /// take the keys of the terminal from it.
-    ///
-    /// - Returns: Its status; -1 if it cannot run or a signal ended it.
-    func run(_ command: [String]) -> Int32 {
-        let words = command.map { strdup($0) } + [nil]
-        let variables = environment.map { strdup($0 + "=" + $1) } + [nil]
-        defer { for text in words + variables { free(text) } }
-        let keys = [SIGINT, SIGQUIT]
-        let before = keys.map { signal($0, SIG_IGN) }
-        defer { for (key, action) in zip(keys, before) { signal(key, action) } }
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var usual = sigset_t()
-        sigemptyset(&usual)
-        for number in keys + [SIGPIPE] { sigaddset(&usual, number) }
-        posix_spawnattr_setsigdefault(&attributes, &usual)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-        var child: pid_t = 0
-        guard
-            posix_spawn(&child, command[0], nil, &attributes, words, variables)
-                == 0
-        else { return -1 }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) == -1, errno == EINTR {}
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
     }
 
     /// How a player takes captions, which not all do.

@@ -9,9 +9,17 @@ struct ApodCommand: SingleCommand {
     private static let to = Option<String?>("to", "DATE")
     private static let month = Option<String?>("month", "MONTH")
     private static let last = Option<Int?>("last", "N", in: 1 ... 100_000)
-    private static let random = Option<Bool>("random")
+    private static let random = Option<Int?>(
+        "random",
+        "N",
+        in: 1 ... mostRandom,
+        implied: 1
+    )
     /// Each needs a request.
     private static let mostRandom = 100
+    private static let minSize = Option<String?>("min-size", "WIDTHxHEIGHT")
+    /// Among which the newest large picture is looked for.
+    private static let recentDays = 100
 
     /// What the command line selects.
     private enum Days: Equatable {
@@ -19,6 +27,19 @@ struct ApodCommand: SingleCommand {
         case range(from: Day?, to: Day?, name: String)
         case last(Int)
         case random(Int)
+
+        /// Whether it is shown as a single picture, not as a list.
+        var isOne: Bool {
+            switch self {
+            case .one, .random(1): true
+            case .range, .last, .random: false
+            }
+        }
+
+        /// The most pictures of a list; `nil` for as many as there are.
+        var count: Int? {
+            if case .random(let count) = self { count } else { nil }
+        }
     }
 
     static let name = "apod"
@@ -38,6 +59,7 @@ struct ApodCommand: SingleCommand {
                         Self.month.help(strings(.optionMonth)),
                         Self.last.help(strings(.optionLast)),
                         Self.random.help(strings(.optionRandom)),
+                        Self.minSize.help(strings(.optionMinSize)),
                     ]
                 )
             ],
@@ -50,6 +72,7 @@ struct ApodCommand: SingleCommand {
                     .exampleApodMonth
                 ),
                 ("nasa-photos apod --random 3", .exampleApodRandom),
+                ("nasa-photos apod --min-size 640x360", .exampleApodSize),
             ]
         )
     }
@@ -58,31 +81,33 @@ struct ApodCommand: SingleCommand {
         let library = try context.library()
         var options = try ListOptions(context)
         let days = try days(context)
-        let isOne =
-            switch days {
-            case .one: true
-            case .random(1): context.arguments.isEmpty
-            default: false
-            }
-        guard isOne else {
+        let filter = try context.extent(Self.minSize, upTo: 100_000).map {
+            SizeFilter(least: $0, library: library)
+        }
+        let strings = context.console.strings
+        guard days.isOne else {
             // Days that were asked for are all wanted.
             if options.hasDefaultLimit { options.limit = nil }
             return try await context.show(
-                list(of: days, in: library, context.console.strings),
+                list(of: days, filter, in: library, strings),
                 in: library,
                 options
             )
         }
-        let photo: Photo
+        let found: Photo?
         do throws(LoadFailure) {
-            photo = try await self.photo(of: days, library[ApodSource()])
+            found = try await photo(of: days, filter, library[ApodSource()])
         } catch {
             return context.console.fail(error)
         }
-        let isNewest = days == .one(.beforeNewest(0))
+        guard let photo = found else {
+            context.console.noteNothing(nil, or: .apodTooSmall)
+            return .done
+        }
         return try await show(
             photo,
-            isNewest: isNewest,
+            filter,
+            isNewest: days == .one(.beforeNewest(0)) && filter == nil,
             library,
             options,
             context
@@ -91,32 +116,50 @@ struct ApodCommand: SingleCommand {
 
     // MARK: One day
 
+    /// The picture of a day; `nil` if it is too small.
     private func photo(
         of days: Days,
+        _ filter: SizeFilter?,
         _ apod: any ApodLists
-    ) async throws(LoadFailure) -> Photo {
+    ) async throws(LoadFailure) -> Photo? {
+        let photo: Photo
         switch days {
         case .one(.day(let day)):
-            return try await apod.photo(PhotoID(.apod, day.text))
+            photo = try await apod.photo(PhotoID(.apod, day.text))
+        case .one(.beforeNewest(0)) where filter != nil:
+            let recent = apod.pictures(limit: Self.recentDays)
+            return try await first(of: recent, filter)
         case .one(.beforeNewest(let count)):
             let newest = try await apod.newest()
-            guard count > 0, let day = newest.day?.advanced(by: -count) else {
-                return newest
-            }
-            return try await apod.photo(PhotoID(.apod, day.text))
+            let day = newest.day?.advanced(by: -count)
+            guard count > 0, let day else { return newest }
+            photo = try await apod.photo(PhotoID(.apod, day.text))
         default:
-            let page = try await apod.randomPictures(1).page()
-            guard let photo = page.elements.first else {
-                throw .notFound(reason: nil)
-            }
-            return photo
+            let count = filter == nil ? 1 : Self.mostRandom
+            return try await first(of: apod.randomPictures(count), filter)
         }
+        return try await filter?.isLarge(photo) ?? true ? photo : nil
+    }
+
+    private func first(
+        of list: any Cursor<Photo>,
+        _ filter: SizeFilter?
+    ) async throws(LoadFailure) -> Photo? {
+        var pages = CursorPages(
+            first: filter?.pictures(in: list) ?? list,
+            limit: 1
+        ).makeAsyncIterator()
+        while let page = try await pages.next() {
+            if let photo = page.elements.first { return photo }
+        }
+        return nil
     }
 
     /// Shows a day as `show` does, as a record, or in a session in which the
     /// days before and after it are next to it.
     private func show(
         _ photo: Photo,
+        _ filter: SizeFilter?,
         isNewest: Bool,
         _ library: Dependencies,
         _ options: ListOptions,
@@ -128,31 +171,29 @@ struct ApodCommand: SingleCommand {
         let strings = context.console.strings
         let apod = library[ApodSource()]
         let day = photo.day ?? apod.days.upperBound
-        let later = LazyPage {
-            Page(
-                elements: [photo],
-                next: isNewest
-                    ? .end : .more(apod.pictures(since: day.advanced(by: 1)))
-            )
+        func large(_ list: any Cursor<Photo>) -> any Cursor<Photo> {
+            filter?.pictures(in: list) ?? list
         }
         guard !options.isExport(to: context.console.streams) else {
             let list = ListSource(
                 title: strings(.apodTitle),
-                first: later,
+                first: LazyPage { Page(elements: [photo], next: .end) },
                 query: [
                     "source": .string("apod"), "date": .string(photo.id.value),
                 ]
             )
-            var options = options
-            options.limit = 1
             return try await context.show(list, in: library, options)
+        }
+        let next = large(apod.pictures(since: day.advanced(by: 1)))
+        let later = LazyPage {
+            Page(elements: [photo], next: isNewest ? .end : .more(next))
         }
         let all = Days.range(from: nil, to: nil, name: "")
         return try await context.session(in: library).run(
-            list(of: all, in: library, strings),
+            list(of: all, filter, in: library, strings),
             opening: PhotoNeighbors(
                 from: later,
-                before: apod.pictures(before: day)
+                before: large(apod.pictures(before: day))
             )
         )
     }
@@ -161,6 +202,7 @@ struct ApodCommand: SingleCommand {
 
     private func list(
         of days: Days,
+        _ filter: SizeFilter?,
         in library: Dependencies,
         _ strings: Strings
     ) -> ListSource {
@@ -180,18 +222,18 @@ struct ApodCommand: SingleCommand {
             title += ", " + strings(.apodLast, String(count))
             query.append(.init("last", .integer(count)))
         case .random(let count):
-            first = apod.randomPictures(count)
+            let drawn = filter == nil ? count : Self.mostRandom
+            first = apod.randomPictures(drawn)
             title += ", " + strings(.apodRandom, String(count))
             query.append(.init("random", .integer(count)))
-        case .one:
-            first = LazyPage { () async throws(LoadFailure) in
-                Page(elements: [try await photo(of: days, apod)], next: .end)
-            }
+        case .one: first = apod.pictures()
         }
+        let large = filter?.pictures(in: first) ?? first
         return ListSource(
             title: title,
-            first: first,
-            query: .object(query)
+            first: days.count.map(large.limited) ?? large,
+            query: .object(query),
+            nothing: filter.map { _ in .apodTooSmall }
         )
     }
 
@@ -201,16 +243,15 @@ struct ApodCommand: SingleCommand {
         let strings = context.console.strings
         let argument = context.arguments.first
         let hasRange = context[Self.from] != nil || context[Self.to] != nil
-        let isRandom = context[Self.random]
         let given = [
-            argument != nil && !isRandom, hasRange,
-            context[Self.month] != nil, context[Self.last] != nil, isRandom,
+            argument != nil, hasRange, context[Self.month] != nil,
+            context[Self.last] != nil, context[Self.random] != nil,
         ]
         guard given.count(where: { $0 }) <= 1 else {
             throw ValidationError(text: strings(.usageDays))
         }
         if let count = context[Self.last] { return .last(count) }
-        if isRandom { return .random(try count(argument, strings)) }
+        if let count = context[Self.random] { return .random(count) }
         if let month = context[Self.month] {
             guard let days = Day.month(month) else {
                 throw ValidationError(text: strings(.usageMonth, month))
@@ -243,24 +284,5 @@ struct ApodCommand: SingleCommand {
         }
         let name = (from?.text ?? "") + "–" + (to?.text ?? "")
         return .range(from: from, to: to, name: name)
-    }
-
-    private func count(
-        _ text: String?,
-        _ strings: Strings
-    ) throws(ValidationError) -> Int {
-        guard let text else { return 1 }
-        guard let count = Int(text), 1 ... Self.mostRandom ~= count else {
-            throw ValidationError(
-                text: strings(
-                    .usageOutOfRange,
-                    "--random",
-                    text,
-                    "1",
-                    String(Self.mostRandom)
-                )
-            )
-        }
-        return count
     }
 }

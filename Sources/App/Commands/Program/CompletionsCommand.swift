@@ -1,4 +1,5 @@
 import Arguments
+import Foundation
 import ViewModels
 
 /// Writes the script that completes command lines in a shell.
@@ -14,6 +15,7 @@ struct CompletionsCommand: SingleCommand {
                 ArgumentDescription(
                     "SHELL",
                     .choice(Shell.allCases.map { Choice($0.rawValue) }),
+                    count: .oneOrNone,
                     help: strings(.completionsShell)
                 )
             ],
@@ -27,11 +29,26 @@ struct CompletionsCommand: SingleCommand {
     }
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        // The parser has rejected other shells.
-        guard let shell = Shell(rawValue: context.argument) else {
-            return .usage
+        let console = context.console
+        let path = console.environment["SHELL"] ?? ""
+        let name =
+            context.arguments.first ?? (path as NSString).lastPathComponent
+        guard !name.isEmpty else {
+            throw ValidationError(
+                text: console.strings(.usageMissingArgument, "SHELL")
+            )
+        }
+        guard let shell = Shell(rawValue: name) else {
+            throw ValidationError(
+                text: console.strings(
+                    .usageNotAChoice,
+                    "SHELL",
+                    name,
+                    Shell.allCases.map(\.rawValue).joined(separator: ", ")
+                )
+            )
         }
         let formatter = CompletionFormatter(context.program)
-        return context.console.print(formatter.script(for: shell))
+        return console.print(formatter.script(for: shell))
     }
 }

@@ -40,7 +40,16 @@ struct FavoritesCommand: SingleCommand {
                     "ACTION|WORDS",
                     .suggested(Action.allCases.map { Choice($0.rawValue) }),
                     count: .any,
-                    help: strings(.favoritesArgument)
+                    help: strings(.favoritesArgument),
+                    after: [
+                        "add": ValueDescription("ID"),
+                        "remove": ValueDescription(
+                            "ID",
+                            .listed(CommonOptions.favorites)
+                        ),
+                        "export": ValueDescription("…"),
+                        "import": ValueDescription("FILE", .file),
+                    ]
                 )
             ],
             options: [

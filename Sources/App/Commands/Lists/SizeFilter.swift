@@ -1,0 +1,76 @@
+import Arguments
+import Models
+import Pictures
+import ViewModels
+
+/// Selects the pictures of lists that are not smaller than a size in pixels.
+struct SizeFilter {
+    let least: Extent
+    let library: Dependencies
+
+    /// The pictures of a list that are large enough, without videos.
+    func pictures(in list: any Cursor<Photo>) -> any Cursor<Photo> {
+        list.converted(from: (), keepsTotal: false) {
+            (_: inout Void, page) async throws(LoadFailure) in
+            var photos: [Photo] = []
+            for photo in page.elements where try await isLarge(photo) {
+                photos.append(photo)
+            }
+            return photos
+        }
+    }
+
+    /// Whether a picture is large enough, by its record, or if that has no
+    /// size by the header of its file.
+    func isLarge(_ photo: Photo) async throws(LoadFailure) -> Bool {
+        guard photo.mediaType == .image else { return false }
+        let files = try await library.photos.files(of: photo)
+        let known = files.all.compactMap(\.extent)
+        guard known.isEmpty else {
+            return known.contains { $0.contains(least) }
+        }
+        guard let file = files.picture(halvings: .max) else { return false }
+        let location = FileLocation(file.url, of: photo.id.source)
+        do throws(LoadFailure) {
+            let bytes = try await library.files.data(of: location)
+            guard let size = try? PictureDecoder.size(of: bytes) else {
+                return false
+            }
+            return Extent(width: size.width, height: size.height)
+                .contains(least)
+        } catch .notFound {
+            return false
+        }
+    }
+}
+
+extension CommandContext {
+    /// The value of an option of the form `1920x1080`.
+    ///
+    /// - Parameters:
+    ///   - option: Has a placeholder of the same form.
+    ///   - limit: The largest width and height.
+    /// - Returns: `nil` if the option is not given.
+    /// - Throws: If the value is not of that form.
+    func extent(
+        _ option: Option<String?>,
+        upTo limit: Int
+    ) throws(ValidationError) -> Extent? {
+        guard let text = self[option] else { return nil }
+        let parts = text.lowercased().split(separator: "x").map { Int($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1],
+            1 ... limit ~= width, 1 ... limit ~= height
+        else {
+            throw ValidationError(
+                text: console.strings(
+                    .usageExtent,
+                    "--" + option.name,
+                    text,
+                    option.help("").value?.placeholder ?? "",
+                    String(limit)
+                )
+            )
+        }
+        return Extent(width: width, height: height)
+    }
+}
