@@ -37,7 +37,7 @@ package enum HTTPError: Error, Equatable, Sendable {
     /// Status 429 after all retries, or with too long a time to wait.
     case rateLimited(retryAfter: Duration?, reason: String?)
     /// The network wants a sign-in: status 511 (RFC 6585, section 6), or a
-    /// page for a browser in place of data.
+    /// page for a browser instead of data.
     case signInRequired
 
     // The way there.

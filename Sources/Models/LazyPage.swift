@@ -78,7 +78,7 @@ extension Cursor {
         }
     }
 
-    /// The list, or a failure in place of an end without any elements.
+    /// The list, or a failure if it ends without any elements.
     package func failing(
         ifEmpty failure:
             @escaping @Sendable () async throws(LoadFailure) -> LoadFailure

@@ -38,7 +38,7 @@ package struct MarsClock: Equatable, Sendable {
     }
 
     /// The day on Earth of the sol's noon, near which most photos are taken:
-    /// a sol is on two days, seldom on three.
+    /// a sol is on two days, rarely on three.
     package func day(of sol: Sol) -> Day {
         let sols = Double(sol.number) + 0.5
         return Day(start.addingTimeInterval(sols * Self.sol))

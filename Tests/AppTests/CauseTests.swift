@@ -116,7 +116,7 @@ struct CauseTests {
         }
         let failed = try await open(4, "as11-40-5874")
         #expect(failed.status == .other)
-        #expect(failed.errors.contains("could not be started"))
+        #expect(failed.errors.contains("Could not start the browser"))
         #expect(try await open(0, "nosuch").status == .notFound)
         #expect(try await open(0, "as11-40-5875").status == .done)
     }

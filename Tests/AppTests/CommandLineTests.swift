@@ -146,7 +146,7 @@ struct CommandLineTests {
     @Test func `a folder is not reported as a damaged picture`() async throws {
         let run = try await ProgramRun(["picture", "/tmp"])
         #expect(run.status == .notFound)
-        #expect(run.errors.contains("No such file or item: /tmp"))
+        #expect(run.errors.contains("/tmp is neither a readable file"))
     }
 
     @Test func `closed output is reported as such`() async throws {

@@ -88,7 +88,7 @@ struct DownloadingSessionTests {
         let run = try run(server, into: folder, columns: columns, rows: rows)
         await run.prompt()
         try await run.type("d 1")
-        let progress = columns == 40 ? "0/1 · 40 %" : "0 of 1 files · 40 %"
+        let progress = columns == 40 ? "0/1 · 40 %" : "0 of 1 file · 40 %"
         let begun = await run.screen { $0.shows(progress) }
         #expect(begun.shows("Downloading one to"))
         #expect(begun.screen.last?.hasPrefix(progress) == true)

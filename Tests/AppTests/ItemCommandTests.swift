@@ -296,8 +296,8 @@ struct ItemCommandTests {
 
     @Test(
         arguments: [
-            ("/nowhere/x.jpg", "No such file or item: /nowhere/x.jpg", 3),
-            ("nowhere.jpg", "No such file or item: nowhere.jpg", 3),
+            ("/nowhere/x.jpg", "/nowhere/x.jpg is neither", 3),
+            ("nowhere.jpg", "nowhere.jpg is neither", 3),
             (
                 "https://evil.example/x.jpg", "evil.example is not a NASA host",
                 5

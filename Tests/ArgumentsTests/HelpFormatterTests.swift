@@ -238,10 +238,7 @@ enum GoldenHelp {
         """#
 
     static let variables80 = #"""
-        Environment
-
-        The variables that count.
-
+        ENVIRONMENT
           SHELF_COLOR  Whether to use color.
         """#
 }

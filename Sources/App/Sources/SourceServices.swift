@@ -150,7 +150,7 @@ struct SourceServices: Sendable {
                 status: console.status
             )
         }
-        // NASA's responses may be reused for five minutes, and files hardly
+        // NASA's responses may be reused for five minutes, and files rarely
         // ever change.
         return (
             cached(.response, lifetime: 300, pace: Self.jsonPace),

@@ -64,7 +64,7 @@ package struct PhotoDownloader: Sendable {
     ///   - photo: Whose file it is.
     ///   - observe: Called with the number of bytes that are there and of all,
     ///     if that is known, on any thread.
-    /// - Returns: What became of it.
+    /// - Returns: Its result.
     package func download(
         _ file: PhotoFile,
         of photo: Photo,
@@ -257,7 +257,7 @@ package struct SavedFile: Codable, Equatable, Sendable {
     }
 }
 
-/// What became of a file to download.
+/// The result of downloading a file.
 package struct DownloadResult: Equatable, Sendable {
     /// What became of it.
     package enum Status: Equatable, Sendable {

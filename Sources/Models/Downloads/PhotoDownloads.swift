@@ -27,7 +27,7 @@ package struct PhotoDownloads: Sendable {
     package var endedCount: Int { all.count { !$0.isActive } }
     package var isActive: Bool { all.contains(where: \.isActive) }
 
-    /// What became of each file, in the order of the photos.
+    /// The result of each file, in the order of the photos.
     package var results: [DownloadResult] { all.flatMap(\.results) }
     package var failures: [LoadFailure] { results.compactMap(\.failure) }
     package var isDiskFull: Bool { failures.contains(.unsaved(.diskFull)) }

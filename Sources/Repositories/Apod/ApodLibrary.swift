@@ -203,7 +203,7 @@ package struct ApodURLs: Sendable {
         }
     }
 
-    /// The file that is resized in place of a copy that is missing.
+    /// The original, for a resized copy that is missing.
     package static func original(of copy: URL) -> URL? {
         ApodPicture.original(of: copy)
     }

@@ -26,7 +26,7 @@ package struct EarthLibrary: EarthLists {
         of day: Day?,
         _ color: EarthColor
     ) async throws(LoadFailure) -> Page<Photo> {
-        // The list of a day hardly changes within a day.
+        // The list of a day rarely changes within a day.
         let loaded = try await json.get(
             LossyArray<EarthEntity>.self,
             from: urls.list(day.map { "/date/" + $0.text } ?? "", color),

@@ -28,7 +28,7 @@ package struct TerminalReplyParser: Sendable {
         for byte in bytes { append(byte) }
     }
 
-    /// Returns what was typed since the last call, with words in place of arrow
+    /// Returns what was typed since the last call, with words instead of arrow
     /// keys. A sequence that is not complete may still become a reply.
     package mutating func takeTyped() -> [UInt8] {
         defer { typed = [] }

@@ -65,8 +65,8 @@ package struct CellLayout: Equatable, Sendable {
             : (pixels.height + cell.height - 1) / cell.height
     }
 
-    /// Rounds a size in cells to whole ones, if that hardly distorts it and
-    /// hardly makes it smaller, otherwise to pixels of block graphics.
+    /// Rounds a size in cells to whole ones, if that barely distorts it and
+    /// barely makes it smaller, otherwise to pixels of block graphics.
     private static func blockPixels(
         _ columns: Double,
         _ rows: Double,

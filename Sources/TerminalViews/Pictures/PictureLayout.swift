@@ -59,7 +59,7 @@ package struct PictureLayout: Sendable {
     }
 
     /// The blank lines between thumbnails; block graphics touch each other
-    /// unless five of them fit all the same.
+    /// unless five of them still fit.
     package func gap(below box: Box, on screen: TerminalSize) -> Int {
         support.isCoarse && (screen.rows - 2) / (box.rows + 1) < 5 ? 0 : 1
     }

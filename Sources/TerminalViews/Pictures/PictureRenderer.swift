@@ -162,7 +162,7 @@ package struct PictureRenderer: Sendable {
         )
     }
 
-    /// Random, so that it hardly collides with those of other programs.
+    /// Random, so that it does not collide with those of other programs.
     private static func newID() -> Int {
         Int.random(in: 1 ... 0xFF_FFFF)
     }

@@ -168,7 +168,7 @@ package final class SessionWriter {
         write(change)
     }
 
-    /// Prompts below everything else, or in place of the open prompt.
+    /// Prompts below everything else, or instead of the open prompt.
     private func open(_ prompt: String) {
         let isRedrawn = openPrompt != nil && canRedraw
         let closing = isRedrawn ? "\r" : closing()

@@ -349,7 +349,7 @@ struct TypedLines {
         hasEnded = true
     }
 
-    /// Takes the next line whose turn it is. While something loads, a line
+    /// Takes the next line to handle. While something loads, a line
     /// that `interrupts` goes before the others.
     mutating func next(
         isLoading: Bool,

@@ -4,7 +4,7 @@ package import Publishing
 
 /// Downloads photos during a session, while other things are looked at.
 ///
-/// What became of a file is said with the next prompt, so that nothing moves
+/// The next prompt reports each finished file, so that nothing moves
 /// while a page is read.
 @MainActor
 package final class DownloadsViewModel {

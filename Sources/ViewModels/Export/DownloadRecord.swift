@@ -1,7 +1,7 @@
 package import Foundation
 package import Models
 
-/// What became of a file to download, as a record.
+/// The result of downloading a file, as a record.
 package enum DownloadRecord {
     /// The record of a file; `failures` formats why it failed.
     package static func value(

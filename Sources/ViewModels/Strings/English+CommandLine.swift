@@ -81,7 +81,7 @@ extension English {
         .doctorNotChecked: "not checked (--offline)",
         .pictureNone:
             "No image support detected; choose one with --pictures.",
-        .pictureNoFile: "No such file or item: {0}",
+        .pictureNoFile: "{0} is neither a readable file nor an item.",
         .pictureUntrusted:
             "{0} is not a NASA host. Download the picture with another "
             + "program, such as curl, and pass the file.",

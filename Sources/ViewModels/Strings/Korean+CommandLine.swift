@@ -67,7 +67,7 @@ extension Korean {
         .listCutShort: "서비스가 항목 {1}개 중 {0}개만 보냈습니다. 나중에 다시 시도해 주세요.",
         .doctorNotChecked: "확인하지 않음(--offline)",
         .pictureNone: "이미지를 표시할 방법을 찾지 못했습니다. --pictures로 선택하세요.",
-        .pictureNoFile: "파일이나 항목이 없습니다: {0}",
+        .pictureNoFile: "{0}은(는) 읽을 수 있는 파일도 항목도 아닙니다.",
         .pictureUntrusted:
             "{0}은(는) NASA의 호스트가 아닙니다. curl 같은 다른 프로그램으로 이미지를 받아 파일을 지정하세요.",
         .cacheFolder: "폴더",

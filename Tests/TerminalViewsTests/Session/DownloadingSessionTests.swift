@@ -22,7 +22,7 @@ struct DownloadingSessionTests {
     }
 
     @Test(arguments: [
-        (80, "0 of 1 files · ", "1 of 1 files · ", " · n next > "),
+        (80, "0 of 1 file · ", "1 of 1 file · ", " · n next > "),
         (28, "0/1 · ", "1/1 · ", " > "),
     ])
     func `the open prompt shows the progress, and the next one what ended`(
@@ -45,10 +45,10 @@ struct DownloadingSessionTests {
         harness.output.clear()
         test.folder.receive(51, of: 100, name: "a.jpg")
         test.ticks.pass()
-        await test.progress(until: "0 of 1 files · 51 %")
+        await test.progress(until: "0 of 1 file · 51 %")
         #expect(harness.text == "\r\(begun)51 %\(items)\u{1B}[K")
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
-        await test.progress(until: "1 of 1 files · done")
+        await test.progress(until: "1 of 1 file · done")
         #expect(
             harness.text.hasSuffix(
                 "\r" + ended + "done" + items + "\u{1B}[K"
@@ -79,13 +79,13 @@ struct DownloadingSessionTests {
         harness.output.clear()
         test.folder.receive(51, of: 100, name: "a.jpg")
         test.ticks.pass()
-        await test.progress(until: "0 of 1 files · 51 %")
+        await test.progress(until: "0 of 1 file · 51 %")
         #expect(harness.text == "")
         await harness.type("x")
         let separator = isAccessible ? ", " : " · "
         #expect(
             harness.text.hasSuffix(
-                ["0 of 1 files", "51 %", "n next > "]
+                ["0 of 1 file", "51 %", "n next > "]
                     .joined(separator: separator)
             )
         )

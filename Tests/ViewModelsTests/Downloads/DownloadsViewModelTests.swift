@@ -14,11 +14,11 @@ struct DownloadsViewModelTests {
         await test.folder.calls.come(1)
         test.folder.receive(43, of: 100, name: "a.jpg")
         test.ticks.pass()
-        let begun = await test.progress(until: "0 of 1 files · 43 %")
-        #expect(begun == ["", "0 of 1 files ·  0 %", "0 of 1 files · 43 %"])
+        let begun = await test.progress(until: "0 of 1 file · 43 %")
+        #expect(begun == ["", "0 of 1 file ·  0 %", "0 of 1 file · 43 %"])
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
-        let ended = await test.progress(until: "1 of 1 files · done")
-        #expect(ended.last == "1 of 1 files · done")
+        let ended = await test.progress(until: "1 of 1 file · done")
+        #expect(ended.last == "1 of 1 file · done")
         #expect(test.downloads.takeNotes() == ["Downloaded a.jpg (100 B)"])
         #expect(test.downloads.takeNotes() == [])
         #expect(test.downloads.unfinished == [])
@@ -36,7 +36,7 @@ struct DownloadsViewModelTests {
             ]
         )
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
-        _ = await test.progress(until: "1 of 1 files · done")
+        _ = await test.progress(until: "1 of 1 file · done")
     }
 
     @Test
@@ -46,7 +46,7 @@ struct DownloadsViewModelTests {
         let test = DownloadsHarness(calls: 2)
         test.downloads.download(Photo(id: "a"))
         await test.folder.fail(.timedOut)
-        _ = await test.progress(until: "0 of 1 files · 1 failed")
+        _ = await test.progress(until: "0 of 1 file · 1 failed")
         let said = test.downloads.takeNotes()
         #expect(said.count == 2)
         #expect(said.last?.hasPrefix("a: ") == true)
@@ -55,7 +55,7 @@ struct DownloadsViewModelTests {
         await test.folder.succeed(
             SavedFile(bytes: 100, sha256: "ab", continuedFrom: 40)
         )
-        _ = await test.progress(until: "1 of 1 files · done")
+        _ = await test.progress(until: "1 of 1 file · done")
         #expect(
             test.downloads.takeNotes().last
                 == "Downloaded a.jpg (100 B, continued)"

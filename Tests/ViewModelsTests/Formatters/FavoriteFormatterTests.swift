@@ -24,8 +24,8 @@ struct FavoriteFormatterTests {
             .incomplete(photo, .storing(failure)), .failed(failure),
         ]
         let incomplete =
-            "The favorite a is stored, but its picture is not; that is tried "
-            + "again when it is opened. "
+            "a is now a favorite, but its picture could not be stored; opening "
+            + "it tries again. "
         #expect(
             events.map(formatter.string) == [
                 "Added to favorites: Title",

@@ -31,7 +31,7 @@ final class DownloadReport {
 
     private var console: Console { context.console }
 
-    /// Reports what became of a file.
+    /// Reports the result of a file.
     func add(_ result: DownloadResult) {
         if let failure = result.failure {
             _ = console.fail(failure, about: result.subject)

@@ -90,7 +90,7 @@ final class SessionPlayer {
         undo = nil
     }
 
-    /// Plays an item in place of the one before, or stops it.
+    /// Stops what is playing; plays an item unless it was that one.
     ///
     /// - Returns: What to tell the user.
     func toggle(_ photo: Photo) async -> String {

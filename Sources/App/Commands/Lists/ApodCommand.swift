@@ -231,7 +231,7 @@ struct ApodCommand: SingleCommand {
         let large = filter?.pictures(in: first) ?? first
         return ListSource(
             title: title,
-            first: days.count.map(large.limited) ?? large,
+            first: days.count.map { large.limited(to: $0) } ?? large,
             query: .object(query),
             nothing: filter.map { _ in .apodTooSmall }
         )

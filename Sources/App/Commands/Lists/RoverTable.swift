@@ -23,7 +23,7 @@ struct RoverTable {
     // MARK: Rovers
 
     /// The rovers with what there is of their photos. If that cannot be loaded,
-    /// the failure is reported, and the rest is printed all the same.
+    /// the failure is reported, and the rest is still printed.
     func writeMissions(in library: Dependencies) async -> ExitStatus {
         async let curiosity = status(of: .curiosity, in: library)
         async let perseverance = status(of: .perseverance, in: library)
