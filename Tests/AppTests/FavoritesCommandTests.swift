@@ -232,7 +232,7 @@ struct FavoritesCommandTests {
         )
         if !reply.isEmpty {
             await terminal.screen {
-                $0.lines.contains { $0.contains("(1 items)? [y/N]") }
+                $0.lines.contains { $0.contains("(1 item)? [y/N]") }
             }
             try await terminal.type(reply)
         }

@@ -194,7 +194,7 @@ final class OfflineTests {
         #expect(result.output == "a\n")
         #expect(result.status == .network)
         #expect(
-            result.errors.contains("Only the first 1 items of the list")
+            result.errors.contains("Only the first 1 item of the list")
         )
     }
 

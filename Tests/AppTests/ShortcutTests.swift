@@ -211,41 +211,6 @@ struct ShortcutTests {
         #expect(none.status == .notFound)
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `y in a session plays a film until y is typed again`() async throws {
-        let folder = try ProgramRun.folder()
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let log = folder.appending(path: "log").path()
-        let script = """
-            #!/bin/sh
-            trap 'echo stopped >> "\(log)"; exit' TERM
-            echo "$1" >> "\(log)"
-            sleep 60 & wait
-            """
-        let player = folder.appending(path: "player")
-        try Data(script.utf8).write(to: player)
-        #expect(chmod(player.path(), 0o700) == 0)
-        let run = try TerminalRun(
-            ["search", "moonwalk montage", "--type", "video", "--sample"],
-            columns: 100,
-            rows: 30,
-            environment: [
-                "NASA_PHOTOS_PLAYER": player.path(), "PATH": "/usr/bin:/bin",
-            ]
-        )
-        await run.prompt()
-        try await run.type("1")
-        await run.screen { $0.lines.last?.contains("y play") == true }
-        try await run.type("y")
-        await run.screen { $0.shows("Playing Apollo 11") }
-        try await run.type("y")
-        await run.screen { $0.shows("Stopped.") }
-        #expect(try await run.quit() == .done)
-        let lines = try String(contentsOfFile: log, encoding: .utf8)
-            .split(separator: "\n")
-        #expect(lines.first?.hasSuffix(".mp4") == true)
-    }
-
     @Test func `y is named only for what can be played`() async throws {
         let run = try await ProgramRun(
             sample: "search bootprint --interactive",

@@ -104,7 +104,8 @@ enum English {
         .ageHour: "1 hour ago",
         .ageHours: "{0} hours ago",
         .ageDays: "{0} days ago",
-        .listStoredOnly: "Only the first {0} items of the list are stored.",
+        .listStoredOnly:
+            "Only the first {0} {0|item|items} of the list {0|is|are} stored.",
         .retrying: "{0} Retrying in {1} s (attempt {2} of {3}).",
 
         .hintSample: "Check the network, or use --sample to work offline.",

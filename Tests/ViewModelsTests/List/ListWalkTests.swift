@@ -399,6 +399,7 @@ extension ListWalk: PhotoCoordinator {
 
     func search(words: String) {}
     func openPage(of photo: Photo) {}
+    func play(_ photo: Photo) {}
     func download(_ photo: Photo) {}
     var canGoBack: Bool { false }
     func goBack() {}
