@@ -94,6 +94,7 @@ package struct OptionDescription: Equatable, Sendable {
     /// The placeholder of the value as it is typed, with what separates it.
     ///
     /// - Parameter style: Marks the placeholder.
+    /// - Returns: Empty without a value.
     func valueUsage(_ style: (String) -> String = { $0 }) -> String {
         guard let name = value.map({ style($0.placeholder) }) else { return "" }
         if takesNext { return " " + name }

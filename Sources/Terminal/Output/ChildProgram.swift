@@ -5,13 +5,14 @@ package import Glibc
 package struct ChildProgram: Sendable {
     package let id: pid_t
 
+    /// Starts a program; `nil` if that fails.
+    ///
     /// - Parameters:
     ///   - command: The path of the program, and its arguments.
     ///   - environment: Its variables.
     ///   - input: Its standard input; `nil` for that of this program.
     ///   - isDetached: Whether it has no terminal, and reads and writes
     ///     nothing.
-    /// - Returns: `nil` if it cannot be started.
     package init?(
         _ command: [String],
         environment: [String: String],
