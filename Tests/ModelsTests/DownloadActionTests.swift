@@ -26,21 +26,24 @@ struct DownloadActionTests {
         for step in 0 ..< 400 where isRight {
             reported = []
             let ended = await act(&expected, model, &dice)
-            await settle()
-            isRight =
+            let check = {
                 reported == ended && folder.names == Set(expected.running)
-                && expected.isEqual(to: model.downloads)
+                    && expected.isEqual(to: model.downloads)
+            }
+            await settle(until: check)
+            isRight = check()
             #expect(isRight, "step \(step): \(expected)")
         }
         model.stop()
-        folder.completeAll(.failure(.cancelled))
+        folder.end()
         await model.end()
         #expect(!model.downloads.isActive)
     }
 
     /// Lets all that can go on do so.
-    private func settle() async {
-        for _ in 0 ..< 40 { await Task.yield() }
+    private func settle(until isRight: () -> Bool) async {
+        for _ in 0 ..< 10_000 where !isRight() { await Task.yield() }
+        for _ in 0 ..< 5 { await Task.yield() }
     }
 
     /// Does something random.
@@ -69,7 +72,7 @@ struct DownloadActionTests {
             expected.end(id, state)
             folder.complete(id, outcome)
             guard state == .full else { return [id] }
-            await settle()
+            await settle { expected.isEqual(to: model.downloads) }
             folder.completeAll(.failure(.cancelled))
             return [id]
         case 18:
@@ -182,6 +185,7 @@ private final class SuspendedFolder: DownloadFolder {
 
     nonisolated let url = URL(filePath: "/downloads")
     private var calls: [String: CheckedContinuation<Outcome, Never>] = [:]
+    private var isOver = false
 
     /// The files that are being downloaded.
     var names: Set<String> { Set(calls.keys) }
@@ -211,12 +215,21 @@ private final class SuspendedFolder: DownloadFolder {
         for name in calls.keys { complete(name, outcome) }
     }
 
+    /// Cancels what is being downloaded, also what begins later.
+    func end() {
+        isOver = true
+        completeAll(.failure(.cancelled))
+    }
+
     func file(
         _ name: String,
         comparedWith file: FileLocation
     ) async throws(LoadFailure) -> ExistingFile {
         let outcome = await withCheckedContinuation { continuation in
-            MainActor.assumeIsolated { calls[name] = continuation }
+            MainActor.assumeIsolated {
+                calls[name] = continuation
+                if isOver { completeAll(.failure(.cancelled)) }
+            }
         }
         return try outcome.get()
     }
