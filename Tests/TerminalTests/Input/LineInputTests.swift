@@ -97,8 +97,7 @@ struct LineInputTests {
 /// The keys of a terminal, one by one.
 @Suite(.queued)
 struct KeyInputTests {
-    /// A terminal, and what a program reads from it. Tests finish the input,
-    /// which restores the modes of the terminal, before that is closed.
+    /// A terminal, and what a program reads from it.
     private struct Keyboard {
         let pty: Pty
         let modes: tcflag_t
@@ -152,7 +151,6 @@ struct KeyInputTests {
         // Nothing is echoed.
         try keyboard.pty.write("end")
         #expect(try keyboard.pty.shown() == "end")
-        await keyboard.input.finish()
     }
 
     @Test func `a key that sends a signal drops nothing that was written`()
@@ -177,7 +175,6 @@ struct KeyInputTests {
         try keyboard.pty.type([0x98, 0x85])
         let typed = InputEvent.typing("mo★")
         #expect(await keyboard.events(until: typed) == [typed])
-        await keyboard.input.finish()
     }
 
     @Test func `late replies are no input, and reported when all have come`()
@@ -199,7 +196,7 @@ struct KeyInputTests {
         }
         #expect(lines == [.line("f 3")])
         #expect(replies == [.replies(terminal.expected)])
-        await keyboard.input.finish()
+        keyboard.input.stop()
     }
 
     @Test func `replies that come after the end do not reach the shell`()
@@ -228,10 +225,8 @@ struct KeyInputTests {
         let lines = await keyboard.events(until: nil)
             .filter { if case .line = $0 { true } else { false } }
         #expect(lines == (typed.count > 1 ? [.line("n")] : []))
-        await keyboard.input.finish()
         let other = try Keyboard()
         try other.pty.type("n\u{4}x\r\u{4}")
         #expect(await other.events(until: nil).contains(.line("nx")))
-        await other.input.finish()
     }
 }
