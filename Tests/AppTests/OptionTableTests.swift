@@ -101,7 +101,7 @@ final class OptionTableTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2)), arguments: commands.map(\.name))
+    @Test(.timeLimit(.minutes(5)), arguments: commands.map(\.name))
     func `on a terminal, an option does what it says, or its error names it`(
         name: String
     ) async throws {
