@@ -137,7 +137,9 @@ private func printing(_ text: String) -> TerminalRestorer.Undo {
     { try? FileOutput(descriptor: 1).write(text) }
 }
 
-/// Starts a shell that continues this process as soon as it has stopped.
+/// Starts a shell that continues this process as soon as it has stopped. It
+/// ends with the process even if nobody has waited for that, since a test that
+/// reads what the process writes reads what the shell may write, too.
 private func wakeWhenStopped() throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
@@ -145,8 +147,8 @@ private func wakeWhenStopped() throws {
     shell.arguments = [
         "-c",
         """
-        while kill -0 \(id); do
-            grep -q '^State:.T' /proc/\(id)/status && kill -CONT \(id)
+        while grep -qs '^State:.[^XZ]' /proc/\(id)/status; do
+            grep -qs '^State:.T' /proc/\(id)/status && kill -CONT \(id)
         done
         """,
     ]
