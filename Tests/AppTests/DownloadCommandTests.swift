@@ -186,11 +186,19 @@ struct DownloadCommandTests {
         let ids = (1 ... 100).map { "no-such-id-\($0)" }
         let run = try TerminalRun(
             ["download", "--sample", "--output", folder.path()] + ids,
-            columns: 80,
-            rows: 24
+            columns: 200,
+            rows: 200
         )
+        let isAsked: @Sendable (TerminalEmulator) -> Bool = {
+            $0.lines.contains { $0.contains("[y/N]") }
+        }
+        let answer = Task {
+            await run.screen(until: isAsked)
+            if !Task.isCancelled { try await run.type("n") }
+        }
         #expect(await run.finish() == .notFound)
-        #expect(!run.now.lines.contains { $0.contains("[y/N]") })
+        answer.cancel()
+        #expect(!isAsked(run.now))
     }
 
     @Test func `a dry run says what a run would do, and does nothing`()

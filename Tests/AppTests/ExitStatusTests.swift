@@ -27,6 +27,29 @@ struct ExitStatusTests {
     }
 
     @Test(arguments: [
+        (["missing", "limited"], App.ExitStatus.notFound),
+        (["limited", "missing"], .rateLimit),
+    ])
+    func `the status is that of the first id that failed`(
+        ids: [String],
+        status: App.ExitStatus
+    ) async throws {
+        let server = try LoopbackServer { request in
+            request.target.contains("missing")
+                ? .json(#"{"reason":"No such thing."}"#, status: 404)
+                : .response(429, headers: ["Retry-After": "7000"])
+        }
+        defer { server.stop() }
+        let run = try await ProgramRun(
+            ["show"] + ids,
+            environment: [
+                "NASA_PHOTOS_API_URL": server.url("").absoluteString
+            ]
+        )
+        #expect(run.status == status)
+    }
+
+    @Test(arguments: [
         (
             "not-found",
             LoopbackResponse.json(#"{"reason":"No such thing."}"#, status: 404),

@@ -17,7 +17,8 @@ package struct TerminalReplyParser: Sendable {
     package private(set) var replies = TerminalReplies()
     private var typed: [UInt8] = []
     private var state = State.ground
-    private var pending: [UInt8] = []
+    /// The sequence so far that may become a reply.
+    private(set) var pending: [UInt8] = []
 
     package init() {}
 

@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 struct TerminalReplyParserTests {
     private func parsed(_ pieces: [[UInt8]]) -> (TerminalReplies, String) {
@@ -134,6 +135,14 @@ struct TerminalReplyParserTests {
     func `a reply longer than any is neither used nor typed`(reply: String) {
         #expect(read(reply) == TerminalReplies())
         #expect(typed(reply + "n") == "n")
+    }
+
+    @Test func `of a reply without an end no more than a kilobyte is kept`() {
+        var parser = TerminalReplyParser()
+        parser.append(
+            Array("\u{1B}]".utf8) + Array(repeating: 120, count: 5000)
+        )
+        #expect(parser.pending.count == 1024)
     }
 
     @Test func `a terminal name is sanitized and shortened`() {
