@@ -64,7 +64,7 @@ struct TerminalRestorerTests {
             restorer.whole {
                 hasBegun.signal()
                 while !restorer.isSuspended { sched_yield() }
-                for _ in 0 ..< 10_000 { sched_yield() }
+                for _ in 0 ..< 20 { sched_yield() }
                 log.entry("written")()
             }
         }
