@@ -15,10 +15,17 @@ struct LoopbackConnection {
         while let head = nextHead(&received),
             let request = LoopbackRequest(head: head, connection: number)
         {
-            for step in respond(request).steps {
-                guard perform(step) else { return }
+            let steps = respond(request).steps
+            for step in steps {
+                guard perform(step) else { return openGates(of: steps) }
             }
         }
+    }
+
+    /// Opens what waits for the client to close the connection, which it may
+    /// have done before all was sent.
+    private func openGates(of steps: [LoopbackResponse.Step]) {
+        for case .expectClose(let gate) in steps { gate.open() }
     }
 
     /// Whether the connection goes on.
