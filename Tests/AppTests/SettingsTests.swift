@@ -1,7 +1,7 @@
-import TestSupport
 import Arguments
 import Foundation
 import Terminal
+import TestSupport
 import Testing
 import ViewModels
 
@@ -9,12 +9,8 @@ import ViewModels
 
 /// Where options get their values from.
 @Suite(.queued)
-final class SettingsTests {
-    private var homes: [URL] = []
-
-    deinit {
-        for home in homes { try? FileManager.default.removeItem(at: home) }
-    }
+struct SettingsTests {
+    private let homes = SettingsHome()
 
     @Test func `a flag wins over the environment, and that over the file`()
         throws
@@ -287,56 +283,6 @@ final class SettingsTests {
         #expect(table.status == .done)
     }
 
-    @Test(arguments: [
-        ("download.size", "large"), ("download.timeout", "9"),
-        ("timeout", "9"), ("color", "auto"), ("search.sort", "relevance"),
-    ])
-    func `config get prints a value`(key: String, value: String) async throws {
-        let run = try await ProgramRun(
-            ["config", "get", key],
-            environment: [
-                "HOME": try home("timeout = 9\n[download]\nsize = large")
-            ]
-        )
-        #expect(run.status == .done)
-        #expect(run.output == value + "\n")
-    }
-
-    @Test(arguments: [
-        ("download.sizes", App.ExitStatus.usage, "did you mean download.size?"),
-        ("size", .usage, "unknown setting “size”"), ("quiet", .other, ""),
-    ])
-    func `config get fails without a value`(
-        key: String,
-        status: App.ExitStatus,
-        words: String
-    ) async throws {
-        let run = try await ProgramRun(["config", "get", key])
-        #expect(run.status == status)
-        #expect(run.output.isEmpty)
-        #expect(run.errors.contains(words) || words.isEmpty)
-    }
-
-    @Test func `config lists settings that the file takes as they are`()
-        async throws
-    {
-        let file = "no-cache = true\n[download]\nname = \"{title} # 1\"\n"
-        let first = try await ProgramRun(
-            ["config"],
-            environment: ["HOME": try home(file)]
-        )
-        let again = try await ProgramRun(
-            ["config"],
-            environment: ["HOME": try home(first.output)]
-        )
-        #expect(again.errors.isEmpty)
-        let line = try #require(
-            again.lines.first { $0.contains("{title}") }
-        )
-        #expect(line.contains("= \"{title} # 1\"  # file"))
-        #expect(again.lines.contains("[download]"))
-    }
-
     @Test func `an invalid variable is reported by its name`() throws {
         let settings = try Self.settings(
             ["recent"],
@@ -379,19 +325,7 @@ final class SettingsTests {
     }
 
     private func home(_ file: String) throws -> String {
-        let home = try ProgramRun.folder()
-        homes.append(home)
-        let folder = home.appending(path: ".config/nasa-photos")
-        try FileManager.default.createDirectory(
-            at: folder,
-            withIntermediateDirectories: true
-        )
-        try file.write(
-            to: folder.appending(path: "config"),
-            atomically: true,
-            encoding: .utf8
-        )
-        return home.path()
+        try homes.path(file)
     }
 
     private static let program = CommandList(strings: Strings(.english))

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Folders of users with settings, removed at the end of a test.
+final class SettingsHome {
+    private var homes: [URL] = []
+
+    deinit {
+        for home in homes { try? FileManager.default.removeItem(at: home) }
+    }
+
+    /// Returns the path of a new home folder whose file has this content.
+    func path(_ file: String) throws -> String {
+        let home = try ProgramRun.folder()
+        homes.append(home)
+        let folder = home.appending(path: ".config/nasa-photos")
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true
+        )
+        try file.write(
+            to: folder.appending(path: "config"),
+            atomically: true,
+            encoding: .utf8
+        )
+        return home.path()
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Models
+import Services
+import Synchronization
+import Testing
+
+@testable import Repositories
+
+struct StoredPhotosTests {
+    private let harness = FavoritesHarness()
+
+    private func titles(
+        _ order: StoredPhotos.Order,
+        words: String = "",
+        source: PhotoID.Source? = nil
+    ) async throws -> [String] {
+        var photos = harness.favorites().photos
+        try photos.update()
+        let cursor = photos.list(
+            .init(order: order, words: words, source: source),
+            titles: TitleOrder(locale: Locale(identifier: "en_US"))
+        )
+        return try await cursor.page().elements.map { $0.title ?? "-" }
+    }
+
+    private func addAll() async throws {
+        var photos = harness.favorites().photos
+        let all = [
+            Photo(id: "1", title: "Zebra", date: "1990-01-01T00:00:00Z"),
+            Photo(id: "apod:2", title: "äpple", date: "2020-01-01T00:00:00Z"),
+            Photo(id: "3", title: "Banana", description: "A zebra's lunch"),
+        ]
+        for (number, photo) in all.enumerated() {
+            let time = Date(timeIntervalSince1970: Double(number))
+            try await photos.add([photo], at: time)
+        }
+        try photos.update()
+        #expect(photos.count == 3)
+    }
+
+    @Test func `a list is sorted, filtered by words and by source`()
+        async throws
+    {
+        try await addAll()
+        #expect(try await titles(.title) == ["äpple", "Banana", "Zebra"])
+        #expect(try await titles(.added) == ["Banana", "äpple", "Zebra"])
+        #expect(try await titles(.date) == ["äpple", "Zebra", "Banana"])
+        #expect(
+            try await titles(.title, words: "ZEBRA") == ["Banana", "Zebra"]
+        )
+        #expect(try await titles(.title, words: "zebra lunch") == ["Banana"])
+        #expect(try await titles(.title, source: .apod) == ["äpple"])
+    }
+
+    @Test func `a record that is not a photo costs only itself`() async throws {
+        try await addAll()
+        let bad = #"{"v":1,"key":"x","time":"","value":{"title":"Bad"}}"#
+        let file = try FileHandle(forWritingTo: harness.file)
+        try file.seekToEnd()
+        try file.write(contentsOf: Data((bad + "\n").utf8))
+        var photos = harness.favorites().photos
+        try photos.update()
+        let cursor = photos.list(
+            .init(order: .title),
+            titles: TitleOrder(locale: Locale(identifier: "en_US"))
+        )
+        let page = try await cursor.page()
+        #expect(page.elements.map(\.title) == ["äpple", "Banana", "Zebra"])
+        #expect(page.skipped == 1)
+        #expect(page.total == 4)
+    }
+
+    @Test func `a photo with thousands of keywords can be read again`()
+        async throws
+    {
+        let photo = Photo(id: "a", keywords: (0 ..< 11_000).map { "k\($0)" })
+        var photos = harness.favorites().photos
+        try await photos.add([photo], at: .now)
+        try photos.update()
+        #expect(photos.photo("a")?.keywords?.count == 11_000)
+    }
+
+    @Test func `a photo that could not be read again is not stored`()
+        async throws
+    {
+        let keywords = Array(repeating: "", count: 300_001)
+        var photos = harness.favorites().photos
+        await #expect(throws: StorageFailure.self) {
+            try await photos.add(
+                [Photo(id: "a"), Photo(id: "b", keywords: keywords)],
+                at: .now
+            )
+        }
+        try photos.update()
+        #expect(photos.count == 0)
+        #expect(photos.unreadableCount == 0)
+    }
+
+    @Test func `merging adds what is new and counts the rest`() async throws {
+        try await addAll()
+        var photos = harness.favorites().photos
+        try photos.update()
+        let exported = photos.lines.reduce(Data(), +)
+        let other = FavoritesHarness()
+        try await other.favorites().photos.add(
+            [Photo(id: "3", title: "Mine")],
+            at: Date(timeIntervalSince1970: 9)
+        )
+        var others = other.favorites().photos
+        try others.update()
+        let more = Data("not JSON\n{\"v\":1,\"key\":\"x\",\"value\":7}".utf8)
+        let merge = try await others.merge(exported + more)
+        #expect(merge == .init(added: 2, known: 1, unreadable: 2))
+        try others.update()
+        #expect(others.photo("3")?.title == "Mine")
+        #expect(others.photo("1")?.text(.added) == "1970-01-01T00:00:00Z")
+        #expect(others.count == 3)
+    }
+
+    @Test func `a list with a limit keeps the last photos, each once`()
+        async throws
+    {
+        let url = harness.folder.appending(path: "history.jsonl")
+        var photos = StoredPhotos(RecordFile(url), timeLabel: .opened, limit: 3)
+        for number in (0 ..< 110) {
+            try await photos.add(
+                [Photo(id: PhotoID("\(number % 106)"))],
+                at: Date(timeIntervalSince1970: Double(number))
+            )
+        }
+        try photos.update()
+        #expect(photos.count == 3)
+        let cursor = photos.list(
+            .init(order: .added),
+            titles: TitleOrder(locale: Locale(identifier: "en_US"))
+        )
+        let ids = try await cursor.page().elements.map(\.id.value)
+        #expect(ids == ["3", "2", "1"])
+        let text = try String(contentsOf: url, encoding: .utf8)
+        #expect(text.split(separator: "\n").count < 106)
+        try await photos.removeAll()
+        try photos.update()
+        #expect(photos.count == 0)
+    }
+}
