@@ -16,8 +16,12 @@ package protocol FavoritesStore: Sendable {
     /// Stores the list of a favorite's files and its pictures, as far as they
     /// are missing.
     ///
-    /// - Throws: `.notFound` if its source no longer has the photo.
-    func complete(_ photo: Photo) async throws(FavoriteFailure)
+    /// - Parameters:
+    ///   - photo: The favorite.
+    ///   - isNew: Whether its source has just shown it, so that it is not
+    ///     looked up there.
+    /// - Throws: `.notFound` if its source does not find the photo.
+    func complete(_ photo: Photo, isNew: Bool) async throws(FavoriteFailure)
 }
 
 /// Why a favorite could not be completed.

@@ -9,7 +9,7 @@ package final class UserPhotos {
     package enum Event: Equatable, Sendable {
         case added(Photo)
         case removed(Photo)
-        /// The source no longer has the photo.
+        /// The source does not find the photo.
         case gone(Photo)
         /// A favorite is stored, but its pictures are not.
         case incomplete(Photo, FavoriteFailure)
@@ -110,13 +110,13 @@ package final class UserPhotos {
         }
         update()
         report(isFavorite ? .removed(photo) : .added(photo))
-        if !isFavorite { complete(photo) }
+        if !isFavorite { complete(photo, isNew: true) }
     }
 
     /// Records that the details of a photo are shown. Of a favorite, stores
     /// what is missing.
     package func open(_ photo: Photo) {
-        if isFavorite(photo.id) { complete(photo) }
+        if isFavorite(photo.id) { complete(photo, isNew: false) }
         guard let history else { return }
         enqueue { [weak self] in
             do throws(StorageFailure) {
@@ -153,25 +153,29 @@ package final class UserPhotos {
         }
     }
 
-    private func complete(_ photo: Photo) {
+    private func complete(_ photo: Photo, isNew: Bool) {
         guard let favorites, completed.insert(photo.id).inserted else { return }
         completing[photo.id] = Task { [weak self] in
             var failure: FavoriteFailure?
             do throws(FavoriteFailure) {
-                try await favorites.complete(photo)
+                try await favorites.complete(photo, isNew: isNew)
             } catch {
                 failure = error
             }
-            self?.endCompletion(of: photo, failure)
+            self?.endCompletion(of: photo, isNew: isNew, failure)
         }
     }
 
     /// What could not be stored may be when the photo is opened again.
-    private func endCompletion(of photo: Photo, _ failure: FavoriteFailure?) {
+    private func endCompletion(
+        of photo: Photo,
+        isNew: Bool,
+        _ failure: FavoriteFailure?
+    ) {
         completing[photo.id] = nil
         switch failure {
         case nil: break
-        case .loading(.notFound): report(.gone(photo))
+        case .loading(.notFound) where !isNew: report(.gone(photo))
         case .loading(.cancelled): completed.remove(photo.id)
         case let failure?:
             completed.remove(photo.id)

@@ -58,20 +58,23 @@ package struct Favorites: FavoritesStore {
         for url in Self.pictures(of: stored ?? photo) { pictures?.remove(url) }
     }
 
-    /// Does nothing for a photo that is no favorite, also if it is removed
+    /// Does nothing for a photo that is not a favorite, also if it is removed
     /// meanwhile, here or by another process.
-    package func complete(_ photo: Photo) async throws(FavoriteFailure) {
+    package func complete(
+        _ photo: Photo,
+        isNew: Bool
+    ) async throws(FavoriteFailure) {
         let known = try latest()
         guard let stored = known.photo(photo.id) else { return }
         do throws(LoadFailure) {
-            _ = try await library.photo(photo.id)
+            if !isNew { _ = try await library.photo(photo.id) }
         } catch {
             throw .loading(error)
         }
         let complete = try await known.withFiles(stored)
         for url in Self.pictures(of: complete) {
             try await store(FileLocation(url, of: photo.id.source))
-            // Whoever removes a favorite removes its pictures afterwards.
+            // Removing a favorite removes its pictures afterwards.
             if try !latest().contains(photo.id) { pictures?.remove(url) }
         }
     }
@@ -136,7 +139,7 @@ package struct FavoritesLibrary: PhotoLibrary {
     /// - Parameters:
     ///   - library: All sources of photos.
     ///   - favorites: Those of the user.
-    ///   - observe: Called when a stored favorite is shown in place of what
+    ///   - observe: Called when a stored favorite is shown instead of what
     ///     its source has.
     package init(
         _ library: any PhotoLibrary,

@@ -52,7 +52,10 @@ package final class MockFavorites: FavoritesStore {
         change { $0.removeAll { $0.id == photo.id } }
     }
 
-    package func complete(_ photo: Photo) async throws(FavoriteFailure) {}
+    package func complete(
+        _ photo: Photo,
+        isNew: Bool
+    ) async throws(FavoriteFailure) {}
 }
 
 /// A position in a list that is made anew when its first page is loaded.

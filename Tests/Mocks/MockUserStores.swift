@@ -59,7 +59,10 @@ package final class MockUserStores: FavoritesStore {
         change { $0.remove(photo.id) }
     }
 
-    package func complete(_ photo: Photo) async throws(FavoriteFailure) {
+    package func complete(
+        _ photo: Photo,
+        isNew: Bool
+    ) async throws(FavoriteFailure) {
         state.withLock { $0.completed.append(photo.id) }
         if state.withLock(\.isHeld) {
             await untilCancelled()

@@ -60,6 +60,13 @@ struct UserPhotosTests {
         #expect(log.take() == ["! gone a"])
     }
 
+    @Test func `a photo that is added is not reported as gone`() async {
+        stores.failCompletion(.loading(.notFound(reason: nil)))
+        user.toggleFavorite(photo)
+        await user.finish()
+        #expect(log.take() == ["! added a", "! incomplete a"])
+    }
+
     @Test func `a favorite without its pictures is completed later`() async {
         stores.failCompletion(.loading(.timedOut))
         user.toggleFavorite(photo)

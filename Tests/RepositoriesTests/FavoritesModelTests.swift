@@ -136,7 +136,10 @@ private struct FavoritesRun {
                 try? await second.remove(Photo(id: other))
             }
         }
-        try await processes[process].complete(Photo(id: id))
+        try await processes[process].complete(
+            Photo(id: id),
+            isNew: false
+        )
         source.onFiles(nil)
         if wasIncomplete, let other {
             expected.removeAll { $0.id == other }

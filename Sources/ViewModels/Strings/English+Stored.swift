@@ -6,7 +6,7 @@ extension English {
         .photoAdded: "Favorite since",
         .photoOpened: "Opened",
 
-        .favoriteGone: "{0} is no longer available.",
+        .favoriteGone: "{0} was not found.",
         .favoriteShown: "Showing the favorite as it was stored.",
         .favoriteShownSince: "Showing the favorite as it was stored on {0}.",
         .favoriteIncomplete:

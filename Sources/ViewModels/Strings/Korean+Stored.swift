@@ -6,11 +6,11 @@ extension Korean {
         .photoAdded: "즐겨찾기에 추가한 날",
         .photoOpened: "열어 본 때",
 
-        .favoriteGone: "{0} 항목은 더 이상 제공되지 않습니다.",
+        .favoriteGone: "{0} 항목을 찾지 못했습니다.",
         .favoriteShown: "저장한 즐겨찾기를 보여 줍니다.",
         .favoriteShownSince: "{0}에 저장한 즐겨찾기를 보여 줍니다.",
         .favoriteIncomplete:
-            "즐겨찾기 {0} 항목은 저장했지만 사진은 저장하지 못했습니다. 항목을 열 때 다시 시도합니다.",
+            "즐겨찾기 {0} 항목은 저장했지만 이미지는 저장하지 못했습니다. 항목을 열 때 다시 시도합니다.",
         .favoriteUnknown: "{0} 항목은 즐겨찾기에 없습니다.",
         .favoritesNothing:
             "즐겨찾기가 없습니다. 'nasa-photos favorites add ID' 명령이나 세션의 f 키로 추가하세요.",
@@ -36,7 +36,7 @@ extension Korean {
         .storeNoLocks:
             "이 파일 시스템에서는 {0} 파일을 잠글 수 없습니다. 두 "
             + "프로그램에서 동시에 바꾸지 마세요.",
-        .sampleNotStored: "샘플의 즐겨찾기와 열람 기록은 저장하지 않습니다.",
+        .sampleNotStored: "예제 라이브러리의 즐겨찾기와 열람 기록은 저장하지 않습니다.",
         .usageFavoritesAction:
             "“{0}”을(를) 포함하는 즐겨찾기가 없습니다. 혹시 '{1}'인가요?",
         .usageFavoritesOption:
@@ -75,7 +75,7 @@ extension Korean {
         .filterStart: "걸러 낸 목록의 처음입니다.",
         .favoriteAdded: "즐겨찾기에 추가했습니다: {0}",
         .favoriteRemoved: "즐겨찾기에서 삭제했습니다: {0}",
-        .favoritesWaiting: "즐겨찾기의 사진을 저장하는 중…",
+        .favoritesWaiting: "즐겨찾기의 이미지를 저장하는 중…",
         .promptFavorite: "f 즐겨찾기",
         .promptUnfavorite: "f 즐겨찾기 해제",
         .promptFilter: "불러온 {1}개 중 {0}개에 “{2}” 포함 · & 모두 보기",

@@ -30,8 +30,8 @@ struct FavoriteFormatterTests {
             events.map(formatter.string) == [
                 "Added to favorites: Title",
                 "Removed from favorites: Title",
-                "a is no longer available. Showing the favorite as it was "
-                    + "stored on November 22, 2026.",
+                "a was not found. Showing the favorite as it was stored on "
+                    + "November 22, 2026.",
                 incomplete + "The service did not respond in time.",
                 incomplete + failed, failed,
             ]
@@ -41,8 +41,7 @@ struct FavoriteFormatterTests {
     @Test func `a favorite that does not say when it was added has no date`() {
         #expect(
             formatter.string(from: .gone(Photo(id: "a")))
-                == "a is no longer available. Showing the favorite as it was "
-                + "stored."
+                == "a was not found. Showing the favorite as it was stored."
         )
     }
 

@@ -44,7 +44,7 @@ struct FavoritesChanges {
         var status = ExitStatus.done
         await photos.forEachInOrder { [favorites] photo in
             do throws(FavoriteFailure) {
-                try await favorites.complete(photo)
+                try await favorites.complete(photo, isNew: true)
                 return (photo.id.description, nil as FavoriteFailure?)
             } catch {
                 return (photo.id.description, error)
