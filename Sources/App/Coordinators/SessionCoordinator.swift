@@ -109,7 +109,10 @@ extension SessionCoordinator: PhotoCoordinator {
     }
 
     func play(_ photo: Photo) {
-        Task { session.show(.text(await player.toggle(photo))) }
+        Task {
+            guard let text = await player.toggle(photo) else { return }
+            session.show(.text(text))
+        }
     }
 
     func download(_ photo: Photo) {

@@ -70,7 +70,9 @@ struct PlayCommand: SingleCommand {
 final class SessionPlayer {
     private let library: any PhotoLibrary
     private let console: Console
-    private var playing: (id: PhotoID, program: BackgroundProgram)?
+    /// Without a program while the files of the item are loading.
+    private var playing: (id: PhotoID, program: BackgroundProgram?)?
+    private var stopCount = 0
     /// How to stop it if a signal ends the program.
     private var undo: Int?
 
@@ -84,7 +86,8 @@ final class SessionPlayer {
     }
 
     private func stop() {
-        playing?.program.stop()
+        stopCount += 1
+        playing?.program?.stop()
         playing = nil
         undo.map(console.restorer.forget)
         undo = nil
@@ -92,18 +95,32 @@ final class SessionPlayer {
 
     /// Stops what is playing; plays an item unless it was that one.
     ///
-    /// - Returns: What to tell the user.
-    func toggle(_ photo: Photo) async -> String {
-        let strings = console.strings
-        let last = playing.flatMap { $0.program.isRunning ? $0 : nil }
+    /// - Returns: What to tell the user; `nil` if it was stopped meanwhile.
+    func toggle(_ photo: Photo) async -> String? {
+        let last = playing.flatMap { $0.program?.isRunning ?? true ? $0 : nil }
         stop()
-        if last?.id == photo.id { return strings(.playStopped) }
-        let files: PhotoFiles
+        if last?.id == photo.id { return console.strings(.playStopped) }
+        playing = (photo.id, nil)
+        let count = stopCount
+        let files: Result<PhotoFiles, LoadFailure>
         do throws(LoadFailure) {
-            files = try await library.files(of: photo)
+            files = .success(try await library.files(of: photo))
         } catch {
-            return console.formatters.failures.string(from: error)
+            files = .failure(error)
         }
+        guard count == stopCount else { return nil }
+        playing = nil
+        let message: String
+        switch files {
+        case .success(let files): message = await play(photo, files)
+        case .failure(let failure):
+            message = console.formatters.failures.string(from: failure)
+        }
+        return count == stopCount ? message : nil
+    }
+
+    private func play(_ photo: Photo, _ files: PhotoFiles) async -> String {
+        let strings = console.strings
         guard let media = Media(photo, files) else {
             return strings(.playNothing)
         }
