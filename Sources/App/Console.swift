@@ -82,7 +82,7 @@ struct Console: Sendable {
         return StatusLine.Surface(
             output: streams.error,
             canRedraw: canRedraw,
-            patience: canRedraw ? .milliseconds(300) : .seconds(3)
+            patience: canRedraw ? .milliseconds(50) : .seconds(3)
         ) {
             TerminalSize.measure(
                 descriptor: streams.error.descriptor,
@@ -194,7 +194,7 @@ extension Console {
         }
     }
 
-    /// - Throws: If an option writes bytes that are no text to a terminal.
+    /// - Throws: If an option writes bytes that are not text to a terminal.
     func checkTakesBytes(_ option: String) throws(ValidationError) {
         guard streams.output.isTerminal else { return }
         throw ValidationError(text: strings(.usageBinary, option))

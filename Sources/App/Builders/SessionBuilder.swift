@@ -216,7 +216,7 @@ struct SessionBuilder {
         StatusLine.Surface(
             output: console.streams.output,
             canRedraw: canRedraw,
-            patience: .milliseconds(100),
+            patience: .milliseconds(50),
             columns: { [console] in console.size.columns }
         )
     }

@@ -4,9 +4,9 @@ package import Terminal
 /// The last line on a terminal while something takes long: what is waited for
 /// and how long, or how far the work has come.
 ///
-/// There is one for the whole program, in commands and in sessions. Whoever
-/// prints does so with `write`, which makes room first, so that the line never
-/// mixes with anything else.
+/// There is one for the whole program, in commands and in sessions. Everything
+/// else is printed with `write`, which makes room first, so that the line never
+/// mixes with it.
 package final class StatusLine: Sendable {
     /// Where and when the line is shown.
     package struct Surface: Sendable {
@@ -206,10 +206,14 @@ package final class StatusLine: Sendable {
 
     private func begin(_ state: inout State) {
         if state.start == nil { restart(&state) }
+        let patience = state.surface?.patience ?? Spinner.pause
         state.ticking = Task { [weak self, wait] in
-            while (try? await wait(Spinner.pause)) != nil, !Task.isCancelled,
+            var pause = min(patience, Spinner.pause)
+            while (try? await wait(pause)) != nil, !Task.isCancelled,
                 self?.tick() == true
-            {}
+            {
+                pause = Spinner.pause
+            }
         }
     }
 

@@ -19,22 +19,31 @@ struct StatusLineTests {
 
         var now: TerminalEmulator { terminal.withLock { $0 } }
 
-        func line(canRedraw: Bool = true) -> StatusLine {
+        func line(
+            canRedraw: Bool = true,
+            patience: Duration = .milliseconds(300),
+            wait: @escaping @Sendable (Duration) async throws -> Void = { _ in
+                throw CancellationError()
+            }
+        ) -> StatusLine {
             StatusLine(
-                surface: surface(canRedraw: canRedraw),
+                surface: surface(canRedraw: canRedraw, patience: patience),
                 fitter: TextFitter(),
                 waiting: { "Waiting for \($0)…" },
                 now: { .seconds(self.seconds.withLock(\.self)) },
-                wait: { _ in throw CancellationError() },
+                wait: wait,
                 restorer: restorer
             )
         }
 
-        func surface(canRedraw: Bool) -> StatusLine.Surface {
+        func surface(
+            canRedraw: Bool,
+            patience: Duration = .milliseconds(300)
+        ) -> StatusLine.Surface {
             StatusLine.Surface(
                 output: self,
                 canRedraw: canRedraw,
-                patience: canRedraw ? .milliseconds(300) : .seconds(3),
+                patience: canRedraw ? patience : .seconds(3),
                 columns: { 40 }
             )
         }
@@ -71,6 +80,18 @@ struct StatusLineTests {
         #expect(harness.lines == [])
         #expect(!status.tick())
         #expect(harness.now.cursor.column == 0)
+    }
+
+    @Test func `the line appears before the first frame would end`() async {
+        let (waits, wait) = AsyncStream<Duration>.makeStream()
+        let status = harness.line(patience: .milliseconds(50)) {
+            wait.yield($0)
+            throw CancellationError()
+        }
+        await status.wait(for: "nasa.gov") {
+            let first = await waits.first { _ in true }
+            #expect(first == .milliseconds(50))
+        }
     }
 
     @Test func `quick requests that take long together are shown`() async {
