@@ -122,7 +122,7 @@ extension Korean {
 
         .programSummary: "터미널에서 보는 NASA 사진: 검색하고, 둘러보고, 내려받으세요.",
         .programDiscussion:
-            "NASA는 사진과 동영상, 녹음을 공개 라이브러리에 보관합니다. 이 프로그램은 라이브러리를 검색해 결과를 페이지별로 "
+            "NASA는 사진, 동영상, 오디오를 공개 라이브러리에 보관합니다. 이 프로그램은 라이브러리를 검색해 결과를 페이지별로 "
             + "보여 주고 데이터로 내보냅니다.\n터미널에서는 목록이 세션으로 열리며, ?를 입력하면 사용할 수 있는 명령을 보여 "
             + "줍니다. 파이프에서는 탭으로 구분한 줄을 출력합니다.",
         .programClosing:
@@ -166,7 +166,7 @@ extension Korean {
         .playStopped: "재생을 중지했습니다.",
         .promptPlay: "y 재생",
         .helpPlay: "재생하거나 중지",
-        .examplePlay: "녹음 재생",
+        .examplePlay: "오디오 재생",
         .envPlayer: "동영상과 오디오를 재생할 프로그램",
         .itemID: "목록에 표시되는 항목 ID, 또는 페이지 URL",
         .itemIDs: "목록에 표시되는 항목 ID나 페이지 URL(-는 표준 입력에서 읽음)",
@@ -221,7 +221,7 @@ extension Korean {
         .optionNull: "줄바꿈 대신 NUL로 구분",
         .optionLimit: "최대 항목 수",
         .optionAll: "전체 항목 출력(요청이 많아짐)",
-        .optionPageSize: "페이지당 줄 수(기본: 화면에 맞춤)",
+        .optionPageSize: "페이지당 행 수(기본: 화면에 맞춤)",
         .optionInteractive: "파이프에서도 세션 열기",
         .optionBest: "가장 좋은 파일의 URL만 출력",
         .optionMaxBytes: "N바이트보다 큰 파일은 제외",

@@ -94,7 +94,7 @@ extension Korean {
         .earthSummary: "지구 전체 사진 목록",
         .earthDiscussion:
             "약 150만 km 떨어진 DSCOVR 위성의 카메라 EPIC이 찍은 사진입니다. 2015년부터 거의 매일 "
-            + "12~22장이 있습니다. DATE가 없으면 가장 최근 날의 사진을 보여 주는데, 보통 며칠 전의 것입니다.",
+            + "12~22장이 있습니다. DATE가 없으면 가장 최근 날의 사진을 보여 주며, 보통 며칠 전 사진입니다.",
         .earthDate: "날짜(예: 2026-08-20)",
         .optionEarthLast: "최근 N일의 마지막 사진을 하루에 한 장씩 표시",
         .optionEnhanced: "색을 보정한 사진 목록",
