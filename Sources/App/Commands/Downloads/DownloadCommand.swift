@@ -73,14 +73,8 @@ struct DownloadCommand: SingleCommand {
         let source = try DownloadSource(context)
         let photos: any Cursor<Photo>
         if source.isFavorites {
-            guard var favorites = library.favorites else {
-                context.console.say(context.console.strings(.dataNoFolder))
+            guard let favorites = context.favorites(in: library) else {
                 return .cannotWrite
-            }
-            do throws(StorageFailure) {
-                _ = try favorites.update()
-            } catch {
-                return context.console.fail(error)
             }
             photos = favorites.photos.list(
                 StoredPhotos.Selection(

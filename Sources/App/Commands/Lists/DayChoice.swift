@@ -38,16 +38,13 @@ enum DayChoice: Equatable {
     ///   - subject: The option or argument that it was typed for.
     ///   - strings: The texts of the failure.
     /// - Returns: The day.
-    /// - Throws: If it is no day, with the reason.
+    /// - Throws: If it is not a day, with the reason.
     static func read(
         _ text: String,
         for subject: String,
         _ strings: Strings
     ) throws(ValidationError) -> DayChoice {
-        guard let choice = DayChoice(text) else {
-            throw invalid(text, for: subject, strings)
-        }
-        return choice
+        try valid(DayChoice(text), text, subject, strings)
     }
 
     static func day(
@@ -55,18 +52,17 @@ enum DayChoice: Equatable {
         for subject: String,
         _ strings: Strings
     ) throws(ValidationError) -> Day {
-        guard let day = Day(text) else {
-            throw invalid(text, for: subject, strings)
-        }
-        return day
+        try valid(Day(text), text, subject, strings)
     }
 
-    private static func invalid(
+    private static func valid<Value>(
+        _ value: Value?,
         _ text: String,
-        for subject: String,
+        _ subject: String,
         _ strings: Strings
-    ) -> ValidationError {
-        ValidationError(
+    ) throws(ValidationError) -> Value {
+        if let value { return value }
+        throw ValidationError(
             text: hasShape(of: "0000-00-00", text)
                 ? strings(.usageNoSuchDay, subject, text)
                 : strings(.usageDay, subject, text)

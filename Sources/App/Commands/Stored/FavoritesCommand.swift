@@ -73,14 +73,8 @@ struct FavoritesCommand: SingleCommand {
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
-        guard var favorites = library.favorites else {
-            context.console.say(context.console.strings(.dataNoFolder))
+        guard let favorites = context.favorites(in: library) else {
             return .cannotWrite
-        }
-        do throws(StorageFailure) {
-            _ = try favorites.update()
-        } catch {
-            return context.console.fail(error)
         }
         context.console.noteProblems(of: favorites.photos)
         let changes = FavoritesChanges(
@@ -231,6 +225,35 @@ extension ListSource {
             isOfFavorites: name == "favorites",
             hasInitials: selection.order == .title
         )
+    }
+}
+
+extension CommandContext {
+    /// The favorites as they are now; `nil`, with a message, if they cannot be
+    /// read.
+    func favorites(in library: Dependencies) -> Favorites? {
+        read(library.favorites) { favorites throws(StorageFailure) in
+            _ = try favorites.update()
+        }
+    }
+
+    /// What the user has stored, read anew; `nil`, with a message, if that
+    /// fails.
+    func read<Store>(
+        _ store: Store?,
+        _ update: (inout Store) throws(StorageFailure) -> Void
+    ) -> Store? {
+        guard var store else {
+            console.say(console.strings(.dataNoFolder))
+            return nil
+        }
+        do throws(StorageFailure) {
+            try update(&store)
+            return store
+        } catch {
+            _ = console.fail(error)
+            return nil
+        }
     }
 }
 

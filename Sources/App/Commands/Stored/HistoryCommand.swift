@@ -37,17 +37,12 @@ struct HistoryCommand: SingleCommand {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let console = context.console
         let library = try context.library()
-        guard var history = library.history else {
-            console.say(console.strings(.dataNoFolder))
-            return .cannotWrite
-        }
-        do throws(StorageFailure) {
-            try history.update()
-            if context.argument == Action.clear.rawValue {
-                return try await clear(history, context)
-            }
-        } catch {
-            return console.fail(error)
+        let stored = context.read(
+            library.history
+        ) { history throws(StorageFailure) in try history.update() }
+        guard let history = stored else { return .cannotWrite }
+        if context.argument == Action.clear.rawValue {
+            return await clear(history, context)
         }
         console.noteProblems(of: history)
         let selection = StoredPhotos.Selection(order: .added)
@@ -68,7 +63,7 @@ struct HistoryCommand: SingleCommand {
     private func clear(
         _ history: StoredPhotos,
         _ context: Context
-    ) async throws(StorageFailure) -> ExitStatus {
+    ) async -> ExitStatus {
         let console = context.console
         let count = console.formatters.numbers.string(from: history.count)
         let question = console.strings(.historyConfirm, count)
@@ -81,7 +76,11 @@ struct HistoryCommand: SingleCommand {
         if context[CommonOptions.sample] {
             console.note(console.strings(.sampleNotStored))
         }
-        try await history.removeAll()
+        do throws(StorageFailure) {
+            try await history.removeAll()
+        } catch {
+            return console.fail(error)
+        }
         return console.print(console.text([console.strings(.historyCleared)]))
     }
 }
