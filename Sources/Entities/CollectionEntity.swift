@@ -19,7 +19,7 @@ package struct CollectionEntity: Decodable, Sendable {
             let body = try decoder.container(keyedBy: Name.self)
             version = body.text("version")
             href = body.text("href")
-            // Without items this is no collection: of all the parts, only
+            // Without items this is not a collection: of all the parts, only
             // their absence makes the response unusable.
             items = try body.decode(LossyArray.self, forKey: "items")
             metadata = body.forgiving("metadata")

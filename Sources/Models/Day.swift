@@ -45,7 +45,7 @@ package struct Day: Hashable, Sendable {
     /// The days of a month.
     ///
     /// - Parameter text: In the form `2026-09`.
-    /// - Returns: `nil` if it is no month.
+    /// - Returns: `nil` if it is not a month.
     package static func month(_ text: String) -> ClosedRange<Day>? {
         guard let start = Day(text + "-01") else { return nil }
         let days = (28 ... 31).compactMap { Day(text + "-\($0)") }

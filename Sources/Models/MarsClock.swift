@@ -56,7 +56,7 @@ package struct MarsClock: Equatable, Sendable {
 }
 
 /// The number of a day on Mars, counted from the landing. More than five
-/// digits, and the highest number of five, are no sol of any rover.
+/// digits, and the highest number of five, are not a sol of any rover.
 package struct Sol: Hashable, Comparable, Sendable {
     package static let first = Sol(unchecked: 0)
     package static let last = Sol(unchecked: 99_998)

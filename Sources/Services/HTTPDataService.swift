@@ -8,7 +8,7 @@ package struct HTTPDataService: DataService {
     /// of it than this costs more than knowing its size is worth.
     private static let sizeBodyLimit = 64 << 10
 
-    /// Whoever sees an old copy meanwhile would wait for nothing.
+    /// Someone who already sees an old copy would wait for nothing.
     private static let longestCheck = Duration.seconds(2)
 
     private let client: HTTPClient

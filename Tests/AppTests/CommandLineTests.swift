@@ -144,9 +144,9 @@ struct CommandLineTests {
     // MARK: Messages
 
     @Test func `a folder is not reported as a damaged picture`() async throws {
-        let run = try await ProgramRun(["picture", "/tmp"])
+        let run = try await ProgramRun(["picture", "/"])
         #expect(run.status == .notFound)
-        #expect(run.errors.contains("/tmp is neither a readable file"))
+        #expect(run.errors.contains("/ is neither a readable file"))
     }
 
     @Test func `closed output is reported as such`() async throws {

@@ -160,7 +160,7 @@ struct DownloadCommandTests {
     }
 
     @Test(arguments: [("n", false), ("", false), ("Y", true)])
-    func `people are asked before many files, and what is no yes is no`(
+    func `people are asked before many files, and what is not yes is no`(
         reply: String,
         goesOn: Bool
     ) async throws {

@@ -279,8 +279,8 @@ struct ItemCommandTests {
             return .json(#"{"location":"\#(base)/image/a b/metadata.json"}"#)
         case "/image/a%20b/metadata.json":
             return .json(
-                #"{"SourceFile":"/tmp/x","AVAIL:Owner":"someone","#
-                    + #""File:Directory":"/tmp","EXIF:ISO":400,"#
+                #"{"SourceFile":"/srv/x","AVAIL:Owner":"someone","#
+                    + #""File:Directory":"/srv","EXIF:ISO":400,"#
                     + #""EXIF:FNumber":5.6,"AVAIL:Album":"","#
                     + #""XMP:Subject":["x","y"]}"#
             )

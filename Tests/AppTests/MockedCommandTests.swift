@@ -7,7 +7,7 @@ import Testing
 
 @testable import App
 
-/// Commands with mocks in place of the sources that they ask: what they ask
+/// Commands with mocks instead of the sources that they ask: what they ask
 /// for, and what they make of the answer.
 struct MockedCommandTests {
     /// Runs the words of a line with an image library of mocks.

@@ -15,7 +15,7 @@ struct DayTests {
         "2026-01-00", "2026-04-31", "0000-01-01", "+026-01-01", "2026-01-1a",
         "2026-01-011", "२०२६-०१-०१",
     ])
-    func `a text that is no day is none`(text: String) {
+    func `a text that is not a day is none`(text: String) {
         #expect(Day(text) == nil)
     }
 
@@ -36,7 +36,7 @@ struct DayTests {
     }
 
     @Test(arguments: ["", "2026", "2026-13", "2026-9", "2026-09-01"])
-    func `a text that is no month is none`(text: String) {
+    func `a text that is not a month is none`(text: String) {
         #expect(Day.month(text) == nil)
     }
 }

@@ -107,7 +107,7 @@ struct SolTests {
     @Test(arguments: [
         "", "99999", "100000", "000001", "-1", "+1", "1.5", "٣", " 1",
     ])
-    func `a text that is no sol is none`(text: String) {
+    func `a text that is not a sol is none`(text: String) {
         #expect(Sol(text) == nil)
     }
 

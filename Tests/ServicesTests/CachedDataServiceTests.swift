@@ -325,7 +325,7 @@ struct CachedDataServiceTests {
         #expect(try folder.names().isEmpty)
     }
 
-    @Test func `a web page in place of a picture is not stored`() async throws {
+    @Test func `a web page instead of a picture is not stored`() async throws {
         let harness = try HTTPHarness(retries: .none) { _ in
             .response(headers: ["Content-Type": "text/html"])
         }

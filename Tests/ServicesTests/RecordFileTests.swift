@@ -129,7 +129,7 @@ struct RecordFileTests {
         }
     }
 
-    @Test func `a folder in place of the file is reported`() async throws {
+    @Test func `a folder instead of the file is reported`() async throws {
         try FileManager.default.createDirectory(
             at: harness.url,
             withIntermediateDirectories: true

@@ -1,6 +1,6 @@
 /// Finds the name that was probably meant.
 package enum Suggestion {
-    /// Longer words are no typos; comparing them would take long.
+    /// Longer words are not typos; comparing them would take long.
     private static let longest = 40
 
     /// The nearest name; `nil` if none is near enough.

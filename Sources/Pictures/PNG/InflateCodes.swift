@@ -43,7 +43,7 @@ struct InflateCodes {
         guard
             let code = PrefixCode(lengths: lengths),
             let all = readLengths(literals + distances, code, &bits)
-        else { throw .damaged("the code lengths are no code") }
+        else { throw .damaged("the code lengths are not a code") }
         return try InflateCodes(
             literals: all[..<literals],
             distances: all[literals...]

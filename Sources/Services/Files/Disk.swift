@@ -51,7 +51,7 @@ package final class Disk: Sendable {
         let code = fail(call) ?? Self.code(work)
         switch call {
         case .synchronize, .synchronizeFolder:
-            // Not every file system can; it is no reason to give up.
+            // Not every file system can; that is not a reason to give up.
             return [EINVAL, ENOSYS, EOPNOTSUPP].contains(code) ? 0 : code
         case .lock, .rename, .renameExclusively, .link:
             return code

@@ -54,7 +54,7 @@ package final class Folder: Sendable {
 
     private static let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
 
-    /// Opens a folder in it, which is no link.
+    /// Opens a folder in it, which is not a link.
     ///
     /// - Parameters:
     ///   - name: Its name.

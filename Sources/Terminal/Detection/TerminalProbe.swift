@@ -12,7 +12,7 @@ package struct TerminalProbe {
 
     /// Sends a query and collects the replies that arrive before the limit.
     ///
-    /// - Returns: What is to read the rest, as later replies are no input
+    /// - Returns: What is to read the rest, as later replies are not input
     ///   either.
     package func send(
         _ query: [UInt8],

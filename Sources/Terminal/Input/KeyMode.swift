@@ -12,8 +12,8 @@ package final class KeyMode: Sendable {
     /// How to end it if a signal ends or suspends the program.
     private let change: Mutex<Int?>
 
-    /// Begins at once; `nil` if it is no terminal, or belongs to another
-    /// program.
+    /// Begins at once; `nil` if it is not a terminal, or belongs to
+    /// another program.
     ///
     /// - Parameters:
     ///   - descriptor: The terminal that keys are read from.

@@ -181,7 +181,7 @@ struct ApodLibraryTests {
         }
     }
 
-    @Test func `an id that is no day is not requested`() async throws {
+    @Test func `an id that is not a day is not requested`() async throws {
         for id in ["apod:", "apod:today", "apod:2026-02-30", "as11"] {
             await #expect(throws: LoadFailure.notFound(reason: nil)) {
                 try await library().photo(PhotoID(id))

@@ -125,7 +125,8 @@ struct EarthLibraryTests {
     }
 
     @Test(arguments: ["", "x", "2026010700175", "20260230000000", "٣"])
-    func `an id that is no identifier is not found`(id: String) async throws {
+    func `an id that is not an identifier is not found`(id: String) async throws
+    {
         await #expect(throws: LoadFailure.notFound(reason: nil)) {
             try await library().photo(PhotoID(.earth, id))
         }

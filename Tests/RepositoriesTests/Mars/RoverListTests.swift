@@ -292,7 +292,7 @@ struct RoverListTests {
         }
     }
 
-    @Test func `an empty list without sols is no failure`() async throws {
+    @Test func `an empty list without sols is not a failure`() async throws {
         let harness = RoverHarness(
             .perseverance,
             pages: [RoverPages.perseverance([], total: 0)]
@@ -353,7 +353,8 @@ struct StereoTests {
         #expect(try await names([scene + [tile]]) == [["left", "tile"]])
     }
 
-    @Test func `a thumbnail is no counterpart of a full frame`() async throws {
+    @Test func `a thumbnail is not a counterpart of a full frame`() async throws
+    {
         var images = scene
         images[0].isThumbnail = true
         #expect(try await names([images]) == [["right"]])

@@ -158,7 +158,7 @@ struct ResumedDownloadTests {
         #expect(try harness.folder.names() == ["photo.jpg"])
     }
 
-    @Test func `a pipe in the place of a record is no record`() async throws {
+    @Test func `a pipe instead of a record is not a record`() async throws {
         let harness = try DownloadHarness { FileOrigin().respond($0) }
         let path = harness.folder.url.appending(path: DownloadHarness.record)
         #expect(mkfifo(path.path, 0o600) == 0)

@@ -177,7 +177,7 @@ struct KeyInputTests {
         #expect(await keyboard.events(until: typed) == [typed])
     }
 
-    @Test func `late replies are no input, and reported when all have come`()
+    @Test func `late replies are not input, and reported when all have come`()
         async throws
     {
         let terminal = RecordedTerminal.kitty

@@ -58,7 +58,7 @@ final class ImagePresenterHarness {
         show(Self.lines(names))
     }
 
-    /// Shows lines in place of all others, and prompts for a line.
+    /// Shows lines instead of all others, and prompts for a line.
     func show(_ lines: [Line]) {
         writer.print(lines)
         presenter.replace(lines)

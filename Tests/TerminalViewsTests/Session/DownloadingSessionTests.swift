@@ -94,7 +94,7 @@ struct DownloadingSessionTests {
         #expect(await harness.quit() == nil)
     }
 
-    @Test func `the end of the input is no decision of a person`() async {
+    @Test func `the end of the input is not a decision of a person`() async {
         let harness = SessionHarness(downloads: test.downloads)
         harness.run(screen())
         await harness.type("d")

@@ -4,7 +4,7 @@ import Models
 import Testing
 import ViewModels
 
-/// The words that stand in place of a picture.
+/// The words that stand for a picture.
 struct PictureWordsTests {
     @Test(
         arguments: [

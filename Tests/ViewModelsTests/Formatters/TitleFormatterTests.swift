@@ -42,7 +42,7 @@ struct TitleFormatterTests {
     @Test(arguments: [
         "Moon, Mars - and more. B.", "NASA - it is. B.", "A, b - cd. D.",
     ])
-    func `other beginnings with a dash are no datelines`(text: String) {
+    func `other beginnings with a dash are not datelines`(text: String) {
         #expect(title(nil, text) == text.prefix { $0 != "." } + ".")
     }
 
