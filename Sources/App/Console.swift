@@ -197,7 +197,7 @@ extension Console {
     /// - Throws: If an option writes bytes that are not text to a terminal.
     func checkTakesBytes(_ option: String) throws(ValidationError) {
         guard streams.output.isTerminal else { return }
-        throw ValidationError(text: strings(.usageBinary, option))
+        throw ValidationError(strings, .usageBinary, option)
     }
 
     /// Writes a result like `print`, through a pager if it is longer than the
@@ -279,6 +279,14 @@ extension Console {
     /// Prints a message that is not a result.
     func say(_ text: String) {
         send(text, Message.text)
+    }
+
+    func note(_ key: StringKey, _ values: String...) {
+        note(strings(key, values))
+    }
+
+    func say(_ key: StringKey, _ values: String...) {
+        say(strings(key, values))
     }
 
     private func send(_ text: String, _ message: (String) -> Message) {

@@ -36,13 +36,7 @@ package enum NasaPhotos {
             clock: .system,
             options: OptionValues()
         )
-        console.say(
-            console.strings(
-                .tooFewFiles,
-                String(limit.rlim_max),
-                String(fewestFiles)
-            )
-        )
+        console.say(.tooFewFiles, String(limit.rlim_max), String(fewestFiles))
         return ExitStatus.other.rawValue
     }
 

@@ -161,6 +161,22 @@ struct DownloadingSessionTests {
         #expect(run.status == .someFailed)
     }
 
+    @Test func `a wrong setting of downloads is reported by the first one`()
+        async throws
+    {
+        let homes = SettingsHome()
+        let run = try await ProgramRun(
+            ["search", "moon", "--sample", "--interactive"],
+            environment: [
+                "HOME": try homes.path("[download]\nname = {nope}")
+            ],
+            input: "d 1\nq\n"
+        )
+        #expect(run.status == .done)
+        #expect(run.output.contains("q quit > d 1"))
+        #expect(run.errors.contains("unknown field “nope” in --name"))
+    }
+
     @Test(arguments: [
         ("session-downloads", "en_US.UTF-8"),
         ("session-downloads-korean", "ko_KR.UTF-8"),

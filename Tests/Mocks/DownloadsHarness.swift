@@ -20,16 +20,19 @@ package final class DownloadsHarness {
         let folder = MockDownloadFolder(calls: calls)
         let ticks = ticks
         downloads = DownloadsViewModel(
-            folder: folder.url,
-            concurrencyLimit: limit,
             formatters: Formatters(
                 language: .english,
                 locale: Locale(identifier: "en_US")
             ),
             wait: { _ in await ticks.next() },
-            openFolder: { () throws(LoadFailure) in
-                if let failure { throw failure }
-                return folder.downloader
+            begin: {
+                DownloadPlace(
+                    folder: folder.url,
+                    concurrencyLimit: limit
+                ) { () throws(LoadFailure) in
+                    if let failure { throw failure }
+                    return folder.downloader
+                }
             }
         )
         self.folder = folder

@@ -38,10 +38,8 @@ struct DownloaderBuilder: Sendable {
             pace: choices.pace,
             disk: Disk(warn: { [folder = choices.folder] _ in
                 console.say(
-                    console.strings(
-                        .downloadNoLocks,
-                        folder.path(percentEncoded: false)
-                    )
+                    .downloadNoLocks,
+                    folder.path(percentEncoded: false)
                 )
             }),
             warn: { error in

@@ -11,7 +11,6 @@ struct ScreenBuilder {
     private let layout: PictureLayout
     private let pictures: (any PictureLoader)?
     private let user: UserPhotos
-    let opener: PageOpener
 
     init(
         library: Dependencies,
@@ -27,7 +26,6 @@ struct ScreenBuilder {
         self.rowsPerPage = rowsPerPage
         self.layout = layout
         self.pictures = pictures
-        opener = PageOpener(environment: console.environment)
     }
 
     func list(

@@ -12,14 +12,17 @@ struct SessionBuilder {
     private let console: Console
     private let options: OptionValues
     private let restorer: TerminalRestorer
-    private let downloader: DownloaderBuilder
+    /// Makes what downloads, once that is wanted.
+    private let downloader:
+        @Sendable () throws(ValidationError) -> DownloaderBuilder
 
     nonisolated init(
         library: Dependencies,
         console: Console,
         options: OptionValues,
         restorer: TerminalRestorer,
-        downloader: DownloaderBuilder
+        downloader:
+            @escaping @Sendable () throws(ValidationError) -> DownloaderBuilder
     ) {
         self.downloader = downloader
         self.library = library
@@ -138,12 +141,21 @@ struct SessionBuilder {
 
     private func downloads() -> DownloadsViewModel {
         DownloadsViewModel(
-            folder: downloader.choices.folder,
-            concurrencyLimit: downloader.choices.parallelCount,
             formatters: console.formatters,
-            wait: { [clock = console.clock] in try? await clock.wait($0) },
-            openFolder: downloader.downloader
-        )
+            wait: { [clock = console.clock] in try? await clock.wait($0) }
+        ) {
+            do throws(ValidationError) {
+                let builder = try downloader()
+                return DownloadPlace(
+                    folder: builder.choices.folder,
+                    concurrencyLimit: builder.choices.parallelCount,
+                    open: builder.downloader
+                )
+            } catch {
+                console.say(error.text)
+                return nil
+            }
+        }
     }
 
     /// The favorites and the history. What comes of them is a message of the
@@ -169,7 +181,7 @@ struct SessionBuilder {
     /// Waits for what is being stored, but not for ever for pictures.
     private func finish(_ user: UserPhotos) async {
         if user.isCompleting {
-            console.note(console.strings(.favoritesWaiting))
+            console.note(.favoritesWaiting)
         }
         let limit = Task {
             try? await console.clock.wait(.seconds(10))

@@ -49,6 +49,7 @@ struct CommandContext {
     /// What takes the place of sources' own parts, in tests.
     var parts: SourceStore.Parts = [:]
 
+    var strings: Strings { console.strings }
     var options: OptionValues { settings.invocation.options }
     var arguments: [String] { settings.invocation.arguments }
     /// The argument of a command that takes one.
@@ -121,4 +122,10 @@ struct CommandContext {
 /// An error in a command line that could be parsed.
 struct ValidationError: Error {
     let text: String
+
+    init(text: String) { self.text = text }
+
+    init(_ strings: Strings, _ key: StringKey, _ values: String...) {
+        text = strings(key, values)
+    }
 }

@@ -71,7 +71,7 @@ struct HelpPrinter {
     func refuse(_ text: String, command: String?) -> ExitStatus {
         console.say(text)
         let help = program.name + " help" + (command.map { " " + $0 } ?? "")
-        console.say(console.strings(.usageSeeHelp, help))
+        console.say(.usageSeeHelp, help)
         return .usage
     }
 }

@@ -18,7 +18,10 @@ final class SessionCoordinator {
     private let library: Dependencies
     private let downloads: DownloadsViewModel
     private let console: Console
-    private let player: SessionPlayer
+    private lazy var player = SessionPlayer(
+        library: library.photos,
+        console: console
+    )
     /// The current screen is the last.
     private var stack: [Entry] = []
 
@@ -36,7 +39,6 @@ final class SessionCoordinator {
         self.downloads = downloads
         self.library = library
         self.console = console
-        player = SessionPlayer(library: library.photos, console: console)
         builder = ScreenBuilder(
             library: library,
             console: console,
@@ -104,7 +106,8 @@ extension SessionCoordinator: PhotoCoordinator {
         guard let page = Sources.page(of: photo) else {
             return session.show(.text(console.strings(.photoNoPage)))
         }
-        Task { [opener = builder.opener] in await opener.open(page) }
+        let opener = PageOpener(environment: console.environment)
+        Task { await opener.open(page) }
         session.show(.text(page.absoluteString))
     }
 

@@ -113,12 +113,6 @@ private struct SettingsReader {
     let home: String
     private(set) var problems: [String] = []
 
-    init(program: ProgramDescription, strings: Strings, home: String) {
-        self.program = program
-        self.strings = strings
-        self.home = home
-    }
-
     /// The values of the lines without mistakes.
     mutating func sections(of file: ConfigFile) -> [String?: OptionValues] {
         var sections: [String?: OptionValues] = [:]
@@ -198,7 +192,7 @@ private struct SettingsReader {
             let option = options.first(where: { $0.name == key }) ?? inverse
         else { throw ValidationError(text: misplaced(key, options, section)) }
         if values.isGiven(option.name) {
-            throw ValidationError(text: strings(.usageRepeated, key))
+            throw ValidationError(strings, .usageRepeated, key)
         }
         let texts = try parse(text, option)
         let isOn = texts == [OptionValues.on]
@@ -250,9 +244,7 @@ private struct SettingsReader {
             case "true", "yes", "on", "1": return [OptionValues.on]
             case "false", "no", "off", "0": return [OptionValues.off]
             default:
-                throw ValidationError(
-                    text: strings(.configFlag, option.name, text)
-                )
+                throw ValidationError(strings, .configFlag, option.name, text)
             }
         }
         let isPath = [.file, .folder].contains(value.kind) && !home.isEmpty

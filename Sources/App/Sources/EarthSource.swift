@@ -73,7 +73,7 @@ struct EarthCommand: SingleCommand {
         var options = try ListOptions(context)
         // Days that were asked for are wanted as a whole.
         if options.hasDefaultLimit { options.limit = nil }
-        let strings = context.console.strings
+        let strings = context.strings
         let earth = library[EarthSource()]
         let color = context[Self.enhanced] ? EarthColor.enhanced : .natural
         let day = try context.arguments.first.map {
@@ -82,9 +82,7 @@ struct EarthCommand: SingleCommand {
         }
         let last = context[Self.last]
         if last != nil, let day {
-            throw ValidationError(
-                text: strings(.usageUnexpectedArgument, day.text)
-            )
+            throw ValidationError(strings, .usageUnexpectedArgument, day.text)
         }
         let days = last.map { strings(.apodLast, String($0)) } ?? day?.text
         let query: JSONValue = [
@@ -98,6 +96,6 @@ struct EarthCommand: SingleCommand {
                 ?? earth.pictures(of: day, color),
             query: query.withoutNulls
         )
-        return try await context.show(list, in: library, options)
+        return await context.show(list, in: library, options)
     }
 }

@@ -38,7 +38,7 @@ struct SourceServices: Sendable {
         servers = isSample ? [:] : try Self.servers(console)
         samples = isSample ? Self.sampleFolder : nil
         disk = Disk(warn: { path in
-            console.note(console.strings(.storeNoLocks, path))
+            console.note(.storeNoLocks, path)
         })
         self.trustsLoopback = trustsLoopback
         self.options = options
@@ -55,11 +55,10 @@ struct SourceServices: Sendable {
             guard !text.isEmpty else { continue }
             guard let url = ImagesURLs.server(text) else {
                 throw ValidationError(
-                    text: console.strings(
-                        .usageInvalidURL,
-                        server.variable,
-                        text.withoutSecrets
-                    )
+                    console.strings,
+                    .usageInvalidURL,
+                    server.variable,
+                    text.withoutSecrets
                 )
             }
             servers[server.variable] = url
@@ -174,7 +173,7 @@ struct SourceServices: Sendable {
             folder: folder,
             writes: writes,
             now: console.clock.now,
-            warn: { _ in console.say(console.strings(.cacheFailed)) }
+            warn: { _ in console.say(.cacheFailed) }
         )
     }
 

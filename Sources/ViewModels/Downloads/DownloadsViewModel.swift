@@ -1,6 +1,7 @@
 package import Foundation
 package import Models
 package import Publishing
+internal import Synchronization
 
 /// Downloads photos during a session, while other things are looked at.
 ///
@@ -11,43 +12,30 @@ package final class DownloadsViewModel {
     /// How often the progress is published.
     private static let interval = Duration.milliseconds(500)
 
-    private let folder: URL
-    private let openFolder:
-        @MainActor () throws(LoadFailure) ->
-            PhotoDownloader
+    private let begin: @MainActor () -> DownloadPlace?
     private let formatters: Formatters
     private let wait: @Sendable (Duration) async -> Void
-    private let current: CurrentValue<DownloadsState>
-    private let model: DownloadModel
+    private let current = CurrentValue(DownloadsState())
+    private var target: DownloadPlace?
+    /// `nil` until something is downloaded.
+    private nonisolated let started = Mutex<DownloadModel?>(nil)
     private var downloader: PhotoDownloader?
     private var polling: Task<Void, Never>?
     private var notes: [String] = []
 
     /// - Parameters:
-    ///   - folder: Where the files go, to be told.
-    ///   - concurrencyLimit: How many photos are downloaded at a time.
     ///   - formatters: Format what is said.
     ///   - wait: Returns after a time, or when its task is canceled.
-    ///   - openFolder: Opens the folder; called for the first photo.
+    ///   - begin: Says where the files go; called for the first photo. `nil`,
+    ///     which it reports, if that is not known.
     package init(
-        folder: URL,
-        concurrencyLimit: Int,
         formatters: Formatters,
         wait: @escaping @Sendable (Duration) async -> Void,
-        openFolder:
-            @escaping @MainActor () throws(LoadFailure) -> PhotoDownloader
+        begin: @escaping @MainActor () -> DownloadPlace?
     ) {
-        self.folder = folder
         self.formatters = formatters
         self.wait = wait
-        self.openFolder = openFolder
-        model = DownloadModel(concurrencyLimit: concurrencyLimit)
-        let state = DownloadsState(model.downloads, formatters.strings)
-        current = CurrentValue(state)
-        model.onChange = { [weak self] result in
-            if let result { self?.receive(result) }
-            self?.publish()
-        }
+        self.begin = begin
     }
 
     isolated deinit {
@@ -62,14 +50,31 @@ package final class DownloadsViewModel {
 
     /// The photos that are not complete, on any thread.
     package nonisolated var unfinished: [PhotoID] {
-        model.downloads.unfinished
+        model?.downloads.unfinished ?? []
     }
 
     /// Whether a download has failed and was not repeated successfully.
-    package var hasFailed: Bool { !model.downloads.failures.isEmpty }
+    package var hasFailed: Bool {
+        model?.downloads.failures.isEmpty == false
+    }
+
+    private nonisolated var model: DownloadModel? { started.withLock(\.self) }
+
+    private func start(_ target: DownloadPlace) -> DownloadModel {
+        let model = DownloadModel(concurrencyLimit: target.concurrencyLimit)
+        model.onChange = { [weak self] result in
+            if let result { self?.receive(result) }
+            self?.publish()
+        }
+        started.withLock { $0 = model }
+        return model
+    }
 
     /// Begins to download a photo.
     package func download(_ photo: Photo) {
+        guard let target = target ?? begin() else { return }
+        self.target = target
+        let model = model ?? start(target)
         let name = photo.id.description
         let downloads = model.downloads
         if downloads[photo.id]?.isActive == true {
@@ -77,16 +82,16 @@ package final class DownloadsViewModel {
         }
         // Those that are complete were counted until now.
         if !downloads.isActive { model.removeComplete() }
-        let path = folder.path(percentEncoded: false)
+        let path = target.folder.path(percentEncoded: false)
         do throws(LoadFailure) {
             let downloader =
-                if let downloader { downloader } else { try openFolder() }
+                if let downloader { downloader } else { try target.open() }
             self.downloader = downloader
             say(.downloadsStarted, name, path)
             model.add([photo], with: downloader)
             poll()
         } catch {
-            model.add(DownloadResult(of: photo.id, in: folder, error))
+            model.add(DownloadResult(of: photo.id, in: target.folder, error))
             notes.append(path + ": " + formatters.failures.string(from: error))
         }
     }
@@ -103,15 +108,15 @@ package final class DownloadsViewModel {
         _ report: @escaping @MainActor (DownloadsState) -> Void
     ) async {
         let reporting = state.subscribe(report)
-        await model.end()
+        await model?.end()
         reporting.cancel()
     }
 
     /// Stops, and returns once that is done; what has arrived stays to be
     /// continued.
     package func stop() async {
-        model.stop()
-        await model.end()
+        model?.stop()
+        await model?.end()
     }
 
     private func receive(_ result: DownloadResult) {
@@ -119,7 +124,7 @@ package final class DownloadsViewModel {
             let sentence = formatters.failures.string(from: failure)
             notes.append("\(result.subject): \(sentence)")
             // A full disk stops the others.
-            let canceled = model.downloads.canceled.map(\.description)
+            let canceled = model?.downloads.canceled.map(\.description) ?? []
             if failure == .unsaved(.diskFull), !canceled.isEmpty {
                 say(.downloadsStopped, canceled.joined(separator: ", "))
             }
@@ -151,22 +156,46 @@ package final class DownloadsViewModel {
         }
     }
 
-    private var isActive: Bool { model.downloads.isActive }
+    private var isActive: Bool { model?.downloads.isActive == true }
 
     private func publish() {
+        guard let model else { return }
         let state = DownloadsState(model.downloads, formatters.strings)
         if state != current.value { current.send(state) }
     }
 }
 
+/// Where the downloads of a session go.
+package struct DownloadPlace {
+    let folder: URL
+    let concurrencyLimit: Int
+    let open: @MainActor () throws(LoadFailure) -> PhotoDownloader
+
+    /// - Parameters:
+    ///   - folder: Where the files go, to be told.
+    ///   - concurrencyLimit: How many photos are downloaded at a time.
+    ///   - open: Opens the folder.
+    package init(
+        folder: URL,
+        concurrencyLimit: Int,
+        open: @escaping @MainActor () throws(LoadFailure) -> PhotoDownloader
+    ) {
+        self.folder = folder
+        self.concurrencyLimit = concurrencyLimit
+        self.open = open
+    }
+}
+
 /// How far the downloads of a session have come.
 package struct DownloadsState: Equatable, Sendable {
-    package let isActive: Bool
+    package private(set) var isActive = false
     /// The files and the share that is there, for a prompt: `2 of 5 files`
     /// and `43 %`; empty if there are none.
-    package let progress: [String]
+    package private(set) var progress: [String] = []
     /// The same where there is little room.
-    package let shortProgress: [String]
+    package private(set) var shortProgress: [String] = []
+
+    init() {}
 
     init(_ downloads: PhotoDownloads, _ strings: Strings) {
         isActive = downloads.isActive

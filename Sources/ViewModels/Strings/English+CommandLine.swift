@@ -28,12 +28,12 @@ extension English {
         .usageExtent:
             "invalid value “{1}” for {0} (expected {2}, each from 1 to {3})",
         .usageTemplateName:
-            "unknown field “{0}” in --template (choose from {1})",
+            "unknown field “{0}” in {2} (choose from {1})",
         .usageBinary:
             "{0} writes binary data to the terminal; redirect it to a file",
         .usageConflict: "{0} cannot be combined with {1}",
         .usageTemplateBrace:
-            "unmatched brace in --template (double a brace to print it)",
+            "unmatched brace in {0} (double a brace to print it)",
         .configLine: "{0}:{1}: ",
         .configUnknown: "unknown setting “{0}”",
         .configSection: "unknown command “{0}” in brackets",

@@ -17,6 +17,13 @@ package struct Strings: Sendable {
         _ key: StringKey,
         _ arguments: String...
     ) -> String {
+        self(key, arguments)
+    }
+
+    package func callAsFunction(
+        _ key: StringKey,
+        _ arguments: [String]
+    ) -> String {
         let text = table[key] ?? English.table[key] ?? key.rawValue
         guard !arguments.isEmpty else { return text }
         // Split at the braces instead of replacing one placeholder after the

@@ -92,9 +92,9 @@ struct DownloadCommand: SingleCommand {
 
     /// - Throws: If something else is given than one folder.
     private func checkVerify(_ context: Context) throws(ValidationError) {
-        let strings = context.console.strings
+        let strings = context.strings
         if let word = context.arguments.dropFirst().first {
-            throw ValidationError(text: strings(.usageUnexpectedArgument, word))
+            throw ValidationError(strings, .usageUnexpectedArgument, word)
         }
         let other = context.program.command(name)?.options.first {
             ![Self.verify.name, "output"].contains($0.name)
@@ -102,7 +102,10 @@ struct DownloadCommand: SingleCommand {
         }
         guard let other else { return }
         throw ValidationError(
-            text: strings(.usageConflict, "--verify", "--" + other.name)
+            strings,
+            .usageConflict,
+            "--verify",
+            "--" + other.name
         )
     }
 }
@@ -210,7 +213,7 @@ struct DownloadChoices {
         _ context: CommandContext,
         isForSession: Bool = false
     ) throws(ValidationError) {
-        let strings = context.console.strings
+        let strings = context.strings
         var options = DownloadOptions()
         options.size = context[Self.size].size
         options.takesAll = context[Self.allFiles]
@@ -221,7 +224,7 @@ struct DownloadChoices {
         let path = isForSession && output == "-" ? "." : output
         let isToOutput = path == "-"
         if isToOutput, context.console.streams.output.isTerminal {
-            throw ValidationError(text: strings(.usageTerminal))
+            throw ValidationError(strings, .usageTerminal)
         }
         unnamed = isToOutput ? UnnamedFiles() : nil
         let file =
@@ -264,6 +267,7 @@ struct DownloadChoices {
             templates.append(
                 try ListOptions.template(
                     String(part),
+                    of: "--" + name.name,
                     extra: FileNameFormatter.names,
                     strings: strings
                 )
@@ -276,7 +280,7 @@ struct DownloadChoices {
     /// apply to a command that repeats a part of it.
     static func repeated(_ context: CommandContext) -> String {
         let once = [most.name, dryRun.name, CommonOptions.yes.name]
-        let strings = context.console.strings
+        let strings = context.strings
         return descriptions(strings).filter { option in
             !once.contains(option.name)
                 && context.settings.isOnCommandLine(option.name)

@@ -62,13 +62,7 @@ final class DownloadReport {
             let before = await commands?.value ?? .done
             let code = await ShellCommand(command).run(path)
             guard code != 0 else { return before }
-            console.say(
-                console.strings(
-                    .failExec,
-                    path.lastPathComponent,
-                    String(code)
-                )
-            )
+            console.say(.failExec, path.lastPathComponent, String(code))
             return .someFailed
         }
     }
@@ -159,7 +153,7 @@ final class DownloadReport {
         console.status.report(nil)
         let results = downloads.results
         if results.isEmpty {
-            console.note(console.strings(.downloadNone))
+            console.note(.downloadNone)
         } else if choices.isDryRun
             || (results.count > 1 && console.streams.error.isTerminal)
         {
@@ -206,8 +200,7 @@ final class DownloadReport {
     }
 
     private func sumUp(_ failed: [DownloadResult]) {
-        let strings = console.strings
-        console.say(strings(.downloadFailed, String(failed.count)))
+        console.say(.downloadFailed, String(failed.count))
         var counts: [(cause: String, count: Int)] = []
         for failure in failed.compactMap(\.failure) {
             let cause = console.formatters.failures.what(failure)
@@ -218,15 +211,15 @@ final class DownloadReport {
             }
         }
         for (cause, count) in counts.sorted(by: { $0.count > $1.count }) {
-            console.say(strings(.downloadCause, String(count), cause))
+            console.say(.downloadCause, String(count), cause)
         }
         let ids = Set(failed.map(\.id.description)).sorted()
         guard ids.count <= Self.longestRepeat else {
-            return console.say(strings(.downloadRepeatAll))
+            return console.say(.downloadRepeatAll)
         }
         let words = ids.map(\.shellQuoted).joined(separator: " ")
         let options = DownloadChoices.repeated(context)
-        console.say(strings(.downloadRepeat, words + options))
+        console.say(.downloadRepeat, words + options)
     }
 }
 

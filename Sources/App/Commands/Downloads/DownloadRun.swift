@@ -61,7 +61,7 @@ struct DownloadRun {
         }
         let progress = report.follow(model)
         defer { progress.cancel() }
-        let interrupted = context.console.strings(.downloadInterrupted)
+        let interrupted = context.strings(.downloadInterrupted)
         let isContinued = choices.unnamed == nil
         let undo = context.console.sayAtSignal {
             isContinued ? interrupted : nil
@@ -99,7 +99,7 @@ struct DownloadRun {
     /// Writes the one file to standard output.
     private func copy(_ output: UnnamedFiles) -> ExitStatus {
         guard let read = output.only else {
-            context.console.say(context.console.strings(.downloadOneFile))
+            context.console.say(.downloadOneFile)
             return .usage
         }
         var offset = 0

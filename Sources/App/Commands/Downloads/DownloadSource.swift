@@ -29,7 +29,7 @@ struct DownloadSource {
 
     /// - Throws: If options contradict each other, or would have no effect.
     init(_ context: CommandContext) throws(ValidationError) {
-        let strings = context.console.strings
+        let strings = context.strings
         let isGiven = context.settings.isOnCommandLine
         words = context[Self.search]
         isFavorites = context[Self.favorites]
@@ -44,14 +44,13 @@ struct DownloadSource {
         ]
         guard given.count(where: { $0 }) == 1 else {
             throw ValidationError(
-                text: strings(
-                    given.contains(true)
-                        ? .usageDownloadBoth : .usageDownloadNothing
-                )
+                strings,
+                given.contains(true)
+                    ? .usageDownloadBoth : .usageDownloadNothing
             )
         }
         if let start, start.wholeMatch(of: /\d{4}(-\d\d(-\d\d)?)?/) == nil {
-            throw ValidationError(text: strings(.usageDay, "--since", start))
+            throw ValidationError(strings, .usageDay, "--since", start)
         }
     }
 
@@ -76,11 +75,10 @@ struct DownloadSource {
         }
         for need in needs where context.settings.isOnCommandLine(need.name) {
             throw ValidationError(
-                text: context.console.strings(
-                    .usageOnlyWith,
-                    "--" + need.name,
-                    need.lists
-                )
+                context.strings,
+                .usageOnlyWith,
+                "--" + need.name,
+                need.lists
             )
         }
     }
@@ -117,32 +115,13 @@ struct DownloadSource {
         _ photos: any Cursor<Photo>,
         limit: Int?
     ) -> any Cursor<Photo> {
-        let recent = start.map { RecentCursor(first: photos, start: $0) }
+        let recent = start.map { start in
+            photos.converted(from: (), keepsTotal: false) { _, page in
+                page.elements.filter { $0.date ?? "" >= start }
+            }
+        }
         guard order != .relevance else { return recent ?? photos }
         return SortedCursor(recent ?? photos, order: order, limit: limit)
-    }
-}
-
-/// The photos of a list that were taken on a day or later.
-private struct RecentCursor: Cursor {
-    let first: any Cursor<Photo>
-    let start: String
-
-    func page() async throws(LoadFailure) -> Page<Photo> {
-        let page = try await first.page()
-        let next: Page<Photo>.Next =
-            if case .more(let cursor) = page.next {
-                .more(Self(first: cursor, start: start))
-            } else {
-                page.next
-            }
-        return Page(
-            elements: page.elements.filter { $0.date ?? "" >= start },
-            skipped: page.skipped,
-            resultLimit: page.resultLimit,
-            next: next,
-            stored: page.stored
-        )
     }
 }
 

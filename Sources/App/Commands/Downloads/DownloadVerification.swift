@@ -17,7 +17,7 @@ struct DownloadVerification {
             else { return .done }
             let path = folder.path(percentEncoded: false)
             guard FileStatus(at: path) != nil else {
-                console.say(console.strings(.verifyNoFolder, path))
+                console.say(.verifyNoFolder, path)
                 return .notFound
             }
             let entries = try await ledger.entries(in: folder)
@@ -32,10 +32,8 @@ struct DownloadVerification {
                 if key != .verifySame { status = .someFailed }
             }
             console.note(
-                console.strings(
-                    .verifyCount,
-                    console.formatters.numbers.string(from: entries.count)
-                )
+                .verifyCount,
+                console.formatters.numbers.string(from: entries.count)
             )
             return status
         } catch {

@@ -182,9 +182,7 @@ extension CommandContext {
     /// at items, or a search.
     func explicit() async throws(ValidationError) -> CommandContext {
         guard try await isAboutItems() else {
-            console.note(
-                console.strings(.searching, arguments.joined(separator: " "))
-            )
+            console.note(.searching, arguments.joined(separator: " "))
             return self
         }
         let accepted = program.options(of: "show")
@@ -200,7 +198,10 @@ extension CommandContext {
                 let text =
                     "--" + option.name + (value == nil ? "" : " " + texts[0])
                 throw ValidationError(
-                    text: console.strings(.usageConflict, text, argument)
+                    console.strings,
+                    .usageConflict,
+                    text,
+                    argument
                 )
             }
         }

@@ -103,7 +103,7 @@ struct PictureCommand: SingleCommand {
         let console = context.console
         let support = context.pictureSupport(isForced: true)
         guard support.pictures != .none else {
-            console.say(console.strings(.pictureNone))
+            console.say(.pictureNone)
             return .other
         }
         let picture = try await PictureRenderer(support: support)
@@ -141,9 +141,9 @@ struct PictureCommand: SingleCommand {
         let name = context.argument
         switch failure {
         case .notFound where PictureInput.url(name) == nil && name != "-":
-            console.say(console.strings(.pictureNoFile, name))
+            console.say(.pictureNoFile, name)
         case .untrustedURL(let host):
-            console.say(console.strings(.pictureUntrusted, host))
+            console.say(.pictureUntrusted, host)
         default: return console.fail(failure)
         }
         return ExitStatus(failure)

@@ -58,7 +58,7 @@ struct PlayCommand: SingleCommand {
             ChildProgram(command, environment: console.environment)?.wait()
         }
         guard status == 0 else {
-            console.say(console.strings(.playFailed, command[0]))
+            console.say(.playFailed, command[0])
             return .other
         }
         return .done

@@ -31,7 +31,7 @@ struct AlbumCommand: SingleCommand {
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
         let library = try context.library()
         let name = context.arguments.joined(separator: " ")
-        return try await context.show(
+        return await context.show(
             ListSource(album: name, in: library.images),
             in: library,
             try ListOptions(context)

@@ -84,11 +84,11 @@ struct ApodCommand: SingleCommand {
         let filter = try context.extent(Self.minSize, upTo: 100_000).map {
             SizeFilter(least: $0, library: library)
         }
-        let strings = context.console.strings
+        let strings = context.strings
         guard days.isOne else {
             // Days that were asked for are all wanted.
             if options.hasDefaultLimit { options.limit = nil }
-            return try await context.show(
+            return await context.show(
                 list(of: days, filter, in: library, strings),
                 in: library,
                 options
@@ -104,7 +104,7 @@ struct ApodCommand: SingleCommand {
             context.console.noteNothing(nil, or: .apodTooSmall)
             return .done
         }
-        return try await show(
+        return await show(
             photo,
             filter,
             isNewest: days == .one(.beforeNewest(0)) && filter == nil,
@@ -145,14 +145,7 @@ struct ApodCommand: SingleCommand {
         of list: any Cursor<Photo>,
         _ filter: SizeFilter?
     ) async throws(LoadFailure) -> Photo? {
-        var pages = CursorPages(
-            first: filter?.pictures(in: list) ?? list,
-            limit: 1
-        ).makeAsyncIterator()
-        while let page = try await pages.next() {
-            if let photo = page.elements.first { return photo }
-        }
-        return nil
+        try await (filter?.pictures(in: list) ?? list).first { _ in true }
     }
 
     /// Shows a day as `show` does, as a record, or in a session in which the
@@ -164,11 +157,11 @@ struct ApodCommand: SingleCommand {
         _ library: Dependencies,
         _ options: ListOptions,
         _ context: Context
-    ) async throws(ValidationError) -> ExitStatus {
+    ) async -> ExitStatus {
         if options.isItem(for: context.console.streams) {
             return await ItemWriter(context).write(photo, in: library)
         }
-        let strings = context.console.strings
+        let strings = context.strings
         let apod = library[ApodSource()]
         let day = photo.day ?? apod.days.upperBound
         func large(_ list: any Cursor<Photo>) -> any Cursor<Photo> {
@@ -182,14 +175,14 @@ struct ApodCommand: SingleCommand {
                     "source": .string("apod"), "date": .string(photo.id.value),
                 ]
             )
-            return try await context.show(list, in: library, options)
+            return await context.show(list, in: library, options)
         }
         let next = large(apod.pictures(since: day.advanced(by: 1)))
         let later = LazyPage {
             Page(elements: [photo], next: isNewest ? .end : .more(next))
         }
         let all = Days.range(from: nil, to: nil, name: "")
-        return try await context.session(in: library).run(
+        return await context.session(in: library).run(
             list(of: all, filter, in: library, strings),
             opening: PhotoNeighbors(
                 from: later,
@@ -240,7 +233,7 @@ struct ApodCommand: SingleCommand {
     // MARK: Arguments
 
     private func days(_ context: Context) throws(ValidationError) -> Days {
-        let strings = context.console.strings
+        let strings = context.strings
         let argument = context.arguments.first
         let hasRange = context[Self.from] != nil || context[Self.to] != nil
         let given = [
@@ -248,13 +241,13 @@ struct ApodCommand: SingleCommand {
             context[Self.last] != nil, context[Self.random] != nil,
         ]
         guard given.count(where: { $0 }) <= 1 else {
-            throw ValidationError(text: strings(.usageDays))
+            throw ValidationError(strings, .usageDays)
         }
         if let count = context[Self.last] { return .last(count) }
         if let count = context[Self.random] { return .random(count) }
         if let month = context[Self.month] {
             guard let days = Day.month(month) else {
-                throw ValidationError(text: strings(.usageMonth, month))
+                throw ValidationError(strings, .usageMonth, month)
             }
             return .range(
                 from: days.lowerBound,
@@ -270,7 +263,7 @@ struct ApodCommand: SingleCommand {
     }
 
     private func range(_ context: Context) throws(ValidationError) -> Days {
-        let strings = context.console.strings
+        let strings = context.strings
         let (from, to) = (
             try context[Self.from].map { text throws(ValidationError) in
                 try DayChoice.day(text, for: "--from", strings)
@@ -280,7 +273,7 @@ struct ApodCommand: SingleCommand {
             }
         )
         if let from, let to, from > to {
-            throw ValidationError(text: strings(.usageDayOrder))
+            throw ValidationError(strings, .usageDayOrder)
         }
         let name = (from?.text ?? "") + "–" + (to?.text ?? "")
         return .range(from: from, to: to, name: name)

@@ -38,10 +38,10 @@ struct FeedCommand: Command {
         let library = try context.library()
         let list = ListSource(
             feed,
-            title: context.console.strings(title),
+            title: context.strings(title),
             in: library.images
         )
-        return try await context.show(
+        return await context.show(
             list,
             in: library,
             try ListOptions(context)

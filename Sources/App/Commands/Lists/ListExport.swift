@@ -16,21 +16,19 @@ extension CommandContext {
     /// A session, which downloads as `download` does without options.
     func session(
         in library: Dependencies
-    ) throws(ValidationError) -> SessionBuilder {
+    ) -> SessionBuilder {
         SessionBuilder(
             library: library,
             console: console,
             options: options,
-            restorer: restorer,
-            downloader: DownloaderBuilder(
+            restorer: restorer
+        ) { () throws(ValidationError) in
+            DownloaderBuilder(
                 library: library,
                 console: console,
-                choices: try DownloadChoices(
-                    forDownloads,
-                    isForSession: true
-                )
+                choices: try DownloadChoices(forDownloads, isForSession: true)
             )
-        )
+        }
     }
 
     /// Opens a session for a list, or exports it.
@@ -38,11 +36,11 @@ extension CommandContext {
         _ list: ListSource,
         in library: Dependencies,
         _ options: ListOptions
-    ) async throws(ValidationError) -> ExitStatus {
+    ) async -> ExitStatus {
         guard options.isExport(to: console.streams) else {
             var list = list
             list.limit = options.hasDefaultLimit ? nil : options.limit
-            return try await session(in: library).run(list)
+            return await session(in: library).run(list)
         }
         return await ListExport(
             console: console,
@@ -113,7 +111,7 @@ struct ListExport {
             let status = console.fail(failure)
             if summary.stored != nil {
                 let count = number(summary.count)
-                console.note(console.strings(.listStoredOnly, count))
+                console.note(.listStoredOnly, count)
             }
             return status
         case let error as OutputError:
@@ -141,7 +139,7 @@ struct ListExport {
             try writer.write(photos)
             reportProgress(writer.count, page)
             if case .limitReached(let limit) = page.next, left > 0 {
-                console.note(console.strings(.listLimitReached, number(limit)))
+                console.note(.listLimitReached, number(limit))
             }
         }
         console.endProgress()
@@ -161,13 +159,13 @@ struct ListExport {
         guard hintsAtMore else { return }
         guard let total = summary.total else {
             if summary.hasMore {
-                console.note(console.strings(.shownFirst, number(count)))
+                console.note(.shownFirst, number(count))
             }
             return
         }
         guard total > count else { return }
         let key: StringKey = total > Self.longList ? .shownFew : .shownSome
-        console.note(console.strings(key, number(count), number(total)))
+        console.note(key, number(count), number(total))
     }
 
     /// The number of items that take more than a few seconds.
@@ -183,11 +181,9 @@ struct ListExport {
             total > ImagesLibrary.resultLimit
         else { return }
         console.note(
-            console.strings(
-                .exportPartition,
-                number(total),
-                number(ImagesLibrary.resultLimit)
-            )
+            .exportPartition,
+            number(total),
+            number(ImagesLibrary.resultLimit)
         )
     }
 
@@ -197,21 +193,15 @@ struct ListExport {
         _ summary: ExportSummary
     ) -> ExitStatus {
         if summary.skipped > 0 {
-            console.note(
-                console.strings(.exportSkipped, number(summary.skipped))
-            )
+            console.note(.exportSkipped, number(summary.skipped))
         }
         guard let missing = summary.missing(count), let total = summary.total
         else { return .done }
         guard total <= ImagesLibrary.resultLimit else {
-            console.note(
-                console.strings(.exportMissing, number(missing), number(total))
-            )
+            console.note(.exportMissing, number(missing), number(total))
             return .done
         }
-        console.say(
-            console.strings(.listCutShort, number(count), number(total))
-        )
+        console.say(.listCutShort, number(count), number(total))
         return .service
     }
 }

@@ -70,7 +70,7 @@ struct ListOptions {
     private let endsWithNull: Bool
 
     init(_ context: CommandContext) throws(ValidationError) {
-        let strings = context.console.strings
+        let strings = context.strings
         let given = context.settings.given
         isInteractive = context[Self.interactive]
         isAll = context[Self.all]
@@ -89,9 +89,7 @@ struct ListOptions {
             try Self.template(text, strings: strings)
         }
         if let name = repeatedField {
-            throw ValidationError(
-                text: strings(.usageRepeated, "--fields " + name)
-            )
+            throw ValidationError(strings, .usageRepeated, "--fields " + name)
         }
     }
 
@@ -108,7 +106,7 @@ struct ListOptions {
         _ console: Console
     ) throws(ValidationError) -> RecordFormat {
         guard !isOfRecords else {
-            throw ValidationError(text: console.strings(.usageTable, subject))
+            throw ValidationError(console.strings, .usageTable, subject)
         }
         let isTerminal = console.streams.output.isTerminal
         return format ?? (isTerminal ? .text : .tsv)
@@ -137,6 +135,7 @@ struct ListOptions {
 
     static func template(
         _ text: String,
+        of option: String = "--template",
         extra: Set<String> = [],
         strings: Strings
     ) throws(ValidationError) -> RecordTemplate {
@@ -148,10 +147,14 @@ struct ListOptions {
             switch error {
             case .unknownName(let name):
                 throw ValidationError(
-                    text: strings(.usageTemplateName, name, names)
+                    strings,
+                    .usageTemplateName,
+                    name,
+                    names,
+                    option
                 )
             case .loneBrace:
-                throw ValidationError(text: strings(.usageTemplateBrace))
+                throw ValidationError(strings, .usageTemplateBrace, option)
             }
         }
     }

@@ -106,7 +106,7 @@ struct MarsCommand: SingleCommand {
             first: mars.photos(matching: query),
             query: object(query)
         )
-        return try await context.show(list, in: library, options)
+        return await context.show(list, in: library, options)
     }
 
     /// The options are about the photos of one rover.
@@ -118,7 +118,9 @@ struct MarsCommand: SingleCommand {
         ]
         guard !names.contains(where: context.settings.given.isOn) else {
             throw ValidationError(
-                text: context.console.strings(.usageMissingArgument, "ROVER")
+                context.strings,
+                .usageMissingArgument,
+                "ROVER"
             )
         }
     }
@@ -158,13 +160,11 @@ struct MarsCommand: SingleCommand {
         _ rover: Rover,
         _ context: Context
     ) throws(ValidationError) -> Time? {
-        let strings = context.console.strings
+        let strings = context.strings
         var (sol, day) = (context[Self.sol], context[Self.earthDate])
         if let text = context.arguments.dropFirst().first {
             guard sol == nil, day == nil else {
-                throw ValidationError(
-                    text: strings(.usageUnexpectedArgument, text)
-                )
+                throw ValidationError(strings, .usageUnexpectedArgument, text)
             }
             let isDay = DayChoice.hasShape(of: "0000-00-00", text)
             if isDay { day = text } else { sol = text }
@@ -175,7 +175,7 @@ struct MarsCommand: SingleCommand {
             return .newest(minus: count)
         }
         guard let sols = Self.sols(sol) else {
-            throw ValidationError(text: strings(.usageSol, sol))
+            throw ValidationError(strings, .usageSol, sol)
         }
         return .sols(sols)
     }
@@ -188,12 +188,11 @@ struct MarsCommand: SingleCommand {
         let day = try DayChoice.day(text, for: "--earth-date", strings)
         guard let sols = rover.clock.sols(on: day) else {
             throw ValidationError(
-                text: strings(
-                    .usageEarthDate,
-                    text,
-                    rover.name,
-                    RoverMission.of(rover)?.landed ?? ""
-                )
+                strings,
+                .usageEarthDate,
+                text,
+                rover.name,
+                RoverMission.of(rover)?.landed ?? ""
             )
         }
         return .day(day, sols)
@@ -210,20 +209,19 @@ struct MarsCommand: SingleCommand {
     }
 
     private func rover(_ context: Context) throws(ValidationError) -> Rover {
-        let strings = context.console.strings
+        let strings = context.strings
         let name = context.argument.lowercased()
         if let rover = Rover(rawValue: name) { return rover }
         if RoverMission.all.contains(where: { $0.name.lowercased() == name }) {
-            throw ValidationError(text: strings(.marsNoFeed, name))
+            throw ValidationError(strings, .marsNoFeed, name)
         }
         let names = Rover.allCases.map(\.rawValue)
         throw ValidationError(
-            text: strings(
-                .usageNotAChoice,
-                "ROVER",
-                context.argument,
-                names.joined(separator: ", ")
-            )
+            strings,
+            .usageNotAChoice,
+            "ROVER",
+            context.argument,
+            names.joined(separator: ", ")
         )
     }
 
@@ -236,12 +234,11 @@ struct MarsCommand: SingleCommand {
             let found = rover.instruments(named: name)
             guard !found.isEmpty else {
                 throw ValidationError(
-                    text: context.console.strings(
-                        .usageNotAChoice,
-                        "--camera",
-                        name,
-                        rover.cameras.map(\.name).joined(separator: ", ")
-                    )
+                    context.strings,
+                    .usageNotAChoice,
+                    "--camera",
+                    name,
+                    rover.cameras.map(\.name).joined(separator: ", ")
                 )
             }
             codes += found.filter { !codes.contains($0) }
@@ -264,7 +261,7 @@ struct MarsCommand: SingleCommand {
         }
         parts += context[Self.camera].map { $0.uppercased() }
         if query.order == .earliestSol {
-            parts.append(context.console.strings(.marsOldest))
+            parts.append(context.strings(.marsOldest))
         }
         return parts.joined(separator: ", ")
     }

@@ -54,7 +54,7 @@ struct SearchCommand: SingleCommand {
         search.limit =
             options.isExport(to: context.console.streams)
                 || !options.hasDefaultLimit ? options.limit : nil
-        return try await context.show(
+        return await context.show(
             search.list(in: library.images, context.console),
             in: library,
             options

@@ -100,7 +100,7 @@ enum SearchOptions {
     ) throws(ValidationError) -> PhotoQuery {
         let types = context[mediaType]
         let years = try context[year].map { text throws(ValidationError) in
-            try range(text, context.console.strings)
+            try range(text, context.strings)
         }
         let query = PhotoQuery(
             words: given ?? words(context),
@@ -110,10 +110,10 @@ enum SearchOptions {
             lastYear: years?.upperBound ?? context[yearEnd],
             terms: terms(context)
         )
-        let strings = context.console.strings
+        let strings = context.strings
         if let first = query.firstYear, let last = query.lastYear, first > last
         {
-            throw ValidationError(text: strings(.usageYearOrder))
+            throw ValidationError(strings, .usageYearOrder)
         }
         let isEmpty =
             query.words.isEmpty && query.terms.isEmpty
@@ -121,7 +121,7 @@ enum SearchOptions {
             && (query.mediaTypes.isEmpty
                 || !context.settings.given.isGiven(mediaType))
         if isEmpty, !mayBeEmpty {
-            throw ValidationError(text: strings(.usageNoWords))
+            throw ValidationError(strings, .usageNoWords)
         }
         return query
     }
@@ -138,7 +138,7 @@ enum SearchOptions {
         let numbers = parts.compactMap { Int($0) }.filter(years.contains)
         guard let first = numbers.first, let last = numbers.last,
             numbers.count == parts.count, numbers.count <= 2, first <= last
-        else { throw ValidationError(text: strings(.usageYear, text)) }
+        else { throw ValidationError(strings, .usageYear, text) }
         return first ... last
     }
 

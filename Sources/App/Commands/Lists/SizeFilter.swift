@@ -62,13 +62,12 @@ extension CommandContext {
             1 ... limit ~= width, 1 ... limit ~= height
         else {
             throw ValidationError(
-                text: console.strings(
-                    .usageExtent,
-                    "--" + option.name,
-                    text,
-                    option.help("").value?.placeholder ?? "",
-                    String(limit)
-                )
+                console.strings,
+                .usageExtent,
+                "--" + option.name,
+                text,
+                option.help("").value?.placeholder ?? "",
+                String(limit)
             )
         }
         return Extent(width: width, height: height)

@@ -34,7 +34,7 @@ struct CacheCommand: SingleCommand {
         let console = context.console
         let folders = UserFolders(environment: console.environment)
         guard let folder = folders.cache else {
-            console.say(console.strings(.cacheNoFolder))
+            console.say(.cacheNoFolder)
             return .cannotWrite
         }
         let cache = DiskCache(folder: folder)
@@ -42,7 +42,7 @@ struct CacheCommand: SingleCommand {
         do throws(StorageError) {
             status = try cache.status()
         } catch {
-            console.say(console.strings(.cacheUnreadable))
+            console.say(.cacheUnreadable)
             return .cannotWrite
         }
         switch Action(rawValue: context.argument) {
@@ -67,14 +67,14 @@ struct CacheCommand: SingleCommand {
         var isConfirmed = context[CommonOptions.yes] || status.fileCount == 0
         if !isConfirmed { isConfirmed = await console.confirm(question) }
         guard isConfirmed else {
-            console.say(console.strings(.cacheNotCleared))
+            console.say(.cacheNotCleared)
             return .other
         }
         do throws(StorageError) {
             try cache.clear()
             return console.print(console.text([console.strings(.cacheCleared)]))
         } catch {
-            console.say(console.strings(.cacheFailed))
+            console.say(.cacheFailed)
             return .cannotWrite
         }
     }

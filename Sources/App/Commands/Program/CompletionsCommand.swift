@@ -35,17 +35,18 @@ struct CompletionsCommand: SingleCommand {
             context.arguments.first ?? (path as NSString).lastPathComponent
         guard !name.isEmpty else {
             throw ValidationError(
-                text: console.strings(.usageMissingArgument, "SHELL")
+                console.strings,
+                .usageMissingArgument,
+                "SHELL"
             )
         }
         guard let shell = Shell(rawValue: name) else {
             throw ValidationError(
-                text: console.strings(
-                    .usageNotAChoice,
-                    "SHELL",
-                    name,
-                    Shell.allCases.map(\.rawValue).joined(separator: ", ")
-                )
+                console.strings,
+                .usageNotAChoice,
+                "SHELL",
+                name,
+                Shell.allCases.map(\.rawValue).joined(separator: ", ")
             )
         }
         let formatter = CompletionFormatter(context.program)

@@ -54,7 +54,9 @@ struct ConfigCommand: SingleCommand {
         }
         if let word = context.arguments.dropFirst().first {
             throw ValidationError(
-                text: console.strings(.usageUnexpectedArgument, word)
+                console.strings,
+                .usageUnexpectedArgument,
+                word
             )
         }
         switch context[CommonOptions.format] {
@@ -79,9 +81,7 @@ struct ConfigCommand: SingleCommand {
     ) throws(ValidationError) -> ExitStatus {
         let console = context.console
         guard let key = context.arguments.dropFirst().first else {
-            throw ValidationError(
-                text: console.strings(.usageMissingArgument, "KEY")
-            )
+            throw ValidationError(console.strings, .usageMissingArgument, "KEY")
         }
         // Options of all commands also have a value for each of them.
         let common = all.filter { $0.section == nil }

@@ -26,7 +26,7 @@ struct ManualCommand: SingleCommand {
     ]
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let strings = context.console.strings
+        let strings = context.strings
         let manual = ManualFormatter(
             context.program,
             help: HelpHeadings(strings: strings),

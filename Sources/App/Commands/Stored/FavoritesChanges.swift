@@ -51,7 +51,7 @@ struct FavoritesChanges {
             }
         } use: { id, failure in
             guard let failure else { return true }
-            console.say(console.strings(.favoriteIncomplete, id))
+            console.say(.favoriteIncomplete, id)
             switch failure {
             case .loading(let failure):
                 status = status.or(console.fail(failure, about: id))
@@ -78,7 +78,7 @@ struct FavoritesChanges {
         var removed = 0
         for id in ids(arguments) {
             guard favorites.contains(id) else {
-                console.say(console.strings(.favoriteUnknown, id.description))
+                console.say(.favoriteUnknown, id.description)
                 status = status.or(.notFound)
                 continue
             }
@@ -118,7 +118,7 @@ struct FavoritesChanges {
     /// Adds the records of a file, or of standard input for `-`.
     func merge(_ path: String) async -> ExitStatus {
         guard let data = data(path) else {
-            console.say(console.strings(.importUnreadable, path))
+            console.say(.importUnreadable, path)
             return .notFound
         }
         do throws(StorageFailure) {

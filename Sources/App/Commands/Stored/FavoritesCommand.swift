@@ -86,7 +86,7 @@ struct FavoritesCommand: SingleCommand {
         let action = Action(rawValue: context.argument)
         if action != nil { try rejectListOptions(context) }
         if context[CommonOptions.sample], ![nil, .export].contains(action) {
-            context.console.note(context.console.strings(.sampleNotStored))
+            context.console.note(.sampleNotStored)
         }
         switch action {
         case .add: return await changes.add(try ids(rest))
@@ -111,7 +111,9 @@ struct FavoritesCommand: SingleCommand {
         func reject(_ words: [String]) throws(ValidationError) {
             guard let word = words.first else { return }
             throw ValidationError(
-                text: context.console.strings(.usageUnexpectedArgument, word)
+                context.strings,
+                .usageUnexpectedArgument,
+                word
             )
         }
     }
@@ -120,18 +122,17 @@ struct FavoritesCommand: SingleCommand {
     private func rejectListOptions(
         _ context: Context
     ) throws(ValidationError) {
-        let strings = context.console.strings
+        let strings = context.strings
         let names =
             ListOptions.descriptions(strings).map(\.name)
             + [Self.sort.name, Self.source.name]
         guard let name = names.first(where: context.settings.isOnCommandLine)
         else { return }
         throw ValidationError(
-            text: strings(
-                .usageFavoritesOption,
-                "--" + name,
-                context.argument
-            )
+            strings,
+            .usageFavoritesOption,
+            "--" + name,
+            context.argument
         )
     }
 
@@ -151,11 +152,10 @@ struct FavoritesCommand: SingleCommand {
         }
         guard (try? await list.page())?.total == 0 else { return }
         throw ValidationError(
-            text: context.console.strings(
-                .usageFavoritesAction,
-                context.arguments.joined(separator: " "),
-                meant
-            )
+            context.strings,
+            .usageFavoritesAction,
+            context.arguments.joined(separator: " "),
+            meant
         )
     }
 
@@ -163,9 +163,7 @@ struct FavoritesCommand: SingleCommand {
         _ placeholder: String,
         _ context: Context
     ) -> ValidationError {
-        ValidationError(
-            text: context.console.strings(.usageMissingArgument, placeholder)
-        )
+        ValidationError(context.strings, .usageMissingArgument, placeholder)
     }
 
     private func show(
@@ -178,7 +176,7 @@ struct FavoritesCommand: SingleCommand {
             words: context.arguments.joined(separator: " "),
             source: context[Self.source]
         )
-        let strings = context.console.strings
+        let strings = context.strings
         let first = favorites.photos.list(
             selection,
             titles: context.console.formatters.titleOrder
@@ -193,7 +191,7 @@ struct FavoritesCommand: SingleCommand {
             selection,
             first
         )
-        return try await context.show(
+        return await context.show(
             list,
             in: library,
             try ListOptions(context)
@@ -244,7 +242,7 @@ extension CommandContext {
         _ update: (inout Store) throws(StorageFailure) -> Void
     ) -> Store? {
         guard var store else {
-            console.say(console.strings(.dataNoFolder))
+            console.say(.dataNoFolder)
             return nil
         }
         do throws(StorageFailure) {

@@ -53,7 +53,7 @@ struct HistoryCommand: SingleCommand {
             selection,
             history.list(selection, titles: console.formatters.titleOrder)
         )
-        return try await context.show(
+        return await context.show(
             list,
             in: library,
             try ListOptions(context)
@@ -70,11 +70,11 @@ struct HistoryCommand: SingleCommand {
         var isConfirmed = context[CommonOptions.yes] || history.count == 0
         if !isConfirmed { isConfirmed = await console.confirm(question) }
         guard isConfirmed else {
-            console.say(console.strings(.cacheNotCleared))
+            console.say(.cacheNotCleared)
             return .other
         }
         if context[CommonOptions.sample] {
-            console.note(console.strings(.sampleNotStored))
+            console.note(.sampleNotStored)
         }
         do throws(StorageFailure) {
             try await history.removeAll()
