@@ -44,6 +44,24 @@ package struct CursorPages<Item: Sendable>: AsyncSequence, Sendable {
     }
 }
 
+extension Cursor {
+    /// The first element that is wanted among those of the first pages, loaded
+    /// one after another; `nil` if there is none.
+    package func first(
+        inPages count: Int = .max,
+        where isWanted: (Element) -> Bool
+    ) async throws(LoadFailure) -> Element? {
+        var cursor: any Cursor<Element> = self
+        for _ in 0 ..< count {
+            let page = try await cursor.page()
+            if let found = page.elements.first(where: isWanted) { return found }
+            guard case .more(let next) = page.next else { break }
+            cursor = next
+        }
+        return nil
+    }
+}
+
 /// A page that is being fetched; releasing the last reference cancels it.
 private final class PageRequest<Element: Sendable>: Sendable {
     private let task: Task<Result<Page<Element>, LoadFailure>, Never>

@@ -83,16 +83,10 @@ package struct ImagesLibrary: ImageLibrary {
             mediaTypes: [],
             terms: [.init(.nasaID, id.value)]
         )
-        var cursor = photos(matching: query)
-        for _ in 0 ..< Self.idSearchPages {
-            let page = try await cursor.page()
-            if let photo = page.elements.first(where: { $0.id == id }) {
-                return photo
-            }
-            guard case .more(let next) = page.next else { break }
-            cursor = next
-        }
-        throw .notFound(reason: nil)
+        let photo = try await photos(matching: query)
+            .first(inPages: Self.idSearchPages) { $0.id == id }
+        guard let photo else { throw .notFound(reason: nil) }
+        return photo
     }
 
     package func files(

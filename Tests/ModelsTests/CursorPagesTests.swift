@@ -89,6 +89,20 @@ struct CursorPagesTests {
         #expect(throws: LoadFailure.cancelled) { try result.get() }
     }
 
+    @Test(arguments: [(1, nil), (2, 3), (.max, 3)] as [(Int, Int?)])
+    func `the first element that is wanted is found in the first pages`(
+        count: Int,
+        found: Int?
+    ) async throws {
+        let cursors = [1, min(count, 2) - 1].enumerated().map {
+            MockCursor<Int>("\($0)", calls: $1)
+        }
+        cursors[0].succeedLater(page([1, 2], cursors[1]))
+        if count > 1 { cursors[1].succeedLater(page([3, 4])) }
+        let first = try await cursors[0].first(inPages: count) { $0 > 2 }
+        #expect(first == found)
+    }
+
     @Test func `leaving the loop over pages cancels the request`() async {
         let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
         cursors[0].succeedLater(page([1], cursors[1]))

@@ -52,16 +52,10 @@ package struct RoverLibrary: RoverLists {
             includesThumbnails: true,
             eye: nil
         )
-        var cursor = query.list(of: images(query))
-        for _ in 0 ..< Self.pageLimit {
-            let page = try await cursor.page()
-            if let photo = page.elements.first(where: { $0.id == id }) {
-                return photo
-            }
-            guard case .more(let next) = page.next else { break }
-            cursor = next
-        }
-        throw .notFound(reason: nil)
+        let photo = try await query.list(of: images(query))
+            .first(inPages: Self.pageLimit) { $0.id == id }
+        guard let photo else { throw .notFound(reason: nil) }
+        return photo
     }
 }
 

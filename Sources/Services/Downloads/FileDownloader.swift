@@ -54,20 +54,18 @@ package struct FileDownloader: Sendable {
         _ data: [UInt8],
         to target: DownloadTarget
     ) async throws(DownloadFailure) -> DownloadedFile {
-        do throws(StorageError) {
-            if let output = target.output {
-                output.add { range in
-                    Array(data.dropFirst(range.lowerBound).prefix(range.count))
-                }
-            } else {
+        if let output = target.output {
+            output.add { range in
+                Array(data.dropFirst(range.lowerBound).prefix(range.count))
+            }
+        } else {
+            try DownloadFailure.converting { () throws(StorageError) in
                 try target.folder.write(
                     [data],
                     to: target.name,
                     mayReplace: target.mayReplace
                 )
             }
-        } catch {
-            throw DownloadFailure(error)
         }
         var digest = Digest(.sha256)
         data.withUnsafeBytes { digest.update($0) }
@@ -109,16 +107,14 @@ package struct FileDownloader: Sendable {
             of: Void.self,
             bufferingPolicy: .bufferingNewest(1)
         )
-        let file: PartialFile
-        do throws(StorageError) {
-            file = try PartialFile(
+        let file = try DownloadFailure.converting {
+            () throws(StorageError) in
+            try PartialFile(
                 of: target,
                 source: request.url,
                 observe: observe,
                 wake: { wake.yield() }
             )
-        } catch {
-            throw DownloadFailure(error)
         }
         let start = file.bytes
         async let reading = PartialReader(file: file).contents(wakes)
