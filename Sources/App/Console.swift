@@ -153,9 +153,7 @@ extension Console {
 
     /// Sanitizes data. It is transliterated only for people at a terminal:
     /// other programs need ids and names as they are.
-    func cleanData(
-        isForPeople: Bool = true
-    ) -> @Sendable (String) -> String {
+    func cleanData(isForPeople: Bool = true) -> @Sendable (String) -> String {
         isForPeople && streams.output.isTerminal
             ? renderer.clean : Sanitizer.clean
     }

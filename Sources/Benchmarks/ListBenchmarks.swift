@@ -113,10 +113,7 @@ struct ListBenchmarks {
     }
 
     /// Shows all pages, each as large as a response.
-    private func list(
-        shown: Bool,
-        _ atEnd: () -> Void
-    ) async throws {
+    private func list(shown: Bool, _ atEnd: () -> Void) async throws {
         let collection = PagedCollectionModel(first: try cursor)
         let coordinator = NoCoordinator()
         let viewModel = ListViewModel(

@@ -170,9 +170,7 @@ package final class HTTPClient: Sendable {
         let url = request.url
         guard ["http", "https"].contains(url.scheme?.lowercased()),
             let host = url.host, !host.isEmpty
-        else {
-            throw .unsupportedURL(String(url.withoutSecrets.prefix(500)))
-        }
+        else { throw .unsupportedURL(String(url.withoutSecrets.prefix(500))) }
         var request = request
         request.headers["User-Agent"] = settings.userAgent
         request.certificates = settings.certificates

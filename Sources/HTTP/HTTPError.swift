@@ -68,8 +68,7 @@ extension HTTPError {
 
     /// Maps a CURLcode and its message to an error.
     init(curlCode code: Int32, _ message: String, host: String) {
-        let text =
-            message.isEmpty ? "CURLcode \(code)" : message.withoutSecrets
+        let text = message.isEmpty ? "CURLcode \(code)" : message.withoutSecrets
         let name = String(host.prefix { $0 != "%" })
         func contains(_ words: String...) -> Bool {
             words.contains { text.localizedCaseInsensitiveContains($0) }

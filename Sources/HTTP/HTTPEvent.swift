@@ -6,12 +6,7 @@ package enum HTTPEvent: Equatable, Sendable {
     /// `bytes` is the size of the decompressed body.
     case responded(status: Int, bytes: Int, duration: Duration)
     /// Another attempt follows after a pause; `attempt` is its number.
-    case retrying(
-        attempt: Int,
-        of: Int,
-        after: Duration,
-        because: HTTPError
-    )
+    case retrying(attempt: Int, of: Int, after: Duration, because: HTTPError)
 }
 
 /// For logs, not for people; without secrets.

@@ -20,11 +20,7 @@ package struct HTTPRequest: Equatable, Sendable {
     /// How fast the body has to arrive, and may arrive.
     package var pace = HTTPPace()
 
-    package init(
-        _ url: URL,
-        headers: [String: String] = [:],
-        bodyLimit: Int
-    ) {
+    package init(_ url: URL, headers: [String: String] = [:], bodyLimit: Int) {
         self.url = url
         self.headers = headers
         self.bodyLimit = bodyLimit

@@ -37,10 +37,7 @@ package struct HTTPSettings: Sendable {
     /// Resolves the target of a redirect.
     ///
     /// - Throws: `.redirectRefused` if it may not be followed.
-    func target(
-        of location: String,
-        from url: URL
-    ) throws(HTTPError) -> URL {
+    func target(of location: String, from url: URL) throws(HTTPError) -> URL {
         guard let target = URL(string: location, relativeTo: url)?.absoluteURL
         else {
             throw .redirectRefused(

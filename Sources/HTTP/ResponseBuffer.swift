@@ -43,9 +43,7 @@ struct ResponseBuffer {
         headSize += line.count
         guard headSize <= Self.headLimit,
             head.add(String(decoding: line, as: UTF8.self))
-        else {
-            return .failure(.connectionFailed(detail: "not HTTP"))
-        }
+        else { return .failure(.connectionFailed(detail: "not HTTP")) }
         guard head.isComplete, head.isSuccess else { return nil }
         if let length = head.contentLength, length > bodyLimit {
             return .failure(.tooLarge(limit: bodyLimit))
@@ -95,11 +93,7 @@ struct ResponseBuffer {
             return .failure(.connectionFailed(detail: "no response"))
         }
         return .success(
-            HTTPResponse(
-                status: head.status,
-                headers: head.fields,
-                body: body
-            )
+            HTTPResponse(status: head.status, headers: head.fields, body: body)
         )
     }
 }

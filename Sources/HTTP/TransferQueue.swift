@@ -133,9 +133,7 @@ private final class CurlMulti {
             library.multiAdd(handle, request.handle) == 0
         else {
             let failure = "libcurl takes no request"
-            return transfer.finish(
-                .failure(.connectionFailed(detail: failure))
-            )
+            return transfer.finish(.failure(.connectionFailed(detail: failure)))
         }
         requests[request.handle] = request
     }

@@ -10,10 +10,7 @@ package protocol ApodLists: PhotoLibrary {
     ///   - days: A part of `days`.
     ///   - pageSize: How many to request at a time, from 1 to 25.
     /// - Returns: A list that throws `.nothing` if there are none.
-    func pictures(
-        of days: ClosedRange<Day>,
-        pageSize: Int
-    ) -> any Cursor<Photo>
+    func pictures(of days: ClosedRange<Day>, pageSize: Int) -> any Cursor<Photo>
 }
 
 extension ApodLists {
@@ -69,10 +66,7 @@ extension ApodLists {
             guard start <= days.upperBound else {
                 return Page(elements: [], next: .end)
             }
-            let end = min(
-                start.advanced(by: apodPageSize - 1),
-                days.upperBound
-            )
+            let end = min(start.advanced(by: apodPageSize - 1), days.upperBound)
             let page: Page<Photo>
             do throws(LoadFailure) {
                 page = try await pictures(
@@ -102,9 +96,7 @@ extension ApodLists {
     }
 
     /// The failure for a day without a picture, with the nearest that have one.
-    package func nothing(
-        on day: Day
-    ) async throws(LoadFailure) -> LoadFailure {
+    package func nothing(on day: Day) async throws(LoadFailure) -> LoadFailure {
         var nearest: [Photo?] = []
         if day > days.lowerBound {
             let end = min(day.advanced(by: -1), days.upperBound)
@@ -190,7 +182,5 @@ private let apodPageSize = 25
 
 extension Photo {
     /// The day of its date.
-    package var day: Day? {
-        date.flatMap { Day($0.prefix(10)) }
-    }
+    package var day: Day? { date.flatMap { Day($0.prefix(10)) } }
 }

@@ -4,8 +4,7 @@ package import Publishing
 @MainActor
 package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
     package typealias States = [Key: LoadingState<Value>]
-    package typealias Load =
-        @Sendable (Key) async throws(LoadFailure) -> Value
+    package typealias Load = @Sendable (Key) async throws(LoadFailure) -> Value
 
     private let load: Load
     private let queue: TaskQueue<Key>

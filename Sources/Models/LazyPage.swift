@@ -120,9 +120,7 @@ package func joined<Element: Sendable>(
 
 extension Page {
     /// Whether the list ends with it.
-    package var isLast: Bool {
-        if case .end = next { true } else { false }
-    }
+    package var isLast: Bool { if case .end = next { true } else { false } }
 
     /// The same page of another list.
     fileprivate func with<Other>(

@@ -14,9 +14,7 @@ package final class LoadingModel<Value: Equatable & Sendable> {
         self.load = load
     }
 
-    isolated deinit {
-        task?.cancel()
-    }
+    isolated deinit { task?.cancel() }
 
     package var state: Publisher<LoadingState<Value>> { current.publisher }
 

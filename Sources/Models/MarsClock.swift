@@ -100,9 +100,7 @@ extension Date {
     /// A time in UTC in the form `2026-09-16T08:29:27`, whatever follows.
     package init?(isoText text: String) {
         let time = String(text.prefix(19)) + "Z"
-        guard let date = try? Date(time, strategy: .iso8601) else {
-            return nil
-        }
+        guard let date = try? Date(time, strategy: .iso8601) else { return nil }
         self = date
     }
 }

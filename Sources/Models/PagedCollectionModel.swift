@@ -55,9 +55,7 @@ package final class PagedCollectionModel<Element: Sendable> {
         list = Loaded(next: first)
     }
 
-    isolated deinit {
-        task?.cancel()
-    }
+    isolated deinit { task?.cancel() }
 
     package var state: Publisher<PagedCollectionState> { current.publisher }
 

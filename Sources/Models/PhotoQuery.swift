@@ -67,9 +67,7 @@ package struct PhotoQuery: Equatable, Sendable {
     ]
 
     /// The center to search for.
-    package var center: String? {
-        value(of: .center)
-    }
+    package var center: String? { value(of: .center) }
 
     /// The term to look for in a field.
     package func value(of field: Field) -> String? {

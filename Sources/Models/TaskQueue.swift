@@ -15,9 +15,7 @@ package final class TaskQueue<Key: Hashable & Sendable> {
         self.limit = limit
     }
 
-    isolated deinit {
-        for task in running.values { task.cancel() }
-    }
+    isolated deinit { for task in running.values { task.cancel() } }
 
     /// The number of tasks that wait or run.
     package var count: Publisher<Int> { current.publisher }

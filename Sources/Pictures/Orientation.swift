@@ -84,9 +84,7 @@ extension Orientation {
         guard tiff.count >= 8, isLittle || tiff.starts(with: Array("MM".utf8))
         else { return nil }
         func number(_ offset: Int, _ length: Int) -> Int? {
-            guard offset >= 0, offset + length <= tiff.count else {
-                return nil
-            }
+            guard offset >= 0, offset + length <= tiff.count else { return nil }
             let bytes = tiff[offset ..< offset + length]
             return (isLittle ? Array(bytes.reversed()) : Array(bytes))
                 .reduce(0) { $0 << 8 | Int($1) }

@@ -25,10 +25,7 @@ package final class CurrentValue<Value: Sendable> {
 
     /// The reader's side. It keeps this owner alive.
     package var publisher: Publisher<Value> {
-        Publisher(
-            read: { self.delivered },
-            attach: { self.attach($0) }
-        )
+        Publisher(read: { self.delivered }, attach: { self.attach($0) })
     }
 
     /// Sets the value and delivers it before returning; but a value sent from

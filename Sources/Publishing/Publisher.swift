@@ -55,9 +55,7 @@ package final class Subscription {
         self.detach = detach
     }
 
-    isolated deinit {
-        cancel()
-    }
+    isolated deinit { cancel() }
 
     /// Detaches the subscriber; further calls do nothing.
     package func cancel() {

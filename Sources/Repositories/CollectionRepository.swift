@@ -13,11 +13,7 @@ package struct CollectionRepository: Cursor {
     /// would never end.
     private let seen: Set<PageURL>
 
-    package init(
-        service: any DataService,
-        trusted: TrustedURLs,
-        url: URL
-    ) {
+    package init(service: any DataService, trusted: TrustedURLs, url: URL) {
         self.init(service: service, trusted: trusted, url: url, after: [])
     }
 

@@ -21,10 +21,7 @@ package struct ImagesLibrary: ImageLibrary {
     /// - Parameters:
     ///   - json: Loads JSON and captions.
     ///   - urls: Where the service is.
-    package init(
-        json: any DataService,
-        urls: ImagesURLs
-    ) {
+    package init(json: any DataService, urls: ImagesURLs) {
         self.json = json
         self.urls = urls
     }

@@ -69,9 +69,7 @@ extension ItemEntity {
 extension PhotoFiles {
     /// The files of a manifest at trusted URLs.
     init(_ manifest: ManifestEntity, trusted: TrustedURLs) {
-        self.init(
-            manifest.hrefs.compactMap(trusted.url).map(PhotoFile.init)
-        )
+        self.init(manifest.hrefs.compactMap(trusted.url).map(PhotoFile.init))
     }
 }
 

@@ -97,9 +97,7 @@ package struct TrustedURLs: Sendable {
     /// - Throws: `.untrustedURL` if it must not be requested.
     func checked(_ url: URL) throws(LoadFailure) -> URL {
         let url = secured(url)
-        guard isTrusted(url) else {
-            throw .untrustedURL(url.host() ?? "")
-        }
+        guard isTrusted(url) else { throw .untrustedURL(url.host() ?? "") }
         return url
     }
 

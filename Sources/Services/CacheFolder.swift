@@ -11,9 +11,7 @@ struct CacheFolder {
 
         /// `nil` for what is not an entry.
         var kind: DiskEntry.Kind? {
-            DiskEntry.Kind.allCases.first {
-                name.hasSuffix("." + $0.rawValue)
-            }
+            DiskEntry.Kind.allCases.first { name.hasSuffix("." + $0.rawValue) }
         }
 
         /// Whether the cache has written it, also if it did not complete it,

@@ -55,9 +55,7 @@ struct HTTPClientBuilder {
             if console.isVerbose { console.say(event.description) }
             switch event {
             case .retrying(let attempt, let attempts, let pause, let error):
-                let what = console.formatters.failures.what(
-                    LoadFailure(error)
-                )
+                let what = console.formatters.failures.what(LoadFailure(error))
                 guard messages.isNew("\(attempt) \(what)") else { return }
                 console.progress(
                     console.strings(

@@ -28,10 +28,7 @@ struct PictureSupportBuilder {
     ///   - keys: Has the terminal hand over keys, and not echo replies; called
     ///     before a query.
     /// - Returns: What is supported as far as is known in time.
-    func support(
-        isForced: Bool = false,
-        keys: () -> KeyMode?
-    ) -> Result {
+    func support(isForced: Bool = false, keys: () -> KeyMode?) -> Result {
         let choice = options[CommonOptions.pictures]
         let isTerminal = console.streams.output.isTerminal
         let isWanted =

@@ -142,9 +142,7 @@ struct ConfigFile {
             }
             let isEscape = character == "\\" && quote == "\""
             let isEscaped = rest.first == quote || rest.first == "\\"
-            value.append(
-                isEscape && isEscaped ? rest.removeFirst() : character
-            )
+            value.append(isEscape && isEscaped ? rest.removeFirst() : character)
         }
         return nil
     }

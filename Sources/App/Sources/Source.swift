@@ -83,9 +83,7 @@ enum Sources {
         let isWebPage = ["http", "https"].contains(article?.scheme)
         return isWebPage
             ? article
-            : source(of: photo.id.source)?.page(
-                of: photo.id
-            )
+            : source(of: photo.id.source)?.page(of: photo.id)
     }
 }
 

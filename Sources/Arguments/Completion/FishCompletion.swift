@@ -120,11 +120,7 @@ extension FishCompletion {
         if let value = option.value, option.takesNext {
             words += [value.kind == .file ? "-r" : "-x"] + offers(value)
         }
-        return line(
-            when: condition,
-            words.joined(separator: " "),
-            option.help
-        )
+        return line(when: condition, words.joined(separator: " "), option.help)
     }
 
     /// The arguments of `complete` that offer values, if there are any.

@@ -26,9 +26,7 @@ struct ZshCompletion {
     }
 
     private func commandList() -> [String] {
-        let commands = program.commands.map {
-            Choice($0.name, $0.summary)
-        }
+        let commands = program.commands.map { Choice($0.name, $0.summary) }
         return ["", "\(function)_commands() {", "    local -a found=("]
             + described(commands).map { "        " + $0 }
             + ["    )", "    _describe -t commands command found", "}"]

@@ -35,9 +35,7 @@ package struct CommandDescription: Sendable {
     package var arguments: [ArgumentDescription] { makeDetails().arguments }
     package var optionGroups: [OptionGroup] { makeDetails().optionGroups }
     package var examples: [ExampleDescription] { makeDetails().examples }
-    package var options: [OptionDescription] {
-        optionGroups.flatMap(\.options)
-    }
+    package var options: [OptionDescription] { optionGroups.flatMap(\.options) }
 }
 
 /// What may follow the name of a command, and how to use it.

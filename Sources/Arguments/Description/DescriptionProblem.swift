@@ -54,9 +54,7 @@ extension ProgramDescription {
         return Self.duplicates(spellings).map {
             .duplicateSpelling(command: command.name, $0)
         }
-            + unknown.map {
-                .unknownExclusion(command: command.name, $0)
-            }
+            + unknown.map { .unknownExclusion(command: command.name, $0) }
             + unreachable.map {
                 .unreachableArgument(
                     command: command.name,

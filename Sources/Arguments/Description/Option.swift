@@ -82,9 +82,7 @@ package struct Option<Value: Sendable>: Sendable {
     private static func choice<Choice: Choices>(
         _ placeholder: String,
         _ type: Choice.Type
-    ) -> ValueDescription {
-        ValueDescription(placeholder, .choice(all(type)))
-    }
+    ) -> ValueDescription { ValueDescription(placeholder, .choice(all(type))) }
 
     private static func all<Item: Choices>(_ type: Item.Type) -> [Choice] {
         type.allCases.map {

@@ -79,10 +79,7 @@ package struct ProgramDescription: Sendable {
         in command: CommandDescription
     ) -> ValueDescription {
         guard command.role == .help else { return argument.value }
-        return ValueDescription(
-            argument.value.placeholder,
-            .choice(subjects)
-        )
+        return ValueDescription(argument.value.placeholder, .choice(subjects))
     }
 
     /// The commands that list what completions offer, each once.

@@ -71,10 +71,7 @@ package struct ManualFormatter: Sendable {
     }
 
     private func topic(_ topic: TopicDescription) -> [String] {
-        section(
-            topic.title.uppercased(),
-            rows(topic.rows)
-        )
+        section(topic.title.uppercased(), rows(topic.rows))
     }
 
     private func examples() -> [String] {

@@ -47,9 +47,7 @@ package struct ArgumentParser: Sendable {
             : OptionTable(options: program.allOptions).indexOfCommand(in: words)
     }
 
-    private func requestedRole(
-        in words: [String]
-    ) -> OptionDescription.Role? {
+    private func requestedRole(in words: [String]) -> OptionDescription.Role? {
         let options = program.globalOptions.filter {
             [.help, .version].contains($0.role)
         }

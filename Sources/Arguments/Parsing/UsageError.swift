@@ -14,21 +14,13 @@ package struct UsageError: Error, Equatable, Sendable {
     package enum Reason: Equatable, Sendable {
         case unknownCommand(String, suggestion: String?)
         /// `help` was given neither a command nor a topic.
-        case unknownSubject(
-            String,
-            suggestion: String?,
-            topics: [String]
-        )
+        case unknownSubject(String, suggestion: String?, topics: [String])
         case unknownOption(String, suggestion: String?)
         case missingValue(option: String, placeholder: String)
         /// A value was given to a flag.
         case unexpectedValue(option: String, value: String)
         case notANumber(subject: String, value: String)
-        case outOfRange(
-            subject: String,
-            value: String,
-            range: ClosedRange<Int>
-        )
+        case outOfRange(subject: String, value: String, range: ClosedRange<Int>)
         case notAChoice(
             subject: String,
             value: String,

@@ -18,9 +18,7 @@ package final class DownloadModel {
     }
 
     /// What has become of the photos until now, on any thread.
-    package nonisolated var downloads: PhotoDownloads {
-        state.withLock { $0 }
-    }
+    package nonisolated var downloads: PhotoDownloads { state.withLock { $0 } }
 
     /// Called whenever `downloads` has changed, with the result if a file is
     /// saved, was there, or failed.
@@ -73,10 +71,7 @@ package final class DownloadModel {
         }
     }
 
-    private func download(
-        _ photo: Photo,
-        _ downloader: PhotoDownloader
-    ) async {
+    private func download(_ photo: Photo, _ downloader: PhotoDownloader) async {
         do throws(LoadFailure) {
             guard begin(photo.id, TransferMeter(), of: 1) else { return }
             let photo = try await downloader.complete(photo)

@@ -34,9 +34,7 @@ package struct FileChooser: Sendable {
         let larger = candidates.filter { rank($0) < wanted }.reversed()
         let ranked = smaller + larger
         guard let limit = options.byteLimit else {
-            guard let best = ranked.first else {
-                throw .notFound(reason: nil)
-            }
+            guard let best = ranked.first else { throw .notFound(reason: nil) }
             return [best]
         }
         let first = try await loader.firstFile(

@@ -188,10 +188,7 @@ package struct DownloadSidecar: Sendable {
     package let suffix: String
     package let content: @Sendable (Photo) -> Data
 
-    package init(
-        suffix: String,
-        content: @escaping @Sendable (Photo) -> Data
-    ) {
+    package init(suffix: String, content: @escaping @Sendable (Photo) -> Data) {
         self.suffix = suffix
         self.content = content
     }

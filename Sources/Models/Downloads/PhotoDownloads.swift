@@ -144,9 +144,7 @@ package final class TransferMeter: Sendable {
 
     var bytes: Int { state.withLock { $0.bytes } }
 
-    var missing: Int {
-        state.withLock { max(0, ($0.total ?? 0) - $0.bytes) }
-    }
+    var missing: Int { state.withLock { max(0, ($0.total ?? 0) - $0.bytes) } }
 
     var fraction: Double {
         state.withLock { state in

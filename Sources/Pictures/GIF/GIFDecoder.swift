@@ -175,8 +175,7 @@ struct GIFRows {
     private mutating func storePasses(
         _ maximumBytes: Int
     ) throws(PictureError) {
-        step =
-            [1, 2, 4].first { width * height / $0 <= maximumBytes } ?? 8
+        step = [1, 2, 4].first { width * height / $0 <= maximumBytes } ?? 8
         let storedHeight = height.dividedUp(by: step)
         stored = [UInt8](repeating: 0, count: width * storedHeight)
         for pass in Self.passes where pass.blockHeight >= step {

@@ -154,8 +154,6 @@ struct CoefficientPlane {
 
     /// Whether a scan has coefficients that are stored.
     func stores(_ scan: JPEGScan) -> Bool {
-        (scan.first ... max(scan.first, scan.last)).contains {
-            places[$0] >= 0
-        }
+        (scan.first ... max(scan.first, scan.last)).contains { places[$0] >= 0 }
     }
 }

@@ -111,8 +111,7 @@ struct Pixels {
         let cb = Lanes(widening: cb) &- 128
         let cr = Lanes(widening: cr) &- 128
         red = (y &+ cr &+ Self.part(cr, 26345)).clampedToByte
-        green =
-            (y &- cr &+ Self.part(cb, -22554, cr, 18734)).clampedToByte
+        green = (y &- cr &+ Self.part(cb, -22554, cr, 18734)).clampedToByte
         blue = (y &+ cb &+ cb &+ Self.part(cb, -14942)).clampedToByte
     }
 
@@ -124,9 +123,7 @@ struct Pixels {
     }
 
     @inline(__always)
-    var inverted: Pixels {
-        Pixels(255 &- red, 255 &- green, 255 &- blue)
-    }
+    var inverted: Pixels { Pixels(255 &- red, 255 &- green, 255 &- blue) }
 
     /// Applies black ink: multiplies fractions of 255, rounded.
     func darkened(_ black: SIMD8<UInt8>) -> Pixels {

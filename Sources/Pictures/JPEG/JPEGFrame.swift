@@ -13,10 +13,7 @@ struct JPEGFrame {
     static let pixelLimit = 500_000_000
 
     /// - Throws: `unsupported`, `tooLarge` or `damaged`.
-    init(
-        marker: UInt8,
-        segment: ArraySlice<UInt8>
-    ) throws(PictureError) {
+    init(marker: UInt8, segment: ArraySlice<UInt8>) throws(PictureError) {
         let bytes = Array(segment)
         isProgressive = marker == 0xC2
         guard bytes.count >= 6 else { throw .damaged("short frame header") }
@@ -27,9 +24,7 @@ struct JPEGFrame {
         let width = Int(bytes[3]) << 8 | Int(bytes[4])
         guard width > 0, height > 0 else { throw .damaged("no pixels") }
         size = PixelSize(width: width, height: height)
-        guard width * height <= Self.pixelLimit else {
-            throw .tooLarge(size)
-        }
+        guard width * height <= Self.pixelLimit else { throw .tooLarge(size) }
         let count = Int(bytes[5])
         guard count == 1 || count == 3 || count == 4 else {
             throw .damaged("\(count) components")
@@ -39,9 +34,7 @@ struct JPEGFrame {
         }
         var components: [JPEGComponent] = []
         for index in 0 ..< count {
-            components.append(
-                try JPEGComponent(bytes[(6 + 3 * index)...])
-            )
+            components.append(try JPEGComponent(bytes[(6 + 3 * index)...]))
         }
         let horizontal = components.map(\.horizontal).max() ?? 1
         let vertical = components.map(\.vertical).max() ?? 1

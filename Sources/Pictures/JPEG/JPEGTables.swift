@@ -76,10 +76,7 @@ struct JPEGTables {
 
     /// Builds the eight decoding tables, one after the other, empty except for
     /// the given numbers.
-    func entries(
-        dc: Set<Int>,
-        ac: Set<Int>
-    ) throws(PictureError) -> [Int32] {
+    func entries(dc: Set<Int>, ac: Set<Int>) throws(PictureError) -> [Int32] {
         var entries = [Int32](
             repeating: HuffmanTable.unknown,
             count: 8 * HuffmanTable.size

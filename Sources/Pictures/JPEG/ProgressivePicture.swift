@@ -80,9 +80,7 @@ enum ProgressivePicture {
                     let component = frame.components[$1.index]
                     return $0 + component.blocksWide * component.blocksHigh
                 }
-                guard blocks <= blockLimit else {
-                    throw .tooLarge(frame.size)
-                }
+                guard blocks <= blockLimit else { throw .tooLarge(frame.size) }
                 try read(scan, frame, &file, &store)
             } else {
                 for part in scan.components {

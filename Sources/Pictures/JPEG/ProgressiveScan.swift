@@ -31,11 +31,9 @@ struct ProgressiveScan {
         let only = frame.components[scan.components[0].index]
         reachedRow = isSingle ? rows / only.vertical : rows
         for component in scan.components {
-            let down =
-                isSingle ? 1 : frame.components[component.index].vertical
+            let down = isSingle ? 1 : frame.components[component.index].vertical
             let reached = store.planes[component.index].reachedRow
-            store.planes[component.index].reachedRow =
-                max(reached, rows * down)
+            store.planes[component.index].reachedRow = max(reached, rows * down)
         }
     }
 

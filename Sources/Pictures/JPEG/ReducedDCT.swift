@@ -125,8 +125,7 @@ enum ReducedDCT {
         _ samples: inout MutableSpan<UInt8>,
         _ place: Int
     ) {
-        let odd =
-            v[1] &* 29692 &- v[3] &* 10426 &+ v[5] &* 6967 &- v[7] &* 5906
+        let odd = v[1] &* 29692 &- v[3] &* 10426 &+ v[5] &* 6967 &- v[7] &* 5906
         samples[place] = sample(rounded(v[0] &<< 15 &+ odd, 20))
         samples[place &+ 1] = sample(rounded(v[0] &<< 15 &- odd, 20))
     }

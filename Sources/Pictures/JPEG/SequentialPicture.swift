@@ -18,12 +18,7 @@ enum SequentialPicture {
             planes,
             skipping: plan.side == 1 || !schedule.isWhole(frame)
         )
-        var assembler = PictureAssembler(
-            planes,
-            file.colors(frame),
-            plan,
-            sink
-        )
+        var assembler = PictureAssembler(planes, file.colors(frame), plan, sink)
         decode(&scans, file.bytes, schedule, &assembler)
         for scan in scans {
             if scan.isIncomplete { file.note(.incomplete) }

@@ -231,11 +231,7 @@ struct SequentialPart {
     }
 
     /// Makes the blocks of an MCU gray.
-    func fillGray(
-        row: Int,
-        column: Int,
-        _ samples: inout MutableSpan<UInt8>
-    ) {
+    func fillGray(row: Int, column: Int, _ samples: inout MutableSpan<UInt8>) {
         for index in 0 ..< down {
             let start = plane.block(
                 row: row * down + index,

@@ -47,10 +47,7 @@ struct PNGPixels {
         {
             return row
         }
-        var pixels = [UInt8](
-            repeating: 255,
-            count: width * channels.rawValue
-        )
+        var pixels = [UInt8](repeating: 255, count: width * channels.rawValue)
         var output = pixels.mutableSpan
         let row = row.span
         if color == .palette {
@@ -93,9 +90,7 @@ struct PNGPixels {
                 let alpha = sample(row, first + samples - 1)
                 output[pixel * 4 + 3] = eightBits(alpha)
             } else if let key,
-                key.indices.allSatisfy({
-                    sample(row, first + $0) == key[$0]
-                })
+                key.indices.allSatisfy({ sample(row, first + $0) == key[$0] })
             {
                 output[pixel * 4 + 3] = 0
             }

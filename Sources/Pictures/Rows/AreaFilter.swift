@@ -183,12 +183,7 @@ struct AreaAxis: Sendable {
     ///
     /// - Precondition: The part lies within the source, and both are at least
     ///   one pixel long.
-    init(
-        source: Int,
-        target: Int,
-        start: Double = 0,
-        length: Double? = nil
-    ) {
+    init(source: Int, target: Int, start: Double = 0, length: Double? = nil) {
         self.source = source
         self.target = target
         let length = length ?? Double(source)

@@ -33,9 +33,7 @@ package struct ApodLibrary: ApodLists {
         of days: ClosedRange<Day>,
         pageSize: Int
     ) -> any Cursor<Photo> {
-        list(of: days, size: pageSize, number: 1).failing {
-            nothing(in: days)
-        }
+        list(of: days, size: pageSize, number: 1).failing { nothing(in: days) }
     }
 
     private func list(
@@ -176,11 +174,7 @@ package struct ApodURLs: Sendable {
 
     /// A page of the records of a range of days. Its bounds are left out if
     /// they are those of all days: the service has no later ones.
-    func records(
-        of days: ClosedRange<Day>,
-        page: Int,
-        size: Int
-    ) -> URL {
+    func records(of days: ClosedRange<Day>, page: Int, size: Int) -> URL {
         var query = "?page=\(page)&per_page=\(size)"
         if days.lowerBound > Self.days.lowerBound {
             query += "&date_from=" + days.lowerBound.apodCode

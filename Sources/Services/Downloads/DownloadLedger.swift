@@ -38,9 +38,7 @@ package final class DownloadLedger: Sendable {
     package func entry(for path: String) -> Entry? {
         snapshot.withLock { snapshot in
             _ = try? file.update(&snapshot)
-            return snapshot[path].flatMap {
-                snapshot.value(Entry.self, of: $0)
-            }
+            return snapshot[path].flatMap { snapshot.value(Entry.self, of: $0) }
         }
     }
 

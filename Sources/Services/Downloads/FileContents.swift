@@ -10,10 +10,7 @@ package struct FileContents: Equatable, Sendable {
     let start: [UInt8]
 
     /// Reads a file in a folder.
-    package init(
-        of name: String,
-        in folder: Folder
-    ) throws(StorageError) {
+    package init(of name: String, in folder: Folder) throws(StorageError) {
         let file = try folder.open(name, O_RDONLY)
         var reader = FileReader()
         while try reader.read(file, upTo: .max) {}

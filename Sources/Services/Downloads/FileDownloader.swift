@@ -142,9 +142,7 @@ package struct FileDownloader: Sendable {
     }
 
     /// Gives a complete file its name.
-    private func finish(
-        _ file: PartialFile
-    ) async throws(DownloadFailure) {
+    private func finish(_ file: PartialFile) async throws(DownloadFailure) {
         if let output = file.target.output {
             return output.add { range throws(StorageError) in
                 try file.file.bytes(range)

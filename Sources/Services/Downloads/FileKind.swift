@@ -47,10 +47,7 @@ package enum FileKind: String, Sendable {
     ///
     /// Some originals are named after another format of pictures, and films and
     /// sounds begin in too many ways to know; but they are not text.
-    package static func isExpected(
-        _ kind: FileKind?,
-        of name: String
-    ) -> Bool {
+    package static func isExpected(_ kind: FileKind?, of name: String) -> Bool {
         switch name.split(separator: ".").last?.lowercased() {
         case "jpg", "jpeg", "png", "gif", "tif", "tiff", "webp":
             kind.map(pictures.contains) ?? false

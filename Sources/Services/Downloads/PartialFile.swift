@@ -89,10 +89,7 @@ final class PartialFile: BodySink {
         state.withLock { state in
             guard state.bytes > 0, let validator = state.record?.validator
             else { return [:] }
-            return [
-                "Range": "bytes=\(state.bytes)-",
-                "If-Range": validator,
-            ]
+            return ["Range": "bytes=\(state.bytes)-", "If-Range": validator]
         }
     }
 

@@ -12,11 +12,7 @@ struct OpenFile: ~Copyable, Sendable {
     ///   - path: The file.
     ///   - disk: Performs what has to survive a crash.
     /// - Throws: If it is not a regular file.
-    init(
-        _ descriptor: Int32,
-        path: String,
-        disk: Disk
-    ) throws(StorageError) {
+    init(_ descriptor: Int32, path: String, disk: Disk) throws(StorageError) {
         let code = errno
         self.descriptor = descriptor
         self.path = path
@@ -53,9 +49,7 @@ struct OpenFile: ~Copyable, Sendable {
     ///
     /// - Throws: `EWOULDBLOCK` if another process has the lock.
     func lock() throws(StorageError) {
-        let code = disk.perform(
-            .lock((path as NSString).lastPathComponent)
-        ) {
+        let code = disk.perform(.lock((path as NSString).lastPathComponent)) {
             flock(descriptor, LOCK_EX | LOCK_NB)
         }
         guard ![ENOLCK, EOPNOTSUPP, ENOSYS].contains(code) else {
@@ -70,9 +64,7 @@ struct OpenFile: ~Copyable, Sendable {
     ///
     /// - Parameter progress: Returns another value when it has got on.
     /// - Throws: `EWOULDBLOCK` if it does not get on.
-    func waitForLock(
-        progress: () -> FileStatus?
-    ) throws(StorageError) {
+    func waitForLock(progress: () -> FileStatus?) throws(StorageError) {
         var last = progress()
         var pauses = 0
         while true {
@@ -223,9 +215,7 @@ package struct FileStatus: Equatable, Sendable {
     package var isFolder: Bool { mode & S_IFMT == S_IFDIR }
 
     var changed: Date {
-        Date(
-            timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9
-        )
+        Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9)
     }
 }
 

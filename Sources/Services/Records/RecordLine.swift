@@ -33,10 +33,7 @@ package struct RecordLine: Equatable, Sendable {
     }
 
     /// A record of another file, as it is.
-    package init(
-        _ record: RecordSnapshot.Record,
-        of snapshot: RecordSnapshot
-    ) {
+    package init(_ record: RecordSnapshot.Record, of snapshot: RecordSnapshot) {
         bytes = snapshot.line(of: record) + [UInt8(ascii: "\n")]
     }
 

@@ -48,9 +48,7 @@ package struct RecordSnapshot: Sendable {
 
     /// The records in the order in which they were written.
     package var records: [Record] {
-        lastRecords.values.sorted {
-            $0.line.lowerBound < $1.line.lowerBound
-        }
+        lastRecords.values.sorted { $0.line.lowerBound < $1.line.lowerBound }
     }
 
     /// The newest records, the newest first; of equal times the last one.

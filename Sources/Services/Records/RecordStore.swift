@@ -9,9 +9,7 @@ package protocol RecordStore: Sendable {
     /// Reads what has been written since a snapshot was taken.
     ///
     /// - Returns: Whether there was anything.
-    func update(
-        _ snapshot: inout RecordSnapshot
-    ) throws(StorageError) -> Bool
+    func update(_ snapshot: inout RecordSnapshot) throws(StorageError) -> Bool
 
     /// Appends records that depend on what is there.
     ///

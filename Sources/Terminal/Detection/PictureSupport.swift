@@ -191,9 +191,7 @@ package enum PictureProtocol: Hashable, Sendable {
     case blocks256
     case none
 
-    var isSixel: Bool {
-        if case .sixel = self { true } else { false }
-    }
+    var isSixel: Bool { if case .sixel = self { true } else { false } }
 }
 
 /// The value of `--pictures`.

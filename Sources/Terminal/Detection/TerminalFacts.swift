@@ -14,10 +14,7 @@ package struct TerminalFacts: Equatable, Sendable {
 
     /// `queryTmux` is called inside tmux only and returns `nil` if tmux does
     /// not reply.
-    package init(
-        environment: [String: String],
-        queryTmux: () -> TmuxFacts?
-    ) {
+    package init(environment: [String: String], queryTmux: () -> TmuxFacts?) {
         func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
         let multiplexer = Multiplexer(environment: environment)
         self.multiplexer = multiplexer
@@ -46,9 +43,7 @@ package struct TerminalFacts: Equatable, Sendable {
     }
 
     /// Whether the terminal understands little beyond plain text.
-    package var isDumb: Bool {
-        ["", "dumb", "linux"].contains(term)
-    }
+    package var isDumb: Bool { ["", "dumb", "linux"].contains(term) }
 
     /// Whether the terminal is known to support 24-bit colors.
     package var hasTrueColor: Bool {
@@ -59,9 +54,7 @@ package struct TerminalFacts: Equatable, Sendable {
     }
 
     /// How long to wait for replies, in milliseconds.
-    package var timeout: Int {
-        isRemote ? 1500 : 300
-    }
+    package var timeout: Int { isRemote ? 1500 : 300 }
 }
 
 /// A program between this one and the terminal that draws the screen itself.

@@ -18,9 +18,7 @@ package struct TerminalReplies: Equatable, Sendable {
 
     /// Whether DA1 lists sixel graphics. The first number is the terminal
     /// class, where 4 means something else.
-    package var hasSixel: Bool {
-        attributes?.dropFirst().contains(4) ?? false
-    }
+    package var hasSixel: Bool { attributes?.dropFirst().contains(4) ?? false }
 
     /// The cell size: as reported, else computed from the text area, else
     /// known to the kernel, else computed from the sixel area, which may be

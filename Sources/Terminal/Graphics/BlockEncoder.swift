@@ -57,11 +57,7 @@ struct DividedCell {
         foreground = background
     }
 
-    init(
-        symbol: Int?,
-        foreground: SIMD4<Float>,
-        background: SIMD4<Float>
-    ) {
+    init(symbol: Int?, foreground: SIMD4<Float>, background: SIMD4<Float>) {
         self.symbol = symbol
         self.foreground = foreground
         self.background = background

@@ -34,8 +34,7 @@ package struct CellLayout: Equatable, Sendable {
     ) {
         let width = min(max(1, columns) * cell.width, largest?.width ?? .max)
         let height = min(max(1, rows) * cell.height, largest?.height ?? .max)
-        let most =
-            isCoarse ? max(1, cell.height * times / 4) : times
+        let most = isCoarse ? max(1, cell.height * times / 4) : times
         let scale = min(
             Double(width) / Double(picture.width),
             Double(height) / Double(picture.height),
@@ -82,10 +81,7 @@ package struct CellLayout: Equatable, Sendable {
             if whole >= 1, Int(whole) <= mostRows,
                 abs(exact / whole - 1) <= mostDistortion
             {
-                return PixelSize(
-                    width: width * side,
-                    height: Int(whole) * side
-                )
+                return PixelSize(width: width * side, height: Int(whole) * side)
             }
         }
         return PixelSize(

@@ -76,9 +76,7 @@ struct ColorQuantizer {
             UInt8(clamping: Int(green) + change),
             UInt8(clamping: Int(blue) + change)
         )
-        return indices[
-            sums[place].w > 0 ? place : Self.place(red, green, blue)
-        ]
+        return indices[sums[place].w > 0 ? place : Self.place(red, green, blue)]
     }
 
     /// The place of a pixel on the grid.

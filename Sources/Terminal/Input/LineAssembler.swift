@@ -44,8 +44,7 @@ struct LineAssembler {
     var text: String {
         let last = line.suffix(3).lastIndex { $0 >= 0xC0 }
         let isWhole = last.map { start in
-            let length =
-                line[start] >= 0xF0 ? 4 : line[start] >= 0xE0 ? 3 : 2
+            let length = line[start] >= 0xF0 ? 4 : line[start] >= 0xE0 ? 3 : 2
             return line.count - start >= length
         }
         return String(

@@ -217,9 +217,7 @@ final class WakePipe: Sendable {
         _ = write(writeEnd, [UInt8(1)], 1)
     }
 
-    var isAwake: Bool {
-        isAwake(within: 0)
-    }
+    var isAwake: Bool { isAwake(within: 0) }
 
     /// Waits up to so many milliseconds for a wake-up.
     func isAwake(within milliseconds: Int32) -> Bool {

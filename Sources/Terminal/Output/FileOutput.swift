@@ -9,9 +9,7 @@ package struct FileOutput: Sendable {
         self.descriptor = descriptor
     }
 
-    package var isTerminal: Bool {
-        isatty(descriptor) == 1
-    }
+    package var isTerminal: Bool { isatty(descriptor) == 1 }
 
     /// Writes a text as UTF-8.
     package func write(_ text: String) throws(OutputError) {

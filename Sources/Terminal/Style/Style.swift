@@ -21,9 +21,7 @@ package struct Style: Equatable, Sendable {
     /// supported.
     package func paint(_ text: String, _ support: ColorSupport) -> String {
         let codes = codes(support)
-        guard !codes.isEmpty, !text.isEmpty else {
-            return text
-        }
+        guard !codes.isEmpty, !text.isEmpty else { return text }
         let list = codes.map(String.init).joined(separator: ";")
         return "\u{1B}[\(list)m\(text)\u{1B}[0m"
     }

@@ -98,10 +98,7 @@ struct TextFlow {
         )
     }
 
-    private func facts(
-        _ facts: [PhotoPage.Fact],
-        _ width: Int
-    ) -> [[Line]] {
+    private func facts(_ facts: [PhotoPage.Fact], _ width: Int) -> [[Line]] {
         let column = (facts.map { fitter.width($0.name) }.max() ?? 0) + 2
         let room = max(1, width - column)
         return facts.map { fact in

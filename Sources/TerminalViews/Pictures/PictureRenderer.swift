@@ -101,11 +101,7 @@ package struct PictureRenderer: Sendable {
         case .blocks256: return blocks(bitmap, layout, .indexed)
         case .none: return RenderedPicture(height: 0, rows: [])
         }
-        return RenderedPicture(
-            height: rows,
-            rows: [drawing],
-            removal: removal
-        )
+        return RenderedPicture(height: rows, rows: [drawing], removal: removal)
     }
 
     /// Fills the last cells, since terminals stretch pictures to whole cells.

@@ -250,11 +250,7 @@ package final class SessionWriter {
     private func write(_ text: String) {
         guard failure == nil, !restorer.isSuspended else { return }
         do throws(OutputError) {
-            try status.write(
-                text,
-                to: output,
-                isLineOpen: openPrompt != nil
-            )
+            try status.write(text, to: output, isLineOpen: openPrompt != nil)
         } catch {
             failure = error
         }

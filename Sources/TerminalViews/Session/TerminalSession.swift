@@ -285,10 +285,7 @@ package final class TerminalSession {
 
     /// The prompt of a screen, with how far downloads have come. That they
     /// have ended shows only where their progress did.
-    private func prompt(
-        of screen: any Screen,
-        hasProgress: Bool
-    ) -> Prompt {
+    private func prompt(of screen: any Screen, hasProgress: Bool) -> Prompt {
         var prompt = screen.prompt(situation)
         if let state = downloads?.state.value, state.isActive || hasProgress {
             prompt.progress = state.progress
@@ -351,10 +348,7 @@ struct TypedLines {
 
     /// Takes the next line to handle. While something loads, a line
     /// that `interrupts` goes before the others.
-    mutating func next(
-        isLoading: Bool,
-        interrupts: (String) -> Bool
-    ) -> Next {
+    mutating func next(isLoading: Bool, interrupts: (String) -> Bool) -> Next {
         guard isLoading else {
             if lines.isEmpty { return hasEnded ? .end : .wait }
             return .handle(lines.removeFirst())

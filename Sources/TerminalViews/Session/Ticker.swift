@@ -9,9 +9,7 @@ final class Ticker {
         self.wait = wait
     }
 
-    isolated deinit {
-        task?.cancel()
-    }
+    isolated deinit { task?.cancel() }
 
     /// Does nothing if it has been started and not stopped.
     ///

@@ -38,9 +38,7 @@ package final class DownloadsViewModel {
         self.begin = begin
     }
 
-    isolated deinit {
-        polling?.cancel()
-    }
+    isolated deinit { polling?.cancel() }
 
     /// Emits how far it has come.
     package var state: Publisher<DownloadsState> { current.publisher }
@@ -54,9 +52,7 @@ package final class DownloadsViewModel {
     }
 
     /// Whether a download has failed and was not repeated successfully.
-    package var hasFailed: Bool {
-        model?.downloads.failures.isEmpty == false
-    }
+    package var hasFailed: Bool { model?.downloads.failures.isEmpty == false }
 
     private nonisolated var model: DownloadModel? { started.withLock(\.self) }
 

@@ -108,10 +108,7 @@ package enum JSONFormatter {
         }
     }
 
-    private static func appendEscape(
-        _ scalar: UInt32,
-        to json: inout [UInt8]
-    ) {
+    private static func appendEscape(_ scalar: UInt32, to json: inout [UInt8]) {
         switch scalar {
         case 0x22: json += #"\""#.utf8
         case 0x5C: json += #"\\"#.utf8

@@ -96,7 +96,5 @@ package enum SentenceFormatter {
 
 extension StringProtocol {
     /// The text without surrounding white space.
-    var trimmed: String {
-        trimmingCharacters(in: .whitespacesAndNewlines)
-    }
+    var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

@@ -22,9 +22,7 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
     }
 
     /// At least 1; a change takes effect on the next page.
-    var rowsPerPage: Int {
-        didSet { rowsPerPage = max(1, rowsPerPage) }
-    }
+    var rowsPerPage: Int { didSet { rowsPerPage = max(1, rowsPerPage) } }
     private(set) var rows: [Row] = []
     /// The places among the rows of those that are shown. Empty before there
     /// are any, and when those that were shown are gone.

@@ -31,11 +31,7 @@ struct PhotoPictures {
     ) -> PhotoPage.Picture? {
         guard first != nil else { return nil }
         let key = { (url: URL) in
-            PictureKey(
-                FileLocation(url, of: source),
-                box: box,
-                part: zoom.part
-            )
+            PictureKey(FileLocation(url, of: source), box: box, part: zoom.part)
         }
         let small = zoom.part == nil ? thumbnail : preview ?? thumbnail
         let url = files == nil ? nil : best(for: box, zoom) ?? thumbnail

@@ -87,10 +87,7 @@ struct PhotoPresentation {
         let names = [formatters.files.string(from: files), age]
             .compactMap(\.self).joined(separator: " · ")
         let list = fact(.photoFiles, names)
-        let preview = fact(
-            .photoPreview,
-            files.preview?.url.absoluteString
-        )
+        let preview = fact(.photoPreview, files.preview?.url.absoluteString)
         return [list, preview].compactMap { $0 }
     }
 

@@ -227,8 +227,7 @@ struct DownloadChoices {
             throw ValidationError(strings, .usageTerminal)
         }
         unnamed = isToOutput ? UnnamedFiles() : nil
-        let file =
-            isForSession || isToOutput ? nil : Self.file(path, context)
+        let file = isForSession || isToOutput ? nil : Self.file(path, context)
         fileName = file?.lastPathComponent
         folder =
             isToOutput

@@ -137,10 +137,7 @@ final class DownloadReport {
                 numbers.string(from: max(total ?? 0, count))
             ),
             ByteFormatter.string(from: downloads.bytes),
-            console.strings(
-                .downloadRate,
-                ByteFormatter.string(from: rate)
-            ),
+            console.strings(.downloadRate, ByteFormatter.string(from: rate)),
             isLast && left > 0
                 ? console.strings(.downloadTimeLeft, String(left)) : nil,
         ].compactMap(\.self).joined(separator: " · ")

@@ -74,9 +74,7 @@ struct DownloadRun {
             while left > 0, let page = try await pages.next() {
                 let elements = page.elements.prefix(left)
                 left -= elements.count
-                report.total = page.total.map {
-                    min($0, choices.limit ?? .max)
-                }
+                report.total = page.total.map { min($0, choices.limit ?? .max) }
                 // A page may repeat items of another.
                 let new = elements.filter { model.downloads[$0.id] == nil }
                 model.add(new, with: downloader)

@@ -53,20 +53,14 @@ struct DownloadVerification {
                 isCreated: false
             ), folder.status(of: file.lastPathComponent) != nil
         else { return .verifyMissing }
-        let contents = try? FileContents(
-            of: file.lastPathComponent,
-            in: folder
-        )
+        let contents = try? FileContents(of: file.lastPathComponent, in: folder)
         return contents?.sha256 == entry.sha256 ? .verifySame : .verifyChanged
     }
 }
 
 extension DownloadLedger {
     /// The ledger of this user; `nil` without a folder for it.
-    convenience init?(
-        environment: [String: String],
-        disk: Disk = Disk()
-    ) {
+    convenience init?(environment: [String: String], disk: Disk = Disk()) {
         guard let folder = UserFolders(environment: environment).state else {
             return nil
         }

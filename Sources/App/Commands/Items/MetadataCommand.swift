@@ -17,9 +17,7 @@ struct MetadataCommand: SingleCommand {
                 CommonOptions.format.help(strings(.optionFormat)),
                 CommonOptions.json(strings),
             ],
-            examples: [
-                ("nasa-photos metadata as11-40-5874", .exampleMetadata)
-            ]
+            examples: [("nasa-photos metadata as11-40-5874", .exampleMetadata)]
         )
     }
 
@@ -46,9 +44,7 @@ struct MetadataCommand: SingleCommand {
     ) -> String {
         switch context[CommonOptions.format] {
         case .json:
-            context.console.text([
-                "nasa_id": .string(id), "metadata": metadata,
-            ])
+            context.console.text(["nasa_id": .string(id), "metadata": metadata])
         case .text: context.console.text(MetadataRecord.facts(metadata))
         }
     }

@@ -15,9 +15,7 @@ struct OpenCommand: SingleCommand {
         CommandDetails(
             in: strings,
             arguments: [CommonOptions.ids(strings)],
-            examples: [
-                ("nasa-photos open as11-40-5874", .exampleOpen)
-            ]
+            examples: [("nasa-photos open as11-40-5874", .exampleOpen)]
         )
     }
 

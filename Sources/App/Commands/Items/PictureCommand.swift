@@ -49,9 +49,7 @@ struct PictureCommand: SingleCommand {
                 Self.scale.help(strings(.optionScale)),
                 Self.unrotated.help(strings(.optionUnrotated)),
             ],
-            examples: [
-                ("nasa-photos picture moon.jpg", .examplePicture)
-            ]
+            examples: [("nasa-photos picture moon.jpg", .examplePicture)]
         )
     }
 
@@ -87,9 +85,7 @@ struct PictureCommand: SingleCommand {
 
     /// The maximum size in cells: the given one, or that of the terminal
     /// without one line for the prompt.
-    private func size(
-        _ context: Context
-    ) throws(ValidationError) -> Extent {
+    private func size(_ context: Context) throws(ValidationError) -> Extent {
         let size = context.console.size
         return try context.extent(Self.size, upTo: 1_000)
             ?? Extent(width: size.columns, height: max(1, size.rows - 1))

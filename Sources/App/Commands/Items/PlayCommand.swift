@@ -81,9 +81,7 @@ final class SessionPlayer {
         self.console = console
     }
 
-    isolated deinit {
-        stop()
-    }
+    isolated deinit { stop() }
 
     private func stop() {
         stopCount += 1
@@ -133,9 +131,7 @@ final class SessionPlayer {
                 command,
                 environment: console.environment
             )
-        else {
-            return strings(.playFailed, command[0])
-        }
+        else { return strings(.playFailed, command[0]) }
         playing = (photo.id, program)
         undo = console.restorer.add(isForEnd: true) { program.stop() }
         guard await program.status() == 0 else {
@@ -163,9 +159,7 @@ struct Media {
             .first ?? own.first
         let page = photo.text(.video).flatMap(URL.init)
         guard kinds.contains(photo.mediaType), let url = file?.url ?? page
-        else {
-            return nil
-        }
+        else { return nil }
         self.url = url
         captions =
             files.all.first {

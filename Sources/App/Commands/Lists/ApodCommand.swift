@@ -257,9 +257,7 @@ struct ApodCommand: SingleCommand {
         }
         if hasRange { return try range(context) }
         guard let argument else { return .one(.beforeNewest(0)) }
-        return .one(
-            try .read(PhotoID(argument).value, for: "DATE", strings)
-        )
+        return .one(try .read(PhotoID(argument).value, for: "DATE", strings))
     }
 
     private func range(_ context: Context) throws(ValidationError) -> Days {

@@ -41,10 +41,6 @@ struct FeedCommand: Command {
             title: context.strings(title),
             in: library.images
         )
-        return await context.show(
-            list,
-            in: library,
-            try ListOptions(context)
-        )
+        return await context.show(list, in: library, try ListOptions(context))
     }
 }

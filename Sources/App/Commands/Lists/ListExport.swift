@@ -14,9 +14,7 @@ extension Console {
 
 extension CommandContext {
     /// A session, which downloads as `download` does without options.
-    func session(
-        in library: Dependencies
-    ) -> SessionBuilder {
+    func session(in library: Dependencies) -> SessionBuilder {
         SessionBuilder(
             library: library,
             console: console,
@@ -44,9 +42,7 @@ extension CommandContext {
         }
         return await ListExport(
             console: console,
-            form: options.form(
-                isTerminal: console.streams.output.isTerminal
-            ),
+            form: options.form(isTerminal: console.streams.output.isTerminal),
             limit: options.limit,
             hintsAtMore: options.hasDefaultLimit,
             favorites: library.favorites

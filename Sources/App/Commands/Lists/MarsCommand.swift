@@ -67,10 +67,7 @@ struct MarsCommand: SingleCommand {
                     "nasa-photos mars perseverance --camera MAST,NAVCAM "
                         + "--limit 20 --format jsonl", .exampleMarsCamera
                 ),
-                (
-                    "nasa-photos mars curiosity --cameras",
-                    .exampleMarsCameras
-                ),
+                ("nasa-photos mars curiosity --cameras", .exampleMarsCameras),
             ]
         )
     }

@@ -15,11 +15,7 @@ enum SearchOptions {
     ).settable
     private static let year = Option<String?>("year", "YEAR|YEAR-YEAR")
         .excluding("year-start", "year-end")
-    private static let yearStart = Option<Int?>(
-        "year-start",
-        "YEAR",
-        in: years
-    )
+    private static let yearStart = Option<Int?>("year-start", "YEAR", in: years)
     private static let yearEnd = Option<Int?>("year-end", "YEAR", in: years)
     private static let center = Option<String?>(
         "center",
@@ -131,10 +127,7 @@ enum SearchOptions {
         _ text: String,
         _ strings: Strings
     ) throws(ValidationError) -> ClosedRange<Int> {
-        let parts = text.split(
-            separator: "-",
-            omittingEmptySubsequences: false
-        )
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Int($0) }.filter(years.contains)
         guard let first = numbers.first, let last = numbers.last,
             numbers.count == parts.count, numbers.count <= 2, first <= last

@@ -24,9 +24,7 @@ struct CacheCommand: SingleCommand {
                 )
             ],
             output: [CommonOptions.yes.help(strings(.optionYes))],
-            examples: [
-                ("nasa-photos cache status", .exampleCache)
-            ]
+            examples: [("nasa-photos cache status", .exampleCache)]
         )
     }
 

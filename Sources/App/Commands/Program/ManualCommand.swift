@@ -9,9 +9,7 @@ struct ManualCommand: SingleCommand {
     func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
-            examples: [
-                ("nasa-photos man > nasa-photos.1", .exampleMan)
-            ]
+            examples: [("nasa-photos man > nasa-photos.1", .exampleMan)]
         )
     }
 

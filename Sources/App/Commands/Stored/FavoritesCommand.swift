@@ -119,9 +119,7 @@ struct FavoritesCommand: SingleCommand {
     }
 
     /// Rejects options of the list, on the command line, beside an action.
-    private func rejectListOptions(
-        _ context: Context
-    ) throws(ValidationError) {
+    private func rejectListOptions(_ context: Context) throws(ValidationError) {
         let strings = context.strings
         let names =
             ListOptions.descriptions(strings).map(\.name)
@@ -191,11 +189,7 @@ struct FavoritesCommand: SingleCommand {
             selection,
             first
         )
-        return await context.show(
-            list,
-            in: library,
-            try ListOptions(context)
-        )
+        return await context.show(list, in: library, try ListOptions(context))
     }
 }
 

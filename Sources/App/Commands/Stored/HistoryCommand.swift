@@ -53,11 +53,7 @@ struct HistoryCommand: SingleCommand {
             selection,
             history.list(selection, titles: console.formatters.titleOrder)
         )
-        return await context.show(
-            list,
-            in: library,
-            try ListOptions(context)
-        )
+        return await context.show(list, in: library, try ListOptions(context))
     }
 
     private func clear(
