@@ -10,6 +10,8 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
     private let queue: TaskQueue<Key>
     private let current = CurrentValue<States>([:])
     private var wanted: [Key] = []
+    /// The keys to load once all that are wanted have been.
+    private var next: [Key] = []
 
     /// - Parameters:
     ///   - concurrencyLimit: How many values are loaded at the same time.
@@ -22,29 +24,46 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
     /// The state of each key that is wanted; `loading` includes waiting.
     package var states: Publisher<States> { current.publisher }
 
-    /// Sets which values are wanted from now on. Loading others is canceled,
+    /// Sets which values are wanted from now on, and which will be next: those
+    /// are loaded once all others have been. Loading other values is canceled,
     /// and those that were loaded are released.
-    package func setWanted(_ keys: [Key]) {
+    package func setWanted(_ keys: [Key], next: [Key] = []) {
+        let (unique, known) = (Set(keys + next), Set(wanted))
         wanted = keys
-        let unique = Set(keys)
+        self.next = next
         queue.cancel(except: unique)
-        let states = current.value.filter { unique.contains($0.key) }
-        start(
-            keys.filter { key in
-                switch states[key] {
-                case nil, .loading: !queue.isRunning(key)
-                default: false
-                }
-            },
-            states
-        )
+        let states = current.value.filter { key, state in
+            guard unique.contains(key) else { return false }
+            return switch state {
+            case .idle, .loading: queue.isRunning(key)
+            case .loaded: true
+            // What failed in advance may not fail when it is needed.
+            case .failed: known.contains(key)
+            }
+        }
+        start(keys.filter { states[$0] == nil }, states)
+        prefetch()
+    }
+
+    /// Loads what is next, if nothing that is wanted loads any more.
+    private func prefetch() {
+        let states = current.value
+        guard
+            !wanted.contains(where: { states[$0] == nil || isLoading($0) })
+        else { return }
+        let keys = next.filter { states[$0] == nil }
+        if !keys.isEmpty { start(keys, states) }
+    }
+
+    private func isLoading(_ key: Key) -> Bool {
+        if case .loading = current.value[key] { true } else { false }
     }
 
     /// Loads all values again, as they would have changed.
     package func reload() {
-        let keys = wanted
+        let (keys, later) = (wanted, next)
         setWanted([])
-        setWanted(keys)
+        setWanted(keys, next: later)
     }
 
     /// Reloads the values that failed.
@@ -81,5 +100,6 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
         var states = current.value
         states[key] = state
         current.send(states)
+        prefetch()
     }
 }

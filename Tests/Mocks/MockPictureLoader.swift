@@ -6,14 +6,16 @@ import ViewModels
 @MainActor
 package final class MockPictureLoader: PictureLoader {
     package private(set) var wanted: [PictureKey] = []
+    package private(set) var next: [PictureKey] = []
     package private(set) var retries = 0
     /// The shapes of pictures that were loaded before.
     package var aspects: [URL: Double] = [:]
 
     package init() {}
 
-    package func setWanted(_ keys: [PictureKey]) {
+    package func setWanted(_ keys: [PictureKey], next: [PictureKey]) {
         wanted = keys
+        self.next = next
     }
 
     package func retry() {

@@ -22,9 +22,9 @@ final class KeyedLoaderHarness {
         _ = log.take()
     }
 
-    /// - Parameter names: A letter for each picture.
-    func show(_ names: String) {
-        loader?.setWanted(Array(names))
+    /// Sets what is wanted, and what is next, a letter for each picture.
+    func show(_ names: String, next: String = "") {
+        loader?.setWanted(Array(names), next: Array(next))
     }
 
     func retry() {

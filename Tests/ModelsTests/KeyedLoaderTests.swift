@@ -119,6 +119,40 @@ struct KeyedLoaderTests {
         #expect(await harness.takeRequested(4) == "dcxb")
     }
 
+    @Test func `what is next is loaded once all that is wanted has been`()
+        async
+    {
+        let harness = KeyedLoaderHarness()
+        harness.show("ab", next: "cd")
+        #expect(await harness.takeRequested(2) == "ab")
+        await harness.succeed("a")
+        #expect(await harness.takeRequested() == "")
+        await harness.fail("b")
+        #expect(await harness.takeRequested(2) == "cd")
+        await harness.succeed("c")
+        await harness.fail("d")
+        #expect(harness.takeStates().last == "aA b! cC d!")
+        // What failed in advance is tried again when it is wanted.
+        harness.show("bcd")
+        #expect(harness.takeStates() == ["b! cC d…"])
+        #expect(await harness.takeRequested(1) == "d")
+    }
+
+    @Test
+    func `what is next is loaded although waiting for it was interrupted`()
+        async
+    {
+        let harness = KeyedLoaderHarness(limit: 1)
+        harness.show("a", next: "bc")
+        await harness.succeed("a")
+        #expect(await harness.takeRequested(2) == "ab")
+        harness.show("a", next: "cb")
+        await harness.succeed("b")
+        #expect(await harness.takeRequested(1) == "c")
+        await harness.succeed("c")
+        #expect(harness.takeStates().last == "aA bB cC")
+    }
+
     @Test func `a key that is wanted twice is loaded once`() async {
         let harness = KeyedLoaderHarness(limit: 1)
         harness.show("baab")
