@@ -68,7 +68,17 @@ package enum NasaPhotos {
         let program = commands.program
         let help = HelpPrinter(program: program, console: console)
         do throws(UsageError) {
-            switch try ArgumentParser(program).parse(arguments) {
+            var parsed = try ArgumentParser(program).parse(arguments)
+            if case .noCommand(let options) = parsed, streams.isInteractive {
+                parsed = .run(
+                    Invocation(
+                        command: HomeCommand.name,
+                        arguments: [],
+                        options: options
+                    )
+                )
+            }
+            switch parsed {
             case .run(let invocation):
                 if let text = invocation.wrongText(of: program) {
                     return help.refuse(
@@ -89,7 +99,9 @@ package enum NasaPhotos {
                 }
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
-            case .noCommand: return help.showWithoutCommand()
+            case .noCommand:
+                let text = console.strings(.usageNoCommand)
+                return help.refuse(text, command: nil)
             }
         } catch {
             return help.refuse(error)

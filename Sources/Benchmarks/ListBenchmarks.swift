@@ -171,6 +171,11 @@ private final class NoCoordinator: PhotoCoordinator, MessageCoordinator {
     func openPage(of photo: Photo) {}
     func play(_ photo: Photo) {}
     func download(_ photo: Photo) {}
+    func show(_ text: PhotoText, of photo: Photo) {}
+    func step(_ count: Int, from photo: Photo?) {}
+    func canStep(from photo: Photo?) -> Bool { false }
+    func showHome() {}
+    func openPlace(_ index: Int) {}
     func goBack() {}
 
     func show(_ message: Message) {

@@ -2,7 +2,7 @@ package import Foundation
 package import Models
 import Publishing
 
-/// Navigates between lists and photos.
+/// Navigates between home, lists and photos.
 @MainActor
 package protocol PhotoCoordinator: AnyObject {
     /// Shows the photo at an index, from 0, of a collection; `rows` are the
@@ -25,11 +25,36 @@ package protocol PhotoCoordinator: AnyObject {
     /// Downloads a photo in the background.
     func download(_ photo: Photo)
 
+    /// Shows a text about a photo.
+    func show(_ text: PhotoText, of photo: Photo)
+
+    /// Opens the list of a sol or a month before or after the one that is
+    /// shown, or else that of a photo.
+    ///
+    /// - Parameters:
+    ///   - count: 1 for the next, -1 for the previous.
+    ///   - photo: One that is shown, if any.
+    func step(_ count: Int, from photo: Photo?)
+
+    /// Whether there is such a list.
+    func canStep(from photo: Photo?) -> Bool
+
+    /// Opens home.
+    func showHome()
+
+    /// Goes from home to a place, by its index from 0.
+    func openPlace(_ index: Int)
+
     /// Whether there is a screen before the current one.
     var canGoBack: Bool { get }
 
     /// Returns to the screen before the current one.
     func goBack()
+}
+
+/// What else can be said of a photo.
+package enum PhotoText: Sendable {
+    case credit, captions, files
 }
 
 /// Shows messages: the one channel for whatever is not part of a screen.
@@ -41,8 +66,9 @@ package protocol MessageCoordinator: AnyObject {
 /// Loads the pictures that a screen shows, for the view to draw.
 @MainActor
 package protocol PictureLoader: AnyObject {
-    /// Sets which pictures are shown from now on; others are cancelled.
-    func setWanted(_ keys: [PictureKey])
+    /// Sets which pictures are shown from now on, and which will be next;
+    /// others are canceled.
+    func setWanted(_ keys: [PictureKey], next: [PictureKey])
 
     /// Loads the pictures that failed again.
     func retry()

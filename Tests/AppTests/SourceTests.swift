@@ -115,5 +115,7 @@ private final class CountingSource: Source {
         return SourceParts(library: 1, photos: library, files: files)
     }
 
+    func places(_ library: Int, _ strings: Strings) -> [Place] { [] }
+
     func checks(_ library: Int) -> [SourceCheck] { [] }
 }

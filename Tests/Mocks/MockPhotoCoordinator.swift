@@ -1,6 +1,6 @@
 package import Models
 internal import Testing
-import ViewModels
+package import ViewModels
 
 /// Compares the calls with those that the test expects.
 @MainActor
@@ -13,6 +13,10 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
         case search(String)
         case play(id: PhotoID)
         case download(id: PhotoID)
+        case text(PhotoText, id: PhotoID)
+        case step(Int, from: PhotoID?)
+        case showHome
+        case openPlace(Int)
     }
 
     private var expected: [Call] = []
@@ -59,6 +63,26 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
 
     package func search(words: String) {
         receive(.search(words))
+    }
+
+    package func show(_ text: PhotoText, of photo: Photo) {
+        receive(.text(text, id: photo.id))
+    }
+
+    package func step(_ count: Int, from photo: Photo?) {
+        receive(.step(count, from: photo?.id))
+    }
+
+    package func canStep(from photo: Photo?) -> Bool {
+        photo?.id.source == .apod
+    }
+
+    package func showHome() {
+        receive(.showHome)
+    }
+
+    package func openPlace(_ index: Int) {
+        receive(.openPlace(index))
     }
 
     private func receive(_ call: Call) {

@@ -10,6 +10,7 @@ import ViewModels
 /// What commands and screens load photos with, as the options and the
 /// environment say. Each part is made when it is first asked for.
 struct Dependencies: Sendable {
+    private let parts: SourceStore.Parts
     private let services: SourceServices
     private let sources: SourceStore
     private let stored: Lazily<Favorites?>
@@ -23,6 +24,7 @@ struct Dependencies: Sendable {
         let sources = SourceStore(services, using: parts)
         self.services = services
         self.sources = sources
+        self.parts = parts
         stored = Lazily { services.favorites(of: sources) }
         opened = Lazily { services.history }
         downloads = Lazily { services.downloader(of: sources) }
@@ -35,6 +37,17 @@ struct Dependencies: Sendable {
 
     /// NASA's image library, or the sample in its place.
     var images: any ImageLibrary { self[ImagesSource()] }
+
+    /// The same, of stored responses only.
+    var storedOnly: Dependencies {
+        Dependencies(services.offline, using: parts)
+    }
+
+    /// Where home leads to; a photo comes before lists.
+    func places(_ strings: Strings) -> [Place] {
+        let all = Sources.all.flatMap { $0.places(in: sources, strings) }
+        return all.filter { $0.photo != nil } + all.filter { $0.photo == nil }
+    }
 
     /// `nil` if there is no folder for them. Those of the sample, and its
     /// history, are not stored.

@@ -1,4 +1,6 @@
+import HTTP
 import Models
+import Repositories
 import TerminalViews
 import ViewModels
 
@@ -8,6 +10,7 @@ struct ScreenBuilder {
     private let library: Dependencies
     private let console: Console
     private let rowsPerPage: Int?
+    private let style: ListStyle
     private let layout: PictureLayout
     private let pictures: (any PictureLoader)?
     private let user: UserPhotos
@@ -16,6 +19,7 @@ struct ScreenBuilder {
         library: Dependencies,
         console: Console,
         rowsPerPage: Int?,
+        style: ListStyle,
         layout: PictureLayout,
         pictures: (any PictureLoader)?,
         user: UserPhotos
@@ -24,6 +28,7 @@ struct ScreenBuilder {
         self.library = library
         self.console = console
         self.rowsPerPage = rowsPerPage
+        self.style = style
         self.layout = layout
         self.pictures = pictures
     }
@@ -45,7 +50,6 @@ struct ScreenBuilder {
             nothing: source.nothing.map { console.strings($0) },
             hint: source.hint,
             collection: PagedCollectionModel(first: source.shown),
-            rowsPerPage: rowsPerPage ?? view.rows(fitting: console.size),
             formatters: console.formatters,
             photos: photos,
             messages: messages,
@@ -57,9 +61,63 @@ struct ScreenBuilder {
         return ListScreen(
             viewModel: viewModel,
             view: view,
+            style: style,
             strings: console.strings,
             messages: messages,
             rowsPerPage: rowsPerPage
+        )
+    }
+
+    /// Whether there is room for pictures of photos.
+    var showsPhotos: Bool { layout.showsPhotos(on: console.size) }
+
+    /// Favorites and history as places, with their counts.
+    var storedPlaces: [Place] {
+        let (strings, numbers) = (console.strings, console.formatters.numbers)
+        let titles = console.formatters.titleOrder
+        var places: [Place] = []
+        if var favorites = library.favorites {
+            _ = try? favorites.update()
+            places.append(Place(.favorites(favorites, strings, titles)))
+            let count = favorites.photos.count
+            if count > 0 { places[0].note = numbers.string(from: count) }
+        }
+        if let history = library.history {
+            places.append(Place(.history(history, strings, titles)))
+        }
+        return places
+    }
+
+    func home(
+        places: @escaping @MainActor () -> [HomePlace],
+        photos: any PhotoCoordinator,
+        messages: any MessageCoordinator
+    ) -> any Screen {
+        let (stored, newest) = (library.storedOnly, library)
+        let viewModel = HomeViewModel(
+            places: places,
+            stored: { () async throws(LoadFailure) in
+                try await stored[ApodSource()].newest()
+            },
+            newest: { () async throws(LoadFailure) in
+                try await newest[ApodSource()].newest()
+            },
+            today: Day(console.clock.now()),
+            formatters: console.formatters,
+            photos: photos,
+            messages: messages,
+            pictures: pictures
+        )
+        return HomeScreen(
+            viewModel: viewModel,
+            view: HomeView(
+                theme: console.theme,
+                pictures: layout,
+                fitter: console.renderer.fitter
+            ),
+            strings: console.strings,
+            messages: messages,
+            placeCount: places().count
         )
     }
 
@@ -69,6 +127,7 @@ struct ScreenBuilder {
         rows: [Int]? = nil,
         before: PagedCollectionModel<Photo>? = nil,
         list: String,
+        slides pause: Duration? = nil,
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator
     ) -> any Screen {
@@ -83,8 +142,12 @@ struct ScreenBuilder {
             photos: photos,
             messages: messages,
             pictures: pictures,
-            user: user
+            user: user,
+            slides: SlideShow(library: library.photos) {
+                [clock = console.clock] in try? await clock.wait($0)
+            }
         )
+        if let pause { viewModel.startSlides(every: pause) }
         return PhotoScreen(
             viewModel: viewModel,
             view: PhotoView(

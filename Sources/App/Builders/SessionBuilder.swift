@@ -31,12 +31,8 @@ struct SessionBuilder {
         self.restorer = restorer
     }
 
-    /// Shows a list until the user quits, or first a photo that leads back to
-    /// the list.
-    func run(
-        _ subject: ListSource,
-        opening photo: PhotoNeighbors? = nil
-    ) async -> ExitStatus {
+    /// Shows screens until the user quits.
+    func run(_ start: SessionStart) async -> ExitStatus {
         let keys =
             isTyped && canRedraw
             ? KeyMode(of: console.streams.input, restorer: restorer) : nil
@@ -61,11 +57,7 @@ struct SessionBuilder {
         let layout = PictureLayout(terminal)
         let coordinator =
             coordinator(session, layout, pictures, user, downloads)
-        if let photo {
-            coordinator.show(photo, above: subject)
-        } else {
-            coordinator.showList(of: subject)
-        }
+        coordinator.show(start)
         let end = DownloadsEnd(downloads, console, restorer)
         defer { end.forget() }
         let input =
@@ -94,6 +86,7 @@ struct SessionBuilder {
             library: library,
             console: console,
             rowsPerPage: options[ListOptions.pageSize],
+            style: ListStyle(isTiled: options[ListOptions.tiles]),
             layout: layout,
             pictures: pictures,
             user: user,

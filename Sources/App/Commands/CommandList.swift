@@ -5,7 +5,7 @@ import ViewModels
 /// the completions and the manual derive from this list.
 struct CommandList {
     static let groups: [(title: StringKey, commands: [any Command])] = [
-        (.headingLists, Sources.all.flatMap(\.commands)),
+        (.headingLists, [HomeCommand()] + Sources.all.flatMap(\.commands)),
         (
             .headingItems,
             [
@@ -51,6 +51,7 @@ struct CommandList {
             discussion: strings(.programDiscussion),
             commandGroups: groups,
             impliedCommand: "search",
+            startCommand: HomeCommand.name,
             optionGroups: [CommonOptions.group(strings)],
             topics: [Self.statuses(strings), Self.environment(strings)],
             examples: [

@@ -44,18 +44,6 @@ struct HelpPrinter {
         console.print(program.name + " " + program.version + "\n")
     }
 
-    /// Suggests what to try on a terminal; a script gets a usage error.
-    func showWithoutCommand() -> ExitStatus {
-        guard console.streams.isInteractive else {
-            return refuse(console.strings(.usageNoCommand), command: nil)
-        }
-        let help = program.name + " help"
-        let lines = formatter.introduction(
-            closing: console.strings(.helpSeeAll, help)
-        )
-        return console.print(console.text(lines))
-    }
-
     /// Prints a usage error; for a `?` as a value, what can be chosen.
     func refuse(_ error: UsageError) -> ExitStatus {
         if case .notAChoice(_, "?", let choices, _) = error.reason {

@@ -9,6 +9,8 @@ package struct ProgramDescription: Sendable {
     /// The command of a line whose first word is near no command; `nil` if
     /// such a line is invalid.
     package let impliedCommand: String?
+    /// The command whose options a line without a command may have.
+    package let startCommand: String?
     /// The options of every command, the most common first.
     package let optionGroups: [OptionGroup]
     package let topics: [TopicDescription]
@@ -25,6 +27,7 @@ package struct ProgramDescription: Sendable {
         discussion: String = "",
         commandGroups: [CommandGroup],
         impliedCommand: String? = nil,
+        startCommand: String? = nil,
         optionGroups: [OptionGroup] = [],
         topics: [TopicDescription] = [],
         examples: [ExampleDescription] = [],
@@ -37,6 +40,7 @@ package struct ProgramDescription: Sendable {
         self.discussion = discussion
         self.commandGroups = commandGroups
         self.impliedCommand = impliedCommand
+        self.startCommand = startCommand
         self.optionGroups = optionGroups
         self.topics = topics
         self.examples = examples

@@ -37,16 +37,6 @@ package struct HelpFormatter: Sendable {
         }
     }
 
-    /// A few lines for someone who does not know the program: what it does,
-    /// its first three examples, and where to find more.
-    package func introduction(closing: String) -> [String] {
-        joined([
-            paragraphs(program.summary),
-            examples(Array(program.examples.prefix(3)))
-                + wrapper.wrap(closing, width: width),
-        ])
-    }
-
     private func programHelp() -> [String] {
         joined(
             [paragraphs(program.summary), examples(program.examples)]

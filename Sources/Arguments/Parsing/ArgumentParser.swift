@@ -57,9 +57,13 @@ package struct ArgumentParser: Sendable {
     }
 
     private func bare(_ words: [String]) throws(UsageError) -> ParseResult {
-        var reader = TokenReader(options: program.globalOptions)
+        let start = program.startCommand.flatMap(program.command)
+        var reader = TokenReader(
+            options: program.globalOptions + (start?.options ?? [])
+        )
         try reader.read(words[...])
-        return Self.result(of: reader.requested, nil) ?? .noCommand
+        return Self.result(of: reader.requested, nil)
+            ?? .noCommand(reader.values)
     }
 
     /// An option that no command has may be why a word was taken for one.

@@ -72,8 +72,9 @@ package enum ParseResult: Equatable, Sendable {
     case run(Invocation)
     case help(HelpSubject)
     case version
-    /// No command was named; at most options were given.
-    case noCommand
+    /// No command was named; at most options of the program's start were
+    /// given.
+    case noCommand(OptionValues)
 }
 
 /// What help explains.

@@ -6,7 +6,8 @@ package import ViewModels
 @MainActor
 package final class ListScreen: KeyedScreen {
     fileprivate let viewModel: ListViewModel
-    private let view: ListView
+    fileprivate let view: ListView
+    fileprivate let style: ListStyle
     let strings: Strings
     private(set) weak var messages: (any MessageCoordinator)?
     /// Rows per page, if set by an option.
@@ -15,12 +16,14 @@ package final class ListScreen: KeyedScreen {
     package init(
         viewModel: ListViewModel,
         view: ListView,
+        style: ListStyle = ListStyle(),
         strings: Strings,
         messages: any MessageCoordinator,
         rowsPerPage: Int?
     ) {
         self.viewModel = viewModel
         self.view = view
+        self.style = style
         self.strings = strings
         self.messages = messages
         self.rowsPerPage = rowsPerPage
@@ -56,6 +59,26 @@ package final class ListScreen: KeyedScreen {
             }
         ),
         .letters(
+            "t",
+            label: .promptTiles,
+            help: .helpTiles,
+            when: {
+                $0.state.hasRows && !$0.style.isTiled
+                    && $0.refusalOfTiles == nil
+            },
+            action: { $0.showTiles(true) }
+        ),
+        .letters(
+            "t",
+            label: .promptRows,
+            help: .helpRows,
+            when: {
+                $0.state.hasRows && $0.style.isTiled
+                    && $0.refusalOfTiles == nil
+            },
+            action: { $0.showTiles(false) }
+        ),
+        .letters(
             "b",
             label: .promptBack,
             help: .helpBackToList,
@@ -67,7 +90,7 @@ package final class ListScreen: KeyedScreen {
             "/moon",
             label: .promptSearch,
             help: .helpSearch,
-            read: { words($0, after: "/") },
+            read: { KeyLine.words($0, after: "/") },
             action: { context, words in
                 context.perform { $0.search(words: words) }
             }
@@ -77,7 +100,7 @@ package final class ListScreen: KeyedScreen {
             help: .helpFavoriteNumber,
             interrupts: { $0.showsRows },
             when: { $0.state.hasRows },
-            read: { number($0, after: "f") },
+            read: { KeyLine.number($0, after: "f") },
             action: { context, number in
                 context.perform { $0.toggleFavorite(number: number) }
             }
@@ -87,7 +110,7 @@ package final class ListScreen: KeyedScreen {
             help: .helpDownloadNumber,
             interrupts: { $0.showsRows },
             when: { $0.state.hasRows },
-            read: { number($0, after: "d") },
+            read: { KeyLine.number($0, after: "d") },
             action: { context, number in
                 context.perform { $0.download(number: number) }
             }
@@ -96,7 +119,7 @@ package final class ListScreen: KeyedScreen {
             "&moon",
             help: .helpFilter,
             when: { $0.state.hasRows },
-            read: { words($0, after: "&") },
+            read: { KeyLine.words($0, after: "&") },
             action: { context, words in
                 context.perform { $0.filter(words: words) }
             }
@@ -111,7 +134,7 @@ package final class ListScreen: KeyedScreen {
             "g 3",
             help: .helpPage,
             when: { $0.state.hasRows },
-            read: { number($0, after: "g") },
+            read: { KeyLine.number($0, after: "g") },
             action: { context, number in
                 context.perform(.redraw) { $0.showPage(number) }
             }
@@ -121,6 +144,25 @@ package final class ListScreen: KeyedScreen {
             help: .helpReloadList,
             action: { $0.perform(.redraw) { $0.reload() } }
         ),
+        .letters(
+            "]",
+            help: .helpNextPeriod,
+            when: { $0.screen.viewModel.canStep },
+            explained: { $0.screen.viewModel.canStep },
+            action: { $0.perform { $0.step(1) } }
+        ),
+        .letters(
+            "[",
+            help: .helpPreviousPeriod,
+            when: { $0.screen.viewModel.canStep },
+            explained: { $0.screen.viewModel.canStep },
+            action: { $0.perform { $0.step(-1) } }
+        ),
+        .letters(
+            "h",
+            help: .helpHome,
+            action: { $0.perform { $0.showHome() } }
+        ),
     ])
 
     /// Whether the numbers of rows are those that a person sees, although
@@ -128,24 +170,6 @@ package final class ListScreen: KeyedScreen {
     private var showsRows: Bool {
         let state = viewModel.state.value
         return state.hasRows && !state.isTurning
-    }
-
-    private nonisolated static func words(
-        _ line: String,
-        after sign: Character
-    ) -> String? {
-        guard line.first == sign else { return nil }
-        let words = line.dropFirst().drop { $0 == " " }
-        return words.isEmpty ? nil : String(words)
-    }
-
-    private nonisolated static func number(
-        _ line: String,
-        after letter: String
-    ) -> Int? {
-        let words = line.split(separator: " ")
-        guard words.count == 2, words[0] == letter else { return nil }
-        return Int(words[1])
     }
 
     /// The keys that work right now, after the filter that is active.
@@ -177,15 +201,42 @@ package final class ListScreen: KeyedScreen {
 
     package func resize(to size: TerminalSize) {
         viewModel.setRoom(
-            rows: rowsPerPage ?? view.rows(fitting: size),
-            box: view.picture(on: size)
+            view.room(on: size, isTiled: style.isTiled, rows: rowsPerPage)
         )
+    }
+}
+
+/// How the lists of a session are shown.
+@MainActor
+package final class ListStyle {
+    /// Whether they are shown as tiles, where there is room for them.
+    package var isTiled: Bool
+
+    package init(isTiled: Bool = false) {
+        self.isTiled = isTiled
     }
 }
 
 @MainActor
 extension KeyTable.Context where Screen == ListScreen {
     fileprivate var state: ListState { screen.viewModel.state.value }
+
+    fileprivate var style: ListStyle { screen.style }
+
+    /// Why tiles cannot be shown.
+    fileprivate var refusalOfTiles: StringKey? {
+        screen.view.refusalOfTiles(on: situation.size)
+    }
+
+    fileprivate func showTiles(_ isTiled: Bool) -> ScreenReply {
+        if let refusal = refusalOfTiles {
+            screen.messages?.show(.text(screen.strings(refusal)))
+        } else {
+            style.isTiled = isTiled
+            screen.resize(to: situation.size)
+        }
+        return .done
+    }
 
     fileprivate func perform(
         _ reply: ScreenReply = .done,

@@ -2,8 +2,9 @@ import Models
 package import Terminal
 package import ViewModels
 
-/// Lays out a list: a heading, and the items of the page, next to their
-/// pictures if there is room for them, and side by side in a wide window.
+/// Lays out a list: a heading, and the items of the page, as tiles or as rows:
+/// next to their pictures if there is room for them, and side by side in a wide
+/// window.
 package struct ListView: Sendable {
     private let theme: Theme
     private let pictures: PictureLayout
@@ -32,17 +33,44 @@ package struct ListView: Sendable {
         self.fitter = fitter
     }
 
-    /// The number of items that fit a terminal.
-    package func rows(fitting size: TerminalSize) -> Int {
+    /// The items that fit a terminal, and the room for their pictures.
+    ///
+    /// - Parameters:
+    ///   - size: Of the terminal.
+    ///   - isTiled: Whether they are tiles, if there is room for those.
+    ///   - rows: The number of items, if that is chosen.
+    /// - Returns: At least one item.
+    package func room(
+        on size: TerminalSize,
+        isTiled: Bool = false,
+        rows: Int? = nil
+    ) -> ListRoom {
+        if isTiled, let tiles = tiles(on: size) {
+            return ListRoom(
+                rows: rows ?? tiles.rows * tiles.columns,
+                box: pictures.pixels(tiles.box),
+                isTiled: true
+            )
+        }
         let grid = grid(on: size)
         let lines = size.rows - Self.linesAround + grid.gap
         let height = grid.lines + grid.gap + (hasHeadings ? 1 : 0)
-        return max(1, lines / height) * grid.columns
+        return ListRoom(
+            rows: rows ?? max(1, lines / height) * grid.columns,
+            box: grid.thumbnail.map(pictures.pixels)
+        )
     }
 
-    /// The room for the picture of an item; `nil` if none are shown.
-    func picture(on size: TerminalSize) -> PictureBox? {
-        grid(on: size).thumbnail.map(pictures.pixels)
+    /// Why there are no tiles on a terminal; `nil` if they can be shown.
+    func refusalOfTiles(on size: TerminalSize) -> StringKey? {
+        if isAccessible { return .tilesAccessible }
+        guard pictures.showsPictures else { return .tilesNoPictures }
+        return tiles(on: size) == nil ? .tilesTooSmall : nil
+    }
+
+    private func tiles(on size: TerminalSize) -> PictureLayout.Tiles? {
+        guard !isAccessible else { return nil }
+        return pictures.tiles(on: size, textLines: hasHeadings ? 2 : 1)
     }
 
     package func lines(
@@ -53,7 +81,12 @@ package struct ListView: Sendable {
         return switch content {
         case .nothing: []
         case .page(let page):
-            [heading(page, width: width), .blank] + items(page.rows, on: size)
+            if page.isTiled, let tiles = tiles(on: size) {
+                [heading(page, width: width)] + items(page.rows, tiles)
+            } else {
+                [heading(page, width: width), .blank]
+                    + items(page.rows, on: size)
+            }
         case .empty(let message, let hint):
             [(message, theme.heading), (hint, theme.secondary)]
                 .flatMap { text, style in
@@ -103,23 +136,47 @@ package struct ListView: Sendable {
             fitter: fitter,
             isWhole: isAccessible
         )
-        var lines: [Line] = []
-        for start in stride(from: 0, to: rows.count, by: grid.columns) {
-            if start > 0 {
-                lines += Array(repeating: .blank, count: grid.gap)
-            }
-            let beside = rows[start...].prefix(grid.columns)
+        let rows = arranged(
+            rows,
+            columns: grid.columns,
+            width: grid.width + Self.gutter,
+            lines: view.lines
+        )
+        let gap = Array(repeating: Line.blank, count: grid.gap)
+        return Array(rows.joined(separator: gap))
+    }
+
+    private func items(
+        _ rows: [PhotoRow],
+        _ tiles: PictureLayout.Tiles
+    ) -> [Line] {
+        arranged(
+            rows,
+            columns: tiles.columns,
+            width: tiles.box.columns + PictureLayout.Tiles.gap,
+            lines: TileView(theme: theme, box: tiles.box, fitter: fitter).lines
+        ).flatMap(\.self)
+    }
+
+    /// The lines of items that are side by side, each of a width with the gap
+    /// to the next.
+    private func arranged(
+        _ rows: [PhotoRow],
+        columns: Int,
+        width: Int,
+        lines: (PhotoRow, Int) -> [Line]
+    ) -> [[Line]] {
+        stride(from: 0, to: rows.count, by: columns).map { start in
+            let beside = rows[start...].prefix(columns)
             let hasHeading = beside.contains { $0.heading != nil }
-            lines += beside.enumerated().reduce(into: []) { lines, item in
-                let column = item.offset * (grid.width + Self.gutter)
+            return beside.enumerated().reduce(into: []) { all, item in
+                let column = item.offset * width
                 let heading = Line(item.element.heading ?? "", theme.heading)
                 let added =
-                    (hasHeading ? [heading] : [])
-                    + view.lines(item.element, column: column)
-                lines = lines.isEmpty ? added : joined(lines, added, column)
+                    (hasHeading ? [heading] : []) + lines(item.element, column)
+                all = all.isEmpty ? added : joined(all, added, column)
             }
         }
-        return lines
     }
 
     /// Joins the lines of two items that are side by side.

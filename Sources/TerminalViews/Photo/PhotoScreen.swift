@@ -62,6 +62,14 @@ package final class PhotoScreen: KeyedScreen {
             action: { $0.perform { $0.showPrevious() } }
         ),
         .letters(
+            "Enter",
+            label: .promptStopSlides,
+            help: .helpStopSlides,
+            when: { $0.state.isSlideShow },
+            explained: { $0.state.isSlideShow },
+            action: { $0.perform { $0.stopSlides() } }
+        ),
+        .letters(
             "b",
             label: .promptBack,
             help: .helpBackFromPhoto,
@@ -99,6 +107,20 @@ package final class PhotoScreen: KeyedScreen {
             action: { $0.zoom(.in(at: $1)) }
         ),
         .letters(
+            "s",
+            label: .promptSlides,
+            help: .helpSlides,
+            when: { $0.isCloseUp && $0.state.hasNext },
+            action: { $0.startSlides(SlideShow.pause) }
+        ),
+        .form(
+            "s 20",
+            help: .helpSlidesEvery,
+            when: { $0.isCloseUp && $0.state.hasNext },
+            read: pause,
+            action: { $0.startSlides($1) }
+        ),
+        .letters(
             "f",
             label: .promptFavorite,
             help: .helpFavorite,
@@ -120,6 +142,39 @@ package final class PhotoScreen: KeyedScreen {
             action: { $0.perform { $0.download() } }
         ),
         .letters(
+            "c",
+            help: .helpCredit,
+            when: { $0.state.page != nil },
+            action: { $0.perform { $0.show(.credit) } }
+        ),
+        .letters(
+            "u",
+            help: .helpFiles,
+            when: { $0.state.page != nil },
+            action: { $0.perform { $0.show(.files) } }
+        ),
+        .letters(
+            "w",
+            help: .helpCaptions,
+            when: { $0.state.canPlay },
+            explained: { $0.state.canPlay },
+            action: { $0.perform { $0.show(.captions) } }
+        ),
+        .letters(
+            "]",
+            help: .helpNextPeriod,
+            when: { $0.screen.viewModel.canStep },
+            explained: { $0.screen.viewModel.canStep },
+            action: { $0.perform { $0.step(1) } }
+        ),
+        .letters(
+            "[",
+            help: .helpPreviousPeriod,
+            when: { $0.screen.viewModel.canStep },
+            explained: { $0.screen.viewModel.canStep },
+            action: { $0.perform { $0.step(-1) } }
+        ),
+        .letters(
             "y",
             label: .promptPlay,
             help: .helpPlay,
@@ -133,6 +188,11 @@ package final class PhotoScreen: KeyedScreen {
             help: .helpOpenPage,
             when: { $0.state.page != nil },
             action: { $0.perform { $0.openPage() } }
+        ),
+        .letters(
+            "h",
+            help: .helpHome,
+            action: { $0.perform { $0.showHome() } }
         ),
     ])
 
@@ -165,6 +225,24 @@ package final class PhotoScreen: KeyedScreen {
             let y = Int(words[2]), 0 ... 100 ~= y
         else { return nil }
         return (Double(x) / 100, Double(y) / 100)
+    }
+
+    /// Reads "s 20".
+    /// - Returns: The seconds that each picture is shown.
+    private nonisolated static func pause(_ line: String) -> Int? {
+        KeyLine.number(line, after: "s")
+            .flatMap { SlideShow.pauses.contains($0) ? $0 : nil }
+    }
+
+    /// Any line ends a slide show; an empty one does nothing else.
+    package func receive(
+        _ line: String,
+        _ situation: ScreenSituation
+    ) -> ScreenReply {
+        if !line.isEmpty, viewModel.state.value.isSlideShow {
+            viewModel.stopSlides()
+        }
+        return read(line, situation)
     }
 
     package var content: Publisher<ScreenContent> {
@@ -208,6 +286,10 @@ extension KeyTable.Context where Screen == PhotoScreen {
     ) -> ScreenReply {
         action(screen.viewModel)
         return reply
+    }
+
+    fileprivate func startSlides(_ pause: Int) -> ScreenReply {
+        perform { $0.startSlides(every: .seconds(pause)) }
     }
 
     fileprivate func zoom(_ step: ZoomStep) -> ScreenReply {

@@ -177,8 +177,9 @@ final class InlineImagePresenter {
         for row in 0 ..< place.rows {
             text += at(distance - row, slot.column) + blank
         }
+        let corner = corner(of: picture, in: place)
         for (row, content) in (picture?.rows ?? []).enumerated() {
-            text += at(distance - row, slot.column) + content
+            text += at(distance - corner.row - row, corner.column) + content
         }
         for (row, content) in reasons.enumerated() {
             text += at(distance - height - row, slot.column) + content
@@ -192,6 +193,19 @@ final class InlineImagePresenter {
         writer.draw(text, removing: spare)
         places[index].removal = picture?.removal ?? ""
         release(spare, at: index)
+    }
+
+    /// The top left cell of a picture: the row within its place, and the column
+    /// of the window.
+    private func corner(
+        of picture: RenderedPicture?,
+        in place: Place
+    ) -> (row: Int, column: Int) {
+        guard let picture, place.slot.tile != nil else {
+            return (0, place.slot.column)
+        }
+        let left = max(0, place.slot.columns - picture.width) / 2
+        return (place.rows - picture.height, place.slot.column + left)
     }
 
     /// Removes the last rows of a place.
@@ -211,7 +225,7 @@ final class InlineImagePresenter {
     ) -> [String] {
         guard let failure = content.failure else { return [] }
         return writer.fitter.wrap(
-            describe(failure),
+            slot.tile ?? describe(failure),
             to: slot.columns,
             lines: slot.waiting == nil ? rows : min(1, rows)
         )

@@ -58,6 +58,49 @@ package struct PictureLayout: Sendable {
         return room >= 12 ? Box(columns: room, rows: 4) : nil
     }
 
+    /// The tiles that fill a screen best, with lines of text below each
+    /// picture; `nil` if there is no room for pictures.
+    func tiles(on screen: TerminalSize, textLines: Int) -> Tiles? {
+        guard showsPhotos(on: screen) else { return nil }
+        let room = screen.columns + Tiles.gap
+        let fewest = (room - 1) / (Tiles.widths.upperBound + Tiles.gap) + 1
+        let most = room / (Tiles.widths.lowerBound + Tiles.gap)
+        // The heading and the prompt.
+        let lines = screen.rows - 2
+        let fitting = (fewest ... max(fewest, most)).map { columns in
+            let width = min(
+                Tiles.widths.upperBound,
+                room / columns - Tiles.gap
+            )
+            let height = Double(width) * 2 / 3 / cellAspect
+            let rows = min(max(3, Int(height.rounded())), lines - textLines)
+            return Tiles(
+                columns: columns,
+                rows: lines / (rows + textLines),
+                box: Box(columns: width, rows: rows)
+            )
+        }
+        return fitting.max { $0.cells < $1.cells }
+    }
+
+    /// How tiles fill a screen.
+    struct Tiles: Equatable {
+        /// In cells.
+        static let widths = 16 ... 24
+        /// The blank cells between tiles.
+        static let gap = 2
+
+        /// How many are side by side.
+        let columns: Int
+        /// How many are one above another.
+        let rows: Int
+        /// The room for the picture of each.
+        let box: Box
+
+        /// The cells that pictures cover.
+        fileprivate var cells: Int { columns * rows * box.columns * box.rows }
+    }
+
     /// The blank lines between thumbnails; block graphics touch each other
     /// unless five of them still fit.
     package func gap(below box: Box, on screen: TerminalSize) -> Int {
@@ -76,9 +119,12 @@ package struct PictureLayout: Sendable {
         return Box(columns: Int(columns.rounded(.up)), rows: rows)
     }
 
+    /// Whether pictures are shown where there is room.
+    var showsPictures: Bool { support.pictures != .none }
+
     /// Whether the details have pictures on a screen.
-    func showsPhotos(on screen: TerminalSize) -> Bool {
-        support.pictures != .none && screen.rows >= 12 && screen.columns >= 40
+    package func showsPhotos(on screen: TerminalSize) -> Bool {
+        showsPictures && screen.rows >= 12 && screen.columns >= 40
     }
 
     /// The room for a picture alone: the screen, with a line each for the

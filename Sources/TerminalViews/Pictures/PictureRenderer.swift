@@ -60,6 +60,7 @@ package struct PictureRenderer: Sendable {
             bitmap.blended(over: background).scaled(to: size),
             layout
         )
+        picture.width = layout.columns
         let shown = region?.size ?? full
         picture.aspect = Double(shown.width) / Double(max(1, shown.height))
         return picture
@@ -166,6 +167,8 @@ package struct PictureRenderer: Sendable {
 
 /// A picture in the escape sequences of a terminal.
 package struct RenderedPicture: Equatable, Sendable, ShapedPicture {
+    /// In cells.
+    var width = 0
     /// In cells.
     let height: Int
     /// The width divided by the height, in pixels.

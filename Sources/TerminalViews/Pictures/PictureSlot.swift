@@ -20,13 +20,17 @@ package struct PictureSlot: Equatable, Sendable {
     let textRows: Int
     /// The text shown while the picture loads; `nil` for none.
     package let waiting: String?
+    /// The text of a tile, shown if its picture cannot be; `nil` for the
+    /// reason. Pictures of tiles stand in the middle, on the last row.
+    let tile: String?
 
     /// A place for a thumbnail, or one that it has for itself.
     package init(
         key: PictureKey,
         column: Int = 0,
         box: PictureLayout.Box,
-        waiting: String? = nil
+        waiting: String? = nil,
+        tile: String? = nil
     ) {
         self.key = key
         placeholder = nil
@@ -36,6 +40,7 @@ package struct PictureSlot: Equatable, Sendable {
         rows = box.rows
         textRows = waiting == nil ? box.rows : 0
         self.waiting = waiting
+        self.tile = tile
     }
 
     /// A place for the picture of the details.
@@ -54,6 +59,7 @@ package struct PictureSlot: Equatable, Sendable {
         self.rows = rows
         self.textRows = textRows
         self.waiting = waiting
+        tile = nil
     }
 
     /// Whether this is the place of the other slot.

@@ -62,7 +62,7 @@ package struct KeyTable<Screen> {
         always = [
             .letters(
                 "?",
-                aliases: ["h", "help"],
+                aliases: ["help"],
                 label: .promptHelp,
                 help: .helpHelp
             ) { _ in .help },
@@ -194,5 +194,22 @@ extension KeyTable.Key {
                 return { action($0, value) }
             }
         )
+    }
+}
+
+/// Reads what follows a key.
+enum KeyLine {
+    /// Reads "/moon".
+    static func words(_ line: String, after sign: Character) -> String? {
+        guard line.first == sign else { return nil }
+        let words = line.dropFirst().drop { $0 == " " }
+        return words.isEmpty ? nil : String(words)
+    }
+
+    /// Reads "g 3".
+    static func number(_ line: String, after letter: String) -> Int? {
+        let words = line.split(separator: " ")
+        guard words.count == 2, words[0] == letter else { return nil }
+        return Int(words[1])
     }
 }

@@ -48,6 +48,11 @@ extension KeyedScreen {
         _ line: String,
         _ situation: ScreenSituation
     ) -> ScreenReply {
+        read(line, situation)
+    }
+
+    /// Does what the key table says.
+    func read(_ line: String, _ situation: ScreenSituation) -> ScreenReply {
         let context = KeyTable.Context(screen: self, situation: situation)
         let reply = Self.keys.action(for: line, context)?(context) ?? .unknown
         switch reply {

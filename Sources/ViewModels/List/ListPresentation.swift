@@ -19,7 +19,7 @@ struct ListPresentation {
         _ window: RowWindow<PhotoID>,
         filter: String?,
         of collection: PagedCollectionModel<Photo>,
-        box: PictureBox?
+        room: ListRoom
     ) -> ListPage {
         let photos = window.page.compactMap { row in
             collection.element(at: row.index).map { (row.index, $0) }
@@ -43,7 +43,8 @@ struct ListPresentation {
                 number(position.page),
                 position.pages.map(number) ?? ""
             ),
-            rows: rows(photos, box)
+            isTiled: room.isTiled,
+            rows: rows(photos, room.box)
         )
     }
 
@@ -170,6 +171,13 @@ struct ListPresentation {
     }
 }
 
+extension Photo {
+    /// The picture of its row, or its tile; `nil` if there is none.
+    func thumbnailKey(in box: PictureBox) -> PictureKey? {
+        thumbnail.map { PictureKey(FileLocation($0, of: id.source), box: box) }
+    }
+}
+
 extension PhotoRow {
     /// Creates the row of a photo at an index from 0.
     /// `box` is the room for its picture, if pictures are shown; then there is
@@ -198,10 +206,7 @@ extension PhotoRow {
             .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "),
             description: box == nil
                 ? "" : Self.description(of: photo, after: title, formatters),
-            picture: photo.thumbnail.flatMap { url in
-                let file = FileLocation(url, of: photo.id.source)
-                return box.map { PictureKey(file, box: $0) }
-            },
+            picture: box.flatMap(photo.thumbnailKey),
             heading: heading
         )
     }

@@ -51,7 +51,25 @@ package struct ListPage: Equatable, Sendable {
     package var age = ""
     /// The page that is shown: `page 1 of 151`.
     package let position: String
+    /// Whether its rows are shown as tiles.
+    package var isTiled = false
     package let rows: [PhotoRow]
+}
+
+/// The room that a list has on the screen.
+package struct ListRoom: Equatable, Sendable {
+    /// The number of rows of a page; at least 1.
+    package let rows: Int
+    /// The room for the picture of a row; `nil` if none are shown.
+    package let box: PictureBox?
+    /// Whether rows are shown as tiles.
+    package let isTiled: Bool
+
+    package init(rows: Int, box: PictureBox? = nil, isTiled: Bool = false) {
+        self.rows = max(1, rows)
+        self.box = box
+        self.isTiled = isTiled
+    }
 }
 
 /// A photo as a row of a list.

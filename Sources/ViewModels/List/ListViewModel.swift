@@ -6,19 +6,20 @@ package import Publishing
 package final class ListViewModel {
     private typealias Move = RowWindow<PhotoID>.Move
 
-    private let collection: PagedCollectionModel<Photo>
-    private let presentation: ListPresentation
-    private weak let photos: (any PhotoCoordinator)?
+    let collection: PagedCollectionModel<Photo>
+    let presentation: ListPresentation
+    weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
-    /// The room for the picture of a row; `nil` if none are shown.
-    private var box: PictureBox?
-    private let user: UserPhotos?
+    private var room: ListRoom
+    /// The pictures of the next page.
+    private var nextPictures: [PictureKey] = []
+    let user: UserPhotos?
     /// Whether the list is of favorites, which may change.
     private let isOfFavorites: Bool
 
     private let current = CurrentValue(ListState())
-    private var rows: ListRows
+    private(set) var rows: ListRows
     /// The page that was requested and is not shown yet.
     private var target: Move?
     /// The favorites that the list shows.
@@ -26,15 +27,16 @@ package final class ListViewModel {
     /// The generation of rows that the favorites have changed since.
     private var outdated: Int?
     private var collectionSubscription: Subscription?
-    /// Only while the list is on the screen: others load the pictures then.
     private var favoritesSubscription: Subscription?
+    /// Whether the list is on the screen. Else others load pictures.
+    private var isShown = false
 
     /// - Parameters:
     ///   - title: The name of the list.
     ///   - nothing: What to say if it is empty; `nil` for an empty result.
     ///   - hint: What may be the cause if it is empty.
     ///   - collection: The photos.
-    ///   - rowsPerPage: At least 1.
+    ///   - rowsPerPage: At least 1; until the room is set.
     ///   - formatters: Those of the user's language.
     ///   - photos: Shows other screens.
     ///   - messages: Shows messages.
@@ -47,7 +49,7 @@ package final class ListViewModel {
         nothing: String? = nil,
         hint: String? = nil,
         collection: PagedCollectionModel<Photo>,
-        rowsPerPage: Int,
+        rowsPerPage: Int = 1,
         formatters: Formatters,
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator,
@@ -57,6 +59,7 @@ package final class ListViewModel {
         hasInitials: Bool = false
     ) {
         self.collection = collection
+        room = ListRoom(rows: rowsPerPage)
         self.user = user
         self.isOfFavorites = isOfFavorites
         favorites = user?.state.value ?? favorites
@@ -86,6 +89,7 @@ package final class ListViewModel {
 
     /// Called when the list appears, and when it is shown again.
     package func start() {
+        isShown = true
         favoritesSubscription = user?.state.subscribe { [weak self] in
             self?.receive($0)
         }
@@ -98,7 +102,7 @@ package final class ListViewModel {
         } else {
             render()
         }
-        pictures?.setWanted(current.value.pictures)
+        setWanted()
     }
 
     package func showNextPage() { go(to: .next) }
@@ -107,21 +111,6 @@ package final class ListViewModel {
 
     /// Shows a page, counted from 1, and loads as many pages as needed.
     package func showPage(_ number: Int) { go(to: .page(number)) }
-
-    /// Opens the photo with a number, counted from 1.
-    package func open(number: Int) {
-        guard let (index, _) = row(number) else { return }
-        // The rows stay as they are while details are shown.
-        if collection.isReloading { collection.cancel() }
-        let selected = rows.words.map { _ in window.rows.map(\.index) }
-        leave {
-            $0.showPhoto(
-                at: index,
-                in: collection,
-                rows: selected?.contains(index) == true ? selected : nil
-            )
-        }
-    }
 
     /// Shows only the loaded rows that contain words; all if they are empty.
     package func filter(words: String) {
@@ -138,21 +127,6 @@ package final class ListViewModel {
         render()
     }
 
-    /// Adds the photo with a number, counted from 1, to the favorites, or
-    /// removes it.
-    package func toggleFavorite(number: Int) {
-        guard let (_, photo) = row(number) else { return }
-        guard let user, user.hasFavorites else {
-            return say(presentation.text(.favoritesOff))
-        }
-        user.toggleFavorite(photo)
-    }
-
-    /// Downloads the photo with a number, counted from 1.
-    package func download(number: Int) {
-        if let (_, photo) = row(number) { photos?.download(photo) }
-    }
-
     /// Reloads the list from the start, and pictures that failed.
     package func reload() {
         target = .first
@@ -160,18 +134,18 @@ package final class ListViewModel {
         pictures?.retry()
     }
 
-    /// Shows the results of another search.
-    package func search(words: String) {
-        leave { $0.search(words: words) }
-    }
-
-    /// Sets the room for rows, from the next page on, and for the picture of a
-    /// row; `box` is `nil` if no pictures are shown.
-    package func setRoom(rows: Int, box: PictureBox?) {
-        self.rows.window.rowsPerPage = rows
-        guard box != self.box else { return }
-        self.box = box
-        if case .page = current.value.content { render() }
+    /// Sets the room on the screen. Another number of rows takes effect on the
+    /// next page, unless tiles replace rows or rows replace tiles.
+    package func setRoom(_ new: ListRoom) {
+        let last = room
+        room = new
+        rows.window.rowsPerPage = new.rows
+        guard case .page = current.value.content else { return }
+        if new.isTiled != last.isTiled {
+            go(to: .stay)
+        } else if new.box != last.box {
+            render()
+        }
     }
 
     /// Whether there is a screen before this list.
@@ -193,21 +167,12 @@ package final class ListViewModel {
         }
     }
 
-    private var window: RowWindow<PhotoID> { rows.window }
+    var window: RowWindow<PhotoID> { rows.window }
 
-    private func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+    func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+        isShown = false
         favoritesSubscription = nil
         if let photos { navigate(photos) }
-    }
-
-    /// The loaded row with a number from 1, or else says why there is none.
-    private func row(_ number: Int) -> (index: Int, photo: Photo)? {
-        // The smallest number has none before it.
-        let index = max(number, 0) - 1
-        if let photo = collection.element(at: index) { return (index, photo) }
-        let rows = window.rowsPerPage
-        say(presentation.missing(number, in: collection, rows: rows))
-        return nil
     }
 
     private func receive(_ new: UserPhotos.State) {
@@ -338,7 +303,7 @@ package final class ListViewModel {
         if window.shown.isEmpty { change() } else { render() }
     }
 
-    private func say(_ text: String) {
+    func say(_ text: String) {
         change()
         messages?.show(.text(text))
     }
@@ -349,9 +314,23 @@ package final class ListViewModel {
             window,
             filter: rows.words,
             of: collection,
-            box: box
+            room: room
         )
         change { $0.content = .page(page) }
+    }
+
+    private func setWanted() {
+        guard isShown else { return }
+        pictures?.setWanted(current.value.pictures, next: nextPictures)
+    }
+
+    /// The pictures of the rows behind those that are shown.
+    private var upcoming: [PictureKey] {
+        guard let box = room.box, current.value.hasRows else { return [] }
+        return window.rows[window.shown.upperBound...].prefix(room.rows)
+            .compactMap {
+                collection.element(at: $0.index)?.thumbnailKey(in: box)
+            }
     }
 
     private func change(_ edit: (inout ListState) -> Void = { _ in }) {
@@ -374,21 +353,9 @@ package final class ListViewModel {
             rows.words == nil
             ? next > 0 && collection.state.value.mayHaveElement(at: next)
             : next < window.rows.count
-        guard state != current.value else { return }
-        let hasChanged = state.pictures != current.value.pictures
-        current.send(state)
-        if hasChanged { pictures?.setWanted(state.pictures) }
-    }
-}
-
-extension PagedCollectionState {
-    /// Whether there is, or may be, an element at an index from 0.
-    func mayHaveElement(at index: Int) -> Bool {
-        switch phase {
-        case .ready: true
-        // Perhaps of a reload.
-        case .loading, .failed: index < total ?? .max
-        case .complete, .limitReached: index < count
-        }
+        let last = (current.value.pictures, nextPictures)
+        if state != current.value { current.send(state) }
+        nextPictures = upcoming
+        if last != (current.value.pictures, nextPictures) { setWanted() }
     }
 }

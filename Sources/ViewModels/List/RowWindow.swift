@@ -1,3 +1,5 @@
+import Models
+
 /// Which rows of a list are shown: consecutive ones of all that are loaded, or
 /// of those that a filter selects.
 ///
@@ -97,5 +99,17 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
         let kept = new[start...].prefix { seen.contains($0.id) }
         rows = new
         shown = kept.indices
+    }
+}
+
+extension PagedCollectionState {
+    /// Whether there is, or may be, an element at an index from 0.
+    func mayHaveElement(at index: Int) -> Bool {
+        switch phase {
+        case .ready: true
+        // Perhaps of a reload.
+        case .loading, .failed: index < total ?? .max
+        case .complete, .limitReached: index < count
+        }
     }
 }

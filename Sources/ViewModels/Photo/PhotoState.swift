@@ -18,6 +18,8 @@ package struct PhotoState: Equatable, Sendable {
     package var canPlay = false
     /// Whether there is a picture to show alone.
     package var canView = false
+    /// Whether one picture after another is shown.
+    package var isSlideShow = false
     /// Whether a part of the picture is shown.
     package var isZoomed = false
     /// Whether the files or the picture could not be loaded.

@@ -13,7 +13,7 @@ package final class PhotoViewModel {
     private let library: any PhotoLibrary
     private let formatters: Formatters
     private let presentation: PhotoPresentation
-    private weak let photos: (any PhotoCoordinator)?
+    weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let loader: (any PictureLoader)?
     private let user: UserPhotos?
@@ -26,12 +26,13 @@ package final class PhotoViewModel {
     private var index: Int
     /// The place of the photo to show as soon as it is loaded.
     private var target: Int?
-    private var photo: Photo?
+    private(set) var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
     private var pictures = PhotoPictures(of: nil)
     /// The room for the picture of the page, which stays as long as the page.
     private var box: PictureBox?
     private var filesSubscription: Subscription?
+    private let slides: SlideShow?
     private var subscriptions: [Subscription] = []
     /// The favorites, only while the details are on the screen.
     private var favoritesSubscription: Subscription?
@@ -48,6 +49,7 @@ package final class PhotoViewModel {
     ///   - messages: Shows messages.
     ///   - pictures: Loads pictures; `nil` if none are shown.
     ///   - user: Favorites and history; `nil` if there are none.
+    ///   - slides: Shows one picture after another; `nil` for never.
     package init(
         index: Int,
         collection: PagedCollectionModel<Photo>,
@@ -59,9 +61,11 @@ package final class PhotoViewModel {
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator,
         pictures: (any PictureLoader)? = nil,
-        user: UserPhotos? = nil
+        user: UserPhotos? = nil,
+        slides: SlideShow? = nil
     ) {
         self.user = user
+        self.slides = slides
         self.index = rows?.firstIndex(of: index) ?? index
         self.rows = rows
         self.collection = collection
@@ -95,7 +99,11 @@ package final class PhotoViewModel {
     }
 
     private func setWanted() {
-        loader?.setWanted(current.value.pictures)
+        let next = room.flatMap { slides?.next(in: $0.closeUp) }
+        loader?.setWanted(
+            current.value.pictures,
+            next: [next].compactMap(\.self)
+        )
     }
 
     package func showNext() {
@@ -122,27 +130,12 @@ package final class PhotoViewModel {
         if hasChanged, current.value.page != nil { change { layOut(&$0) } }
     }
 
-    /// Opens the web page of the photo.
-    package func openPage() {
-        if let photo { photos?.openPage(of: photo) }
-    }
-
-    /// Plays the video or the recording, or stops it.
-    package func play() {
-        if let photo { photos?.play(photo) }
-    }
-
     /// Adds the photo to the favorites, or removes it.
     package func toggleFavorite() {
         guard let user, user.hasFavorites else {
             return say(.favoritesOff)
         }
         if let photo { user.toggleFavorite(photo) }
-    }
-
-    /// Downloads the photo in the background.
-    package func download() {
-        if let photo { photos?.download(photo) }
     }
 
     /// Shows the picture alone, or another part of it.
@@ -158,6 +151,42 @@ package final class PhotoViewModel {
             return say(Self.reason(step))
         }
         change(showPictures)
+    }
+
+    /// Shows this picture alone, and then one after another.
+    package func startSlides(every pause: Duration) {
+        guard photo == nil || pictures.first != nil else {
+            return say(.zoomNone)
+        }
+        slides?.start(every: pause) { [weak self] in self?.showNextSlide() }
+        guard photo != nil else { return }
+        pictures.zoom = .whole
+        change(showPictures)
+        prepareSlide()
+    }
+
+    /// Ends the slide show at the picture that is shown.
+    package func stopSlides() {
+        slides?.stop()
+        change()
+    }
+
+    private var isSlideShow: Bool { slides?.isRunning == true }
+
+    private func showNextSlide() {
+        guard photo != nil else { return }
+        guard current.value.hasNext else {
+            slides?.stop()
+            return say(.photoEnd)
+        }
+        showNext()
+    }
+
+    private func prepareSlide() {
+        guard isSlideShow, let next = place(index + 1) else { return }
+        next.list.load(upTo: next.index)
+        guard let photo = next.list.element(at: next.index) else { return }
+        slides?.prepare(photo) { [weak self] in self?.setWanted() }
     }
 
     private static func reason(_ step: ZoomStep) -> StringKey {
@@ -183,8 +212,13 @@ package final class PhotoViewModel {
         }
         files?.cancel()
         change()
+        leave { $0.goBack() }
+    }
+
+    func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+        slides?.stop()
         favoritesSubscription = nil
-        photos?.goBack()
+        if let photos { navigate(photos) }
     }
 
     /// The list that has the photo at a place, and its index there; `nil` if
@@ -221,12 +255,15 @@ package final class PhotoViewModel {
             place.list.load(upTo: place.index)
         case .complete:
             self.target = nil
+            slides?.stop()
+            if photo == nil { photos?.goBack() }
             say(target < 0 ? .photoStart : .photoEnd)
         case .limitReached(let limit):
             self.target = nil
             say(.listLimitReached, formatters.numbers.string(from: limit))
         case .failed(let failure):
             self.target = nil
+            slides?.stop()
             messages?.show(
                 .failure(failure) { [weak self] in
                     self?.navigate(to: target)
@@ -241,6 +278,7 @@ package final class PhotoViewModel {
         self.photo = photo
         self.index = index
         pictures = PhotoPictures(of: photo)
+        if isSlideShow, pictures.first != nil { pictures.zoom = .whole }
         user?.update()
         user?.open(photo)
         startFiles(of: photo)
@@ -257,6 +295,7 @@ package final class PhotoViewModel {
         filesSubscription = files?.state.subscribe { [weak self] state in
             self?.receive(state)
         }
+        prepareSlide()
     }
 
     private func startFiles(of photo: Photo) {
@@ -330,6 +369,7 @@ package final class PhotoViewModel {
         state.hasNext = photo != nil && mayHavePhoto(at: index + 1)
         state.canPlay = [.video, .audio].contains(photo?.mediaType)
         state.canView = pictures.first != nil
+        state.isSlideShow = isSlideShow
         state.isZoomed = state.closeUp != nil && pictures.zoom?.part != nil
         state.hasFailed = pictures.failure != nil
         guard state != current.value else { return }

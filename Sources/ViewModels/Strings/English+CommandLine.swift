@@ -114,8 +114,8 @@ extension English {
         .doctorUnknown: "unknown",
         .doctorNoColors: "no color support",
         .doctorDetected: "detected",
-        .recentTitle: "recent",
-        .popularTitle: "popular",
+        .recentTitle: "Recently added",
+        .popularTitle: "Popular",
 
         .headingUsage: "USAGE",
         .headingLists: "LIST COMMANDS",
@@ -239,7 +239,6 @@ extension English {
         .helpArgument: "Command or topic",
         .helpCommonOptions:
             "'{0}' lists the options of all commands, such as --offline.",
-        .helpSeeAll: "'{0}' lists all commands.",
 
         .optionMediaType: "Filter by media type",
         .optionType: "Same as --media-type",
@@ -267,6 +266,13 @@ extension English {
         .optionNull: "End records with NUL instead of a newline",
         .optionLimit: "Maximum number of items",
         .optionAll: "List all items (implies many requests)",
+        .optionSlideshow:
+            "Begin with a slide show, 8 seconds for each picture by default",
+        .homeSummary: "Show the picture of the day and where to go",
+        .homeDiscussion:
+            "nasa-photos without a command opens it on a terminal.",
+        .exampleHome: "Begin at home, with lists as tiles",
+        .optionTiles: "Show lists as tiles",
         .optionPageSize: "Rows per page (default: as many as fit)",
         .optionInteractive: "Open a session even in a pipe",
         .optionBest: "Print only the URL of the best file",

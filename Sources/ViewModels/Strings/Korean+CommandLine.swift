@@ -195,7 +195,6 @@ extension Korean {
         .helpSummary: "명령이나 주제의 도움말",
         .helpArgument: "명령이나 주제",
         .helpCommonOptions: "--offline 등 모든 명령의 옵션 보기: {0}",
-        .helpSeeAll: "모든 명령 보기: {0}",
 
         .optionMediaType: "미디어 종류로 필터링",
         .optionType: "--media-type과 같음",
@@ -221,6 +220,12 @@ extension Korean {
         .optionNull: "줄바꿈 대신 NUL로 구분",
         .optionLimit: "최대 항목 수",
         .optionAll: "전체 항목 출력(요청이 많아짐)",
+        .optionSlideshow: "슬라이드 쇼로 시작(기본 8초 간격)",
+        .homeSummary: "오늘의 사진과 바로 가기 표시",
+        .homeDiscussion:
+            "터미널에서 명령 없이 nasa-photos를 실행하면 열립니다.",
+        .exampleHome: "목록을 타일로 보면서 홈에서 시작",
+        .optionTiles: "목록을 타일로 표시",
         .optionPageSize: "페이지당 행 수(기본: 화면에 맞춤)",
         .optionInteractive: "파이프에서도 세션 열기",
         .optionBest: "가장 좋은 파일의 URL만 출력",

@@ -54,6 +54,13 @@ package enum StringKey: String, CaseIterable, Sendable {
     case helpOpenPage, helpReloadPhoto, helpRetry, helpHelp, helpQuit
     case unknownCommand, promptMove, helpMove, promptView, helpView
     case promptMore, helpMore, noMore
+    case promptSlides, promptStopSlides, helpSlides, helpSlidesEvery
+    case helpStopSlides, optionSlideshow, slidesNotShown, usageSlides
+    case helpHome, helpCredit, helpCaptions, helpFiles, helpOpenPlace
+    case helpNextPeriod, helpPreviousPeriod, noPeriod, filesNone
+    case homeSummary, homeDiscussion, homeTitle, homeDay, exampleHome
+    case promptTiles, promptRows, helpTiles, helpRows
+    case tilesAccessible, tilesNoPictures, tilesTooSmall, optionTiles
 
     // The command line.
     case usageNoCommand, usageSeeHelp, usageUnknownCommand, usageUnknownSubject
@@ -103,7 +110,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case openSummary, itemID, itemIDs, cacheSummary, cacheDiscussion
     case cacheAction, completionsSummary, completionsDiscussion
     case completionsShell, manSummary, configSummary, configDiscussion
-    case doctorSummary, helpSummary, helpArgument, helpSeeAll
+    case doctorSummary, helpSummary, helpArgument
 
     case optionMediaType, optionYearStart, optionYearEnd, optionCenter
     case optionKeywords, optionLocation, optionPhotographer

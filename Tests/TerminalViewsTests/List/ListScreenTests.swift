@@ -110,7 +110,7 @@ struct ListScreenTests {
     }
 
     private nonisolated static let unknown =
-        "! Unknown command. Try n, 5, /moon, f 3, d 3, &moon, g 3, r, ?, q."
+        "! Unknown command. Try n, 5, /moon, f 3, d 3, &moon, g 3, r, h, ?, q."
 
     @Test func `a number opens the photo`() async {
         await load()

@@ -175,7 +175,7 @@ struct ListViewTests {
     ])
     func `a list shows as many rows as fit`(lines: Int, rows: Int) {
         let size = TerminalSize(columns: 80, rows: lines)
-        #expect(view.rows(fitting: size) == rows)
+        #expect(view.room(on: size).rows == rows)
     }
 
     // MARK: Pictures
@@ -318,7 +318,7 @@ struct ListViewTests {
             theme: .standard,
             pictures: PictureLayout(support: PictureSupport(pictures: pictures))
         )
-        #expect(view.rows(fitting: size) == count)
+        #expect(view.room(on: size).rows == count)
         let items = (0 ..< count).flatMap { _ in Self.photos("One") }
         let lines = lines(items, pictures, columns: columns, rows: rows)
         #expect(lines.count <= rows - 1)

@@ -79,7 +79,8 @@ struct PhotoScreenTests {
     )
 
     private nonisolated static let unknown =
-        "! Unknown command. Try n, p, b, r, v, z, z 30 70, f, d, o, ?, q."
+        "! Unknown command. Try n, p, b, r, v, z, z 30 70, f, d, c, u, o, h, "
+        + "?, q."
 
     @Test(arguments: [
         "7", "/moon", "back", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",
@@ -182,16 +183,16 @@ struct PhotoScreenTests {
         _ = type("v", screen)
         #expect(
             items() == [
-                "z zoom", "n next", "p previous", "b back", "f favorite",
-                "d download", "o web page",
+                "z zoom", "n next", "p previous", "b back", "s slide show",
+                "f favorite", "d download", "o web page",
             ]
         )
         _ = type("z", screen)
         #expect(
             items() == [
                 "i j k l move", "- zoom out", "z zoom", "n next",
-                "p previous", "b back", "v view", "f favorite", "d download",
-                "o web page",
+                "p previous", "b back", "v view", "s slide show",
+                "f favorite", "d download", "o web page",
             ]
         )
         _ = type("B", screen)

@@ -79,6 +79,22 @@ final class ImagePresenterHarness {
         states.send([Self.key(name): .loading])
     }
 
+    /// Shows a tile of a title, and prompts for a line.
+    func showTile(_ name: Character, _ title: String) {
+        let slot = PictureSlot(
+            key: Self.key(name),
+            column: Self.column,
+            box: Self.box,
+            tile: title
+        )
+        let margin = String(repeating: " ", count: Self.column + Self.columns)
+        let lines =
+            [Line([Line.Run(margin + " row \(name)")], slots: [slot])]
+            + Array(repeating: Line.blank, count: Self.rows)
+        show(lines)
+        states.send([Self.key(name): .loading])
+    }
+
     /// Types a line that is read.
     func type(_ line: String) {
         writer.type(line)

@@ -244,4 +244,20 @@ struct InlineImagePresenterTests {
         harness.succeed("a")
         #expect(harness.slot("a") == ImagePresenterHarness.filled("a"))
     }
+
+    @Test func `a picture of a tile is centered on its last row`() {
+        let harness = ImagePresenterHarness()
+        harness.showTile("a", "A title")
+        var small = RenderedPicture(height: 2, rows: ["##", "##"])
+        small.width = 2
+        harness.succeed("a", small)
+        #expect(harness.slot("a") == ["      ", "  ##", "  ##"])
+    }
+
+    @Test func `a tile whose picture fails has its title in the place`() {
+        let harness = ImagePresenterHarness()
+        harness.showTile("a", "Earth seen from afar")
+        harness.fail("a")
+        #expect(harness.slot("a") == ["Earth ", "seen", "from …"])
+    }
 }

@@ -1,5 +1,6 @@
 import Terminal
 import Testing
+import ViewModels
 
 @testable import TerminalViews
 
@@ -28,7 +29,7 @@ struct PictureLayoutTests {
         let layout = PictureLayout(support: support)
         let view = ListView(theme: .standard, pictures: layout)
         for screen in Self.screens {
-            #expect(view.rows(fitting: screen) >= 1)
+            #expect(view.room(on: screen).rows >= 1)
             guard let box = layout.thumbnail(on: screen) else { continue }
             // A number of two digits, and a gap on each side.
             let gaps = 2 * PictureLayout.gap(width: screen.columns)
@@ -36,7 +37,7 @@ struct PictureLayoutTests {
             #expect(box.columns >= 1 && box.rows >= 4)
             guard screen.columns < 140 else { continue }
             let gap = layout.gap(below: box, on: screen)
-            let lines = view.rows(fitting: screen) * (box.rows + gap) - gap
+            let lines = view.room(on: screen).rows * (box.rows + gap) - gap
             #expect(lines + 3 <= screen.rows)
         }
     }

@@ -81,7 +81,7 @@ struct KeyTableTests {
         #expect(target.log == [])
     }
 
-    @Test(arguments: ["?", "h", "help", "H", "Help"])
+    @Test(arguments: ["?", "help", "Help"])
     func `every screen has keys for help`(line: String) {
         #expect(reply(line) == .help)
     }
@@ -166,8 +166,9 @@ struct KeyTableTests {
             .promptSearch: "/", .promptZoom: "z ", .promptZoomOut: "- ",
             .promptMove: "i j k l ", .promptView: "v ", .promptMore: "m ",
             .promptOpenPage: "o ", .promptPlay: "y ", .promptRetry: "r ",
-            .promptHelp: "? ",
-            .promptQuit: "q ",
+            .promptHelp: "? ", .promptQuit: "q ", .promptTiles: "t ",
+            .promptRows: "t ", .promptSlides: "s ",
+            .promptStopSlides: "Enter ",
         ]
         for (label, key) in labels { #expect(strings(label).hasPrefix(key)) }
     }
@@ -177,6 +178,7 @@ struct KeyTableTests {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../../Docs/Session.md")
         let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains(HomeScreen.keys.markdown(strings)))
         #expect(text.contains(ListScreen.keys.markdown(strings)))
         #expect(text.contains(PhotoScreen.keys.markdown(strings)))
     }

@@ -136,7 +136,7 @@ struct FavoritesListTests {
         #expect(
             log.take().suffix(2).first?.hasPrefix("4 of 4: [#] 5") == true
         )
-        list.setRoom(rows: 2, box: nil)
+        list.setRoom(ListRoom(rows: 2))
         list.showPage(99)
         #expect(
             log.take().first?.hasPrefix("3–4 of 4: [M] 4 Moon, [#] 5") == true

@@ -58,7 +58,7 @@ struct ListFailureTests {
         await harness.succeed(0, "a b c")
         await harness.fail(1, .timedOut)
         _ = harness.seen
-        harness.viewModel.setRoom(rows: 1, box: nil)
+        harness.viewModel.setRoom(ListRoom(rows: 1))
         harness.viewModel.showNextPage()
         harness.viewModel.showPreviousPage()
         #expect(harness.seen == ["3 of 5: 3c", "2 of 5: 2b"])

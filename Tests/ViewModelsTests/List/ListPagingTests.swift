@@ -54,7 +54,7 @@ struct ListPagingTests {
         await harness.succeed(0, "a b c d e")
         harness.viewModel.showNextPage()
         _ = harness.seen
-        harness.viewModel.setRoom(rows: 3, box: nil)
+        harness.viewModel.setRoom(ListRoom(rows: 3))
         harness.viewModel.showPreviousPage()
         #expect(harness.seen == ["1–3 of 5: 1a 2b 3c"])
     }
@@ -142,7 +142,7 @@ struct ListPagingTests {
         harness.viewModel.start()
         await harness.succeed(0, "a b c d e")
         _ = harness.seen
-        harness.viewModel.setRoom(rows: rows, box: nil)
+        harness.viewModel.setRoom(ListRoom(rows: rows))
         #expect(harness.seen == [])
         for _ in expected { harness.viewModel.showNextPage() }
         #expect(harness.seen == expected)

@@ -18,7 +18,7 @@ struct ListPictureTests {
         let photos = try ["a", "b", "c", "d", "e"].map { name in
             Photo(id: PhotoID(name), thumbnail: try url(name))
         }
-        harness.viewModel.setRoom(rows: 2, box: box)
+        harness.viewModel.setRoom(ListRoom(rows: 2, box: box))
         harness.viewModel.start()
         await harness.cursors[0].succeed(Page(elements: photos, next: .end))
         return harness
@@ -46,6 +46,49 @@ struct ListPictureTests {
         #expect(harness.pictures.wanted == (try keys("a", "b")))
     }
 
+    @Test func `a list loads the pictures of its next page in advance`()
+        async throws
+    {
+        let harness = try await harness(box: box)
+        #expect(harness.pictures.next == (try keys("c", "d")))
+        harness.viewModel.showNextPage()
+        #expect(harness.pictures.next == (try keys("e")))
+        harness.viewModel.showNextPage()
+        #expect(harness.pictures.next == [])
+    }
+
+    @Test func `a list that is not on the screen sets no pictures`()
+        async throws
+    {
+        let harness = try await harness(box: box)
+        harness.photos.expect(.showHome)
+        harness.viewModel.showHome()
+        harness.pictures.setWanted([], next: [])
+        harness.viewModel.setRoom(
+            ListRoom(rows: 2, box: PictureBox(width: 60, height: 45))
+        )
+        #expect(harness.pictures.wanted == [])
+    }
+
+    @Test func `tiles and rows begin with the same item`() async throws {
+        let harness = try await harness(box: box)
+        harness.viewModel.showNextPage()
+        harness.viewModel.setRoom(ListRoom(rows: 3, box: box, isTiled: true))
+        #expect(page(harness)?.rows.map(\.number) == [3, 4, 5])
+        #expect(page(harness)?.isTiled == true)
+        harness.viewModel.setRoom(ListRoom(rows: 1, box: box))
+        #expect(page(harness)?.rows.map(\.number) == [3])
+        #expect(page(harness)?.isTiled == false)
+    }
+
+    private func page(_ harness: ListHarness) -> ListPage? {
+        if case .page(let page) = harness.viewModel.state.value.content {
+            page
+        } else {
+            nil
+        }
+    }
+
     @Test func `a list without room for pictures loads none`() async throws {
         let harness = try await harness(box: nil)
         #expect(harness.pictures.wanted == [])
@@ -55,7 +98,7 @@ struct ListPictureTests {
         async throws
     {
         let harness = try await harness(box: box)
-        harness.pictures.setWanted([])
+        harness.pictures.setWanted([], next: [])
         harness.viewModel.start()
         #expect(harness.pictures.wanted == (try keys("a", "b")))
     }
@@ -64,7 +107,7 @@ struct ListPictureTests {
         async throws
     {
         let harness = try await harness(box: nil)
-        harness.viewModel.setRoom(rows: 2, box: box)
+        harness.viewModel.setRoom(ListRoom(rows: 2, box: box))
         harness.viewModel.start()
         #expect(harness.pictures.wanted == (try keys("a", "b")))
     }
@@ -73,9 +116,9 @@ struct ListPictureTests {
         async throws
     {
         let harness = try await harness(box: PictureBox(width: 60, height: 45))
-        harness.viewModel.setRoom(rows: 2, box: box)
+        harness.viewModel.setRoom(ListRoom(rows: 2, box: box))
         #expect(harness.pictures.wanted == (try keys("a", "b")))
-        harness.viewModel.setRoom(rows: 2, box: nil)
+        harness.viewModel.setRoom(ListRoom(rows: 2))
         #expect(harness.pictures.wanted == [])
     }
 }

@@ -252,7 +252,7 @@ final class ListWalk {
 
     private func resize() {
         size = Int.random(in: 1 ... 5, using: &random)
-        list.setRoom(rows: size, box: nil)
+        list.setRoom(ListRoom(rows: size))
     }
 
     /// Opens the details, goes on from there, and comes back.
@@ -389,6 +389,11 @@ extension ListWalk: PhotoCoordinator {
     func openPage(of photo: Photo) {}
     func play(_ photo: Photo) {}
     func download(_ photo: Photo) {}
+    func show(_ text: PhotoText, of photo: Photo) {}
+    func step(_ count: Int, from photo: Photo?) {}
+    func canStep(from photo: Photo?) -> Bool { false }
+    func showHome() {}
+    func openPlace(_ index: Int) {}
     var canGoBack: Bool { false }
     func goBack() {}
 }

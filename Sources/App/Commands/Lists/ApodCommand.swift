@@ -22,11 +22,14 @@ struct ApodCommand: SingleCommand {
     private static let recentDays = 100
 
     /// What the command line selects.
-    private enum Days: Equatable {
+    enum Days: Equatable {
         case one(DayChoice)
         case range(from: Day?, to: Day?, name: String)
         case last(Int)
         case random(Int)
+
+        /// All days.
+        static let all = Days.range(from: nil, to: nil, name: "")
 
         /// Whether it is shown as a single picture, not as a list.
         var isOne: Bool {
@@ -85,11 +88,16 @@ struct ApodCommand: SingleCommand {
             SizeFilter(least: $0, library: library)
         }
         let strings = context.strings
-        guard days.isOne else {
+        guard days.isOne, options.slideshow == nil else {
             // Days that were asked for are all wanted.
             if options.hasDefaultLimit { options.limit = nil }
             return await context.show(
-                list(of: days, filter, in: library, strings),
+                Self.list(
+                    of: days,
+                    filter,
+                    in: library[ApodSource()],
+                    strings
+                ),
                 in: library,
                 options
             )
@@ -181,27 +189,27 @@ struct ApodCommand: SingleCommand {
         let later = LazyPage {
             Page(elements: [photo], next: isNewest ? .end : .more(next))
         }
-        let all = Days.range(from: nil, to: nil, name: "")
         return await context.session(in: library).run(
-            list(of: all, filter, in: library, strings),
-            opening: PhotoNeighbors(
-                from: later,
-                before: large(apod.pictures(before: day))
+            .photo(
+                PhotoNeighbors(
+                    from: later,
+                    before: large(apod.pictures(before: day))
+                ),
+                above: Self.list(of: .all, filter, in: apod, strings)
             )
         )
     }
 
     // MARK: Several days
 
-    private func list(
+    static func list(
         of days: Days,
         _ filter: SizeFilter?,
-        in library: Dependencies,
+        in apod: any ApodLists,
         _ strings: Strings
     ) -> ListSource {
         var title = strings(.apodTitle)
         var query: [JSONValue.Member] = [.init("source", .string("apod"))]
-        let apod = library[ApodSource()]
         let first: any Cursor<Photo>
         switch days {
         case .range(let from, let to, let name):
@@ -215,7 +223,7 @@ struct ApodCommand: SingleCommand {
             title += ", " + strings(.apodLast, String(count))
             query.append(.init("last", .integer(count)))
         case .random(let count):
-            let drawn = filter == nil ? count : Self.mostRandom
+            let drawn = filter == nil ? count : mostRandom
             first = apod.randomPictures(drawn)
             title += ", " + strings(.apodRandom, String(count))
             query.append(.init("random", .integer(count)))

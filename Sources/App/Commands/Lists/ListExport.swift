@@ -38,7 +38,10 @@ extension CommandContext {
         guard options.isExport(to: console.streams) else {
             var list = list
             list.limit = options.hasDefaultLimit ? nil : options.limit
-            return await session(in: library).run(list)
+            let pause = options.slideshow.map { Duration.seconds($0) }
+            return await session(in: library).run(
+                pause.map { .slides(list, every: $0) } ?? .list(list)
+            )
         }
         return await ListExport(
             console: console,

@@ -29,6 +29,13 @@ struct ListOptions {
     private static let all = Option<Bool>("all")
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
         .settable
+    static let tiles = Option<Bool>("tiles").settable
+    private static let slideshow = Option<Int?>(
+        "slideshow",
+        "SECONDS",
+        in: SlideShow.pauses,
+        implied: SlideShow.pause
+    ).excluding("format", "template", "fields", "null")
     private static let interactive = Option<Bool>("interactive")
         .excluding("format", "template", "fields", "null")
 
@@ -48,11 +55,15 @@ struct ListOptions {
             limit.help(strings(.optionLimit)),
             all.help(strings(.optionAll)),
             pageSize.help(strings(.optionPageSize)),
+            tiles.help(strings(.optionTiles)),
+            slideshow.help(strings(.optionSlideshow)),
             interactive.help(strings(.optionInteractive)),
         ]
     }
 
     let isInteractive: Bool
+    /// The seconds that each picture of a slide show is shown; `nil` for none.
+    let slideshow: Int?
     /// Whether to fetch all available items, up to the limit if there is one.
     let isAll: Bool
     /// The maximum number of items; `nil` to fetch all available ones.
@@ -72,6 +83,7 @@ struct ListOptions {
     init(_ context: CommandContext) throws(ValidationError) {
         let strings = context.strings
         let given = context.settings.given
+        slideshow = context[Self.slideshow]
         isInteractive = context[Self.interactive]
         isAll = context[Self.all]
         hasDefaultLimit = !isAll && !context.options.isGiven(Self.limit)
@@ -90,6 +102,9 @@ struct ListOptions {
         }
         if let name = repeatedField {
             throw ValidationError(strings, .usageRepeated, "--fields " + name)
+        }
+        if slideshow != nil, isExport(to: context.console.streams) {
+            throw ValidationError(strings, .usageSlides)
         }
     }
 

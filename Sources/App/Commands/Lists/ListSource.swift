@@ -17,6 +17,8 @@ struct ListSource: Sendable {
     var isOfFavorites = false
     /// Whether rows stand under their initials.
     var hasInitials = false
+    /// Whose neighbors are lists too; `nil` for lists of other things.
+    var period: Period?
     /// The most items that a session shows; `nil` for all.
     var limit: Int?
 

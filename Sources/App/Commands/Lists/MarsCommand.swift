@@ -98,12 +98,31 @@ struct MarsCommand: SingleCommand {
         }
         // Sols that were asked for are wanted as a whole.
         if query.sols != nil, options.hasDefaultLimit { options.limit = nil }
-        let list = ListSource(
-            title: title(query, context),
+        let list = Self.list(
+            query,
+            cameras: context[Self.camera],
+            in: mars,
+            context.console.strings
+        )
+        return await context.show(list, in: library, options)
+    }
+
+    /// A list of photos; `cameras` are their names in its title.
+    static func list(
+        _ query: RoverQuery,
+        cameras: [String] = [],
+        in mars: any RoverLists,
+        _ strings: Strings
+    ) -> ListSource {
+        var list = ListSource(
+            title: title(query, cameras, strings),
             first: mars.photos(matching: query),
             query: object(query)
         )
-        return await context.show(list, in: library, options)
+        if let sols = query.sols, sols.isOne {
+            list.period = .sol(query.rover, sols.lowerBound)
+        }
+        return list
     }
 
     /// The options are about the photos of one rover.
@@ -249,21 +268,25 @@ struct MarsCommand: SingleCommand {
             : "\(sols.lowerBound.number)–\(sols.upperBound.number)"
     }
 
-    private func title(_ query: RoverQuery, _ context: Context) -> String {
+    private static func title(
+        _ query: RoverQuery,
+        _ cameras: [String],
+        _ strings: Strings
+    ) -> String {
         var parts = [query.rover.name]
         if let day = query.day {
             parts.append(day.text)
         } else if let sols = query.sols {
-            parts.append("sol " + Self.text(sols))
+            parts.append("sol " + text(sols))
         }
-        parts += context[Self.camera].map { $0.uppercased() }
+        parts += cameras.map { $0.uppercased() }
         if query.order == .earliestSol {
-            parts.append(context.strings(.marsOldest))
+            parts.append(strings(.marsOldest))
         }
         return parts.joined(separator: ", ")
     }
 
-    private func object(_ query: RoverQuery) -> JSONValue {
+    private static func object(_ query: RoverQuery) -> JSONValue {
         var members: [JSONValue.Member] = [
             .init("source", .string(query.rover.rawValue))
         ]

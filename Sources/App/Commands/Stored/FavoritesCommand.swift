@@ -194,6 +194,22 @@ struct FavoritesCommand: SingleCommand {
 }
 
 extension ListSource {
+    /// All favorites, by title.
+    static func favorites(
+        _ favorites: Favorites,
+        _ strings: Strings,
+        _ titles: TitleOrder
+    ) -> ListSource {
+        let selection = StoredPhotos.Selection(order: .title)
+        return ListSource(
+            stored: "favorites",
+            title: strings(.favoritesTitle),
+            nothing: .favoritesNothing,
+            selection,
+            favorites.photos.list(selection, titles: titles)
+        )
+    }
+
     /// A list of stored photos. A new search covers the image library.
     init(
         stored name: String,

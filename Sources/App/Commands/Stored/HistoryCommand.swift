@@ -45,15 +45,16 @@ struct HistoryCommand: SingleCommand {
             return await clear(history, context)
         }
         console.noteProblems(of: history)
-        let selection = StoredPhotos.Selection(order: .added)
-        let list = ListSource(
-            stored: "history",
-            title: console.strings(.historyTitle),
-            nothing: .historyNothing,
-            selection,
-            history.list(selection, titles: console.formatters.titleOrder)
+        let options = try ListOptions(context)
+        return await context.show(
+            .history(
+                history,
+                context.strings,
+                console.formatters.titleOrder
+            ),
+            in: library,
+            options
         )
-        return await context.show(list, in: library, try ListOptions(context))
     }
 
     private func clear(
@@ -78,6 +79,24 @@ struct HistoryCommand: SingleCommand {
             return console.fail(error)
         }
         return console.print(console.text([console.strings(.historyCleared)]))
+    }
+}
+
+extension ListSource {
+    /// The items that were opened, the last one first.
+    static func history(
+        _ history: StoredPhotos,
+        _ strings: Strings,
+        _ titles: TitleOrder
+    ) -> ListSource {
+        let selection = StoredPhotos.Selection(order: .added)
+        return ListSource(
+            stored: "history",
+            title: strings(.historyTitle),
+            nothing: .historyNothing,
+            selection,
+            history.list(selection, titles: titles)
+        )
     }
 }
 

@@ -1,22 +1,25 @@
 /// Repeats an action until it is done or stopped.
 @MainActor
-final class Ticker {
+package final class Ticker {
     private let wait: @Sendable (Duration) async -> Void
     private var task: Task<Void, Never>?
 
-    /// `wait` returns after a time, or when its task is cancelled.
-    init(wait: @escaping @Sendable (Duration) async -> Void) {
+    /// `wait` returns after a time, or when its task is canceled.
+    package init(wait: @escaping @Sendable (Duration) async -> Void) {
         self.wait = wait
     }
 
     isolated deinit { task?.cancel() }
 
-    /// Does nothing if it has been started and not stopped.
+    /// Whether it has been started and not stopped.
+    package var isRunning: Bool { task != nil }
+
+    /// Does nothing if it is running.
     ///
     /// - Parameters:
     ///   - pause: The time before the first call and between calls.
     ///   - tick: Gets the number of calls before, and returns whether to go on.
-    func start(
+    package func start(
         every pause: Duration,
         _ tick: @escaping @MainActor (Int) -> Bool
     ) {
@@ -31,7 +34,7 @@ final class Ticker {
         }
     }
 
-    func stop() {
+    package func stop() {
         task?.cancel()
         task = nil
     }

@@ -1,9 +1,8 @@
 import Synchronization
-import TestSupport
 
 /// Waits that end when the test says so, or with their task.
 @MainActor
-final class Waits {
+package final class Waits {
     private struct Wait {
         let duration: Duration
         let end = Gate()
@@ -14,21 +13,21 @@ final class Waits {
 
     private let begun: AsyncStream<Wait>
     private let begin: AsyncStream<Wait>.Continuation
-    private(set) var durations: [Duration] = []
+    package private(set) var durations: [Duration] = []
     private var waits: [Wait] = []
     private nonisolated let time = Mutex(Duration.zero)
 
     /// The sum of what the test let pass.
-    nonisolated var passed: Duration { time.withLock(\.self) }
+    package nonisolated var passed: Duration { time.withLock(\.self) }
 
     /// Whether a wait has neither passed nor been cancelled.
-    var isWaiting: Bool { waits.contains { !$0.end.isOpen } }
+    package var isWaiting: Bool { waits.contains { !$0.end.isOpen } }
 
-    init() {
+    package init() {
         (begun, begin) = AsyncStream.makeStream(of: Wait.self)
     }
 
-    func wait(_ duration: Duration) async {
+    package func wait(_ duration: Duration) async {
         durations.append(duration)
         let wait = Wait(duration: duration)
         waits.append(wait)
@@ -45,7 +44,7 @@ final class Waits {
 
     /// Lets the next wait that is not cancelled pass, once it has begun.
     /// Returns when the waiting task has gone on.
-    func pass() async {
+    package func pass() async {
         for await wait in begun where !wait.end.isOpen {
             time.withLock { $0 += wait.duration }
             wait.end.open()
@@ -54,7 +53,7 @@ final class Waits {
     }
 
     /// Returns when the tasks of all waits that ended have gone on.
-    func finish() async {
+    package func finish() async {
         for wait in waits where wait.end.isOpen {
             await wait.reaction.wait()
         }

@@ -1,0 +1,68 @@
+import Models
+
+// What people do with the rows that are shown, and where they go from there.
+
+extension ListViewModel {
+    /// Opens the photo with a number, counted from 1.
+    package func open(number: Int) {
+        guard let (index, _) = row(number) else { return }
+        // The rows stay as they are while details are shown.
+        if collection.isReloading { collection.cancel() }
+        let selected = rows.words.map { _ in window.rows.map(\.index) }
+        leave {
+            $0.showPhoto(
+                at: index,
+                in: collection,
+                rows: selected?.contains(index) == true ? selected : nil
+            )
+        }
+    }
+
+    /// Adds the photo with a number, counted from 1, to the favorites, or
+    /// removes it.
+    package func toggleFavorite(number: Int) {
+        guard let (_, photo) = row(number) else { return }
+        guard let user, user.hasFavorites else {
+            return say(presentation.text(.favoritesOff))
+        }
+        user.toggleFavorite(photo)
+    }
+
+    /// Downloads the photo with a number, counted from 1.
+    package func download(number: Int) {
+        if let (_, photo) = row(number) { photos?.download(photo) }
+    }
+
+    /// Opens home.
+    package func showHome() {
+        leave { $0.showHome() }
+    }
+
+    /// Whether there is a list of another sol or month.
+    package var canStep: Bool { photos?.canStep(from: firstShown) ?? false }
+
+    /// Opens the list of the next sol or month, or the previous one.
+    package func step(_ count: Int) {
+        let photo = firstShown
+        leave { $0.step(count, from: photo) }
+    }
+
+    private var firstShown: Photo? {
+        window.page.first.flatMap { collection.element(at: $0.index) }
+    }
+
+    /// Shows the results of another search.
+    package func search(words: String) {
+        leave { $0.search(words: words) }
+    }
+
+    /// The loaded row with a number from 1, or else says why there is none.
+    private func row(_ number: Int) -> (index: Int, photo: Photo)? {
+        // The smallest number has none before it.
+        let index = max(number, 0) - 1
+        if let photo = collection.element(at: index) { return (index, photo) }
+        let rows = window.rowsPerPage
+        say(presentation.missing(number, in: collection, rows: rows))
+        return nil
+    }
+}

@@ -1,0 +1,67 @@
+package import Models
+import Publishing
+
+/// Shows one picture after another, and finds out which is the next.
+@MainActor
+package final class SlideShow {
+    /// How long each picture is shown, unless something else is chosen.
+    package nonisolated static let pause = 8
+    /// In seconds.
+    package nonisolated static let pauses = 1 ... 3_600
+
+    private let library: any PhotoLibrary
+    private let ticker: Ticker
+    private var pictures = PhotoPictures(of: nil)
+    private var files: LoadingModel<PhotoFiles>?
+    private var subscription: Subscription?
+
+    /// - Parameters:
+    ///   - library: Lists the files of photos.
+    ///   - wait: Returns after a time, or when its task is canceled.
+    package init(
+        library: any PhotoLibrary,
+        wait: @escaping @Sendable (Duration) async -> Void
+    ) {
+        self.library = library
+        ticker = Ticker(wait: wait)
+    }
+
+    var isRunning: Bool { ticker.isRunning }
+
+    /// Starts, again if it is running; `show` shows the next picture.
+    func start(every pause: Duration, show: @escaping @MainActor () -> Void) {
+        ticker.stop()
+        ticker.start(every: pause) { _ in
+            show()
+            return true
+        }
+    }
+
+    func stop() {
+        ticker.stop()
+        files?.cancel()
+        pictures = PhotoPictures(of: nil)
+    }
+
+    /// The picture of the next photo; `nil` if it is not known.
+    func next(in box: PictureBox) -> PictureKey? {
+        pictures.picture(in: box)?.key
+    }
+
+    /// Loads which files the next photo has, and calls `use` once the picture
+    /// is known.
+    func prepare(_ photo: Photo, use: @escaping @MainActor () -> Void) {
+        let library = library
+        files?.cancel()
+        pictures = PhotoPictures(of: photo)
+        files = LoadingModel { () async throws(LoadFailure) in
+            try await library.files(of: photo)
+        }
+        files?.start()
+        subscription = files?.state.subscribe { [weak self] state in
+            guard case .loaded(let files) = state else { return }
+            self?.pictures.files = files
+            use()
+        }
+    }
+}

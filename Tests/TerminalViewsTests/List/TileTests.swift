@@ -1,0 +1,157 @@
+import Foundation
+import Models
+import Terminal
+import Testing
+
+@testable import TerminalViews
+@testable import ViewModels
+
+/// Lists as tiles.
+struct TileTests {
+    private static let sizes = [
+        (40, 12), (80, 24), (100, 30), (150, 50), (220, 60), (63, 17),
+    ].map { TerminalSize(columns: $0.0, rows: $0.1) }
+
+    private static let supports = [
+        PictureProtocol.kitty, .iterm2, .sixel(limit: nil), .blocks24,
+    ].flatMap { pictures in
+        [(10, 20), (8, 16), (7, 15), (9, 19), (6, 13), (10, 18)].compactMap {
+            CellSize(width: $0.0, height: $0.1).map {
+                PictureSupport(pictures: pictures, cell: $0)
+            }
+        }
+    }
+
+    private func view(
+        _ support: PictureSupport,
+        isAccessible: Bool = false,
+        hasHeadings: Bool = false
+    ) -> ListView {
+        ListView(
+            theme: .standard,
+            pictures: PictureLayout(support: support),
+            isAccessible: isAccessible,
+            hasHeadings: hasHeadings
+        )
+    }
+
+    /// A page as full as the room.
+    private func page(_ room: ListRoom, heading: String? = nil) -> ListPage {
+        ListPage(
+            title: "“moon”",
+            range: "1–\(room.rows)",
+            position: "page 1",
+            isTiled: room.isTiled,
+            rows: (1 ... room.rows).map { number in
+                let url = URL(filePath: "/\(number)")
+                return PhotoRow(
+                    number: number,
+                    title: "A title that is longer than any tile is wide",
+                    byline: "",
+                    origin: "",
+                    picture: room.box.map {
+                        PictureKey(FileLocation(url, of: .images), box: $0)
+                    },
+                    heading: heading
+                )
+            }
+        )
+    }
+
+    private func text(_ lines: [Line]) -> [String] {
+        lines.map { $0.runs.map(\.text).joined() }
+    }
+
+    @Test(arguments: supports)
+    func `a window holds as many tiles as it should`(support: PictureSupport) {
+        let counts = Self.sizes.prefix(4).map {
+            view(support).room(on: $0, isTiled: true).rows
+        }
+        #expect(counts[0] >= 2)
+        #expect(counts[1] >= 6)
+        #expect(counts[2] >= 12)
+        #expect(counts[3] >= 30)
+    }
+
+    @Test(arguments: sizes, [false, true])
+    func `tiles fit the window, side by side, without touching`(
+        size: TerminalSize,
+        hasHeadings: Bool
+    ) {
+        for support in Self.supports {
+            let view = view(support, hasHeadings: hasHeadings)
+            let room = view.room(on: size, isTiled: true)
+            let heading = hasHeadings ? "A" : nil
+            let page: ListPage = self.page(room, heading: heading)
+            let lines = view.lines(.page(page), size: size)
+            #expect(lines.count < size.rows)
+            for text in text(lines) {
+                #expect(CellText.width(text) <= size.columns)
+            }
+            #expect(lines.flatMap(\.slots).count == room.rows)
+            for (index, line) in lines.enumerated() {
+                for (slot, next) in zip(line.slots, line.slots.dropFirst()) {
+                    #expect(slot.column + slot.columns < next.column)
+                }
+                for slot in line.slots {
+                    #expect(slot.column + slot.columns <= size.columns)
+                    #expect(index + slot.rows < lines.count)
+                }
+            }
+        }
+    }
+
+    @Test func `a tile has its number and the start of its title below it`()
+        throws
+    {
+        let cell = try #require(CellSize(width: 10, height: 20))
+        let support = PictureSupport(pictures: .kitty, cell: cell)
+        let size = TerminalSize(columns: 40, rows: 12)
+        let room = view(support).room(on: size, isTiled: true)
+        let lines = view(support).lines(.page(page(room)), size: size)
+        #expect(
+            text(lines) == [
+                "“moon” · 1–2 · page 1", "", "", "", "", "", "",
+                "1 A title that is …  2 A title that is …",
+            ]
+        )
+        #expect(lines[1].slots.map(\.column) == [0, 21])
+        #expect(lines[1].slots.map(\.columns) == [19, 19])
+    }
+
+    @Test func `an item without a picture has its title in the place`() throws {
+        let cell = try #require(CellSize(width: 10, height: 20))
+        let support = PictureSupport(pictures: .kitty, cell: cell)
+        let size = TerminalSize(columns: 40, rows: 12)
+        let rows = [
+            PhotoRow(number: 1, title: "A sound", byline: "", origin: "")
+        ]
+        let page = ListPage(
+            title: "",
+            range: "1",
+            position: "page 1",
+            isTiled: true,
+            rows: rows
+        )
+        let lines = view(support).lines(.page(page), size: size)
+        #expect(text(lines)[1] == "A sound")
+        #expect(text(lines).last == "1 A sound")
+    }
+
+    @Test func `there are no tiles without pictures or in a small window`() {
+        let size = TerminalSize(columns: 80, rows: 24)
+        let kitty = PictureSupport(pictures: .kitty)
+        let none = PictureSupport(pictures: .none)
+        let small = TerminalSize(columns: 39, rows: 24)
+        let cases = [
+            (view(none), size, StringKey.tilesNoPictures),
+            (view(kitty, isAccessible: true), size, .tilesAccessible),
+            (view(kitty), small, .tilesTooSmall),
+        ]
+        for (view, size, reason) in cases {
+            #expect(view.refusalOfTiles(on: size) == reason)
+            #expect(!view.room(on: size, isTiled: true).isTiled)
+        }
+        #expect(view(kitty).refusalOfTiles(on: size) == nil)
+    }
+}
