@@ -3,14 +3,23 @@ import Models
 import TerminalViews
 import ViewModels
 
-/// Navigates a session: a stack of lists and photos.
+/// What a session shows first.
+enum SessionStart {
+    case home
+    case list(ListSource)
+    /// A photo between its neighbors, and the list once it is left.
+    case photo(PhotoNeighbors, above: ListSource)
+    case slides(ListSource, every: Duration)
+}
+
+/// Navigates a session: a stack of screens.
 @MainActor
 final class SessionCoordinator {
     /// A screen, and what is needed to open others from it.
     private struct Entry {
         let screen: any Screen
-        /// What the list is of; `nil` for a photo.
-        let source: ListSource?
+        /// What the list is of; `nil` for other screens.
+        var source: ListSource?
     }
 
     private let session: TerminalSession
@@ -30,6 +39,7 @@ final class SessionCoordinator {
         library: Dependencies,
         console: Console,
         rowsPerPage: Int?,
+        style: ListStyle,
         layout: PictureLayout,
         pictures: (any PictureLoader)?,
         user: UserPhotos,
@@ -43,14 +53,43 @@ final class SessionCoordinator {
             library: library,
             console: console,
             rowsPerPage: rowsPerPage,
+            style: style,
             layout: layout,
             pictures: pictures,
             user: user
         )
     }
 
-    func showList(of source: ListSource) {
+    func show(_ start: SessionStart) {
+        switch start {
+        case .home: showHome()
+        case .list(let list): showList(of: list)
+        case .photo(let photo, let list): show(photo, above: list)
+        case .slides(let list, let pause): showSlides(of: list, every: pause)
+        }
+    }
+
+    private func showList(of source: ListSource) {
         push(list(of: source))
+    }
+
+    /// Shows the pictures of a list one after another, and the list once they
+    /// are left.
+    private func showSlides(of source: ListSource, every pause: Duration) {
+        guard builder.showsPhotos else {
+            showList(of: source)
+            return session.show(.text(console.strings(.slidesNotShown)))
+        }
+        stack.append(list(of: source))
+        let photo = builder.photo(
+            at: 0,
+            in: PagedCollectionModel(first: source.shown),
+            list: source.title,
+            slides: pause,
+            photos: self,
+            messages: session
+        )
+        push(Entry(screen: photo))
     }
 
     private func list(of source: ListSource) -> Entry {
@@ -58,8 +97,7 @@ final class SessionCoordinator {
         return Entry(screen: list, source: source)
     }
 
-    /// Shows a photo between its neighbors, and a list once it is left.
-    func show(_ neighbors: PhotoNeighbors, above source: ListSource) {
+    private func show(_ neighbors: PhotoNeighbors, above source: ListSource) {
         stack.append(list(of: source))
         let photo = builder.photo(
             at: 0,
@@ -69,7 +107,7 @@ final class SessionCoordinator {
             photos: self,
             messages: session
         )
-        push(Entry(screen: photo, source: nil))
+        push(Entry(screen: photo))
     }
 
     private func push(_ entry: Entry) {
@@ -92,12 +130,13 @@ extension SessionCoordinator: PhotoCoordinator {
             photos: self,
             messages: session
         )
-        push(Entry(screen: photo, source: nil))
+        push(Entry(screen: photo))
     }
 
     func search(words: String) {
-        guard let last = stack.lazy.compactMap(\.source).last else { return }
-        var search = last.search
+        let last = stack.lazy.compactMap(\.source).last
+        var search =
+            last?.search ?? SearchSource(PhotoQuery(mediaTypes: []))
         search.query.words = words
         showList(of: search.list(in: library.images, console))
     }
@@ -120,6 +159,53 @@ extension SessionCoordinator: PhotoCoordinator {
 
     func download(_ photo: Photo) {
         downloads.download(photo)
+    }
+
+    func show(_ text: PhotoText, of photo: Photo) {
+        let texts = PhotoTexts(library: library, console: console)
+        Task { session.show(.text(await texts.string(text, of: photo))) }
+    }
+
+    func canStep(from photo: Photo?) -> Bool {
+        period(of: photo) != nil
+    }
+
+    private func period(of photo: Photo?) -> Period? {
+        stack.last?.source?.period ?? photo.flatMap(Period.init)
+    }
+
+    func step(_ count: Int, from photo: Photo?) {
+        let list = period(of: photo)?
+            .list(after: count, in: library, console.strings)
+        guard let list else {
+            stack.last.map { session.show($0.screen) }
+            return session.show(.text(console.strings(.noPeriod)))
+        }
+        // So that `b` does not lead through all of them.
+        if stack.last?.source?.period != nil { stack.removeLast() }
+        showList(of: list)
+    }
+
+    func showHome() {
+        let home = builder.home(
+            places: { [weak self] in self?.places.map(\.shown) ?? [] },
+            photos: self,
+            messages: session
+        )
+        push(Entry(screen: home))
+    }
+
+    func openPlace(_ index: Int) {
+        let place = places[index]
+        if let photo = place.photo {
+            show(photo, above: place.list)
+        } else {
+            showList(of: place.list)
+        }
+    }
+
+    private var places: [Place] {
+        library.places(console.strings) + builder.storedPlaces
     }
 
     var canGoBack: Bool { stack.count > 1 }

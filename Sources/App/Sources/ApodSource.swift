@@ -34,6 +34,22 @@ struct ApodSource: Source {
         )
     }
 
+    /// The newest picture, with those of the days before it.
+    func places(_ library: any ApodLists, _ strings: Strings) -> [Place] {
+        let newest = PhotoNeighbors(
+            from: LazyPage { () async throws(LoadFailure) in
+                Page(elements: [try await library.newest()], next: .end)
+            },
+            before: LazyPage { () async throws(LoadFailure) in
+                let day = try await library.newest().day
+                let last = day ?? library.days.upperBound
+                return try await library.pictures(before: last).page()
+            }
+        )
+        let list = ApodCommand.list(of: .all, nil, in: library, strings)
+        return [Place(list, photo: newest)]
+    }
+
     func checks(_ library: any ApodLists) -> [SourceCheck] {
         [("apod", library.pictures(limit: 1))]
     }

@@ -32,6 +32,15 @@ struct EarthSource: Source {
         )
     }
 
+    func places(_ library: any EarthLists, _ strings: Strings) -> [Place] {
+        let list = ListSource(
+            title: strings(.earthTitle),
+            first: library.pictures(of: nil, .natural),
+            query: ["source": .string("earth")]
+        )
+        return [Place(list)]
+    }
+
     func checks(_ library: any EarthLists) -> [SourceCheck] {
         [("earth", library.pictures(of: nil, .natural))]
     }

@@ -39,6 +39,14 @@ struct ImagesSource: Source {
         )
     }
 
+    func places(_ library: any ImageLibrary, _ strings: Strings) -> [Place] {
+        [FeedCommand.popular, .recent].map { feed in
+            Place(
+                ListSource(feed.feed, title: strings(feed.title), in: library)
+            )
+        }
+    }
+
     func checks(_ library: any ImageLibrary) -> [SourceCheck] {
         let query = PhotoQuery(words: "moon", pageSize: 1)
         return [

@@ -36,6 +36,12 @@ struct MarsSource: Source {
         )
     }
 
+    func places(_ library: any RoverLists, _ strings: Strings) -> [Place] {
+        Rover.allCases.map {
+            Place(MarsCommand.list(RoverQuery($0), in: library, strings))
+        }
+    }
+
     /// The newest photo of each rover.
     func checks(_ library: any RoverLists) -> [SourceCheck] {
         Rover.allCases.map { rover in

@@ -26,6 +26,9 @@ protocol Source: Sendable {
     /// Creates what loads its photos and files.
     func make(_ services: SourceServices) -> SourceParts<Library>
 
+    /// The lists that home leads to. Creating them requests nothing.
+    func places(_ library: Library, _ strings: Strings) -> [Place]
+
     /// A short list of each service, to check whether it responds.
     func checks(_ library: Library) -> [SourceCheck]
 }
@@ -122,6 +125,10 @@ extension Source {
 
     func files(in store: SourceStore) -> SourceFiles {
         store.parts(of: self).files
+    }
+
+    func places(in store: SourceStore, _ strings: Strings) -> [Place] {
+        places(store.parts(of: self).library, strings)
     }
 
     func checks(in store: SourceStore) -> [SourceCheck] {

@@ -16,7 +16,7 @@ struct SourceServices: Sendable {
     /// The folder of the sample; `nil` for the services themselves.
     private let samples: URL?
     let trustsLoopback: Bool
-    let options: OptionValues
+    private(set) var options: OptionValues
     let console: Console
     private let writes: WorkQueue
     /// Where the lists of the user are stored.
@@ -64,6 +64,13 @@ struct SourceServices: Sendable {
             servers[server.variable] = url
         }
         return servers
+    }
+
+    /// The same without requests.
+    var offline: SourceServices {
+        var services = self
+        services.options.set([OptionValues.on], for: CommonOptions.offline.name)
+        return services
     }
 
     var now: @Sendable () -> Date { console.clock.now }

@@ -1,0 +1,112 @@
+import Foundation
+import Mocks
+import Models
+import Publishing
+import Testing
+import TestSupport
+import ViewModels
+
+@MainActor
+@Suite(.queued)
+struct HomeViewModelTests {
+    private let loads = MockLoads<String, Photo>()
+    private let photos = MockPhotoCoordinator()
+    private let pictures = MockPictureLoader()
+    private let log = EventLog()
+    private let messages: MockMessageCoordinator
+    private let viewModel: HomeViewModel
+
+    init() {
+        messages = MockMessageCoordinator { [log] in log.add($0) }
+        viewModel = HomeViewModel(
+            places: {
+                [HomePlace(name: "Recent"), HomePlace(name: "Favorites")]
+            },
+            stored: { @MainActor [loads] () throws(LoadFailure) in
+                try await loads.load("stored")
+            },
+            newest: { @MainActor [loads] () throws(LoadFailure) in
+                try await loads.load("newest")
+            },
+            today: Day(year: 2026, month: 11, day: 22),
+            formatters: .english,
+            photos: photos,
+            messages: messages,
+            pictures: pictures
+        )
+        log.watch(viewModel.state) { state in
+            "\(state.places.count) \(state.today?.title ?? "-")"
+        }
+        _ = log.take()
+    }
+
+    private func photo(_ title: String) -> Photo {
+        Photo(
+            id: PhotoID(.apod, "2026-11-22"),
+            title: title,
+            date: "2026-11-22",
+            description: "Dust.",
+            thumbnail: URL(filePath: "/\(title).jpg")
+        )
+    }
+
+    @Test func `home waits for the disk and not for the network`() async {
+        viewModel.start()
+        #expect(log.take() == [])
+        await loads.succeed("stored", photo("Old"))
+        #expect(log.take() == ["2 Old"])
+        await loads.succeed("newest", photo("New"))
+        #expect(log.take() == ["2 New"])
+        let state = viewModel.state.value
+        #expect(state.date == "November 22, 2026")
+        #expect(state.today?.byline == "Picture of the day · November 22, 2026")
+        #expect(state.today?.text == "Dust.")
+    }
+
+    @Test func `home without any picture has its places`() async {
+        viewModel.start()
+        await loads.fail("stored", .notFound(reason: nil))
+        #expect(log.take() == ["2 -"])
+        await loads.fail("newest", .timedOut)
+        #expect(log.take() == [])
+    }
+
+    @Test func `the newest picture alone is enough`() async {
+        viewModel.start()
+        await loads.fail("stored", .notFound(reason: nil))
+        await loads.succeed("newest", photo("New"))
+        #expect(log.take() == ["2 -", "2 New"])
+    }
+
+    @Test func `the thumbnail is loaded for the room that it has`() async {
+        let box = PictureBox(width: 60, height: 40)
+        viewModel.setRoom(box)
+        viewModel.start()
+        await loads.succeed("stored", photo("Old"))
+        #expect(pictures.wanted.map(\.box) == [box])
+        viewModel.setRoom(nil)
+        #expect(pictures.wanted == [])
+        await loads.succeed("newest", photo("Old"))
+    }
+
+    @Test func `a number goes to its place, if there is one`() async {
+        viewModel.start()
+        await loads.succeed("stored", photo("Old"))
+        await loads.succeed("newest", photo("Old"))
+        photos.expect(.openPlace(1))
+        viewModel.open(number: 2)
+        _ = log.take()
+        for number in [0, 3, -1, .max, .min] { viewModel.open(number: number) }
+        #expect(log.take().count { $0.hasPrefix("! There is no item") } == 5)
+    }
+
+    @Test func `home leads to a search and back`() async {
+        viewModel.start()
+        await loads.succeed("stored", photo("Old"))
+        await loads.succeed("newest", photo("Old"))
+        photos.expect(.search("moon"))
+        viewModel.search(words: "moon")
+        photos.expect(.goBack)
+        viewModel.goBack()
+    }
+}
