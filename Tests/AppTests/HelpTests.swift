@@ -101,23 +101,8 @@ struct PagerUseTests {
     }
 }
 
-/// What a person sees who runs the program without a command.
-@Suite(.queued)
-struct IntroductionTests {
-    @Test(arguments: [(80, 10), (40, 16)])
-    func `without a command a terminal gets three suggestions in a few lines`(
-        columns: Int,
-        rows: Int
-    ) async throws {
-        let run = try TerminalRun([], columns: columns, rows: 24)
-        #expect(await run.finish() == .done)
-        let lines = run.now.lines.filter { !$0.isEmpty }
-        #expect(lines.count < rows)
-        #expect(lines.first?.hasPrefix("NASA's photos") == true)
-        #expect(lines.count { $0.hasPrefix("  nasa-photos ") } == 3)
-        #expect(lines.last?.contains("'nasa-photos help'") == true)
-    }
-
+/// Where the sample is.
+struct SampleFolderTests {
     @Test
     func `the sample is found beside the program and where it is installed`()
         throws

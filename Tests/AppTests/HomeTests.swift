@@ -1,0 +1,128 @@
+import Testing
+import TestSupport
+
+@testable import App
+
+/// Home, tiles and the ways between lists, in whole sessions with the sample.
+@Suite(.queued)
+struct HomeTests {
+    private func text(_ run: TerminalRun) -> String {
+        run.now.lines.joined(separator: "\n")
+    }
+
+    @Test(arguments: [(40, 12), (80, 24), (150, 50)])
+    func `without a command a terminal opens home`(
+        columns: Int,
+        rows: Int
+    ) async throws {
+        let run = try TerminalRun(
+            ["--sample"],
+            columns: columns,
+            rows: rows,
+            pictures: "blocks"
+        )
+        await run.prompt()
+        #expect(text(run).contains("NASA in your terminal"))
+        #expect(text(run).contains("1  Astronomy Picture of the Day"))
+        #expect(text(run).contains("History"))
+        let hasPicture = text(run).contains("Picture of the day · ")
+        #expect(hasPicture == (columns > 40))
+        #expect(try await run.quit() == .done)
+    }
+
+    @Test func `h leads home from the details, and b back`() async throws {
+        let run = try TerminalRun(["--sample"], columns: 80, rows: 24)
+        await run.prompt()
+        try await run.type("1")
+        await run.screen { $0.lines.contains { $0.contains("o web page") } }
+        try await run.type("h")
+        await run.screen {
+            $0.lines.count { $0.contains("NASA in your terminal") } == 2
+        }
+        try await run.type("b")
+        await run.screen {
+            $0.lines.last?.contains("b back · f favorite") == true
+        }
+        #expect(try await run.quit() == .done)
+    }
+
+    @Test func `a session over pipes can begin at home`() async throws {
+        let run = try await ProgramRun(
+            ["home", "--sample"],
+            input: "5\n[\nb\nh\n99\nq\n"
+        )
+        #expect(run.status == .done)
+        #expect(run.output.contains("Perseverance"))
+        #expect(run.output.contains("There is no item 99"))
+    }
+
+    @Test func `t shows tiles, and rows again`() async throws {
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample"],
+            columns: 80,
+            rows: 24,
+            pictures: "blocks"
+        )
+        await run.prompt()
+        try await run.type("t")
+        await run.screen { $0.lines.last?.contains("t rows") == true }
+        let tiles = text(run)
+        #expect(tiles.contains("4 "))
+        #expect(tiles.split(separator: "\n").contains { $0.contains("2 ") })
+        try await run.type("t")
+        await run.screen { $0.lines.last?.contains("t tiles") == true }
+        #expect(try await run.quit() == .done)
+    }
+
+    @Test func `a list can begin with tiles`() async throws {
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample", "--tiles"],
+            columns: 40,
+            rows: 12,
+            pictures: "blocks"
+        )
+        await run.prompt()
+        #expect(text(run).contains("1–2 of 26 · page 1 of 13"))
+        #expect(try await run.quit() == .done)
+    }
+
+    @Test func `t says why there are no tiles`() async throws {
+        let run = try await ProgramRun(
+            ["search", "apollo 11", "--sample", "--interactive"],
+            input: "t\nq\n"
+        )
+        #expect(run.output.contains("Tiles need pictures"))
+    }
+
+    @Test func `a slide show begins with the first picture`() async throws {
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample", "--slideshow", "3600"],
+            columns: 80,
+            rows: 24,
+            pictures: "blocks"
+        )
+        await run.screen {
+            $0.lines.last?.contains("Enter stops the slide show") == true
+        }
+        #expect(text(run).contains("1 of 26 · "))
+        try await run.type("")
+        await run.screen { $0.lines.last?.contains("s slide show") == true }
+        #expect(try await run.quit() == .done)
+    }
+
+    @Test func `a slide show needs a terminal, with pictures`() async throws {
+        let piped = try await ProgramRun(
+            ["search", "apollo 11", "--sample", "--slideshow"]
+        )
+        #expect(piped.status == .usage)
+        #expect(piped.errors.contains("--slideshow needs a terminal"))
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample", "--slideshow"],
+            columns: 80,
+            rows: 24
+        )
+        await run.prompt()
+        #expect(text(run).contains("so there is no slide show"))
+        #expect(try await run.quit() == .done)
+    }
+}
