@@ -7,16 +7,39 @@ import ViewModels
 
 /// The program: parses a command line and runs its command.
 package enum NasaPhotos {
-    package static let version = "0.1.0"
+    package static let version = "0.2.0"
     /// The date of the version, for the manual.
-    static let releaseDate = "2026-11-21"
+    static let releaseDate = "2026-11-22"
 
     /// Runs the command line of this process.
     ///
     /// - Returns: The status to exit with.
     package static func run() async -> Int32 {
-        let arguments = Array(SystemText.arguments.dropFirst())
-        return await run(arguments: arguments, streams: .current).rawValue
+        await run(commandLine: SystemText.arguments, streams: .current).rawValue
+    }
+
+    /// Runs a command line, which begins with the program's name. It is empty
+    /// without `/proc`, where Swift's runtime reads it.
+    static func run(
+        commandLine: [String],
+        streams: StandardStreams
+    ) async -> ExitStatus {
+        guard !commandLine.isEmpty else {
+            console(streams).say(.noArguments)
+            return .other
+        }
+        return await run(
+            arguments: Array(commandLine.dropFirst()),
+            streams: streams
+        )
+    }
+
+    /// A console without the options of a command line.
+    private static func console(
+        _ streams: StandardStreams,
+        _ clock: HTTPClock = .system
+    ) -> Console {
+        Console(streams: streams, clock: clock, options: OptionValues())
     }
 
     /// Checks how many files may be open at a time, before anything runs
@@ -31,12 +54,11 @@ package enum NasaPhotos {
         limit.rlim_cur = min(limit.rlim_max, fewestFiles)
         guard limit.rlim_cur < fewestFiles || setrlimit(resource, &limit) != 0
         else { return nil }
-        let console = Console(
-            streams: .current,
-            clock: .system,
-            options: OptionValues()
+        console(.current).say(
+            .tooFewFiles,
+            String(limit.rlim_max),
+            String(fewestFiles)
         )
-        console.say(.tooFewFiles, String(limit.rlim_max), String(fewestFiles))
         return ExitStatus.other.rawValue
     }
 
@@ -59,11 +81,7 @@ package enum NasaPhotos {
         parts: SourceStore.Parts = [:]
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
-        let console = Console(
-            streams: streams,
-            clock: clock,
-            options: OptionValues()
-        )
+        let console = console(streams, clock)
         let commands = CommandList(strings: console.strings)
         let program = commands.program
         let help = HelpPrinter(program: program, console: console)

@@ -40,6 +40,28 @@ struct DocumentTests {
         #expect(paths.filter { !Project.exists($0) } == [])
     }
 
+    @Test func `the example of the README is a test, in 15 lines at most`()
+        throws
+    {
+        let readme = try #require(Project.text(of: "README.md"))
+        let example = try #require(
+            readme.split(separator: "```swift\n").last?
+                .split(separator: "\n```").first
+        )
+        let lines = example.split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        #expect((5 ... 15).contains(lines.count))
+        let test = try #require(
+            Project.text(
+                of: "Tests/ViewModelsTests/List/ListExampleTests.swift"
+            )
+        )
+        let code = lines.map { $0.isEmpty ? "" : "    " + $0 }
+        #expect(test.contains(code.joined(separator: "\n")))
+    }
+
     private static let decisions = Project.documents
         .filter { $0.hasPrefix("Docs/Decisions/") }
 

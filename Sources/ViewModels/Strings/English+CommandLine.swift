@@ -100,6 +100,8 @@ extension English {
         .cacheFailed: "Could not write to the cache folder.",
         .tooFewFiles: "Only {0} files may be open at a time, and {1} are "
             + "needed. Run “ulimit -n {1}”.",
+        .noArguments: "Cannot read the arguments from /proc/self/cmdline. "
+            + "Mount /proc, as with “mount -t proc proc /proc”.",
         .cacheNoFolder:
             "No cache folder: neither XDG_CACHE_HOME nor HOME is set.",
         .configNoFile: "(not found)",

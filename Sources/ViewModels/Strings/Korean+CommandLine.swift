@@ -85,6 +85,8 @@ extension Korean {
         .cacheFailed: "캐시 폴더에 쓸 수 없습니다.",
         .tooFewFiles: "한 번에 열 수 있는 파일이 {0}개뿐입니다. {1}개가 필요하니 "
             + "“ulimit -n {1}”을 실행하세요.",
+        .noArguments: "/proc/self/cmdline에서 인수를 읽을 수 없습니다. "
+            + "“mount -t proc proc /proc”처럼 /proc을 마운트하세요.",
         .cacheNoFolder: "캐시 폴더가 없습니다. XDG_CACHE_HOME과 HOME이 모두 설정되지 않았습니다.",
         .configNoFile: "(없음)",
         .configNoFileType: "일반 파일이 아닙니다",

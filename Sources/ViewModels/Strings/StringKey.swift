@@ -86,7 +86,7 @@ package enum StringKey: String, CaseIterable, Sendable {
         shownFirst
     case exportProgress, exportMissing, filesNoBest, captionsNone, pictureNone
     case pictureNoFile, pictureUntrusted, cacheCleared, cacheFailed
-    case tooFewFiles
+    case tooFewFiles, noArguments
     case cacheFolder, cacheResponses, cachePictures, cacheTotal, cacheSize
     case cacheNone, cacheEntries, cacheAges, cacheConfirm, cacheNotCleared
     case cacheUnreadable, optionYes

@@ -1,0 +1,22 @@
+import Mocks
+import Testing
+import TestSupport
+import ViewModels
+
+/// The example of the README.
+@MainActor
+@Suite(.queued)
+struct ListExampleTests {
+    @Test func `a number opens its photo from any page`() async {
+        let list = ListHarness(requests: [1], rows: 2)
+        list.viewModel.start()
+        await list.succeed(0, "a b c", total: 3)
+        #expect(list.seen.last == "1–2 of 3: 1a 2b")
+
+        list.viewModel.showNextPage()
+        #expect(list.seen == ["3 of 3: 3c"])
+
+        list.photos.expect(.showPhoto(1))
+        list.viewModel.open(number: 2)
+    }
+}
