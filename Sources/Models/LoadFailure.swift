@@ -60,6 +60,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     /// What can be wrong with a picture.
     package enum PictureFault: Equatable, Sendable {
         case unknownFormat
+        /// The name of a format that is recognized.
+        case otherFormat(String)
         /// The name of the encoding.
         case unsupported(String)
         case damaged

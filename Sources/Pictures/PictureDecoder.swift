@@ -11,7 +11,7 @@ package enum PictureDecoder {
         case .jpeg: try JPEGDecoder.decode(bytes, request)
         case .png: try PNGDecoder.decode(bytes, request)
         case .gif: try GIFDecoder.decode(bytes, request)
-        case nil: throw .unknownFormat
+        case nil: throw PictureError(otherFormat: bytes)
         }
     }
 
@@ -27,8 +27,13 @@ package enum PictureDecoder {
         case .jpeg: try JPEGDecoder.decode(bytes, request, into: sink)
         case .png: _ = try PNGDecoder.read(bytes, request, into: sink)
         case .gif: _ = try GIFDecoder.read(bytes, request, into: sink)
-        case nil: throw .unknownFormat
+        case nil: throw PictureError(otherFormat: bytes)
         }
+    }
+
+    /// Whether a file has more pictures than the first one, which is decoded.
+    package static func isAnimated(_ bytes: [UInt8]) -> Bool {
+        PictureFormat(bytes) == .gif && GIFFile.hasSecondFrame(bytes)
     }
 
     /// Reads the upright size that a file declares, without decoding pixels.
@@ -44,7 +49,7 @@ package enum PictureDecoder {
             return file.orientation.turned(frame.size)
         case .png: return try PNGFile(bytes).header.size
         case .gif: return try GIFFile(bytes).size
-        case nil: throw .unknownFormat
+        case nil: throw PictureError(otherFormat: bytes)
         }
     }
 }
@@ -70,6 +75,37 @@ package enum PictureFormat: String, CaseIterable, Sendable {
         case .png: [PNGFile.signature]
         case .gif: [Array("GIF87a".utf8), Array("GIF89a".utf8)]
         }
+    }
+}
+
+extension PictureError {
+    /// The formats that are recognized and cannot be decoded: by bytes, and
+    /// where they are.
+    private static let formats: [(name: String, start: Int, bytes: [UInt8])] = [
+        ("TIFF", 0, Array("II*\0".utf8)), ("TIFF", 0, Array("MM\0*".utf8)),
+        ("TIFF", 0, Array("II+\0".utf8)), ("TIFF", 0, Array("MM\0+".utf8)),
+        ("WebP", 8, Array("WEBP".utf8)), ("AVIF", 4, Array("ftypavi".utf8)),
+        ("HEIC", 4, Array("ftyphei".utf8)), ("HEIC", 4, Array("ftyphev".utf8)),
+        ("HEIC", 4, Array("ftypmif1".utf8)), ("PDF", 0, Array("%PDF-".utf8)),
+        ("JPEG 2000", 4, Array("jP  ".utf8)),
+        ("JPEG XL", 4, Array("JXL ".utf8)), ("JPEG XL", 0, [0xff, 0x0a]),
+        ("SVG", 0, Array("<svg".utf8)), ("SVG", 0, Array("<?xml".utf8)),
+        ("HTML", 0, Array("<!doctype html".utf8)),
+        ("HTML", 0, Array("<html".utf8)), ("FITS", 0, Array("SIMPLE  =".utf8)),
+        ("Photoshop", 0, Array("8BPS".utf8)), ("BMP", 0, Array("BM".utf8)),
+        ("video", 4, Array("ftyp".utf8)),
+    ]
+
+    /// The error for bytes of a format that cannot be decoded.
+    fileprivate init(otherFormat bytes: [UInt8]) {
+        let start = bytes.prefix(32).map {
+            // Only marks of text are compared without case.
+            $0 >= 0x41 && $0 <= 0x5a && bytes.first == 0x3c ? $0 | 0x20 : $0
+        }
+        let format = Self.formats.first {
+            start.dropFirst($0.start).starts(with: $0.bytes)
+        }
+        self = format.map { .unsupported(.format($0.name)) } ?? .unknownFormat
     }
 }
 
@@ -162,5 +198,7 @@ package enum PictureError: Error, Equatable, Sendable {
         case hierarchical
         /// Bits per sample, other than 8.
         case precision(Int)
+        /// The name of another format.
+        case format(String)
     }
 }

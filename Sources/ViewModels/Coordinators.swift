@@ -1,6 +1,6 @@
 package import Foundation
 package import Models
-import Publishing
+package import Publishing
 
 /// Navigates between home, lists and photos.
 @MainActor
@@ -73,23 +73,41 @@ package protocol PictureLoader: AnyObject {
     /// Loads the pictures that failed again.
     func retry()
 
-    /// The width of a picture divided by its height; `nil` unless it was
-    /// loaded for this screen or the one before.
-    func aspect(of url: URL) -> Double?
+    /// Emits whenever the state of a picture has changed.
+    var changes: Publisher<Void> { get }
+
+    /// The state of a picture, and its size; `nil` unless it is wanted.
+    func state(of key: PictureKey) -> LoadingState<Extent>?
+
+    /// The size of a picture in pixels; `nil` unless it was loaded for this
+    /// screen or the one before.
+    func extent(of url: URL) -> Extent?
 }
 
-/// A picture that knows its shape.
-package protocol ShapedPicture {
-    /// The width divided by the height.
-    var aspect: Double { get }
+/// A picture that knows its size.
+package protocol SizedPicture {
+    /// In pixels.
+    var extent: Extent { get }
 }
 
 extension KeyedLoader: PictureLoader
-where Key == PictureKey, Value: ShapedPicture {
-    package func aspect(of url: URL) -> Double? {
+where Key == PictureKey, Value: SizedPicture {
+    package var changes: Publisher<Void> { states.map { _ in } }
+
+    package func state(of key: PictureKey) -> LoadingState<Extent>? {
+        switch states.value[key] {
+        case nil: nil
+        case .idle: .idle
+        case .loading: .loading
+        case .loaded(let picture): .loaded(picture.extent)
+        case .failed(let failure): .failed(failure)
+        }
+    }
+
+    package func extent(of url: URL) -> Extent? {
         for case (let key, .loaded(let picture)) in states.value
         where key.file.url == url && key.part == nil {
-            return picture.aspect
+            return picture.extent
         }
         return nil
     }

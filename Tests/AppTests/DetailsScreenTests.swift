@@ -26,7 +26,7 @@ struct DetailsScreenTests {
         let screen = await run.screen {
             $0.shows("1 of 1") && $0.lines.last?.hasSuffix(" >") == true
         }
-        #expect(screen.shows("July 20, 1969 · JSC · image"), "\(screen)")
+        #expect(screen.shows("July 20, 1969 · JSC"), "\(screen)")
         #expect(screen.shows("A bootprint in the dust of"))
         #expect(screen.shows("A boot of the Apollo 11 crew"))
         #expect(screen.unknown == [])

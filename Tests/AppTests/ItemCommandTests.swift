@@ -314,6 +314,14 @@ struct ItemCommandTests {
         #expect(result.status.rawValue == status)
     }
 
+    @Test func `what is wrong with a file comes before the terminal`()
+        async throws
+    {
+        let result = try await ProgramRun(["picture", #filePath])
+        #expect(result.errors.contains("not a JPEG, PNG or GIF file"))
+        #expect(result.status != .done)
+    }
+
     @Test(arguments: [
         "picture as11-40-5874 --pictures blocks",
         "picture https://images.nasa.gov/details/as11-40-5874 "

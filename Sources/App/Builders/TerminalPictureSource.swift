@@ -58,6 +58,7 @@ extension LoadFailure.PictureFault {
             case .damaged: .damaged
             case .tooLarge(let width, let height):
                 .tooLarge(width: width, height: height)
+            case .unsupported(.format(let name)): .otherFormat(name)
             case .unsupported(.arithmetic): .unsupported("arithmetic")
             case .unsupported(.lossless): .unsupported("lossless")
             case .unsupported(.hierarchical): .unsupported("hierarchical")

@@ -74,6 +74,16 @@ struct GIFFile {
         throw .damaged("no frame")
     }
 
+    /// Whether another frame follows the first one.
+    static func hasSecondFrame(_ bytes: [UInt8]) -> Bool {
+        guard let first = try? GIFFile(bytes) else { return false }
+        var pixels = GIFSubBlocks(bytes, start: first.dataStart + 1)
+        pixels.skip()
+        var transparent: UInt8?
+        return
+            (try? skipExtensions(bytes, pixels.position, &transparent)) != nil
+    }
+
     private static func numbers(_ bytes: [UInt8], at index: Int) -> PixelSize {
         PixelSize(
             width: Int(bytes[index]) | Int(bytes[index + 1]) << 8,

@@ -10,6 +10,9 @@ package struct PictureSupport: Hashable, Sendable {
     package let largest: PixelArea?
     /// Whether the terminal supports synchronized output (DEC mode 2026).
     package let synchronizes: Bool
+    /// Whether the terminal is on another machine, so that bytes take longer
+    /// than compressing them.
+    package let isRemote: Bool
 
     package init(
         pictures: PictureProtocol,
@@ -17,7 +20,8 @@ package struct PictureSupport: Hashable, Sendable {
         isASCII: Bool = false,
         background: ScreenColor? = nil,
         largest: PixelArea? = nil,
-        synchronizes: Bool = false
+        synchronizes: Bool = false,
+        isRemote: Bool = false
     ) {
         self.pictures = pictures
         self.cell = cell
@@ -25,6 +29,7 @@ package struct PictureSupport: Hashable, Sendable {
         self.background = background
         self.largest = largest
         self.synchronizes = synchronizes
+        self.isRemote = isRemote
     }
 
     /// Chooses the protocol and the cell size for a screen.
@@ -53,7 +58,8 @@ package struct PictureSupport: Hashable, Sendable {
             largest: pictures.isSixel
                 ? Self.sixelArea(facts, replies, screen, cell) : nil,
             synchronizes: facts.multiplexer == nil
-                && brand?.synchronizes(name: replies.name) == true
+                && brand?.synchronizes(name: replies.name) == true,
+            isRemote: facts.isRemote
         )
     }
 

@@ -37,6 +37,22 @@ enum CellColor: Equatable {
             ? 232 + gray : 16 + cube[0] * 36 + cube[1] * 6 + cube[2]
     }
 
+    /// The color in red, green and blue, from 0 to 255.
+    var components: SIMD4<Float> {
+        switch self {
+        case .rgb(let red, let green, let blue):
+            return SIMD4(Float(red), Float(green), Float(blue), 0)
+        case .indexed(let index) where index >= 232:
+            let gray = Float(8 + 10 * (index - 232))
+            return SIMD4(gray, gray, gray, 0)
+        case .indexed(let index):
+            let place = index - 16
+            let cube = [place / 36, place / 6 % 6, place % 6]
+                .map { Float(Self.levels[$0]) }
+            return SIMD4(cube[0], cube[1], cube[2], 0)
+        }
+    }
+
     /// Appends the SGR parameters that select it, where `kind` is 38 for the
     /// foreground and 48 for the background.
     func write(_ kind: Int, to text: inout [UInt8]) {

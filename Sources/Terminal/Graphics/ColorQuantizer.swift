@@ -62,7 +62,7 @@ struct ColorQuantizer {
 
     /// Finds the color of a pixel, or of one that is a little lighter or
     /// darker if the picture has such pixels: `offset`, of an `OrderedDither`,
-    /// makes a difference of at most half a step of the grid.
+    /// makes a difference of at most a quarter of the grid's largest step.
     @inline(__always)
     func index(_ red: UInt8, _ green: UInt8, _ blue: UInt8, offset: Int)
         -> UInt8

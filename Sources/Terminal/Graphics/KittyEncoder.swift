@@ -1,8 +1,8 @@
 import Foundation
 package import Pictures
 
-/// Shows pictures by kitty's graphics protocol, as PNG files inline. They have
-/// about half the bytes of the pixels.
+/// Shows pictures by kitty's graphics protocol, as PNG files inline.
+/// Compressed, they have about half the bytes of the pixels.
 package enum KittyEncoder {
     /// The most base64 characters in one command; a multiple of 4.
     private static let chunk = 4096
@@ -15,14 +15,19 @@ package enum KittyEncoder {
     ///     replaced.
     ///   - columns: The width in cells, to which the terminal scales.
     ///   - rows: The height in cells.
+    ///   - isCompressed: Whether fewer bytes are worth the time.
     /// - Returns: Escape sequences, each with some of the pixels.
     package static func encode(
         _ bitmap: Bitmap,
         id: Int,
         columns: Int,
-        rows: Int
+        rows: Int,
+        isCompressed: Bool = true
     ) -> String {
-        transmit(bitmap, "a=T,i=\(id),c=\(columns),r=\(rows),C=1").joined()
+        transmit(
+            PNGEncoder.encode(bitmap, isCompressed: isCompressed),
+            "a=T,i=\(id),c=\(columns),r=\(rows),C=1"
+        ).joined()
     }
 
     /// Removes a picture, which lies above text that is written later.
@@ -39,13 +44,13 @@ package enum KittyEncoder {
         rows: Int
     ) -> String {
         let place = command("a=p,U=1,i=\(id),c=\(columns),r=\(rows),q=2")
-        return (transmit(bitmap, "a=t,i=\(id)") + [place])
+        return (transmit(PNGEncoder.encode(bitmap), "a=t,i=\(id)") + [place])
             .map(throughTmux).joined()
     }
 
     /// Makes the commands with the pixels; only the first has all keys.
-    private static func transmit(_ bitmap: Bitmap, _ keys: String) -> [String] {
-        let payload = Data(PNGEncoder.encode(bitmap)).base64EncodedData()
+    private static func transmit(_ file: [UInt8], _ keys: String) -> [String] {
+        let payload = Data(file).base64EncodedData()
         let first = "\(keys),q=2,f=100,"
         return stride(from: 0, to: payload.count, by: chunk).map { start in
             let end = min(start + chunk, payload.count)

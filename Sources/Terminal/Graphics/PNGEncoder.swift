@@ -3,7 +3,12 @@ package import Pictures
 /// Writes pictures as PNG files.
 package enum PNGEncoder {
     /// Encodes a picture, with its own channels, as a file.
-    package static func encode(_ bitmap: Bitmap) -> [UInt8] {
+    ///
+    /// - Parameter isCompressed: Whether fewer bytes are worth the time.
+    package static func encode(
+        _ bitmap: Bitmap,
+        isCompressed: Bool = true
+    ) -> [UInt8] {
         let colorType: UInt8 =
             switch bitmap.channels {
             case .gray: 0
@@ -14,7 +19,12 @@ package enum PNGEncoder {
             UInt32(bitmap.width).bigEndianBytes
             + UInt32(bitmap.height).bigEndianBytes + [8, colorType, 0, 0, 0]
         return PNGFile.signature + chunk("IHDR", header)
-            + chunk("IDAT", ZlibEncoder.encode(rows(bitmap)))
+            + chunk(
+                "IDAT",
+                isCompressed
+                    ? ZlibEncoder.encode(rows(bitmap))
+                    : ZlibEncoder.store(unfiltered(bitmap))
+            )
             + chunk("IEND", [])
     }
 
@@ -40,6 +50,19 @@ package enum PNGEncoder {
                 let up = y == 0 ? 0 : UInt16(bytes[place - count])
                 rows.append(bytes[place] &- UInt8((left + up) / 2))
             }
+        }
+        return rows
+    }
+
+    /// The bytes themselves, and before each row the number of no filter.
+    private static func unfiltered(_ bitmap: Bitmap) -> [UInt8] {
+        let count = bitmap.width * bitmap.channels.rawValue
+        var rows: [UInt8] = []
+        rows.reserveCapacity((count + 1) * bitmap.height)
+        for start in stride(from: 0, to: bitmap.bytes.count, by: max(1, count))
+        {
+            rows.append(0)
+            rows += bitmap.bytes[start ..< start + count]
         }
         return rows
     }

@@ -5,10 +5,13 @@ package struct Line: Equatable, Sendable {
     package let runs: [Run]
     /// The slots of pictures whose first row is this line, from left to right.
     package let slots: [PictureSlot]
+    /// How many lines, from this one on, are shown together.
+    var together = 1
 
     package init(_ runs: [Run], slots: [PictureSlot] = []) {
         self.runs = runs
         self.slots = slots
+        together = slots.map(\.rows).max() ?? 1
     }
 
     package init(_ text: String, _ style: Style = .plain) {
@@ -20,8 +23,12 @@ package struct Line: Equatable, Sendable {
     /// Whether the other line has the same text, and reserves the same places,
     /// perhaps for other pictures.
     func looks(like other: Line) -> Bool {
-        runs == other.runs
-            && slots.elementsEqual(other.slots) { $0.isPlaced(like: $1) }
+        runs == other.runs && hasPlaces(of: other)
+    }
+
+    /// Whether the other line reserves the same places.
+    func hasPlaces(of other: Line) -> Bool {
+        slots.elementsEqual(other.slots) { $0.isPlaced(like: $1) }
     }
 
     /// A part of a line in one style. The renderer sanitizes its text.

@@ -120,7 +120,7 @@ package struct ListView: Sendable {
             width: width,
             thumbnail: thumbnail,
             lines: thumbnail?.rows ?? 2,
-            gap: thumbnail.map { pictures.gap(below: $0, on: item) } ?? 0
+            gap: thumbnail == nil ? 0 : 1
         )
     }
 
@@ -131,8 +131,6 @@ package struct ListView: Sendable {
             rows: rows,
             width: grid.width,
             thumbnail: grid.thumbnail,
-            // Pictures that touch have a blank line of text between them.
-            textLines: grid.lines + min(0, grid.gap - 1),
             fitter: fitter,
             isWhole: isAccessible
         )

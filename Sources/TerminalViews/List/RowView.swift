@@ -7,7 +7,6 @@ struct RowView {
     private let numberWidth: Int
     private let width: Int
     private let thumbnail: PictureLayout.Box?
-    private let textLines: Int
     private let fitter: TextFitter
     /// Whether text is wrapped instead of truncated, for screen readers.
     private let isWhole: Bool
@@ -17,7 +16,6 @@ struct RowView {
     ///   - rows: The items whose numbers line up.
     ///   - width: The width of an item in cells.
     ///   - thumbnail: The room for a picture; `nil` if none are shown.
-    ///   - textLines: The most lines of text next to a picture.
     ///   - fitter: Fits texts.
     ///   - isWhole: Whether text is wrapped instead of truncated.
     init(
@@ -25,12 +23,10 @@ struct RowView {
         rows: [PhotoRow],
         width: Int,
         thumbnail: PictureLayout.Box? = nil,
-        textLines: Int = 2,
         fitter: TextFitter,
         isWhole: Bool
     ) {
         self.isWhole = isWhole
-        self.textLines = textLines
         self.fitter = fitter
         self.theme = theme
         self.width = width
@@ -47,7 +43,11 @@ struct RowView {
         let gap = PictureLayout.gap(width: width)
         let column = numberWidth + gap
         let margin = column + thumbnail.columns + gap
-        let texts = texts(row, room: max(1, width - margin))
+        let texts = texts(
+            row,
+            room: max(1, width - margin),
+            height: thumbnail.rows
+        )
         return (0 ..< thumbnail.rows).map { index in
             let number = index == 0 ? aligned(row.number) : ""
             let text = index < texts.count ? texts[index] : ("", .plain)
@@ -64,14 +64,18 @@ struct RowView {
 
     /// The lines next to a picture: the title, the byline, and as much of the
     /// description as fits.
-    private func texts(_ row: PhotoRow, room: Int) -> [(String, Style)] {
-        let about = [about(row)].filter { !$0.isEmpty }
+    private func texts(
+        _ row: PhotoRow,
+        room: Int,
+        height: Int
+    ) -> [(String, Style)] {
+        let about = [row.byline].filter { !$0.isEmpty }
         let titles = fitter.wrap(
             row.title,
             to: room,
-            lines: min(2, textLines - about.count)
+            lines: min(2, height - about.count)
         )
-        let left = textLines - titles.count - about.count
+        let left = height - titles.count - about.count
         return titles.map { ($0, theme.title) }
             + about.map { (fitter.truncate($0, to: room), theme.secondary) }
             + (left > 0
@@ -85,16 +89,11 @@ struct RowView {
         let room = max(1, width - margin)
         let texts =
             fitted(row.title, room).map { ($0, theme.title) }
-            + fitted(about(row), room).map { ($0, theme.secondary) }
+            + fitted(row.byline, room).map { ($0, theme.secondary) }
         return texts.enumerated().map { index, text in
             let number = index == 0 ? aligned(row.number) : ""
             return Line(runs(number, text, margin: margin))
         }
-    }
-
-    private func about(_ row: PhotoRow) -> String {
-        [row.byline, row.origin].filter { !$0.isEmpty }
-            .joined(separator: " · ")
     }
 
     private func runs(

@@ -43,7 +43,7 @@ package final class PhotoScreen: KeyedScreen {
             "z",
             label: .promptZoom,
             help: .helpZoomMore,
-            when: { $0.isCloseUp },
+            when: { $0.isCloseUp && $0.canView },
             action: { $0.zoom(.in(at: nil)) }
         ),
         .letters(
@@ -179,7 +179,6 @@ package final class PhotoScreen: KeyedScreen {
             label: .promptPlay,
             help: .helpPlay,
             when: { $0.state.canPlay },
-            explained: { $0.state.canPlay },
             action: { $0.perform { $0.play() } }
         ),
         .letters(

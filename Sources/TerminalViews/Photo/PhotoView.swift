@@ -14,9 +14,11 @@ package struct PhotoView: Sendable {
     /// Longer lines are hard to read.
     private static let widestParagraph = 100
     /// From here on, the picture is beside the text.
-    private static let wideWindow = 100
+    private static let wideWindow = 72
+    /// The width of text beside a picture.
+    private static let widthBeside = 28 ... 72
     /// Between the picture and the text beside it.
-    private static let gap = 3
+    private static let gap = 2
     /// A smaller picture is not worth its rows.
     private static let leastRows = 3
 
@@ -38,35 +40,66 @@ package struct PhotoView: Sendable {
     func room(on size: TerminalSize) -> PictureRoom? {
         guard pictures.showsPhotos(on: size) else { return nil }
         return PictureRoom(
-            page: { page, aspect in
-                box(of: page, aspect, size).map(pictures.pixels)
-            },
+            page: { page, shape in place(of: page, shape, size) },
             closeUp: pictures.pixels(pictures.closeUp(on: size))
         )
     }
 
-    private func box(
+    private func place(
         of page: PhotoPage,
-        _ aspect: Double?,
+        _ shape: PictureShape?,
         _ size: TerminalSize
-    ) -> PictureLayout.Box? {
-        // The prompt, and a row for the reason of a failure.
-        let free = size.rows - 2 - altText(page, size).count
-        guard size.columns < Self.wideWindow else {
-            return pictures.box(
-                aspect: aspect,
-                columns: size.columns * 2 / 3,
-                rows: free - heading(page, size).count - 1
+    ) -> PictureRoom.Place? {
+        let box = { pictures.box(shape, columns: $0, rows: $1) }
+        // Without the prompt.
+        let rows =
+            size.rows - 1 - heading(page, size).count
+            - link(page, size).count - altText(page, size).count
+        let between = roomBetween(page, rows: rows, size)
+            .map { box(size.columns, $0) }
+        let alone = box(size.columns, rows)
+        let isPanorama =
+            alone.columns * 3 > size.columns * 2 && alone.rows * 3 < size.rows
+        let beside =
+            size.columns < Self.wideWindow || isPanorama
+            ? nil : besideBox(size.columns, { box($0, rows) }, between)
+        return (beside ?? between).map {
+            PictureRoom.Place(
+                box: pictures.pixels($0),
+                isBeside: beside != nil
             )
         }
-        let top = heading(page, size).count + title(page, size).count
-        // The start of the description.
-        let width = min(size.columns, Self.widestParagraph)
+    }
+
+    /// The rows of a picture between the lines of the text, above the start
+    /// of the description.
+    private func roomBetween(
+        _ page: PhotoPage,
+        rows: Int,
+        _ size: TerminalSize
+    ) -> Int? {
         var flow = flow(page)
-        let text = flow.take(size.rows / 8, width: width).count
-        let rows = min(free - top - text, size.rows * 2 / 3 - 1)
-        guard rows >= Self.leastRows else { return nil }
-        return pictures.box(aspect: aspect, columns: size.columns, rows: rows)
+        let text = flow.take(size.rows / 8, width: paragraph(size)).count
+        let rows = min(
+            rows - title(page, size).count - text,
+            size.rows * 2 / 3 - 1
+        )
+        return rows < Self.leastRows ? nil : rows
+    }
+
+    /// The box of a picture beside the text: at most two thirds of the width.
+    /// For the least width of the text it is made narrower, unless it is
+    /// larger between the lines then.
+    private func besideBox(
+        _ columns: Int,
+        _ box: (Int) -> PictureLayout.Box,
+        _ between: PictureLayout.Box?
+    ) -> PictureLayout.Box? {
+        let room = columns - Self.gap - Self.widthBeside.lowerBound
+        let wanted = box(columns * 2 / 3)
+        guard wanted.columns > room else { return wanted }
+        let narrow = box(room)
+        return narrow.columns < between?.columns ?? 0 ? nil : narrow
     }
 
     // MARK: Lines
@@ -77,30 +110,30 @@ package struct PhotoView: Sendable {
         size: TerminalSize
     ) -> [Line] {
         let caption = fitter.truncate(closeUp.caption, to: size.columns)
-        let box = pictures.cells(closeUp.picture.box)
         return [Line(caption, theme.title)]
-            + between(closeUp.picture, box, columns: size.columns)
+            + between(closeUp.picture, columns: size.columns)
     }
 
     package func lines(_ page: PhotoPage, size: TerminalSize) -> [Line] {
-        guard let picture = page.picture else { return text(page, size) }
-        let box = pictures.cells(picture.box)
-        // In a window that has become smaller, the picture may not fit.
-        guard box.columns <= size.columns, box.rows + 2 < size.rows else {
+        guard let picture = page.picture, picture.isShown else {
             return text(page, size)
         }
-        let width = min(size.columns, Self.widestParagraph)
+        let box = pictures.cells(picture.place.box)
+        // In a window that has become smaller, the picture may not fit.
+        guard box.columns <= size.columns, box.rows + 1 < size.rows else {
+            return text(page, size)
+        }
         var flow = flow(page)
         var lines = heading(page, size)
-        if size.columns >= Self.wideWindow {
-            lines.append(.blank)
+        if picture.place.isBeside {
+            lines += link(page, size)
             lines += beside(picture, box, page, &flow, size)
         } else {
-            lines += title(page, size)
-            lines += between(picture, box, columns: size.columns)
+            lines += title(page, size) + link(page, size)
+            lines += between(picture, columns: size.columns)
         }
         lines += altText(page, size)
-        let rest = flow.take(width: width)
+        let rest = flow.take(width: paragraph(size))
         let isTight = size.columns < Self.wideWindow
         return lines + (rest.isEmpty || isTight ? [] : [.blank]) + rest
     }
@@ -108,21 +141,41 @@ package struct PhotoView: Sendable {
     /// Without a picture.
     private func text(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
         var flow = flow(page)
-        let width = min(size.columns, Self.widestParagraph)
+        let width = paragraph(size)
         let top =
             heading(page, size)
-            + wrap(page.title, theme.title, width)
-            + wrap(page.byline, theme.secondary, width)
+            + title(page, width: width, lines: (.max, .max))
+            + link(page, size)
+            + (page.picture.map { failure(of: $0, width: width) } ?? [])
         let rest = flow.take(width: width)
         return top + (rest.isEmpty ? [] : [.blank]) + rest
+    }
+
+    /// The width of text that has the window for itself.
+    private func paragraph(_ size: TerminalSize) -> Int {
+        min(size.columns, Self.widestParagraph)
+    }
+
+    /// Why there is no picture, or only a small one.
+    private func failure(
+        of picture: PhotoPage.Picture,
+        width: Int
+    ) -> [Line] {
+        guard let failure = picture.failure else { return [] }
+        let reason = FailureFormatter(strings: strings).picture(failure)
+        let text =
+            picture.isShown ? strings(.photoThumbnailOnly, reason) : reason
+        return wrap("! " + text, theme.failure, width)
     }
 
     /// What can be read besides the title.
     private func flow(_ page: PhotoPage) -> TextFlow {
         var flow = TextFlow(theme: theme, fitter: fitter)
         for paragraph in page.paragraphs { flow.append(paragraph) }
-        flow.append(page.facts)
-        flow.append(page.files)
+        flow.append(
+            page.facts + page.files,
+            isWhole: !page.files.isEmpty
+        )
         return flow
     }
 
@@ -152,45 +205,65 @@ package struct PhotoView: Sendable {
 
     /// The title and the byline.
     private func title(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
-        title(page, width: size.columns, lines: size.rows < 20 ? 2 : 3)
+        title(
+            page,
+            width: size.columns,
+            lines: (size.rows < 20 ? 2 : 3, 2)
+        )
     }
 
     private func title(
         _ page: PhotoPage,
         width: Int,
-        lines: Int
+        lines: (title: Int, byline: Int)
     ) -> [Line] {
-        wrap(page.title, theme.title, width, lines: lines)
-            + wrap(page.byline, theme.secondary, width, lines: 2)
+        wrap(page.title, theme.title, width, lines: lines.title)
+            + wrap(page.byline, theme.secondary, width, lines: lines.byline)
+    }
+
+    /// What to play or to use. A URL is never broken, so that it can be clicked
+    /// and copied.
+    private func link(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
+        guard let link = page.link else { return [] }
+        let (name, url) = (fitter.clean(link.name), fitter.clean(link.value))
+        let isNarrow = fitter.width(name + url) + 2 > size.columns
+        let lines = [
+            [Line.Run(name, theme.label)], url.isEmpty ? [] : [Line.Run(url)],
+        ].filter { !$0.isEmpty }
+        return isNarrow
+            ? lines.map { Line($0) }
+            : [Line(Array(lines.joined(separator: [Line.Run("  ")])))]
     }
 
     private func altText(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
         wrap(
             page.altText,
             theme.label,
-            min(size.columns, Self.widestParagraph),
+            paragraph(size),
             lines: max(1, size.rows / 12)
         )
     }
 
-    /// The rows of a picture that has them for itself, and one for the reason
-    /// of a failure.
+    /// The rows of a picture that has them for itself, or why there is none,
+    /// or only a small one.
     private func between(
         _ picture: PhotoPage.Picture,
-        _ box: PictureLayout.Box,
         columns: Int
     ) -> [Line] {
+        let failure = failure(of: picture, width: columns)
+        guard picture.isShown else { return failure }
+        let rows = pictures.cells(picture.place.box).rows
         let slot = PictureSlot(
             picture,
             columns: columns,
-            rows: box.rows + 1,
+            rows: rows,
             waiting: strings(.loadingPicture)
         )
         let first = Line(
             [Line.Run(waiting(columns), theme.secondary)],
             slots: [slot]
         )
-        return [first] + Array(repeating: .blank, count: box.rows)
+        return [first] + Array(repeating: .blank, count: rows - 1) + failure
     }
 
     /// A picture with the title and the start of the text at its right.
@@ -201,26 +274,24 @@ package struct PhotoView: Sendable {
         _ flow: inout TextFlow,
         _ size: TerminalSize
     ) -> [Line] {
-        let columns = max(box.columns, size.columns / 2)
-        let margin = columns + Self.gap
-        let width = size.columns - margin
-        var text = title(page, width: width, lines: 5)
-        text = Array((text + [.blank]).prefix(box.rows))
-        text += flow.take(box.rows + 1 - text.count, width: width)
+        let margin = box.columns + Self.gap
+        let width = min(size.columns - margin, Self.widthBeside.upperBound)
+        var text = title(page, width: width, lines: (5, 2))
+        text += failure(of: picture, width: width) + [.blank]
+        text = Array(text.prefix(box.rows))
+        text += flow.take(box.rows - text.count, width: width)
         let slot = PictureSlot(
             picture,
-            columns: columns,
-            rows: box.rows + 1,
+            columns: box.columns,
+            rows: box.rows,
             textRows: text.count,
             waiting: strings(.loadingPicture)
         )
-        return (0 ... box.rows).map { row in
-            let start = row == 0 ? waiting(columns) : ""
-            let line = row < text.count ? text[row] : .blank
-            guard row == 0 || line != .blank else { return .blank }
+        return (0 ..< box.rows).map { row in
+            let start = row == 0 ? waiting(box.columns) : ""
             return Line(
                 [Line.Run(fitter.pad(start, to: margin), theme.secondary)]
-                    + line.runs,
+                    + (row < text.count ? text[row].runs : []),
                 slots: row == 0 ? [slot] : []
             )
         }

@@ -6,8 +6,11 @@ struct TextFlow {
     private enum Part {
         case text(String, Style)
         /// Names and values in two columns.
-        case facts([PhotoPage.Fact])
+        case facts([PhotoPage.Fact], isWhole: Bool)
     }
+
+    /// The lines that are left for facts that will follow.
+    private static let awaited = 2
 
     private let theme: Theme
     private let fitter: TextFitter
@@ -23,12 +26,13 @@ struct TextFlow {
         if !text.isEmpty { parts.append(.text(fitter.clean(text), style)) }
     }
 
-    mutating func append(_ facts: [PhotoPage.Fact]) {
-        if !facts.isEmpty { parts.append(.facts(facts)) }
+    /// `isWhole` is whether no more facts will follow.
+    mutating func append(_ facts: [PhotoPage.Fact], isWhole: Bool) {
+        if !facts.isEmpty { parts.append(.facts(facts, isWhole: isWhole)) }
     }
 
-    /// Takes all lines, or as many as fit so many rows; a line that is wider
-    /// than the column, such as a URL, does not fit.
+    /// Takes all lines, or as many as fit so many rows. A table fits whole or
+    /// not at all, also if a line, such as a URL, is wider than the column.
     mutating func take(_ limit: Int = .max, width: Int) -> [Line] {
         var taken: [Line] = []
         while let part = parts.first {
@@ -36,7 +40,10 @@ struct TextFlow {
             let room = limit - taken.count - gap.count
             guard room > 0 else { break }
             let lines = lines(part, width)
-            if limit == .max || lines.count <= room && fit(lines, width) {
+            let height = lines.first?.together ?? 0
+            if limit == .max
+                || max(height, lines.count) <= room && fit(lines, width)
+            {
                 taken += gap + lines
                 parts.removeFirst()
             } else {
@@ -53,8 +60,8 @@ struct TextFlow {
         switch part {
         case .text(let text, let style):
             fitter.wrap(text, to: width).map { Line($0, style) }
-        case .facts(let facts):
-            self.facts(facts, width).flatMap(\.self)
+        case .facts(let facts, let isWhole):
+            self.facts(facts, isWhole, width)
         }
     }
 
@@ -75,15 +82,7 @@ struct TextFlow {
             let lines = fitter.wrap(text, to: width).prefix(room)
             let rest = Self.drop(lines.joined(), from: text)
             return (lines.map { Line($0, style) }, .text(rest, style))
-        case .facts(let facts):
-            var start: [Line] = []
-            let fitting = self.facts(facts, width).prefix { lines in
-                guard start.count + lines.count <= room, fit(lines, width)
-                else { return false }
-                start += lines
-                return true
-            }
-            return (start, .facts(Array(facts.dropFirst(fitting.count))))
+        case .facts: return ([], part)
         }
     }
 
@@ -98,10 +97,14 @@ struct TextFlow {
         )
     }
 
-    private func facts(_ facts: [PhotoPage.Fact], _ width: Int) -> [[Line]] {
+    private func facts(
+        _ facts: [PhotoPage.Fact],
+        _ isWhole: Bool,
+        _ width: Int
+    ) -> [Line] {
         let column = (facts.map { fitter.width($0.name) }.max() ?? 0) + 2
         let room = max(1, width - column)
-        return facts.map { fact in
+        var lines = facts.flatMap { fact in
             value(fact.value, room).enumerated().map { index, text in
                 let name = index == 0 ? fact.name : ""
                 return Line([
@@ -110,6 +113,10 @@ struct TextFlow {
                 ])
             }
         }
+        if !lines.isEmpty {
+            lines[0].together = lines.count + (isWhole ? 0 : Self.awaited)
+        }
+        return lines
     }
 
     /// A URL is never broken, so that it can be clicked and copied.

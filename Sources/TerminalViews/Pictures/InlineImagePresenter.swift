@@ -75,6 +75,11 @@ final class InlineImagePresenter {
         spin()
     }
 
+    /// How many rows were removed of those that the lines had reserved.
+    var released: Int {
+        places.reduce(0) { $0 + $1.slot.rows - $1.rows }
+    }
+
     /// Called when the lines may no longer be where they were: removes pictures
     /// that would stay, and draws no others.
     func remove() {
@@ -94,26 +99,15 @@ final class InlineImagePresenter {
         isWaiting ? spin() : ticker.stop()
     }
 
-    private func isLoading(_ key: PictureKey?) -> Bool {
-        guard let key, case .loading = states.value[key] else { return false }
-        return true
-    }
-
     /// The picture that a place is for or, until it is loaded, the one that
     /// takes its place.
     private func content(of slot: PictureSlot) -> Drawn {
         if picture(slot.key) != nil { return Drawn(picture: slot.key) }
-        var content = Drawn(failure: slot.failure)
-        if let key = slot.key, case .failed(let failure) = states.value[key] {
-            content.failure = failure
-        }
         if picture(slot.placeholder) != nil {
-            content.picture = slot.placeholder
-        } else if content.failure != nil, isLoading(slot.placeholder) {
-            // The rows that a failure leaves over would be missing.
-            return Drawn()
+            return Drawn(picture: slot.placeholder)
         }
-        return content
+        // Where something else can be said, the lines of the screen say why.
+        return Drawn(failure: slot.waiting == nil ? failure(of: slot) : nil)
     }
 
     private func picture(_ key: PictureKey?) -> RenderedPicture? {
@@ -125,9 +119,20 @@ final class InlineImagePresenter {
 
     // MARK: Spinners
 
+    private func isWaiting(_ place: Place) -> Bool {
+        place.drawn == Drawn() && place.slot.waiting != nil
+            && failure(of: place.slot) == nil
+    }
+
+    private func failure(of slot: PictureSlot) -> LoadFailure? {
+        guard let key = slot.key, case .failed(let failure) = states.value[key]
+        else { return nil }
+        return failure
+    }
+
     /// Whether a place with a spinner waits for its picture.
     private var isWaiting: Bool {
-        places.contains { $0.drawn == Drawn() && $0.slot.waiting != nil }
+        places.contains(where: isWaiting)
     }
 
     private func spin() {
@@ -139,7 +144,7 @@ final class InlineImagePresenter {
 
     /// - Returns: Whether a picture is still loading.
     private func spin(_ frame: Int) -> Bool {
-        for place in places where place.drawn == Drawn() {
+        for place in places where isWaiting(place) {
             guard let text = place.slot.waiting else { continue }
             let distance = writer.line - place.line
             guard distance >= place.rows, distance < writer.size.rows else {
@@ -217,7 +222,7 @@ final class InlineImagePresenter {
         }
     }
 
-    /// Why there is no picture, in a line if it is alone in its rows.
+    /// Why there is no picture.
     private func reasons(
         _ content: Drawn,
         _ slot: PictureSlot,
@@ -227,7 +232,7 @@ final class InlineImagePresenter {
         return writer.fitter.wrap(
             slot.tile ?? describe(failure),
             to: slot.columns,
-            lines: slot.waiting == nil ? rows : min(1, rows)
+            lines: rows
         )
     }
 

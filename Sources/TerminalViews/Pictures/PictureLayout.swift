@@ -1,6 +1,8 @@
 package import Models
+import Pictures
 import Synchronization
 package import Terminal
+import ViewModels
 
 /// How a terminal shows pictures, as far as it is known: replies may come late.
 package final class PictureTerminal: Sendable {
@@ -48,9 +50,8 @@ package struct PictureLayout: Sendable {
     /// it all. `screen` has the width of the item.
     package func thumbnail(on screen: TerminalSize) -> Box? {
         guard support.pictures != .none, screen.rows >= 12 else { return nil }
-        // Four items fit, or five of block graphics.
-        let lines = screen.rows - 3
-        let rows = support.isCoarse ? lines / 5 : lines / 4 - 1
+        // Four items fit, with a blank line between them.
+        let rows = (screen.rows - 3) / 4 - 1
         // The text keeps at least 24 columns, next to a number of two digits.
         let room = screen.columns - 24 - 2 - 2 * Self.gap(width: screen.columns)
         let boxes = (4 ... max(4, min(rows, 6))).map(thumbnail(rows:))
@@ -101,12 +102,6 @@ package struct PictureLayout: Sendable {
         fileprivate var cells: Int { columns * rows * box.columns * box.rows }
     }
 
-    /// The blank lines between thumbnails; block graphics touch each other
-    /// unless five of them still fit.
-    package func gap(below box: Box, on screen: TerminalSize) -> Int {
-        support.isCoarse && (screen.rows - 2) / (box.rows + 1) < 5 ? 0 : 1
-    }
-
     /// The blank cells to each side of a thumbnail.
     package static func gap(width: Int) -> Int {
         width < 60 ? 1 : 2
@@ -133,22 +128,25 @@ package struct PictureLayout: Sendable {
         Box(columns: screen.columns, rows: max(1, screen.rows - 3))
     }
 
-    /// The box that a picture fills within so many cells; `aspect` is its
-    /// width divided by its height, or `nil` for 4:3.
-    func box(aspect: Double?, columns: Int, rows: Int) -> Box {
-        let cells = (aspect ?? 4 / 3) * cellAspect
-        let width = Double(rows) * cells
-        guard width > Double(columns) else {
-            return Box(columns: max(1, Int(width.rounded(.up))), rows: rows)
-        }
-        let height = (Double(columns) / cells).rounded(.up)
-        return Box(columns: columns, rows: max(1, Int(height)))
+    /// The cells that a picture covers within so many; without a shape, one of
+    /// 4:3.
+    func box(_ shape: PictureShape?, columns: Int, rows: Int) -> Box {
+        let size = shape?.extent ?? Extent(width: 4, height: 3)
+        let layout = CellLayout(
+            PixelSize(width: size.width, height: size.height),
+            cell: support.cell,
+            columns: columns,
+            rows: rows,
+            largest: support.largest,
+            enlarging: shape?.isWhole == true
+                ? PictureRenderer.mostOfWhole : Self.unlimited,
+            isCoarse: support.isCoarse
+        )
+        return Box(columns: layout.columns, rows: layout.rows)
     }
 
-    /// The height of a cell divided by its width.
-    private var cellAspect: Double {
-        Double(support.cell.height) / Double(support.cell.width)
-    }
+    /// More than any screen needs.
+    private static let unlimited = 10_000
 
     /// The cells of a box in pixels.
     func cells(_ box: PictureBox) -> Box {

@@ -8,7 +8,7 @@ package struct PictureRenderer: Sendable {
     private let support: PictureSupport
 
     /// How much pictures are enlarged at most; more would only blur them.
-    private static let mostOfWhole = 2
+    static let mostOfWhole = 2
     private static let mostOfPart = 4
 
     package init(support: PictureSupport) {
@@ -62,7 +62,7 @@ package struct PictureRenderer: Sendable {
         )
         picture.width = layout.columns
         let shown = region?.size ?? full
-        picture.aspect = Double(shown.width) / Double(max(1, shown.height))
+        picture.extent = Extent(width: shown.width, height: shown.height)
         return picture
     }
 
@@ -85,7 +85,8 @@ package struct PictureRenderer: Sendable {
                 filled(bitmap, layout),
                 id: id,
                 columns: columns,
-                rows: rows
+                rows: rows,
+                isCompressed: support.isRemote
             )
             removal = KittyEncoder.remove(id: id)
         case .iterm2:
@@ -166,13 +167,13 @@ package struct PictureRenderer: Sendable {
 }
 
 /// A picture in the escape sequences of a terminal.
-package struct RenderedPicture: Equatable, Sendable, ShapedPicture {
+package struct RenderedPicture: Equatable, Sendable, SizedPicture {
     /// In cells.
     var width = 0
     /// In cells.
     let height: Int
-    /// The width divided by the height, in pixels.
-    package var aspect = 4.0 / 3
+    /// The size of what it shows in the file, in pixels.
+    package var extent = Extent(width: 4, height: 3)
     /// Removes it where text written over it does not.
     let removal: String
     /// Sent first; draws nothing and does not move the cursor.

@@ -7,8 +7,6 @@ package struct PictureSlot: Equatable, Sendable {
     package let key: PictureKey?
     /// A small picture that takes its place meanwhile.
     let placeholder: PictureKey?
-    /// Why the picture will not be known.
-    let failure: LoadFailure?
     /// The cells to the left of it.
     package let column: Int
     /// The width in cells.
@@ -34,7 +32,6 @@ package struct PictureSlot: Equatable, Sendable {
     ) {
         self.key = key
         placeholder = nil
-        failure = nil
         self.column = column
         columns = box.columns
         rows = box.rows
@@ -53,7 +50,6 @@ package struct PictureSlot: Equatable, Sendable {
     ) {
         key = picture.key
         placeholder = picture.placeholder
-        failure = picture.failure
         column = 0
         self.columns = columns
         self.rows = rows
@@ -64,8 +60,7 @@ package struct PictureSlot: Equatable, Sendable {
 
     /// Whether this is the place of the other slot.
     func isPlaced(like other: PictureSlot) -> Bool {
-        (column, columns, rows, textRows)
-            == (other.column, other.columns, other.rows, other.textRows)
-            && waiting == other.waiting
+        (column, columns, rows, waiting)
+            == (other.column, other.columns, other.rows, other.waiting)
     }
 }

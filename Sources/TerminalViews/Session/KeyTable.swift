@@ -28,8 +28,6 @@ package struct KeyTable<Screen> {
         fileprivate let isAvailable: Condition
         /// Whether the prompt offers it, if it is available.
         fileprivate let isOffered: Condition
-        /// Whether the help explains it.
-        fileprivate let isExplained: Condition
         /// Reads a line; `nil` if it means something else.
         fileprivate let read: (String) -> Action?
     }
@@ -99,14 +97,18 @@ package struct KeyTable<Screen> {
         return Prompt(items: labels(urgent + keys), always: labels(always))
     }
 
-    /// The help: a line for each key.
-    func help(_ context: Context, _ strings: Strings) -> String {
-        let listed = listed.filter { $0.isExplained(context) }
-        let names = listed.map { $0.syntax.joined(separator: ", ") }
-        let width = names.map { CellText.width($0) }.max() ?? 0
-        return zip(names, listed).map { name, key in
-            CellText.pad(name, to: width + 2) + strings(key.help)
-        }.joined(separator: "\n")
+    /// What the keys that work right now do, each key once.
+    func help(_ context: Context, _ strings: Strings) -> [KeyHelp] {
+        var seen: Set<String> = []
+        return (urgent + keys + always)
+            .filter { $0.isAvailable(context) }
+            .filter { seen.insert($0.syntax[0]).inserted }
+            .map {
+                KeyHelp(
+                    keys: $0.syntax.joined(separator: ", "),
+                    text: strings($0.help)
+                )
+            }
     }
 
     /// Says that a command is unknown, and which ones work right now.
@@ -153,7 +155,6 @@ extension KeyTable.Key {
         interrupts: @escaping @MainActor (Screen) -> Bool = { _ in false },
         when isAvailable: @escaping KeyTable.Condition = { _ in true },
         offered isOffered: @escaping KeyTable.Condition = { _ in true },
-        explained isExplained: @escaping KeyTable.Condition = { _ in true },
         action: @escaping KeyTable.Action
     ) -> Self {
         let lines = (names + aliases).map { $0 == "Enter" ? "" : $0 }
@@ -165,7 +166,6 @@ extension KeyTable.Key {
             interrupts: interrupts,
             isAvailable: isAvailable,
             isOffered: isOffered,
-            isExplained: isExplained,
             read: { lines.contains($0) ? action : nil }
         )
     }
@@ -188,7 +188,6 @@ extension KeyTable.Key {
             interrupts: interrupts,
             isAvailable: isAvailable,
             isOffered: { _ in true },
-            isExplained: { _ in true },
             read: { line in
                 guard let value = read(line) else { return nil }
                 return { action($0, value) }

@@ -19,6 +19,9 @@ package protocol Screen: AnyObject {
     /// The prompt, with the keys that work right now.
     func prompt(_ situation: ScreenSituation) -> Prompt
 
+    /// What the keys that work right now do.
+    func help(_ situation: ScreenSituation) -> [KeyHelp]
+
     /// Whether a line is also handled while something loads.
     func interrupts(_ line: String) -> Bool
 
@@ -40,6 +43,10 @@ extension KeyedScreen {
         Self.keys.prompt(.init(screen: self, situation: situation), strings)
     }
 
+    package func help(_ situation: ScreenSituation) -> [KeyHelp] {
+        Self.keys.help(.init(screen: self, situation: situation), strings)
+    }
+
     package func interrupts(_ line: String) -> Bool {
         Self.keys.interrupts(line, self)
     }
@@ -56,11 +63,9 @@ extension KeyedScreen {
         let context = KeyTable.Context(screen: self, situation: situation)
         let reply = Self.keys.action(for: line, context)?(context) ?? .unknown
         switch reply {
-        case .help:
-            messages?.show(.text(Self.keys.help(context, strings)))
         case .unknown:
             messages?.show(.text(Self.keys.unknown(context, strings)))
-        case .done, .redraw, .retry, .more, .quit:
+        case .done, .redraw, .retry, .more, .help, .quit:
             return reply
         }
         return .done
@@ -108,6 +113,7 @@ package enum ScreenReply: Equatable, Sendable {
     case retry
     /// Print what did not fit the window.
     case more
+    /// Print what the keys do.
     case help
     case unknown
     /// End the session.

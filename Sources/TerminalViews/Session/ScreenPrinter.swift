@@ -16,7 +16,10 @@ final class ScreenPrinter {
     private var mustRedraw = false
     /// The rows printed since something was typed.
     private var used = 0
-    /// The line of the writer behind the lines of the screen.
+    /// The line of the writer with the first line of the screen.
+    private var start = 0
+    /// The line of the writer behind the lines of the screen, if pictures had
+    /// all their rows.
     private var end = 0
 
     init(writer: SessionWriter, images: InlineImagePresenter?) {
@@ -51,6 +54,8 @@ final class ScreenPrinter {
         images?.remove()
     }
 
+    /// Lines that change by themselves are replaced where they are, as long as
+    /// nothing was printed below them.
     /// - Returns: Whether a prompt has to follow.
     func print(_ lines: [Line], isLoading: Bool) -> Bool {
         if mustRedraw, !isLoading {
@@ -67,6 +72,7 @@ final class ScreenPrinter {
             rest = []
             return lines != printed
         }
+        if let stays = replace(lines) { return !stays }
         if hasPrinted { writer.print([.blank]) }
         hasPrinted = true
         used = 0
@@ -79,6 +85,46 @@ final class ScreenPrinter {
         return true
     }
 
+    /// Prints lines in the rows of those that are on the terminal.
+    /// - Returns: Whether the prompt has stayed; `nil` if they cannot be.
+    private func replace(_ lines: [Line]) -> Bool? {
+        guard
+            !printed.isEmpty, message.isEmpty, writer.canRedraw, isLast,
+            writer.line - start < writer.size.rows
+        else { return nil }
+        let rows = printed.reduce(0) { $0 + writer.rows(of: $1) }
+        if writer.line - start == rows, lines.count >= printed.count,
+            zip(lines, printed).allSatisfy({ isSameRow($0, $1) })
+        {
+            rewrite(lines)
+            return !extend(lines)
+        }
+        images?.remove()
+        used = 0
+        printed = []
+        rest = lines
+        return !printRest(removing: writer.line - start)
+    }
+
+    /// Whether one line can take the row of the other, beside its pictures.
+    private func isSameRow(_ line: Line, _ other: Line) -> Bool {
+        line.hasPlaces(of: other) && writer.rows(of: line) == 1
+            && writer.rows(of: other) == 1
+    }
+
+    /// Writes the runs of lines that are not on the terminal yet.
+    private func rewrite(_ lines: [Line]) {
+        for index in printed.indices
+        where !lines[index].looks(like: printed[index]) {
+            let kept = zip(lines[index].runs, printed[index].runs)
+                .prefix { $0 == $1 }.count
+            let rows = printed[index...].reduce(0) { $0 + writer.rows(of: $1) }
+            writer.replace(lines[index], keeping: kept, rows: rows)
+            printed[index] = lines[index]
+        }
+        images?.update(printed)
+    }
+
     /// Prints what follows the lines that are on the terminal, if all of them
     /// are, and updates their pictures.
     private func extend(_ lines: [Line]) -> Bool {
@@ -89,8 +135,7 @@ final class ScreenPrinter {
             images?.update(printed)
         }
         // They would not follow what has been printed since.
-        let isLast = writer.line == end || !writer.canRedraw
-        guard wasWhole, isLast else { return false }
+        guard isLast || wasWhole && !writer.canRedraw else { return false }
         return printRest()
     }
 
@@ -107,7 +152,12 @@ final class ScreenPrinter {
     /// Prints a message below the lines of the screen.
     /// - Returns: Whether a prompt has to follow.
     func say(_ text: String) -> Bool {
-        let lines = writer.lines(of: text)
+        say(writer.lines(of: text))
+    }
+
+    /// Prints the lines of a message below the lines of the screen.
+    /// - Returns: Whether a prompt has to follow.
+    func say(_ lines: [Line]) -> Bool {
         let height = lines.reduce(0) { $0 + writer.rows(of: $1) }
         guard height > limit else {
             used += height
@@ -120,17 +170,24 @@ final class ScreenPrinter {
         return true
     }
 
+    /// Whether nothing was printed below the lines of the screen.
+    private var isLast: Bool {
+        writer.line + (images?.released ?? 0) == end
+    }
+
     /// Prints as many of the other lines as fit the window.
+    /// - Parameter removed: The rows above the prompt to remove first.
     /// - Returns: Whether a prompt has to follow.
     @discardableResult
-    private func printRest() -> Bool {
+    private func printRest(removing removed: Int = 0) -> Bool {
         let lines = Array(rest.prefix(fitting(rest)))
         guard !lines.isEmpty else { return false }
-        let stays = writer.insert(lines)
+        if printed.isEmpty { start = writer.line - removed }
+        let stays = writer.insert(lines, removing: removed)
         printed += lines
         rest.removeFirst(lines.count)
         used += lines.reduce(0) { $0 + writer.rows(of: $1) }
-        end = writer.line
+        end = writer.line + (images?.released ?? 0)
         images?.add(lines)
         return !stays
     }
@@ -150,12 +207,16 @@ final class ScreenPrinter {
             guard rows <= limit else { break }
             count += 1
         }
-        guard count < lines.count else { return count }
+        // More lines may follow that belong to the last ones.
+        let spare = count < lines.count ? 0 : limit - rows
         let divided = lines.prefix(count).enumerated().first { index, line in
-            line.slots.contains { index + $0.rows > count }
+            index + line.together - count > spare
         }
         guard let divided else { return count }
-        let height = divided.element.slots.map(\.rows).max() ?? 0
-        return divided.offset > 0 ? divided.offset : min(height, lines.count)
+        guard divided.offset == 0 else { return divided.offset }
+        guard used == 0 else { return 0 }
+        // A table may be higher than the window.
+        return divided.element.slots.isEmpty
+            ? count : min(divided.element.together, lines.count)
     }
 }

@@ -66,6 +66,11 @@ final class SessionDisplay {
         printer.more()
     }
 
+    /// Prints what keys do.
+    func show(_ help: [KeyHelp]) {
+        _ = printer.say(writer.lines(of: help))
+    }
+
     /// Prints the prompt again on the next draw.
     func promptAgain() {
         isPrompting = false

@@ -65,10 +65,14 @@ package final class SessionWriter {
 
     // MARK: Lines
 
-    package func print(_ lines: [Line]) {
+    /// - Parameters:
+    ///   - lines: Are printed where the prompt was.
+    ///   - removed: How many rows above are removed first.
+    package func print(_ lines: [Line], removing removed: Int = 0) {
         guard !lines.isEmpty else { return }
+        line -= removed
         let text =
-            closing()
+            closing() + (removed > 0 ? "\u{1B}[\(removed)A\u{1B}[J" : "")
             + lines.map { renderer.string(from: $0) + "\n" }
             .joined()
         line += lines.reduce(0) { $0 + rows(of: $1) }
@@ -78,19 +82,39 @@ package final class SessionWriter {
     /// Prints lines above the prompt, which stays, with what was typed.
     ///
     /// - Returns: Whether the prompt has stayed.
-    func insert(_ lines: [Line]) -> Bool {
+    func insert(_ lines: [Line], removing removed: Int = 0) -> Bool {
         guard let prompt = openPrompt, canRedraw else {
-            print(lines)
+            print(lines, removing: removed)
             return false
         }
-        print(lines)
+        print(lines, removing: removed)
         open(prompt)
         return true
+    }
+
+    /// Replaces a line that takes one row, so many rows above the prompt, and
+    /// keeps its first runs.
+    func replace(_ line: Line, keeping count: Int, rows: Int) {
+        let kept = line.runs.prefix(count).reduce(0) {
+            $0 + fitter.width($1.text)
+        }
+        let right = kept > 0 ? "\u{1B}[\(kept)C" : ""
+        let new = Line(Array(line.runs.dropFirst(count)))
+        draw(
+            "\u{1B}[\(rows)A\r" + right + renderer.string(from: new)
+                + "\u{1B}[K"
+        )
     }
 
     /// The lines of a message.
     func lines(of message: String) -> [Line] {
         styled(message, theme.notice)
+    }
+
+    /// The lines of the help.
+    func lines(of help: [KeyHelp]) -> [Line] {
+        KeyHelpView(theme: theme, fitter: fitter)
+            .lines(help, width: size.columns, isList: isAccessible)
     }
 
     /// Prints a message.

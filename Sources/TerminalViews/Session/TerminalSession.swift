@@ -5,8 +5,8 @@ package import ViewModels
 
 /// Shows one screen at a time, and passes it the lines that are typed.
 ///
-/// It only ever adds lines. New lines of a screen that grows are added; a
-/// screen that changes otherwise is printed again.
+/// New lines of a screen that grows are added. A screen that changes otherwise
+/// is printed again: in its rows if nothing was printed below, else below.
 @MainActor
 package final class TerminalSession {
     /// A failure that is shown, and how to repeat the step that failed.
@@ -226,6 +226,7 @@ package final class TerminalSession {
             case .retry: failed?.retry()
             case .more:
                 if !display.showMore() { messages.append(strings(.noMore)) }
+            case .help: display.show(screen?.help(situation) ?? [])
             case .quit:
                 hasQuit = true
                 end()
@@ -233,7 +234,7 @@ package final class TerminalSession {
                 // The step can still be retried.
                 failed?.text = nil
                 failure = failed
-            case .done, .help, .unknown, nil: break
+            case .done, .unknown, nil: break
             }
         }
     }

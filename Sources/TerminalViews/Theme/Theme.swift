@@ -3,6 +3,7 @@ package import Terminal
 /// The style of each role of text.
 package struct Theme: Sendable {
     package let heading: Style
+    /// Of numbers and keys to type.
     package let number: Style
     package let title: Style
     package let secondary: Style
@@ -39,7 +40,7 @@ package struct Theme: Sendable {
         title: Style(bold: true),
         secondary: .plain,
         label: Style(dim: true),
-        notice: Style(.magenta),
+        notice: .plain,
         failure: Style(.red, bold: true),
         prompt: Style(dim: true)
     )

@@ -85,6 +85,7 @@ package struct FailureFormatter: Sendable {
     private func what(_ fault: LoadFailure.PictureFault) -> String {
         switch fault {
         case .unknownFormat: strings(.failPictureFormat)
+        case .otherFormat(let name): strings(.failPictureOther, name)
         case .unsupported(let coding): strings(.failPictureCoding, coding)
         case .damaged: strings(.failPictureDamaged)
         case .tooLarge(let width, let height):

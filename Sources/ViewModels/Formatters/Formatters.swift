@@ -69,7 +69,9 @@ package struct Formatters: Sendable {
     package var times: TimeFormatter { TimeFormatter(locale: dayLocale) }
     package var numbers: NumberFormatter { NumberFormatter(locale: locale) }
     package var days: DayFormatter { DayFormatter(locale: dayLocale) }
-    package var bylines: BylineFormatter { BylineFormatter(days: days) }
+    package var bylines: BylineFormatter {
+        BylineFormatter(days: days, strings: strings)
+    }
     package var titles: TitleFormatter { TitleFormatter() }
     package var initials: InitialFormatter { InitialFormatter(locale: locale) }
     /// Marks the titles of favorites.

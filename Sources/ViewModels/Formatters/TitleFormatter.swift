@@ -59,23 +59,6 @@ extension Photo {
     }
 }
 
-/// Formats who took a photo and when: `photographer | date`, or whichever is
-/// known.
-package struct BylineFormatter: Sendable {
-    private let days: DayFormatter
-
-    package init(days: DayFormatter) {
-        self.days = days
-    }
-
-    /// Empty if neither is known.
-    package func string(from photo: Photo) -> String {
-        [photo.maker, days.string(from: photo.date)]
-            .compactMap { $0 }
-            .joined(separator: " | ")
-    }
-}
-
 /// Splits an item's keywords and removes repeated ones.
 package struct KeywordsFormatter: Sendable {
     package init() {}

@@ -53,6 +53,7 @@ struct ListPresentation {
         _ box: PictureBox?
     ) -> [PhotoRow] {
         var last: String?
+        let shared = shared(photos.map(\.photo))
         return photos.map { index, photo in
             let initial =
                 hasInitials
@@ -64,9 +65,22 @@ struct ListPresentation {
                 formatters: formatters,
                 box: box,
                 isFavorite: user?.isFavorite(photo.id) ?? false,
-                heading: initial == last ? nil : initial
+                heading: initial == last ? nil : initial,
+                shared: shared
             )
         }
+    }
+
+    /// What the photos of a page have in common.
+    private func shared(_ photos: [Photo]) -> SharedTexts {
+        var descriptions: [String: Int] = [:]
+        for photo in photos {
+            photo.description.map { descriptions[$0, default: 0] += 1 }
+        }
+        return SharedTexts(
+            descriptions: Set(descriptions.filter { $0.value > 1 }.keys),
+            hasOneType: Set(photos.map(\.mediaType)).count < 2
+        )
     }
 
     /// The prompt's description of a filter, which shows so many of all rows.
@@ -178,6 +192,26 @@ extension Photo {
     }
 }
 
+/// What the rows of a page need not say, since others say the same.
+package struct SharedTexts {
+    let descriptions: Set<String>
+    let hasOneType: Bool
+
+    package init(descriptions: Set<String> = [], hasOneType: Bool = true) {
+        self.descriptions = descriptions
+        self.hasOneType = hasOneType
+    }
+
+    /// Whether the description of a photo is not about it alone.
+    fileprivate func isOfSeries(_ photo: Photo) -> Bool {
+        switch photo.id.source {
+        case .curiosity, .perseverance, .earth: true
+        case .images, .apod:
+            photo.description.map(descriptions.contains) ?? false
+        }
+    }
+}
+
 extension PhotoRow {
     /// Creates the row of a photo at an index from 0.
     /// `box` is the room for its picture, if pictures are shown; then there is
@@ -188,23 +222,30 @@ extension PhotoRow {
         formatters: Formatters,
         box: PictureBox? = nil,
         isFavorite: Bool = false,
-        heading: String? = nil
+        heading: String? = nil,
+        shared: SharedTexts? = nil
     ) {
+        // In a row by itself, an image is what is expected.
+        let shared =
+            shared ?? SharedTexts(hasOneType: photo.mediaType == .image)
+        let isOfSeries = shared.isOfSeries(photo)
         let photo = photo.shortened
         let title = formatters.titles.string(from: photo)
         let type = formatters.types.string(from: photo.mediaType)
         self.init(
             number: index + 1,
             title: isFavorite ? formatters.favoriteMark + title : title,
-            byline: formatters.bylines.string(from: photo),
-            origin: [
-                photo.text(.center)?.trimmed, type,
-                formatters.times.string(from: photo.text(.opened))
-                    .map { formatters.strings(.rowOpened, $0) },
-                formatters.pictureWords?.string(from: photo),
-            ]
-            .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · "),
-            description: box == nil
+            byline: formatters.bylines.row(
+                photo,
+                adding: [
+                    shared.hasOneType ? nil : type,
+                    formatters.times.string(from: photo.text(.opened))
+                        .map { formatters.strings(.rowOpened, $0) },
+                    formatters.pictureWords?.string(from: photo),
+                ],
+                isOfSeries: isOfSeries
+            ),
+            description: box == nil || isOfSeries
                 ? "" : Self.description(of: photo, after: title, formatters),
             picture: box.flatMap(photo.thumbnailKey),
             heading: heading

@@ -77,10 +77,8 @@ package struct PhotoRow: Equatable, Sendable {
     /// The position in the whole list, from 1.
     package let number: Int
     package let title: String
-    /// Who took it and when; empty if neither is known.
+    /// When it was taken, where and by whom; empty if nothing is known.
     package let byline: String
-    /// Center and media type.
-    package let origin: String
     /// The beginning of the description, if there is room for it.
     package let description: String
     package let picture: PictureKey?
@@ -91,7 +89,6 @@ package struct PhotoRow: Equatable, Sendable {
         number: Int,
         title: String,
         byline: String,
-        origin: String,
         description: String = "",
         picture: PictureKey? = nil,
         heading: String? = nil
@@ -99,7 +96,6 @@ package struct PhotoRow: Equatable, Sendable {
         self.number = number
         self.title = title
         self.byline = byline
-        self.origin = origin
         self.description = description
         self.picture = picture
         self.heading = heading

@@ -24,19 +24,26 @@ struct PhotoPictures {
     /// The first picture that is known; `nil` if there is none.
     var first: URL? { thumbnail ?? preview }
 
-    /// The picture for a box; `nil` if there is none.
+    /// All pictures that are known, which have one shape.
+    var known: [URL] { [thumbnail, preview].compactMap(\.self) }
+
+    /// The picture for a place; `nil` if there is none.
     func picture(
-        in box: PictureBox,
+        in place: PictureRoom.Place,
         zoom: Zoom = .whole
     ) -> PhotoPage.Picture? {
         guard first != nil else { return nil }
         let key = { (url: URL) in
-            PictureKey(FileLocation(url, of: source), box: box, part: zoom.part)
+            PictureKey(
+                FileLocation(url, of: source),
+                box: place.box,
+                part: zoom.part
+            )
         }
         let small = zoom.part == nil ? thumbnail : preview ?? thumbnail
-        let url = files == nil ? nil : best(for: box, zoom) ?? thumbnail
+        let url = files == nil ? nil : best(for: place.box, zoom) ?? thumbnail
         return PhotoPage.Picture(
-            box: box,
+            place: place,
             placeholder: small == url ? nil : small.map(key),
             key: url.map(key),
             failure: url == nil ? failure : nil

@@ -42,21 +42,17 @@ struct PhotoPresentation {
     func page(_ photo: Photo, position: String = "") -> PhotoPage {
         let photo = photo.shortened
         let title = formatters.titles.string(from: photo)
-        let byline = [
-            formatters.bylines.string(from: photo),
-            photo.text(.center)?.trimmed ?? "",
-            formatters.types.string(from: photo.mediaType),
-        ]
         var page = PhotoPage(
             position: position,
             title: title,
-            byline: byline.filter { !$0.isEmpty }.joined(separator: " · "),
+            byline: formatters.bylines.string(from: photo),
             facts: facts(photo),
             paragraphs: photo.description.map(
                 formatters.descriptions.paragraphs
             ) ?? []
         )
         page.age = age(photo, nil)
+        page.link = link(photo)
         page.altText = altText(photo, title: title)
         return page
     }
@@ -86,9 +82,24 @@ struct PhotoPresentation {
     func files(_ files: PhotoFiles, age: String? = nil) -> [PhotoPage.Fact] {
         let names = [formatters.files.string(from: files), age]
             .compactMap(\.self).joined(separator: " · ")
-        let list = fact(.photoFiles, names)
-        let preview = fact(.photoPreview, files.preview?.url.absoluteString)
-        return [list, preview].compactMap { $0 }
+        return [fact(.photoFiles, names)].compactMap(\.self)
+    }
+
+    /// What a person plays or uses instead of looking at it.
+    private func link(_ photo: Photo) -> PhotoPage.Fact? {
+        if let fact = photo.facts.first(where: { Self.links.contains($0.label) }
+        ) {
+            return PhotoPage.Fact(
+                name: formatters.name(of: fact),
+                value: text(fact)
+            )
+        }
+        guard photo.mediaType != .image else { return nil }
+        let name = formatters.types.string(from: photo.mediaType)
+        return PhotoPage.Fact(
+            name: name.prefix(1).uppercased() + name.dropFirst(),
+            value: ""
+        )
     }
 
     /// Describes what is shown of a picture: the position of its photo, the
@@ -143,13 +154,12 @@ struct PhotoPresentation {
             ].compactMap { $0 }
     }
 
-    /// The facts that are part of the byline.
-    private static let bylines: Set<Photo.Fact.Label> = [
-        .center, .secondaryCreator,
-    ]
+    /// The facts that have a place of their own above the text.
+    private static let links: Set<Photo.Fact.Label> = [.video, .interactive]
+    private static let above = links.union([.center, .secondaryCreator])
 
     private func facts(of photo: Photo) -> [PhotoPage.Fact] {
-        photo.facts.filter { !Self.bylines.contains($0.label) }.compactMap {
+        photo.facts.filter { !Self.above.contains($0.label) }.compactMap {
             let value = text($0)
             guard !value.isEmpty else { return nil }
             return PhotoPage.Fact(name: formatters.name(of: $0), value: value)

@@ -16,7 +16,7 @@ package struct PhotoState: Equatable, Sendable {
     package var hasPrevious = false
     /// Whether it is a video or a recording.
     package var canPlay = false
-    /// Whether there is a picture to show alone.
+    /// Whether there is a picture to show alone, which has not failed.
     package var canView = false
     /// Whether one picture after another is shown.
     package var isSlideShow = false
@@ -25,12 +25,18 @@ package struct PhotoState: Equatable, Sendable {
     /// Whether the files or the picture could not be loaded.
     package var hasFailed = false
 
+    /// Small pictures of the photos before and after, once the picture is
+    /// there: they tell how much room those need.
+    var ahead: [PictureKey] = []
+
     package init() {}
+
+    /// The picture that is shown alone, or that of the page.
+    var picture: PhotoPage.Picture? { closeUp?.picture ?? page?.picture }
 
     /// The pictures to load.
     var pictures: [PictureKey] {
-        let picture = closeUp?.picture ?? page?.picture
-        return [picture?.placeholder, picture?.key].compactMap(\.self)
+        [picture?.placeholder, picture?.key].compactMap(\.self) + ahead
     }
 }
 
@@ -44,8 +50,10 @@ package struct PhotoPage: Equatable, Sendable {
     package var list = ""
     package var title: String
     package var isFavorite = false
-    /// Who took it, when, where and what it is; empty if nothing is known.
+    /// When it was taken, where, and by whom; empty if nothing is known.
     package let byline: String
+    /// What it is if it is no picture, with its URL or an empty text.
+    package var link: Fact?
     /// The known facts in a fixed order.
     package let facts: [Fact]
     package let paragraphs: [String]
@@ -60,14 +68,16 @@ package struct PhotoPage: Equatable, Sendable {
     /// A picture that is found in steps: until its URL is known and it is
     /// loaded, a small one can take its place.
     package struct Picture: Equatable, Sendable {
-        /// The room that both have.
-        package let box: PictureBox
+        /// The place that both have.
+        package let place: PictureRoom.Place
         /// The small picture.
         package var placeholder: PictureKey?
         /// `nil` until it is known.
         package var key: PictureKey?
-        /// Why it will not be known.
+        /// Why it cannot be shown; `nil` while something may come.
         package var failure: LoadFailure?
+        /// Whether there is, or may be, a picture, if only the small one.
+        package var isShown = true
     }
 
     /// The picture, or a part of it, shown alone.
@@ -91,17 +101,38 @@ package struct PhotoPage: Equatable, Sendable {
 
 /// Decides how much room a picture gets.
 package struct PictureRoom: Sendable {
-    /// The room for the picture of a page, by the width of the picture divided
-    /// by its height, if that is known; `nil` if the text needs it all.
-    package let page: @Sendable (PhotoPage, Double?) -> PictureBox?
+    /// Where a picture is on a page.
+    package struct Place: Equatable, Sendable {
+        package let box: PictureBox
+        /// Whether it is beside the text, rather than between its lines.
+        package let isBeside: Bool
+
+        package init(box: PictureBox, isBeside: Bool = false) {
+            self.box = box
+            self.isBeside = isBeside
+        }
+    }
+
+    /// The place for the picture of a page, by its shape as far as that is
+    /// known; `nil` if the text needs all room.
+    package let page: @Sendable (PhotoPage, PictureShape?) -> Place?
     /// The room for a picture alone.
     package let closeUp: PictureBox
 
     package init(
-        page: @escaping @Sendable (PhotoPage, Double?) -> PictureBox?,
+        page: @escaping @Sendable (PhotoPage, PictureShape?) -> Place?,
         closeUp: PictureBox
     ) {
         self.page = page
         self.closeUp = closeUp
     }
+}
+
+/// The shape of a picture.
+package struct PictureShape: Equatable, Sendable {
+    /// In pixels.
+    package let extent: Extent
+    /// Whether there are no more pixels, so that enlarging is of little use;
+    /// otherwise it is of a smaller copy.
+    package let isWhole: Bool
 }

@@ -17,8 +17,6 @@ package final class PhotoViewModel {
     private weak let messages: (any MessageCoordinator)?
     private let loader: (any PictureLoader)?
     private let user: UserPhotos?
-    /// `nil` if no pictures are shown.
-    private var room: PictureRoom?
 
     private let current = CurrentValue(PhotoState())
     /// The place of the current photo among those to show; those before the
@@ -29,13 +27,12 @@ package final class PhotoViewModel {
     private(set) var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
     private var pictures = PhotoPictures(of: nil)
-    /// The room for the picture of the page, which stays as long as the page.
-    private var box: PictureBox?
+    private var placement: PicturePlacement
     private var filesSubscription: Subscription?
     private let slides: SlideShow?
     private var subscriptions: [Subscription] = []
-    /// The favorites, only while the details are on the screen.
-    private var favoritesSubscription: Subscription?
+    /// The favorites and pictures, only while the details are on the screen.
+    private var visible: [Subscription] = []
 
     /// - Parameters:
     ///   - index: Of the photo that is shown first, from 0.
@@ -77,6 +74,7 @@ package final class PhotoViewModel {
         self.photos = photos
         self.messages = messages
         loader = pictures
+        placement = PicturePlacement(loader: pictures)
         subscriptions = [collection, before].compactMap(\.self).map { list in
             list.state.subscribe { [weak self] _ in self?.advance() }
         }
@@ -87,7 +85,7 @@ package final class PhotoViewModel {
 
     /// Called when the details appear, and when they are shown again.
     package func start() {
-        favoritesSubscription = user?.state.subscribe { [weak self] _ in
+        let favorites = user?.state.subscribe { [weak self] _ in
             self?.change { self?.mark(&$0) }
         }
         if photo == nil {
@@ -96,10 +94,14 @@ package final class PhotoViewModel {
             change(layOut)
         }
         setWanted()
+        let loaded = placement.changes?.subscribe { [weak self] in
+            self?.change { self?.showPictures(&$0) }
+        }
+        visible = [favorites, loaded].compactMap(\.self)
     }
 
     private func setWanted() {
-        let next = room.flatMap { slides?.next(in: $0.closeUp) }
+        let next = placement.room.flatMap { slides?.next(in: $0.closeUp) }
         loader?.setWanted(
             current.value.pictures,
             next: [next].compactMap(\.self)
@@ -125,8 +127,8 @@ package final class PhotoViewModel {
 
     /// Sets the room for pictures; `nil` if none are shown.
     package func setRoom(_ room: PictureRoom?) {
-        let hasChanged = room?.closeUp != self.room?.closeUp
-        self.room = room
+        let hasChanged = room?.closeUp != placement.room?.closeUp
+        placement.room = room
         if hasChanged, current.value.page != nil { change { layOut(&$0) } }
     }
 
@@ -217,7 +219,7 @@ package final class PhotoViewModel {
 
     func leave(_ navigate: (any PhotoCoordinator) -> Void) {
         slides?.stop()
-        favoritesSubscription = nil
+        visible = []
         if let photos { navigate(photos) }
     }
 
@@ -232,6 +234,10 @@ package final class PhotoViewModel {
         }
         guard index < 0 else { return (collection, index) }
         return before.map { ($0, -1 - index) }
+    }
+
+    private func loaded(at index: Int) -> Photo? {
+        place(index).flatMap { $0.list.element(at: $0.index) }
     }
 
     private func navigate(to index: Int) {
@@ -332,24 +338,17 @@ package final class PhotoViewModel {
 
     /// Decides anew how much room the picture of the page gets.
     private func layOut(_ state: inout PhotoState) {
-        box = nil
-        if let page = state.page, let url = pictures.first {
-            box = room?.page(page, loader?.aspect(of: url))
-        }
+        placement.layOut(pictures, on: state.page)
         showPictures(&state)
     }
 
-    /// Sets the picture of the page, and the one that is shown alone.
+    /// Shows what has become of the pictures.
     private func showPictures(_ state: inout PhotoState) {
-        state.page?.picture = box.flatMap { pictures.picture(in: $0) }
-        state.closeUp = nil
-        guard
-            let zoom = pictures.zoom, let room, let page = state.page,
-            let picture = pictures.picture(in: room.closeUp, zoom: zoom)
-        else { return }
-        state.closeUp = PhotoPage.CloseUp(
-            picture: picture,
-            caption: presentation.caption(of: page, zoom)
+        placement.adapt(to: pictures, on: state.page)
+        placement.show(pictures, in: &state, caption: presentation.caption)
+        state.ahead = placement.ahead(
+            [index + 1, index - 1].compactMap { loaded(at: $0) },
+            after: state.picture
         )
     }
 
@@ -368,10 +367,8 @@ package final class PhotoViewModel {
         state.hasPrevious = photo != nil && mayHavePhoto(at: index - 1)
         state.hasNext = photo != nil && mayHavePhoto(at: index + 1)
         state.canPlay = [.video, .audio].contains(photo?.mediaType)
-        state.canView = pictures.first != nil
         state.isSlideShow = isSlideShow
         state.isZoomed = state.closeUp != nil && pictures.zoom?.part != nil
-        state.hasFailed = pictures.failure != nil
         guard state != current.value else { return }
         let hasChanged = state.pictures != current.value.pictures
         current.send(state)

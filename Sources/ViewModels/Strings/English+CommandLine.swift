@@ -81,6 +81,7 @@ extension English {
         .doctorNotChecked: "not checked (--offline)",
         .pictureNone:
             "No image support detected; choose one with --pictures.",
+        .pictureFirstFrame: "This GIF is animated; its first frame is shown.",
         .pictureNoFile: "{0} is neither a readable file nor an item.",
         .pictureUntrusted:
             "{0} is not a NASA host. Download the picture with another "

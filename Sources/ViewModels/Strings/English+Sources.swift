@@ -91,6 +91,8 @@ extension English {
         .photoInstrument: "Instrument",
         .photoLocalSolarTime: "Local time",
         .photoSite: "Site",
+        .rowLocalTime: "{0} local",
+        .rowSite: "site {0}",
         .photoDrive: "Drive",
         .photoFilter: "Filter",
         .envMars: "URL of the rovers' photos",

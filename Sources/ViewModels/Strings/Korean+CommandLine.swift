@@ -67,6 +67,7 @@ extension Korean {
         .listCutShort: "서비스가 항목 {1}개 중 {0}개만 보냈습니다. 나중에 다시 시도해 주세요.",
         .doctorNotChecked: "확인하지 않음(--offline)",
         .pictureNone: "이미지를 표시할 방법을 찾지 못했습니다. --pictures로 선택하세요.",
+        .pictureFirstFrame: "움직이는 GIF입니다. 첫 장면만 표시합니다.",
         .pictureNoFile: "{0}은(는) 읽을 수 있는 파일도 항목도 아닙니다.",
         .pictureUntrusted:
             "{0}은(는) NASA의 호스트가 아닙니다. curl 같은 다른 프로그램으로 이미지를 받아 파일을 지정하세요.",

@@ -75,7 +75,7 @@ extension Korean {
             "같은 명령을 다시 실행하면 완료된 파일은 건너뛰고 다시 시도합니다.",
         .promptDownload: "d 내려받기",
         .helpDownload: "내려받기",
-        .helpDownloadNumber: "3번 항목 내려받기",
+        .helpDownloadNumber: "3번 내려받기",
         .downloadsStarted: "{0} 내려받는 중: {1}",
         .downloadsRunning: "{0} 항목은 이미 내려받고 있습니다.",
         .downloadsSaved: "내려받음: {0} ({1})",

@@ -81,6 +81,8 @@ extension Korean {
         .photoInstrument: "장비",
         .photoLocalSolarTime: "현지 시각",
         .photoSite: "지점",
+        .rowLocalTime: "현지 {0}",
+        .rowSite: "지점 {0}",
         .photoDrive: "주행",
         .photoFilter: "필터",
         .envMars: "로버 사진의 URL",

@@ -11,7 +11,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case photoPosition, photoNumber, photoStart, photoEnd, photoNoPage
     case photoID
     case photoLocation, photoKeywords, photoAlbums, photoFiles, photoNoFiles
-    case photoPreview, photoPicture
+    case photoThumbnailOnly, photoPicture
 
     case typeImage, typeVideo, typeAudio, sizeOriginal, sizeLarge, sizeMedium
     case sizeSmall, sizeThumbnail, sizePreview, sizeMobile, sizeOther
@@ -28,7 +28,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case hintSidecarExists
     case failRedirects, failCancelled, failReason, failPictureFormat
     case failPictureCoding, failPictureDamaged, failPictureMissing
-    case failPictureSize, failWrite
+    case failPictureSize, failPictureOther, failWrite
     case failDiskFull, failFileExists, failFileBusy, failFileKind
     case failFilePage
     case failFileChecksum, failFile
@@ -85,7 +85,8 @@ package enum StringKey: String, CaseIterable, Sendable {
     case showMoreLines, exampleRandomAny, waitingFor, shownSome, shownFew,
         shownFirst
     case exportProgress, exportMissing, filesNoBest, captionsNone, pictureNone
-    case pictureNoFile, pictureUntrusted, cacheCleared, cacheFailed
+    case pictureFirstFrame, pictureNoFile, pictureUntrusted, cacheCleared,
+        cacheFailed
     case tooFewFiles, noArguments
     case cacheFolder, cacheResponses, cachePictures, cacheTotal, cacheSize
     case cacheNone, cacheEntries, cacheAges, cacheConfirm, cacheNotCleared
@@ -158,6 +159,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case exampleExport, historySummary, historyDiscussion, historyAction
     case exampleHistory, exampleHistoryClear, envData
     case envState, optionNoHistory
+    case rowLocalTime, rowSite
     case rowOpened, favoriteMark, favoriteWord, favoriteAdded, favoriteRemoved
     case favoritesWaiting, promptFavorite, promptUnfavorite, promptFilter,
         promptFilterShort

@@ -113,6 +113,34 @@ struct BlockEncoderTests {
         let lines = encode(bitmap, depth: .indexed)
         #expect(lines == ["\u{1b}[48;5;\(index)m \u{1b}[0m"])
     }
+
+    @Test(arguments: [[150, 165, 190], [60, 90, 140], [200, 190, 180]])
+    func `cells of the 256 colors have the color together`(
+        _ color: [Float]
+    ) {
+        let wanted = SIMD4(color[0], color[1], color[2], 0)
+        let (columns, rows) = (20, 10)
+        var diffusion = ColorDiffusion(columns: columns)
+        var sum = SIMD4<Float>.zero
+        for _ in 0 ..< rows {
+            for column in 0 ..< columns {
+                var cell = DividedCell(
+                    symbol: nil,
+                    foreground: wanted,
+                    background: wanted
+                )
+                diffusion.adjust(&cell, column: column)
+                sum += cell.background
+                #expect(
+                    CellColor(cell.background, .indexed).components
+                        == cell.background
+                )
+            }
+            diffusion.endRow()
+        }
+        let difference = sum / Float(columns * rows) - wanted
+        #expect((difference * difference).max() < 25)
+    }
 }
 
 extension BlockSymbol {

@@ -22,6 +22,23 @@ struct KittyEncoderTests {
         #expect(first == wanted)
     }
 
+    @Test(arguments: [Bitmap.Channels.rgb, .rgba, .gray], [1, 50, 300])
+    func `a PNG can contain the pixels as they are`(
+        _ channels: Bitmap.Channels,
+        width: Int
+    ) throws {
+        let bitmap = Bitmap.sample(width, 241, channels)
+        let text = KittyEncoder.encode(
+            bitmap,
+            id: 77,
+            columns: 6,
+            rows: 3,
+            isCompressed: false
+        )
+        #expect(try #require(KittyReader(text)).bitmap() == bitmap)
+        #expect(text.utf8.count * 3 / 4 >= bitmap.bytes.count)
+    }
+
     @Test func `kitty chunks are base64 groups of at most 4096 bytes`() throws {
         let text = KittyEncoder.encode(
             .sample(100, 82),

@@ -70,6 +70,8 @@ struct SixelEncoderTests {
         // Within a band, pixels of one level would all have the same color.
         let column = reader.pixels.prefix(4).map { $0[101] }
         #expect(Set(column).count == 2)
+        // One that is near a level has that alone.
+        #expect(Set(reader.pixels.prefix(4).map { $0[105] }).count == 1)
     }
 
     @Test func `edges and even areas are not dithered`() throws {

@@ -130,9 +130,9 @@ struct RecordWriterTests {
         #expect(
             try text(.text) == """
                 1  Tab here and more
-                   Neil | July 20, 1969 · JSC · image
+                   July 20, 1969 · JSC · Neil
                 2  “두 번째”
-                   image
+                \("   ")
 
                 """
         )

@@ -30,8 +30,7 @@ struct ListViewTests {
                 PhotoRow(
                     number: 9_993 + index,
                     title: title,
-                    byline: title,
-                    origin: "JSC · \(title)"
+                    byline: "JSC · \(title)"
                 )
             }
         )
@@ -70,8 +69,7 @@ struct ListViewTests {
         let row = PhotoRow(
             number: 1,
             title: Hostile.title,
-            byline: "",
-            origin: ""
+            byline: ""
         )
         let room = CellText.width(Hostile.words) + 3
         let page = ListPage(
@@ -89,8 +87,7 @@ struct ListViewTests {
             PhotoRow(
                 number: number,
                 title: "Title \(number)",
-                byline: "Someone | July 20, 1969",
-                origin: number == 9 ? "JSC · image" : ""
+                byline: "July 20, 1969" + (number == 9 ? " · JSC" : "")
             )
         }
         let page = ListPage(
@@ -104,9 +101,9 @@ struct ListViewTests {
                 “moon” · 9–10 of 26 · page 2 of 4
 
                  9  Title 9
-                    Someone | July 20, 1969 · JSC · image
+                    July 20, 1969 · JSC
                 10  Title 10
-                    Someone | July 20, 1969
+                    July 20, 1969
 
                 """
         )
@@ -122,8 +119,7 @@ struct ListViewTests {
         let row = PhotoRow(
             number: 7,
             title: "A bootprint in the dust",
-            byline: "",
-            origin: "JSC · A boot has left its sole."
+            byline: "JSC · A boot has left its sole."
         )
         let page = ListPage(
             title: "",
@@ -189,8 +185,7 @@ struct ListViewTests {
             PhotoRow(
                 number: index + 9,
                 title: title,
-                byline: "Someone | July 20, 1969",
-                origin: "JSC · image",
+                byline: "July 20, 1969 · JSC · Someone",
                 description: description,
                 picture: PictureKey(
                     FileLocation(URL(filePath: "/\(index)"), of: .images),
@@ -239,13 +234,13 @@ struct ListViewTests {
         #expect(
             text(lines) == """
                  9                A flag
-                                  Someone | July 20, 1969 · JSC · image
+                                  July 20, 1969 · JSC · Someone
                                   An astronaut stands on the Moon, and the
                                   flag stands beside him. The picture was …
 
                 10                A title that is too long for its first
                                   line
-                                  Someone | July 20, 1969 · JSC · image
+                                  July 20, 1969 · JSC · Someone
                                   An astronaut stands on the Moon, and the …
                 """
         )
@@ -255,7 +250,7 @@ struct ListViewTests {
         #expect(lines[7].slots.count == 1)
     }
 
-    @Test func `pictures of blocks touch, and their text does not`() {
+    @Test func `pictures of blocks have a blank row between them`() {
         let lines = lines(
             Self.photos("A title that is too long", "A flag"),
             .blocks24,
@@ -265,16 +260,17 @@ struct ListViewTests {
         #expect(
             text(lines) == """
                  9              A title that is too long
-                                Someone | July 20, 1969…
-                                An astronaut stands on …
+                                July 20, 1969 · JSC · S…
+                                An astronaut stands on
+                                the Moon, and the flag …
 
                 10              A flag
-                                Someone | July 20, 1969…
-                                An astronaut stands on …
-
+                                July 20, 1969 · JSC · S…
+                                An astronaut stands on
+                                the Moon, and the flag …
                 """
         )
-        #expect(lines.indices.filter { !lines[$0].slots.isEmpty } == [2, 6])
+        #expect(lines.indices.filter { !lines[$0].slots.isEmpty } == [2, 7])
     }
 
     @Test func `from 140 columns on, items are side by side`() {
@@ -291,9 +287,9 @@ struct ListViewTests {
                 " 9                One"
                     + String(repeating: " ", count: 50)
                     + "10                Two",
-                "                  Someone | July 20, 1969 · JSC · image"
-                    + String(repeating: " ", count: 34)
-                    + "Someone | July 20, 1969 · JSC · image",
+                "                  July 20, 1969 · JSC · Someone"
+                    + String(repeating: " ", count: 42)
+                    + "July 20, 1969 · JSC · Someone",
             ]
         )
         let single = self.lines(rows, .kitty, columns: 139, rows: 24)
@@ -304,7 +300,7 @@ struct ListViewTests {
         (PictureProtocol.none, 40, 12, 4), (.none, 80, 24, 10),
         (.none, 150, 50, 46), (.kitty, 40, 12, 2), (.kitty, 80, 24, 4),
         (.kitty, 100, 30, 4), (.kitty, 150, 50, 12), (.blocks24, 40, 12, 2),
-        (.blocks24, 80, 24, 5), (.blocks24, 100, 30, 5),
+        (.blocks24, 80, 24, 4), (.blocks24, 100, 30, 4),
         (.blocks24, 150, 50, 12),
     ])
     func `a page fits the window with its prompt`(

@@ -15,9 +15,7 @@ struct PhotoLayoutTests {
 
     /// What becomes of the picture of the page.
     enum Fate: CaseIterable, Sendable {
-        case waiting, placeholder, picture, smallPicture, failure
-        case failureBehindPlaceholder
-        case failureBeforePlaceholder, unknownFiles
+        case waiting, placeholder, picture, smallPicture
     }
 
     private let view = PhotoView(
@@ -35,30 +33,35 @@ struct PhotoLayoutTests {
     private func page(
         _ size: TerminalSize,
         sentences: Int = 40,
-        aspect: Double? = nil,
+        shape: Extent? = nil,
         altText: String = "A ribbed sole has left its print."
     ) throws -> PhotoPage {
         let text = "A boot of the crew has left its ribbed sole in the dust. "
         var page = PhotoPage(
             position: "3 of 156",
             title: Self.title,
-            byline: Self.date + " · JSC · image",
+            byline: Self.date + " · JSC · NASA",
             facts: [PhotoPage.Fact(name: "NASA ID", value: "as11-40-5878")],
             paragraphs: [String(repeating: text, count: sentences)]
         )
         page.list = "“apollo 11”"
         page.altText = altText
         let room = try #require(view.room(on: size))
-        let box = try #require(room.page(page, aspect))
+        let place = try #require(
+            room.page(
+                page,
+                shape.map { PictureShape(extent: $0, isWhole: false) }
+            )
+        )
         page.picture = PhotoPage.Picture(
-            box: box,
+            place: place,
             placeholder: PictureKey(
                 FileLocation(URL(filePath: "/small"), of: .images),
-                box: box
+                box: place.box
             ),
             key: PictureKey(
                 FileLocation(URL(filePath: "/picture"), of: .images),
-                box: box
+                box: place.box
             )
         )
         return page
@@ -103,14 +106,6 @@ struct PhotoLayoutTests {
             harness.send(small, .loaded(whole))
             harness.send(key, .loaded(whole))
         case .smallPicture: harness.send(key, .loaded(picture(1, 2)))
-        case .failure, .unknownFiles: harness.send(key, .failed(.timedOut))
-        case .failureBehindPlaceholder:
-            harness.send(small, .loaded(whole))
-            harness.send(key, .failed(.timedOut))
-        case .failureBeforePlaceholder:
-            harness.send(small, .loading)
-            harness.send(key, .failed(.timedOut))
-            harness.send(small, .loaded(whole))
         }
     }
 
@@ -124,36 +119,27 @@ struct PhotoLayoutTests {
         let harness = show(page, size)
         try happen(fate, page.picture, in: harness)
         let screen = harness.terminal.now
-        let box = Self.layout.cells(try #require(page.picture).box)
-        let text =
-            size.columns < 100
-            ? nil : max(box.columns, size.columns / 2) ..< size.columns
+        let place = try #require(page.picture).place
+        let box = Self.layout.cells(place.box)
+        let text = place.isBeside ? box.columns ..< size.columns : nil
         #expect(screen.shows(Self.title, in: text), "\(screen)")
         #expect(screen.shows(Self.date, in: text))
         #expect(screen.shows("A boot of the crew", in: text))
         #expect(screen.shows("3 of 156"))
-        #expect(screen.shows("“apollo 11”") == (size.columns >= 100))
+        #expect(screen.shows("“apollo 11”") == (size.columns >= 72))
         #expect(screen.shows("A ribbed sole has left its print."))
         #expect(screen.screen.last == ">")
         #expect(screen.row < size.rows)
         #expect(screen.unknown == [])
-        let hasFailed =
-            [
-                .failure, .unknownFiles, .failureBehindPlaceholder,
-                .failureBeforePlaceholder,
-            ].contains(fate)
-        #expect(screen.shows("It took too long.") == hasFailed)
         let rows = screen.screen.count { $0.contains("##") }
         switch fate {
-        case .waiting, .failure, .unknownFiles: #expect(rows == 0)
+        case .waiting: #expect(rows == 0)
         case .smallPicture: #expect(rows == 1)
-        case .placeholder, .picture, .failureBehindPlaceholder,
-            .failureBeforePlaceholder:
-            #expect(rows == box.rows)
+        case .placeholder, .picture: #expect(rows == box.rows)
         }
     }
 
-    @Test(arguments: sizes, [Fate.smallPicture, .failure, .picture])
+    @Test(arguments: sizes, [Fate.smallPicture, .picture])
     func `a picture leaves no hole`(
         size: (columns: Int, rows: Int),
         fate: Fate
@@ -169,20 +155,123 @@ struct PhotoLayoutTests {
         #expect(holes.isEmpty, "\(harness.terminal.now)")
     }
 
-    @Test(arguments: [(100, 30), (150, 50), (120, 24)], [nil, 0.6, 1, 1.8])
-    func `beside the text a picture has half to two thirds of the width`(
+    /// Width, height, and whether the picture is beside the text in a window
+    /// of 80 × 24, 100 × 30 and 150 × 50.
+    nonisolated static let shapes: [(Extent?, beside: Bool)] = [
+        (nil, true), (Extent(width: 3, height: 2), true),
+        (Extent(width: 2, height: 3), true),
+        (Extent(width: 1, height: 1), true),
+        (Extent(width: 1, height: 10), true),
+        (Extent(width: 10, height: 1), false),
+    ]
+
+    @Test(arguments: [(80, 24), (100, 30), (150, 50)], shapes)
+    func `a picture beside the text is as wide as its shape needs`(
         size: (columns: Int, rows: Int),
-        aspect: Double?
+        shape: (extent: Extent?, beside: Bool)
     ) throws {
         let size = TerminalSize(columns: size.columns, rows: size.rows)
-        let page = try page(size, aspect: aspect)
+        let page = try page(size, shape: shape.extent)
+        let place = try #require(page.picture).place
+        let box = Self.layout.cells(place.box)
+        #expect(place.isBeside == shape.beside)
         let lines = view.lines(page, size: size)
-        let slot = try #require(lines.lazy.flatMap(\.slots).first)
-        #expect(size.columns / 2 ... size.columns * 2 / 3 ~= slot.columns)
-        #expect(slot.rows <= size.rows - 3)
+        #expect(box.rows <= size.rows - 2)
+        guard shape.beside else {
+            #expect(box.columns == size.columns)
+            #expect(box.rows * 3 < size.rows)
+            return
+        }
+        let extent = shape.extent ?? Extent(width: 4, height: 3)
+        let width = place.box.height * extent.width / extent.height
+        // A row more or less.
+        let step = 20 * max(1, extent.width / extent.height)
+        #expect(abs(width - place.box.width) <= 2 * step)
+        #expect(box.columns <= size.columns * 2 / 3)
+        let first = try #require(lines.first { !$0.slots.isEmpty })
+        #expect(CellText.width(first.runs[0].text) == box.columns + 2)
+        let widest =
+            lines.lazy.map { line in
+                line.runs.dropFirst().reduce(0) { $0 + CellText.width($1.text) }
+            }.max() ?? 0
+        #expect(widest <= 72)
+        #expect(size.columns - box.columns - 2 >= 28)
     }
 
-    @Test(arguments: [(40, 12), (60, 20), (80, 24), (99, 50)])
+    @Test(arguments: [(71, 50), (60, 20)])
+    func `below 72 columns no picture is beside the text`(
+        columns: Int,
+        rows: Int
+    ) throws {
+        let size = TerminalSize(columns: columns, rows: rows)
+        for shape in [Extent(width: 1, height: 3), Extent(width: 3, height: 2)]
+        {
+            let page = try page(size, shape: shape)
+            #expect(page.picture?.place.isBeside == false)
+        }
+    }
+
+    @Test func `a picture is not made much smaller to be beside the text`()
+        throws
+    {
+        let size = TerminalSize(columns: 80, rows: 50)
+        let page = try page(size, shape: Extent(width: 4, height: 3))
+        #expect(page.picture?.place.isBeside == false)
+    }
+
+    @Test(arguments: sizes, [true, false])
+    func `a failed picture leaves its room to the text, or the thumbnail`(
+        size: (columns: Int, rows: Int),
+        hasThumbnail: Bool
+    ) throws {
+        let size = TerminalSize(columns: size.columns, rows: size.rows)
+        var page = try page(size)
+        page.picture?.failure = .notFound(reason: nil)
+        page.picture?.isShown = hasThumbnail
+        let lines = view.lines(page, size: size)
+        let text = lines.map { $0.runs.map(\.text).joined() }
+        let marks = text.filter { $0.contains("! ") }
+        #expect(marks.count == 1)
+        #expect(lines.contains { !$0.slots.isEmpty } == hasThumbnail)
+        #expect(
+            marks[0].contains("! Only the ") == hasThumbnail
+        )
+        let mark = try #require(text.firstIndex { $0.contains("! ") })
+        let date = try #require(text.firstIndex { $0.contains(Self.date) })
+        let start = try #require(text.firstIndex { $0.contains("A boot of") })
+        #expect(date < mark && mark < start)
+    }
+
+    @Test(arguments: sizes)
+    func `the facts stand together, or follow with all their lines`(
+        size: (columns: Int, rows: Int)
+    ) throws {
+        let size = TerminalSize(columns: size.columns, rows: size.rows)
+        for sentences in 0 ... 40 {
+            var page = try page(size, sentences: sentences)
+            page.files = [PhotoPage.Fact(name: "Files", value: "original")]
+            let harness = ImagePresenterHarness(
+                columns: size.columns,
+                rows: size.rows
+            )
+            let printer = ScreenPrinter(
+                writer: harness.writer,
+                images: harness.presenter
+            )
+            _ = printer.print(view.lines(page, size: size), isLoading: false)
+            let screen = harness.terminal.now
+            #expect(
+                screen.shows("NASA ID  as11") == screen.shows("Files    orig")
+            )
+            while printer.hasMore {
+                printer.beginResponse()
+                _ = printer.more()
+            }
+            #expect(harness.terminal.now.shows("Files    original"))
+        }
+    }
+
+    @Test(arguments: [(40, 12), (60, 20), (71, 24), (80, 50)])
     func `between the text a picture has at most two thirds of the rows`(
         columns: Int,
         rows: Int
@@ -230,13 +319,16 @@ struct PhotoLayoutTests {
         )
         let lines = view.lines(
             PhotoPage.CloseUp(
-                picture: PhotoPage.Picture(box: room.closeUp, key: key),
+                picture: PhotoPage.Picture(
+                    place: PictureRoom.Place(box: room.closeUp),
+                    key: key
+                ),
                 caption: "3 of 156 · " + Self.title
             ),
             size: size
         )
-        #expect(lines.count == size.rows - 1)
+        #expect(lines.count == size.rows - 2)
         let slot = try #require(lines[1].slots.first)
-        #expect((slot.columns, slot.rows) == (size.columns, size.rows - 2))
+        #expect((slot.columns, slot.rows) == (size.columns, size.rows - 3))
     }
 }

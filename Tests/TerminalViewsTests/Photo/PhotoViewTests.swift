@@ -32,7 +32,8 @@ struct PhotoViewTests {
             ],
             paragraphs: [Self.long, Hostile.title]
         )
-        page.files = [PhotoPage.Fact(name: "Preview", value: Self.url)]
+        page.files = [PhotoPage.Fact(name: "Files", value: Self.url)]
+        page.link = PhotoPage.Fact(name: "Video", value: Self.url)
         return page
     }
 
@@ -56,10 +57,10 @@ struct PhotoViewTests {
         var page = PhotoPage(
             position: "3 of 26",
             title: "A bootprint in the dust of the Moon",
-            byline: "Buzz Aldrin | July 20, 1969",
+            byline: "July 20, 1969 · Buzz Aldrin",
             facts: [
                 PhotoPage.Fact(name: "NASA ID", value: "as11-40-5878"),
-                PhotoPage.Fact(name: "Media type", value: "image"),
+                PhotoPage.Fact(name: "Site", value: "118"),
             ],
             paragraphs: ["One paragraph about the dust.", "Another."]
         )
@@ -71,19 +72,18 @@ struct PhotoViewTests {
                 3 of 26
                 A bootprint in the dust
                 of the Moon
-                Buzz Aldrin | July 20,
-                1969
+                July 20, 1969 · Buzz
+                Aldrin
 
                 One paragraph about the
                 dust.
 
                 Another.
 
-                NASA ID     as11-40-5878
-                Media type  image
-
-                Files  original (jpg),
-                       small (jpg)
+                NASA ID  as11-40-5878
+                Site     118
+                Files    original (jpg),
+                         small (jpg)
 
                 """
         )

@@ -69,19 +69,6 @@ struct PictureAloneTests {
         #expect(harness.terminal.now.lines == before)
     }
 
-    @Test func `a failed picture gives rows back, and a retry takes no more`()
-        async
-    {
-        let harness = ImagePresenterHarness()
-        harness.showAlone("a")
-        harness.fail("a", .truncated)
-        let before = harness.terminal.now.lines
-        harness.retry("a")
-        harness.succeed("a", picture(rows: ImagePresenterHarness.rows))
-        #expect(harness.terminal.now.lines.count <= before.count)
-        #expect(harness.terminal.now.lines.last == ">")
-    }
-
     // MARK: The sign that it is on its way
 
     @Test func `an indicator moves in its place, and the typed line stays`()

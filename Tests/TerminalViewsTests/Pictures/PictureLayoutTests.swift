@@ -1,8 +1,9 @@
+import Models
 import Terminal
 import Testing
-import ViewModels
 
 @testable import TerminalViews
+@testable import ViewModels
 
 struct PictureLayoutTests {
     static let supports: [PictureSupport] = [
@@ -36,8 +37,7 @@ struct PictureLayoutTests {
             #expect(screen.columns - box.columns - gaps - 2 >= 24)
             #expect(box.columns >= 1 && box.rows >= 4)
             guard screen.columns < 140 else { continue }
-            let gap = layout.gap(below: box, on: screen)
-            let lines = view.room(on: screen).rows * (box.rows + gap) - gap
+            let lines = view.room(on: screen).rows * (box.rows + 1) - 1
             #expect(lines + 3 <= screen.rows)
         }
     }
@@ -48,14 +48,38 @@ struct PictureLayoutTests {
     ) {
         let layout = PictureLayout(support: support)
         let cell = Double(support.cell.height) / Double(support.cell.width)
-        for aspect: Double in [0.1, 0.5, 1, 4 / 3, 3, 20] {
-            let box = layout.box(aspect: aspect, columns: 80, rows: 20)
+        for (width, height) in [(1, 10), (1, 2), (1, 1), (4, 3), (20, 1)] {
+            let shape = PictureShape(
+                extent: Extent(width: width, height: height),
+                isWhole: false
+            )
+            let box = layout.box(shape, columns: 80, rows: 20)
+            let aspect = Double(width) / Double(height)
             #expect(1 ... 80 ~= box.columns && 1 ... 20 ~= box.rows)
-            #expect(box.columns == 80 || box.rows == 20)
+            // Blocks may be a little smaller, to preserve the shape.
+            #expect(box.columns >= 75 || box.rows >= 18)
             let width = Double(box.rows) * cell * aspect
             #expect(width + cell * aspect + 1 >= Double(box.columns))
             #expect(layout.cells(layout.pixels(box)) == box)
         }
+    }
+
+    @Test(arguments: [PictureProtocol.kitty, .blocks24])
+    func `a picture without more pixels has a box that it fills`(
+        pictures: PictureProtocol
+    ) {
+        let layout = PictureLayout(
+            support: PictureSupport(
+                pictures: pictures,
+                cell: .assumed
+            )
+        )
+        let box = layout.box(
+            PictureShape(extent: Extent(width: 30, height: 20), isWhole: true),
+            columns: 80,
+            rows: 20
+        )
+        #expect(box.columns < 40 && box.rows < 20)
     }
 
     @Test(arguments: [

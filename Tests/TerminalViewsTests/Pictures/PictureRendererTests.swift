@@ -55,11 +55,12 @@ struct PictureRendererTests {
         )
         // 60 × 48 pixels, and the rest of the third row of cells.
         let drawing = try #require(picture.rows.first)
-        let payload = drawing.split(separator: way == .kitty ? ";" : ":").last
-        let text = try #require(payload).prefix {
-            $0.isLetter || $0.isNumber || "+/=".contains($0)
-        }
-        let file = [UInt8](try #require(Data(base64Encoded: String(text))))
+        let text = drawing.split(separator: "\u{1B}\\")
+            .compactMap {
+                $0.split(separator: way == .kitty ? ";" : ":").last?
+                    .filter { $0 != "\u{07}" }
+            }.joined()
+        let file = [UInt8](try #require(Data(base64Encoded: text)))
         let request = PictureRequest()
         let bitmap = try PictureDecoder.decode(file, request).bitmap
         #expect(bitmap.size == PixelSize(width: 60, height: 60))
@@ -210,7 +211,7 @@ struct PictureRendererTests {
 
     @Test(arguments: [nil, PicturePart(aroundX: 0, y: 0, share: 0.5)])
     func `a file that is not a picture is rejected`(part: PicturePart?) async {
-        await #expect(throws: PictureError.unknownFormat) {
+        await #expect(throws: PictureError.unsupported(.format("HTML"))) {
             try await render(.kitty, Array("<html>".utf8), part: part)
         }
     }

@@ -134,19 +134,64 @@ struct KeyTableTests {
         #expect(target.log == ["next"])
     }
 
-    @Test func `the help has a line for each key`() {
+    private func help(hasFailed: Bool = false) -> [String] {
+        table.help(context(hasFailed: hasFailed), strings)
+            .map { $0.keys + ": " + $0.text }
+    }
+
+    @Test func `the help has each key once, and only keys that work`() {
+        let others = [
+            "z: zoom in", "5: open item 5", "r: reload the list", "b: back",
+            "?: this help", "q: quit",
+        ]
+        #expect(help() == ["n, Enter: next page"] + others)
+        target.works = false
+        #expect(help() == others)
         #expect(
-            table.help(context(), strings) == """
-                n, Enter  next page
-                z         zoom in
-                5         open item 5
-                r         reload from the start
-                b         back to the previous list
-                r         retry after a failure
-                m         show more of a long text
-                ?         show this help
-                q         quit
-                """
+            help(hasFailed: true)
+                == ["r: try again"] + others.filter { !$0.hasPrefix("r") }
+        )
+    }
+
+    private func lines(width: Int, isList: Bool = false) -> [String] {
+        KeyHelpView(theme: .standard, fitter: TextFitter())
+            .lines(table.help(context(), strings), width: width, isList: isList)
+            .map { $0.runs.map(\.text).joined() }
+    }
+
+    @Test func `the help has two columns where they fit`() {
+        let columns = [
+            "n, Enter  next page         b  back",
+            "z         zoom in           ?  this help",
+            "5         open item 5       q  quit",
+            "r         reload the list",
+        ]
+        #expect(lines(width: 40) == columns)
+        let column = [
+            "n, Enter  next page", "z         zoom in",
+            "5         open item 5", "r         reload the list",
+            "b         back", "?         this help", "q         quit",
+        ]
+        #expect(lines(width: 39) == column)
+        #expect(lines(width: 80, isList: true) == column)
+        #expect(
+            lines(width: 20).allSatisfy { CellText.width($0) <= 20 }
+        )
+    }
+
+    @Test func `only keys are colored in the help`() throws {
+        let line = try #require(
+            KeyHelpView(theme: .standard, fitter: TextFitter())
+                .lines(
+                    table.help(context(), strings),
+                    width: 80,
+                    isList: false
+                ).first
+        )
+        #expect(
+            line.runs.filter { $0.style != .plain }.map(\.text) == [
+                "n, Enter  ", "b  ",
+            ]
         )
     }
 

@@ -37,6 +37,8 @@ final class MockScreen: Screen {
         sizes.append(size)
     }
 
+    func help(_ situation: ScreenSituation) -> [KeyHelp] { [] }
+
     func start() {
         starts += 1
     }

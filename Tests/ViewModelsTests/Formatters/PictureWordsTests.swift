@@ -43,6 +43,6 @@ struct PictureWordsTests {
         )
         let row = PhotoRow(photo, at: 0, formatters: formatters)
         let words = isAccessible ? " · A boot." : ""
-        #expect(row.origin == "JPL · image" + words)
+        #expect(row.byline == "JPL" + words)
     }
 }

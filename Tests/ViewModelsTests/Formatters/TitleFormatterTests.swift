@@ -58,8 +58,8 @@ struct TitleFormatterTests {
             ]
         )
         #expect(
-            BylineFormatter(days: DayFormatter(locale: .init(identifier: "C")))
-                .string(from: photo) == "JPL Caltech & MSSS"
+            Formatters.english.bylines.string(from: photo)
+                == "JPL Caltech & MSSS"
         )
     }
 

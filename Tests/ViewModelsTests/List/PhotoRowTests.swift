@@ -23,8 +23,7 @@ struct PhotoRowTests {
                 == PhotoRow(
                     number: 150,
                     title: "Earthrise",
-                    byline: "Bill Anders | December 24, 1968",
-                    origin: "JSC · image",
+                    byline: "December 24, 1968 · JSC · Bill Anders",
                     description: "The Earth rises. It is blue.",
                     picture: PictureKey(
                         FileLocation(url, of: .images),
@@ -33,8 +32,7 @@ struct PhotoRowTests {
                 )
         )
         let row = PhotoRow(photo, at: 0, formatters: .korean)
-        #expect(row.byline == "Bill Anders | 1968년 12월 24일")
-        #expect(row.origin == "JSC · 사진")
+        #expect(row.byline == "1968년 12월 24일 · JSC · Bill Anders")
         #expect(row.description == "")
     }
 
@@ -61,13 +59,33 @@ struct PhotoRowTests {
     }
 
     @Test(arguments: [nil, "", " "])
-    func `a row without a center has only its media type`(center: String?) {
+    func `a row has its media type only among several`(center: String?) {
         let photo = Photo(
             id: "A1",
             facts: [.init(.center, JSONValue(center))]
         )
         let row = PhotoRow(photo, at: 0, formatters: .english)
-        #expect(row.origin == "image")
         #expect(row.byline == "")
+        let mixed = PhotoRow(
+            photo,
+            at: 0,
+            formatters: .english,
+            shared: SharedTexts(hasOneType: false)
+        )
+        #expect(mixed.byline == "image")
+    }
+
+    @Test(arguments: ["A1", "curiosity:1", "earth:1"])
+    func `a row of a series has no description`(id: PhotoID) {
+        let photo = Photo(id: id, creator: "Ann", description: "All the same.")
+        let row = PhotoRow(
+            photo,
+            at: 0,
+            formatters: .english,
+            box: PictureBox(width: 1, height: 1),
+            shared: SharedTexts(descriptions: ["All the same."])
+        )
+        #expect(row.description == "")
+        #expect(!row.byline.contains("Ann"))
     }
 }

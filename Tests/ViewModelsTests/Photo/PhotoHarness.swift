@@ -26,7 +26,7 @@ final class PhotoHarness {
         photos list: [Photo] = Photo.bare("a b"),
         rows: [Int]? = nil,
         user: UserPhotos? = nil,
-        aspects: [URL: Double] = [:],
+        extents: [URL: Extent] = [:],
         formatters: Formatters = .english
     ) async {
         first = MockCursor("first")
@@ -34,7 +34,7 @@ final class PhotoHarness {
         manifests = MockFileLists(calls: fileRequests)
         collection = PagedCollectionModel(first: first)
         messages = MockMessageCoordinator { [log] in log.add($0) }
-        pictures.aspects = aspects
+        pictures.extents = extents
         let viewModel = PhotoViewModel(
             index: index,
             collection: collection,
@@ -48,8 +48,19 @@ final class PhotoHarness {
         )
         viewModel.setRoom(
             PictureRoom(
-                page: { _, aspect in
-                    PictureBox(width: Int(300 * (aspect ?? 1)), height: 300)
+                page: { _, shape in
+                    let extent = shape?.extent ?? Extent(width: 1, height: 1)
+                    return PictureRoom.Place(
+                        box: shape?.isWhole == true
+                            ? PictureBox(
+                                width: extent.width,
+                                height: extent.height
+                            )
+                            : PictureBox(
+                                width: 300 * extent.width / extent.height,
+                                height: 300
+                            )
+                    )
                 },
                 closeUp: PictureBox(width: 640, height: 480)
             )

@@ -52,7 +52,8 @@ struct PhotoPageTests {
         let page = try #require(shown)
         #expect(page.position == "1 of 1,204")
         #expect(page.title == "Earthrise")
-        #expect(page.byline == "JSC · image")
+        #expect(page.byline == "JSC")
+        #expect(page.link == nil)
         #expect(page.paragraphs == ["One.", "Two."])
         #expect(
             page.facts.map { "\($0.name)=\($0.value)" } == [
@@ -62,7 +63,7 @@ struct PhotoPageTests {
         )
         #expect(
             page.files.map { "\($0.name)=\($0.value)" } == [
-                "Files=small (jpg)", "Preview=https://host/A~small.jpg",
+                "Files=small (jpg)"
             ]
         )
     }
@@ -105,12 +106,33 @@ struct PhotoPageTests {
         let page = try #require(shown)
         #expect(page.position == "1,204개 중 1")
         #expect(page.title == "A1")
-        #expect(page.byline == "사진")
+        #expect(page.byline == "")
         #expect(page.paragraphs == [])
         #expect(
             page.facts.map { "\($0.name)=\($0.value)" } == ["NASA ID=A1"]
         )
         #expect(page.files.map { "\($0.name)=\($0.value)" } == ["파일=없음"])
+    }
+
+    @Test(arguments: [
+        (MediaType.image, nil as Photo.Fact.Label?, nil as String?),
+        (.video, nil, "Video="), (.audio, nil, "Audio="),
+        (.video, .video, "video_url=https://host/x"),
+        (.other("interactive"), .interactive, "interactive_url=https://host/x"),
+    ])
+    func `what is no picture is named above the text, with its URL`(
+        type: MediaType,
+        label: Photo.Fact.Label?,
+        shown: String?
+    ) async throws {
+        let photo = Photo(
+            id: "A1",
+            mediaType: type,
+            facts: label.map { [.init($0, "https://host/x")] } ?? []
+        )
+        let page = try #require(await page(of: photo))
+        #expect(page.link.map { "\($0.name)=\($0.value)" } == shown)
+        #expect(page.facts.map(\.name) == ["NASA ID"])
     }
 
     @Test(arguments: [

@@ -6,8 +6,12 @@ import Testing
 
 /// Which pictures stand for a photo.
 struct PhotoPicturesTests {
-    private let small = PictureBox(width: 640, height: 480)
-    private let large = PictureBox(width: 1_200, height: 900)
+    private let small = PictureRoom.Place(
+        box: PictureBox(width: 640, height: 480)
+    )
+    private let large = PictureRoom.Place(
+        box: PictureBox(width: 1_200, height: 900)
+    )
 
     /// The pictures of a photo with a thumbnail, whose files are of these
     /// sizes, each named by its size.
@@ -51,7 +55,7 @@ struct PhotoPicturesTests {
         let after = try #require(pictures.picture(in: small))
         #expect(name(after.placeholder) == "thumbnail.jpg")
         #expect(name(after.key) == "small.jpg")
-        #expect(after.box == small)
+        #expect(after.place == small)
     }
 
     @Test func `the thumbnail is the picture of files without one`() throws {

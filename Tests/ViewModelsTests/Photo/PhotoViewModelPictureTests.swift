@@ -16,13 +16,16 @@ struct PhotoViewModelPictureTests {
 
     private func harness(
         files: Int = 1,
-        aspect: Double? = nil
+        extent: Extent? = nil
     ) async throws -> PhotoHarness {
         let thumbnail = try url("thumbnail")
         return await PhotoHarness(
             files: files,
-            photos: [Photo(id: "a", thumbnail: thumbnail)],
-            aspects: aspect.map { [thumbnail: $0] } ?? [:]
+            photos: [
+                Photo(id: "a", thumbnail: thumbnail),
+                Photo(id: "b", thumbnail: try url("next")),
+            ],
+            extents: extent.map { [thumbnail: $0] } ?? [:]
         )
     }
 
@@ -39,56 +42,148 @@ struct PhotoViewModelPictureTests {
         harness.viewModel?.state.value.page?.picture
     }
 
+    private let square = PictureRoom.Place(
+        box: PictureBox(width: 300, height: 300)
+    )
+
     @Test func `the thumbnail is loaded at once, and then the picture`()
         async throws
     {
         let harness = try await harness()
         harness.act { $0.start() }
-        let box = PictureBox(width: 300, height: 300)
         let small = PictureKey(
             FileLocation(try url("thumbnail"), of: .images),
-            box: box
+            box: square.box
         )
         #expect(harness.pictures.wanted == [small])
         #expect(
-            picture(harness) == PhotoPage.Picture(box: box, placeholder: small)
+            picture(harness)
+                == PhotoPage.Picture(
+                    place: square,
+                    placeholder: small
+                )
         )
         try await succeedFiles(harness)
         let key = PictureKey(
             FileLocation(try url("small"), of: .images),
-            box: box
+            box: square.box
         )
         #expect(harness.pictures.wanted == [small, key])
         #expect(
             picture(harness)
-                == PhotoPage.Picture(box: box, placeholder: small, key: key)
+                == PhotoPage.Picture(
+                    place: square,
+                    placeholder: small,
+                    key: key
+                )
         )
     }
 
     @Test func `the room depends on the shape of the thumbnail`() async throws {
-        let harness = try await harness(aspect: 2)
+        let harness = try await harness(extent: Extent(width: 2, height: 1))
         harness.act { $0.start() }
-        #expect(
-            picture(harness)?.box == PictureBox(width: 600, height: 300)
-        )
+        let box = PictureBox(width: 600, height: 300)
+        #expect(picture(harness)?.place.box == box)
         // It stays while the page is shown.
-        harness.pictures.aspects = [:]
+        harness.pictures.extents = [:]
         try await succeedFiles(harness)
-        #expect(picture(harness)?.box.width == 600)
+        #expect(picture(harness)?.place.box == box)
     }
 
-    @Test func `the reason of a failure takes the place of the picture`()
+    @Test func `a shape that becomes known changes the room`() async throws {
+        let harness = try await harness()
+        harness.act { $0.start() }
+        #expect(picture(harness)?.place == square)
+        let extent = Extent(width: 1, height: 3)
+        harness.pictures.extents = [try url("thumbnail"): extent]
+        let small = try #require(picture(harness)?.placeholder)
+        harness.pictures.send(small, .loaded(extent))
+        #expect(
+            picture(harness)?.place.box == PictureBox(width: 100, height: 300)
+        )
+    }
+
+    @Test
+    func `a picture that is smaller than its room gets no more than that`()
         async throws
+    {
+        let harness = try await harness(extent: Extent(width: 3, height: 2))
+        harness.act { $0.start() }
+        try await succeedFiles(harness)
+        let key = try #require(picture(harness)?.key)
+        harness.pictures.send(key, .loaded(Extent(width: 400, height: 260)))
+        #expect(picture(harness)?.place.box.height == 300)
+        harness.pictures.send(key, .loaded(Extent(width: 30, height: 20)))
+        let box = PictureBox(width: 30, height: 20)
+        #expect(picture(harness)?.place.box == box)
+        #expect(picture(harness)?.key?.box == box)
+        let smaller = try #require(picture(harness)?.key)
+        harness.pictures.send(smaller, .loaded(Extent(width: 30, height: 20)))
+        #expect(picture(harness)?.place.box == box)
+    }
+
+    @Test func `the neighbors' thumbnails are loaded after the picture`()
+        async throws
+    {
+        let harness = try await harness()
+        harness.act { $0.start() }
+        try await succeedFiles(harness)
+        let next = PictureKey(
+            FileLocation(try url("next"), of: .images),
+            box: square.box
+        )
+        #expect(!harness.pictures.wanted.contains(next))
+        let key = try #require(picture(harness)?.key)
+        harness.pictures.send(key, .loaded(Extent(width: 640, height: 640)))
+        #expect(harness.pictures.wanted.last == next)
+    }
+
+    @Test func `files that cannot be listed leave the thumbnail`() async throws
     {
         let harness = try await harness(files: 2)
         harness.act { $0.start() }
         await harness.failFiles(.timedOut)
+        // It may still come.
+        #expect(picture(harness)?.failure == nil)
+        let small = try #require(picture(harness)?.placeholder)
+        harness.pictures.send(small, .loaded(Extent(width: 1, height: 1)))
         #expect(picture(harness)?.failure == .timedOut)
+        #expect(picture(harness)?.isShown == true)
         harness.act { $0.reload() }
         #expect(picture(harness)?.failure == nil)
         #expect(harness.pictures.retries == 1)
         try await succeedFiles(harness)
         #expect(picture(harness)?.key != nil)
+    }
+
+    @Test(arguments: [true, false])
+    func `a picture that failed can be retried and not be viewed`(
+        hasThumbnail: Bool
+    ) async throws {
+        let harness = try await harness()
+        harness.act { $0.start() }
+        try await succeedFiles(harness)
+        let shown = try #require(picture(harness))
+        let (small, key) = (
+            try #require(shown.placeholder), try #require(shown.key)
+        )
+        let wanted = harness.pictures.wanted
+        #expect(harness.viewModel?.state.value.canView == true)
+        harness.pictures.send(key, .failed(.timedOut))
+        #expect(harness.viewModel?.state.value.hasFailed == false)
+        harness.pictures.send(
+            small,
+            hasThumbnail
+                ? .loaded(Extent(width: 1, height: 1)) : .failed(.offline)
+        )
+        #expect(picture(harness)?.failure == .timedOut)
+        #expect(picture(harness)?.isShown == hasThumbnail)
+        #expect(harness.viewModel?.state.value.hasFailed == true)
+        #expect(harness.viewModel?.state.value.canView == false)
+        #expect(harness.pictures.wanted.starts(with: wanted))
+        harness.pictures.send(key, .loading)
+        #expect(picture(harness)?.failure == nil)
+        #expect(harness.viewModel?.state.value.hasFailed == false)
     }
 
     @Test func `a part is shown from the thumbnail until files are known`()
@@ -122,7 +217,12 @@ struct PhotoViewModelPictureTests {
         #expect(picture(harness)?.key?.box.height == 300)
         let box = PictureBox(width: 100, height: 50)
         harness.act {
-            $0.setRoom(PictureRoom(page: { _, _ in box }, closeUp: box))
+            $0.setRoom(
+                PictureRoom(
+                    page: { _, _ in PictureRoom.Place(box: box) },
+                    closeUp: box
+                )
+            )
         }
         #expect(picture(harness)?.key?.box == box)
         #expect(harness.pictures.wanted.contains { $0.box == box })

@@ -97,6 +97,8 @@ struct PictureCommand: SingleCommand {
         _ context: Context
     ) async throws(PictureError) -> ExitStatus {
         let console = context.console
+        // What is wrong with the file matters more than the terminal.
+        _ = try PictureDecoder.size(of: bytes)
         let support = context.pictureSupport(isForced: true)
         guard support.pictures != .none else {
             console.say(.pictureNone)
@@ -104,7 +106,11 @@ struct PictureCommand: SingleCommand {
         }
         let picture = try await PictureRenderer(support: support)
             .render(bytes, columns: size.width, rows: size.height)
-        return console.print(picture.inline)
+        let status = console.print(picture.inline)
+        if PictureDecoder.isAnimated(bytes) {
+            console.note(console.strings(.pictureFirstFrame))
+        }
+        return status
     }
 
     private func write(
