@@ -56,10 +56,13 @@ package struct StoredCopy: Equatable, Sendable {
     package let date: Date
     /// Why there was no response; `.offline` if none was wanted.
     package let reason: LoadFailure
+    /// Whether it is of the mirror rather than a stored response.
+    package let isOfMirror: Bool
 
-    package init(date: Date, reason: LoadFailure) {
+    package init(date: Date, reason: LoadFailure, isOfMirror: Bool = false) {
         self.date = date
         self.reason = reason
+        self.isOfMirror = isOfMirror
     }
 
     /// The one that was confirmed first; `nil` if there are none.

@@ -95,6 +95,8 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
             package static let albums: Label = "album"
             /// When it became a favorite.
             package static let added: Label = "added"
+            /// Since when the service no longer lists it.
+            package static let gone: Label = "gone"
             /// When its details were last shown.
             package static let opened: Label = "opened"
             /// The URL of a video, as a file or in a player.

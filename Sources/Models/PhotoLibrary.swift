@@ -26,6 +26,12 @@ package protocol ImageLibrary: PhotoLibrary {
     /// The results of a search.
     func photos(matching query: PhotoQuery) -> any Cursor<Photo>
 
+    /// The results of a search in an order; `nil` if the library cannot sort.
+    func photos(
+        matching query: PhotoQuery,
+        in order: PhotoOrder
+    ) -> (any Cursor<Photo>)?
+
     /// The items of an album, whose name is case-sensitive.
     func photos(inAlbum name: String) -> any Cursor<Photo>
 
@@ -37,6 +43,15 @@ package protocol ImageLibrary: PhotoLibrary {
 
     /// The metadata in an item's file.
     func metadata(of id: PhotoID) async throws(LoadFailure) -> Metadata
+}
+
+extension ImageLibrary {
+    package func photos(
+        matching query: PhotoQuery,
+        in order: PhotoOrder
+    ) -> (any Cursor<Photo>)? {
+        nil
+    }
 }
 
 /// Pictures of the whole Earth, several a day, though not every day.

@@ -143,16 +143,24 @@ struct LocalCursor<Element: Sendable>: Cursor {
 
     private let page: Int
     private let size: Int
+    private let stored: StoredCopy?
     private let find: Find
 
     /// - Parameters:
     ///   - page: From 1.
     ///   - size: How many elements a page has; `nil` for as many
     ///     as a page of the service.
+    ///   - stored: Set for a copy of a service's list.
     ///   - find: Finds the whole list.
-    init(page: Int = 1, size: Int? = nil, find: @escaping Find) {
+    init(
+        page: Int = 1,
+        size: Int? = nil,
+        stored: StoredCopy? = nil,
+        find: @escaping Find
+    ) {
         self.page = page
         self.size = size ?? 100
+        self.stored = stored
         self.find = find
     }
 
@@ -173,8 +181,12 @@ struct LocalCursor<Element: Sendable>: Cursor {
             skipped: shown.count - elements.count,
             total: found.count,
             next: rest.count > size
-                ? .more(LocalCursor(page: page + 1, size: size) { found })
-                : .end
+                ? .more(
+                    LocalCursor(page: page + 1, size: size, stored: stored) {
+                        found
+                    }
+                ) : .end,
+            stored: stored
         )
     }
 }

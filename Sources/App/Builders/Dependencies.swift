@@ -49,6 +49,14 @@ struct Dependencies: Sendable {
         return all.filter { $0.photo != nil } + all.filter { $0.photo == nil }
     }
 
+    /// The image library, or its mirror if that is asked for and exists.
+    func images(isLocal: Bool) -> any ImageLibrary {
+        isLocal ? mirror.map { MirrorLibrary($0) } ?? images : images
+    }
+
+    /// `nil` if there is none.
+    var mirror: MirrorStore? { services.mirror }
+
     /// `nil` if there is no folder for them. Those of the sample, and its
     /// history, are not stored.
     var favorites: Favorites? { stored.value }
@@ -125,6 +133,25 @@ private final class Lazily<Value: Sendable>: Sendable {
 extension SourceServices {
     private var folders: UserFolders {
         UserFolders(environment: console.environment)
+    }
+
+    /// `nil` if there is no mirror, or if it is not to be used.
+    var mirror: MirrorStore? {
+        guard !isSample, let store = mirrorFolder, store.state != nil else {
+            return nil
+        }
+        return store
+    }
+
+    /// `nil` if there is no folder for it.
+    var mirrorFolder: MirrorStore? {
+        folders.data.map {
+            MirrorStore(
+                $0.appending(path: "mirror"),
+                disk: disk,
+                now: console.clock.now
+            )
+        }
     }
 
     fileprivate func favorites(of sources: SourceStore) -> Favorites? {

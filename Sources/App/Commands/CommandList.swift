@@ -14,7 +14,13 @@ struct CommandList {
                 OpenCommand(), PlayCommand(), DownloadCommand(),
             ]
         ),
-        (.headingStored, [FavoritesCommand(), HistoryCommand()]),
+        (
+            .headingStored,
+            [
+                FavoritesCommand(), HistoryCommand(), MirrorCommand(),
+                StatsCommand(),
+            ]
+        ),
         (
             .headingProgram,
             [

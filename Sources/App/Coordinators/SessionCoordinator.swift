@@ -138,7 +138,7 @@ extension SessionCoordinator: PhotoCoordinator {
         var search =
             last?.search ?? SearchSource(PhotoQuery(mediaTypes: []))
         search.query.words = words
-        showList(of: search.list(in: library.images, console))
+        showList(of: search.list(in: library, console))
     }
 
     func openPage(of photo: Photo) {

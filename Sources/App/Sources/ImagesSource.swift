@@ -34,7 +34,11 @@ struct ImagesSource: Source {
             "images",
             trusting: urls.trusted,
             sample: { $0 },
-            service: { ImagesLibrary(json: $0, urls: urls) },
+            service: { json in
+                let library = ImagesLibrary(json: json, urls: urls)
+                return services.mirror
+                    .map { MirroredLibrary(library, mirror: $0) } ?? library
+            },
             photos: { $0 }
         )
     }

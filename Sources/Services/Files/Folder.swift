@@ -213,6 +213,20 @@ package final class Folder: Sendable {
         mayReplace: Bool = true,
         isDurable: Bool = true
     ) throws(StorageError) {
+        var rest = parts[...]
+        try write(to: name, mayReplace: mayReplace, isDurable: isDurable) {
+            rest.popFirst()
+        }
+    }
+
+    /// Writes a file as a whole from parts that are made one by one, until
+    /// there is none.
+    package func write(
+        to name: String,
+        mayReplace: Bool,
+        isDurable: Bool = true,
+        next: () throws(StorageError) -> [UInt8]?
+    ) throws(StorageError) {
         guard Self.isName(name) else { throw failure(name, EINVAL) }
         // A process that is killed leaves no more than this file.
         let temporary = Self.hidden(name, "new")
@@ -221,7 +235,7 @@ package final class Folder: Sendable {
         do throws(StorageError) {
             try file.truncate(to: 0)
             var size = 0
-            for part in parts {
+            while let part = try next() {
                 size += try part.withUnsafeBytes { bytes in
                     file.write(bytes, at: size).map { bytes.count }
                 }.get()

@@ -94,7 +94,10 @@ package struct AgeFormatter: Sendable {
 
     /// `offline: as of 3 hours ago`
     package func offline(_ copy: StoredCopy) -> String {
-        strings(.offlineAsOf, string(from: copy.date))
+        strings(
+            copy.isOfMirror ? .mirrorAsOf : .offlineAsOf,
+            string(from: copy.date)
+        )
     }
 }
 

@@ -60,6 +60,7 @@ package struct Formatters: Sendable {
             case .albums: .photoAlbums
             case .added: .photoAdded
             case .opened: .photoOpened
+            case .gone: .photoGone
             default: factName(fact.label)
             }
         return key.map { strings($0) } ?? fact.label.rawValue

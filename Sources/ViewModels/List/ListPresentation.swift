@@ -241,6 +241,8 @@ extension PhotoRow {
                     shared.hasOneType ? nil : type,
                     formatters.times.string(from: photo.text(.opened))
                         .map { formatters.strings(.rowOpened, $0) },
+                    photo.text(.gone)
+                        .map { _ in formatters.strings(.rowGone) },
                     formatters.pictureWords?.string(from: photo),
                 ],
                 isOfSeries: isOfSeries

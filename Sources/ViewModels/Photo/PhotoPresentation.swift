@@ -167,7 +167,7 @@ struct PhotoPresentation {
     }
 
     private func text(_ fact: Photo.Fact) -> String {
-        if [.added, .opened].contains(fact.label),
+        if [.added, .opened, .gone].contains(fact.label),
             let time = formatters.times.string(from: fact.value.string)
         {
             return time

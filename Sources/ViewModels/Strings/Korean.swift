@@ -1,6 +1,6 @@
 /// The Korean texts.
 enum Korean {
-    static let table = [commandLine, stored, sources, downloads]
+    static let table = [commandLine, stored, sources, downloads, mirror]
         .reduce(session) { $0.merging($1) { text, _ in text } }
 
     /// Lists, details, pictures and failures.

@@ -214,4 +214,14 @@ package enum StringKey: String, CaseIterable, Sendable {
     case downloadsFailed, downloadsStopped, downloadsQuestion, downloadsLeft
     case optionFavorites, exampleDownloadFavorites, exampleDownloadSol
     case optionMaxTime
+
+    // The mirror.
+    case mirrorSummary, mirrorDiscussion, mirrorAction, mirrorFile
+    case exampleMirrorImport, exampleMirrorStatus, exampleLocal, fileMirror
+    case optionLocal, mirrorAsOf, mirrorNone, mirrorBusy, mirrorImported
+    case mirrorConfirm, mirrorCleared, mirrorFolder, mirrorItems, mirrorGone
+    case mirrorSize, mirrorUpdated, mirrorYears, mirrorNever, rowGone, photoGone
+    case statsSummary, statsDiscussion, statsWords, optionBy, usageBy
+    case exampleStats, exampleStatsCenter, exampleStatsInput
+    case statsMissing, statsOthers, statsTotal
 }

@@ -6,18 +6,14 @@ import ViewModels
 
 /// Prints the rovers, or the cameras of one, as text or as records.
 struct RoverTable {
-    /// A line of it: names with values for programs, and facts for people.
-    private struct Row {
-        let members: [JSONValue.Member]
-        let facts: [PhotoPage.Fact]
-    }
+    private typealias Row = RecordTable.Row
 
     private let console: Console
-    private let format: RecordFormat
+    private let table: RecordTable
 
     init(_ context: CommandContext, _ format: RecordFormat) {
         console = context.console
-        self.format = format
+        table = RecordTable(console: console, format: format)
     }
 
     // MARK: Rovers
@@ -42,7 +38,7 @@ struct RoverTable {
             }
             rows.append(row(mission, known))
         }
-        return write(rows, named: "rovers").or(status)
+        return table.write(rows, named: "rovers").or(status)
     }
 
     private func status(
@@ -139,40 +135,6 @@ struct RoverTable {
                 ]
             )
         }
-        return write(rows, named: "cameras")
-    }
-
-    // MARK: Output
-
-    private func write(_ rows: [Row], named name: String) -> ExitStatus {
-        switch format {
-        case .text:
-            return console.print(console.text(rows.flatMap(\.facts)))
-        case .tsv, .csv:
-            let names = rows.first?.members.map(\.name) ?? []
-            let lines = rows.map { row in
-                format.line(row.members.map(\.value.text))
-            }
-            return console.print(format.header(names) + lines.joined())
-        case .jsonl, .bulk:
-            return console.print(rows.map(line).joined())
-        case .json:
-            let list = JSONValue.array(
-                rows.map { .object($0.members).withSchema }
-            )
-            return console.print(console.text(.object([.init(name, list)])))
-        }
-    }
-
-    /// A record; what it is about has its name for an id.
-    private func line(_ row: Row) -> String {
-        var text: [UInt8] = []
-        let id = row.members.first?.value.string ?? ""
-        format.append(
-            JSONValue.object(row.members).withSchema,
-            id: id,
-            to: &text
-        )
-        return String(decoding: text, as: UTF8.self) + "\n"
+        return table.write(rows, named: "cameras")
     }
 }

@@ -12,6 +12,9 @@ struct SearchCommand: SingleCommand {
         default: .relevance
     ).settable
 
+    private static let local = Option<Bool>("local").settable
+        .excluding("refresh")
+
     static let name = "search"
     static let summary = StringKey.searchSummary
 
@@ -21,7 +24,12 @@ struct SearchCommand: SingleCommand {
             discussion: .searchDiscussion,
             arguments: [SearchOptions.words(strings)],
             options: [
-                SearchOptions.group(strings),
+                SearchOptions.group(
+                    strings,
+                    [
+                        Self.local.help(strings(.optionLocal))
+                    ]
+                ),
                 OptionGroup(
                     strings(.headingSortOptions),
                     [Self.sort.help(strings(.optionSort))]
@@ -50,12 +58,19 @@ struct SearchCommand: SingleCommand {
         var search = SearchSource(try SearchOptions.query(context))
         search.order = context[Self.sort]
         search.isAll = options.isAll
+        let isMirrored = library.mirror != nil
+        search.isLocal =
+            context[Self.local] || context[CommonOptions.offline] && isMirrored
+        guard
+            isMirrored || !context[Self.local]
+                || context[CommonOptions.sample]
+        else { return context.console.failWithoutMirror() }
         // A session shows the whole list, page by page.
         search.limit =
             options.isExport(to: context.console.streams)
                 || !options.hasDefaultLimit ? options.limit : nil
         return await context.show(
-            search.list(in: library.images, context.console),
+            search.list(in: library, context.console),
             in: library,
             options
         )
@@ -68,6 +83,8 @@ struct SearchSource: Sendable {
     var order = PhotoOrder.relevance
     /// Whether to find all items, beyond the limit of the service.
     var isAll = false
+    /// Whether to search the mirror.
+    var isLocal = false
     /// The most items to list; `nil` for all.
     var limit: Int?
 
@@ -76,11 +93,11 @@ struct SearchSource: Sendable {
     }
 
     /// The results as a list.
-    func list(in library: any ImageLibrary, _ console: Console) -> ListSource {
+    func list(in library: Dependencies, _ console: Console) -> ListSource {
         ListSource(
             title: QueryTitleFormatter(strings: console.strings)
                 .string(from: query),
-            first: cursor(in: library, console),
+            first: cursor(in: library.images(isLocal: isLocal), console),
             search: self,
             query: QueryFormatter.object(query),
             hint: SearchHint(strings: console.strings).string(for: query),
@@ -92,6 +109,9 @@ struct SearchSource: Sendable {
         in library: any ImageLibrary,
         _ console: Console
     ) -> any Cursor<Photo> {
+        if let sorted = library.photos(matching: query, in: order) {
+            return sorted
+        }
         let isSorted = order != .relevance
         // Also with a small limit, full pages are requested: what is stored
         // then answers every limit and every format.

@@ -61,7 +61,11 @@ enum SearchOptions {
         ArgumentDescription("WORDS", count: .any, help: strings(.searchWords))
     }
 
-    static func group(_ strings: Strings) -> OptionGroup {
+    /// The options, and those of one command only.
+    static func group(
+        _ strings: Strings,
+        _ more: [OptionDescription] = []
+    ) -> OptionGroup {
         OptionGroup(
             strings(.headingSearchOptions),
             [
@@ -77,8 +81,13 @@ enum SearchOptions {
                 yearEnd.help(strings(.optionYearEnd)),
                 center.help(strings(.optionCenter)),
                 keywords.help(strings(.optionKeywords)),
-            ] + texts.map { $0.option.help(strings($0.help)) }
+            ] + texts.map { $0.option.help(strings($0.help)) } + more
         )
+    }
+
+    /// Whether media types are chosen rather than the default.
+    static func isTypeGiven(_ context: CommandContext) -> Bool {
+        context.options.isGiven(mediaType)
     }
 
     /// Creates a query from a command line.

@@ -126,7 +126,7 @@ struct CacheCommand: SingleCommand {
     }
 
     /// Rounds to 0.1 MB, or to whole KB below 1 MB.
-    private static func size(_ bytes: Int) -> String {
+    static func size(_ bytes: Int) -> String {
         bytes < 1_000_000
             ? String((bytes + 999) / 1_000) + " KB"
             : String(format: "%.1f MB", Double(bytes) / 1_000_000)

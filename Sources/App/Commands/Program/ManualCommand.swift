@@ -19,6 +19,7 @@ struct ManualCommand: SingleCommand {
         "$XDG_CACHE_HOME/nasa-photos": .fileCache,
         "$XDG_DATA_HOME/nasa-photos/favorites.jsonl": .fileFavorites,
         "$XDG_DATA_HOME/nasa-photos/pictures": .filePictures,
+        "$XDG_DATA_HOME/nasa-photos/mirror": .fileMirror,
         "$XDG_STATE_HOME/nasa-photos/history.jsonl": .fileHistory,
         "$XDG_STATE_HOME/nasa-photos/downloads.jsonl": .fileLedger,
     ]

@@ -1,0 +1,54 @@
+import Models
+import Terminal
+import TerminalViews
+import ViewModels
+
+/// Prints rows that are not items, as text or as records.
+struct RecordTable {
+    /// A line of it: names with values for programs, and facts for people.
+    struct Row {
+        let members: [JSONValue.Member]
+        var facts: [PhotoPage.Fact] = []
+    }
+
+    let console: Console
+    let format: RecordFormat
+
+    /// Prints rows that all have the same names, as the list of a document by
+    /// its name. A table without rows has these columns.
+    func write(
+        _ rows: [Row],
+        named name: String,
+        columns names: [String] = []
+    ) -> ExitStatus {
+        switch format {
+        case .text:
+            return console.print(console.text(rows.flatMap(\.facts)))
+        case .tsv, .csv:
+            let names = rows.first?.members.map(\.name) ?? names
+            let lines = rows.map { row in
+                format.line(row.members.map { Sanitizer.clean($0.value.text) })
+            }
+            return console.print(format.header(names) + lines.joined())
+        case .jsonl, .bulk:
+            return console.print(rows.map(line).joined())
+        case .json:
+            let list = JSONValue.array(
+                rows.map { .object($0.members).withSchema }
+            )
+            return console.print(console.text(.object([.init(name, list)])))
+        }
+    }
+
+    /// A record; what it is about has its name for an id.
+    private func line(_ row: Row) -> String {
+        var text: [UInt8] = []
+        let id = row.members.first?.value.text ?? ""
+        format.append(
+            JSONValue.object(row.members).withSchema,
+            id: id,
+            to: &text
+        )
+        return String(decoding: text, as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+package import Models
+import Services
+
+extension MirrorStore {
+    /// What an import did.
+    package struct ImportCount: Equatable, Sendable {
+        package var added = 0
+        package var changed = 0
+        package var unreadable = 0
+    }
+
+    /// Adds records of an export, and replaces those of the same items.
+    ///
+    /// - Parameters:
+    ///   - path: The file, for failures.
+    ///   - next: Returns the next bytes; none at the end, `nil` if it fails.
+    /// - Returns: What was added.
+    /// - Throws: If it could not be stored; files that were complete remain.
+    package func merge(
+        _ path: String,
+        _ next: () -> [UInt8]?
+    ) throws(StorageFailure) -> ImportCount {
+        do throws(StorageError) {
+            let lock = try locked()
+            defer { withExtendedLifetime(lock) {} }
+            var count = ImportCount()
+            var spool = try UnnamedBytes(in: folder())
+            let cells = try sort(into: &spool, &count) {
+                () throws(StorageError) in
+                guard let bytes = next() else {
+                    throw StorageError(path: path, code: EIO)
+                }
+                return bytes
+            }
+            try merge(cells, of: spool, &count)
+            var state = state ?? State()
+            state.updated = max(state.updated ?? .distantPast, date)
+            try write(state)
+            try build()
+            return count
+        } catch {
+            throw StorageFailure(error)
+        }
+    }
+
+    /// Where the records of each file are.
+    private typealias Lines = [MirrorCell: [(place: Range<Int>, id: UInt64)]]
+
+    /// Stores the records as they come, since they may be many.
+    private func sort(
+        into spool: inout UnnamedBytes,
+        _ count: inout ImportCount,
+        _ next: () throws(StorageError) -> [UInt8]
+    ) throws(StorageError) -> Lines {
+        var cells: Lines = [:]
+        try RecordLines.read(next) { line throws(StorageError) in
+            guard let record = MirrorRecord(line), let cell = record.cell
+            else {
+                count.unreadable += 1
+                return
+            }
+            let place = try spool.append(line)
+            let id = Checksum(record.id).value
+            cells[cell, default: []].append((place, id))
+        }
+        try spool.flush()
+        return cells
+    }
+
+    private func merge(
+        _ cells: Lines,
+        of spool: borrowing UnnamedBytes,
+        _ count: inout ImportCount
+    ) throws(StorageError) {
+        let merge = MirrorMerge(self, at: date)
+        var isChanged = false
+        for (cell, places) in cells {
+            // Of several records of an item, the last one counts.
+            let last = Dictionary(
+                places.map { ($0.id, $0.place) },
+                uniquingKeysWith: { $1 }
+            )
+            var lines: [ArraySlice<UInt8>] = []
+            for place in last.values {
+                lines.append(try spool.bytes(place)[...])
+            }
+            let merged = try merge.merge(lines, into: cell, isWhole: false) {
+                () throws(StorageError) in
+                if !isChanged { try noteChange() }
+                isChanged = true
+            }
+            count.added += merged.added
+            count.changed += merged.changed
+        }
+    }
+
+    /// Records that the columns are older than the records from now on.
+    func noteChange() throws(StorageError) {
+        var state = state ?? State()
+        state.revision += 1
+        try write(state)
+    }
+}

@@ -1,0 +1,239 @@
+import Foundation
+package import Models
+import Services
+
+/// NASA's image library as it is in a mirror.
+package struct MirrorLibrary: ImageLibrary {
+    private let store: MirrorStore
+    private let reason: LoadFailure
+
+    /// - Parameters:
+    ///   - store: The mirror.
+    ///   - reason: Why the service itself is not used.
+    package init(_ store: MirrorStore, because reason: LoadFailure = .offline) {
+        self.store = store
+        self.reason = reason
+    }
+
+    private var copy: StoredCopy {
+        StoredCopy(
+            date: store.state?.updated ?? .distantPast,
+            reason: reason,
+            isOfMirror: true
+        )
+    }
+
+    private func columns() throws(LoadFailure) -> Columns {
+        do throws(StorageError) {
+            return try store.current()
+        } catch {
+            throw LoadFailure(error)
+        }
+    }
+
+    private func photo(_ index: Int, in columns: Columns) -> Photo? {
+        var photo = store.record(index, in: columns)?.photo
+        photo?.stored = copy
+        return photo
+    }
+
+    // MARK: Lists
+
+    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
+        cursor(query, .relevance)
+    }
+
+    package func photos(
+        matching query: PhotoQuery,
+        in order: PhotoOrder
+    ) -> (any Cursor<Photo>)? {
+        cursor(query, order)
+    }
+
+    private func cursor(
+        _ query: PhotoQuery,
+        _ order: PhotoOrder
+    ) -> any Cursor<Photo> {
+        LocalCursor(
+            page: query.page ?? 1,
+            size: query.pageSize,
+            stored: copy
+        ) { () async throws(LoadFailure) in
+            let columns = try columns()
+            let items = await MirrorSearch(query)
+                .items(in: columns, order) { photo($0, in: columns) }
+            return LocalList(count: items.count) {
+                photo(Int(items[$0]), in: columns)
+            }
+        }
+    }
+
+    package func photos(inAlbum name: String) -> any Cursor<Photo> {
+        let query = PhotoQuery(mediaTypes: [], terms: [.init(.album, name)])
+        return cursor(query, .newest).failing {
+            .notFound(reason: nil)
+        }
+    }
+
+    /// Which items are popular is not known here.
+    package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
+        switch feed {
+        case .recent:
+            cursor(PhotoQuery(mediaTypes: []), .newest).limited(to: 100)
+        case .popular:
+            LazyPage<Photo> { () async throws(LoadFailure) -> Page<Photo> in
+                throw reason
+            }
+        }
+    }
+
+    // MARK: Items
+
+    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        let query = PhotoQuery(
+            mediaTypes: [],
+            terms: [.init(.nasaID, id.value)],
+            pageSize: 1
+        )
+        let page = try await photos(matching: query).page()
+        guard let photo = page.elements.first else {
+            throw .notFound(reason: nil)
+        }
+        return photo
+    }
+
+    /// The files that its record names: a small picture.
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> PhotoFiles {
+        let photo = try await self.photo(photo.id)
+        var files = PhotoFiles(
+            [photo.thumbnail].compactMap(\.self).map(PhotoFile.init)
+        )
+        files.stored = copy
+        return files
+    }
+
+    package func captions(
+        of id: PhotoID
+    ) async throws(LoadFailure) -> Captions {
+        throw reason
+    }
+
+    package func metadata(
+        of id: PhotoID
+    ) async throws(LoadFailure) -> Metadata {
+        throw reason
+    }
+}
+
+/// NASA's image library, or the mirror while the network or the service fails.
+package struct MirroredLibrary: ImageLibrary {
+    private let service: any ImageLibrary
+    private let store: MirrorStore
+
+    package init(_ service: any ImageLibrary, mirror store: MirrorStore) {
+        self.service = service
+        self.store = store
+    }
+
+    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
+        first(service.photos(matching: query)) {
+            $0.photos(matching: query)
+        }
+    }
+
+    package func photos(inAlbum name: String) -> any Cursor<Photo> {
+        first(service.photos(inAlbum: name)) { $0.photos(inAlbum: name) }
+    }
+
+    package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
+        first(service.photos(in: feed)) { $0.photos(in: feed) }
+    }
+
+    /// The list of the service, or that of the mirror if its first page fails
+    /// or is an old copy.
+    private func first(
+        _ list: any Cursor<Photo>,
+        _ mirrored: @escaping @Sendable (MirrorLibrary) -> any Cursor<Photo>
+    ) -> any Cursor<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            try await replacing { () async throws(LoadFailure) in
+                try await list.page()
+            } age: {
+                $0.stored
+            } by: { mirror throws(LoadFailure) in
+                try await mirrored(mirror).page()
+            }
+        }
+    }
+
+    /// What the service has, or the mirror if that fails.
+    private func replacing<Value: Sendable>(
+        _ load: () async throws(LoadFailure) -> Value,
+        age: (Value) -> StoredCopy?,
+        by other: (MirrorLibrary) async throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Value {
+        let loaded: Value
+        do throws(LoadFailure) {
+            loaded = try await load()
+        } catch {
+            guard error.isOfService,
+                let value = try? await other(
+                    MirrorLibrary(store, because: error)
+                )
+            else { throw error }
+            return value
+        }
+        guard let copy = age(loaded) else { return loaded }
+        let mirror = MirrorLibrary(store, because: copy.reason)
+        return (try? await other(mirror)) ?? loaded
+    }
+
+    // MARK: Items
+
+    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        try await replacing { () async throws(LoadFailure) in
+            try await service.photo(id)
+        } age: { _ in
+            // What was seen of an item may be newer.
+            nil
+        } by: { mirror throws(LoadFailure) in
+            try await mirror.photo(id)
+        }
+    }
+
+    package func files(
+        of photo: Photo
+    ) async throws(LoadFailure) -> PhotoFiles {
+        try await replacing { () async throws(LoadFailure) in
+            try await service.files(of: photo)
+        } age: { _ in
+            nil
+        } by: { mirror throws(LoadFailure) in
+            try await mirror.files(of: photo)
+        }
+    }
+
+    package func captions(
+        of id: PhotoID
+    ) async throws(LoadFailure) -> Captions {
+        try await service.captions(of: id)
+    }
+
+    package func metadata(
+        of id: PhotoID
+    ) async throws(LoadFailure) -> Metadata {
+        try await service.metadata(of: id)
+    }
+}
+
+extension LoadFailure {
+    /// Whether the network or the service is at fault, not the request.
+    fileprivate var isOfService: Bool {
+        switch self {
+        case .refused, .untrustedURL, .wrongRecord: false
+        default: [.network, .service, .rateLimit].contains(kind)
+        }
+    }
+}

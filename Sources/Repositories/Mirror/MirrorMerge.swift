@@ -1,0 +1,109 @@
+import Foundation
+import Models
+import Services
+
+/// Changes the records of a mirror, a file at a time; each has its former
+/// content or the new one at any time.
+struct MirrorMerge {
+    let store: MirrorStore
+    /// When the records were received, in ISO 8601.
+    let time: String
+
+    init(_ store: MirrorStore, at date: Date) {
+        self.store = store
+        time = date.formatted(.iso8601)
+    }
+
+    /// What was changed.
+    struct Count: Equatable {
+        var added = 0
+        var changed = 0
+        var gone = 0
+    }
+
+    /// Merges records into a file.
+    ///
+    /// - Parameters:
+    ///   - lines: The records, one of an item.
+    ///   - cell: The path of the file.
+    ///   - isWhole: Whether they are all that the service lists there. Items
+    ///     that it lacks are missing, and gone when it lacks them again later.
+    ///   - willChange: Called before anything is written.
+    /// - Returns: What was changed.
+    /// - Throws: If the file could not be written.
+    func merge(
+        _ lines: [ArraySlice<UInt8>],
+        into cell: MirrorCell,
+        isWhole: Bool,
+        willChange: () throws(StorageError) -> Void
+    ) throws(StorageError) -> Count {
+        let former = try store.bytes(of: cell.path)
+        var records: [[UInt8]: (line: [UInt8], isNew: Bool)] = [:]
+        var known: [[UInt8]: MirrorRecord.Times] = [:]
+        var count = Count()
+        for line in former.split(separator: 0x0A) {
+            guard let record = MirrorRecord(line) else { continue }
+            records[Array(record.id)] = (line + [0x0A], false)
+            known[Array(record.id)] = record.times
+        }
+        for record in lines.lazy.compactMap({ MirrorRecord($0) }) {
+            let id = Array(record.id)
+            let earlier = known[id]?.firstSeen ?? record.times.firstSeen
+            var times = MirrorRecord.Times(firstSeen: earlier ?? time)
+            if !isWhole {
+                times.missingSince = record.times.missingSince
+                times.isGone = record.times.isGone
+            }
+            let line = record.line(times)
+            if records[id] == nil { count.added += 1 }
+            if let old = records[id], old.line != line { count.changed += 1 }
+            records[id] = (line, true)
+        }
+        if isWhole {
+            for (id, record) in records where !record.isNew {
+                count.gone += try miss(id, known[id], &records) ? 1 : 0
+            }
+        }
+        let sorted = records.sorted {
+            $0.key.lexicographicallyPrecedes($1.key)
+        }
+        let content = sorted.reduce(into: []) { $0 += $1.value.line }
+        guard content != former else { return count }
+        try willChange()
+        // What is new can be received again.
+        try write(content, to: cell, isDurable: isWhole || !former.isEmpty)
+        return count
+    }
+
+    /// Marks an item that the service no longer lists.
+    ///
+    /// - Returns: Whether it is gone now.
+    private func miss(
+        _ id: [UInt8],
+        _ times: MirrorRecord.Times?,
+        _ records: inout [[UInt8]: (line: [UInt8], isNew: Bool)]
+    ) throws(StorageError) -> Bool {
+        guard var times, !times.isGone, let line = records[id]?.line,
+            let record = MirrorRecord(line.dropLast())
+        else { return false }
+        if let since = times.missingSince {
+            // The same check, which was interrupted, counts once.
+            times.isGone = since < time
+        } else {
+            times.missingSince = time
+        }
+        records[id] = (record.line(times), false)
+        return times.isGone
+    }
+
+    private func write(
+        _ content: [UInt8],
+        to cell: MirrorCell,
+        isDurable: Bool
+    ) throws(StorageError) {
+        let folder = try store.folder(isCreated: true)
+            .folder(MirrorStore.records, isCreated: true)
+            .folder(cell.folder, isCreated: true)
+        try folder.write([content], to: cell.file, isDurable: isDurable)
+    }
+}

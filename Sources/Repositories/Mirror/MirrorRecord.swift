@@ -1,0 +1,262 @@
+import Foundation
+import Models
+import Services
+
+/// A record of a mirror: an item as it is exported, with when it was first
+/// seen, since when it is missing, and whether it is gone.
+struct MirrorRecord: Sendable {
+    /// When an item was seen and missed, in ISO 8601.
+    struct Times: Equatable, Sendable {
+        var firstSeen: String?
+        var missingSince: String?
+        var isGone = false
+    }
+
+    private static let names =
+        PhotoField.allCases.map { Array($0.rawValue.utf8) }
+        + ["first_seen", "missing_since", "gone"].map { Array($0.utf8) }
+    private static let firstSeen = names.count - 3
+
+    private let fields: FlatRecord
+    /// Without escapes; not empty.
+    let id: ArraySlice<UInt8>
+
+    /// Reads a line without its newline; `nil` if it is another line, or of
+    /// another source where it has to be of the image library.
+    init?(_ line: ArraySlice<UInt8>, isOfImages: Bool = true) {
+        guard let fields = FlatRecord(line, names: Self.names),
+            let id = fields.utf8(Self.place(.nasaID)),
+            1 ... 1_000 ~= id.count,
+            !isOfImages
+                || fields.text(Self.place(.source)) ?? "images" == "images"
+        else { return nil }
+        self.fields = fields
+        self.id = id
+    }
+
+    private static let places = Dictionary(
+        uniqueKeysWithValues: zip(PhotoField.allCases, 0...)
+    )
+
+    private static func place(_ field: PhotoField) -> Int {
+        places[field] ?? 0
+    }
+
+    func text(_ field: PhotoField) -> String? {
+        fields.text(Self.place(field))
+    }
+
+    func texts(_ field: PhotoField) -> [String] {
+        fields.texts(Self.place(field))
+    }
+
+    private func utf8(_ field: PhotoField) -> ArraySlice<UInt8> {
+        fields.utf8(Self.place(field)) ?? []
+    }
+
+    var times: Times {
+        Times(
+            firstSeen: fields.text(Self.firstSeen),
+            missingSince: fields.text(Self.firstSeen + 1),
+            isGone: fields.isTrue(Self.firstSeen + 2)
+        )
+    }
+
+    /// Which file it belongs to.
+    var cell: MirrorCell? {
+        MirrorCell(
+            year: Self.year(utf8(.dateCreated)),
+            type: text(.mediaType) ?? "image",
+            center: text(.center) ?? ""
+        )
+    }
+
+    private static func year(_ date: ArraySlice<UInt8>) -> Int? {
+        let digits = date.prefix(4)
+        guard digits.count == 4, digits.allSatisfy(isDigit) else { return nil }
+        return Int(String(decoding: digits, as: UTF8.self))
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "0") ... UInt8(ascii: "9") ~= byte
+    }
+
+    /// As in `ColumnRow`.
+    var date: Int64 {
+        let text = utf8(.dateCreated)
+        return Self.year(text) == nil ? 0 : Self.number(text)
+    }
+
+    /// The digits of a time, as `19690720123000`.
+    private static func number(_ text: some Sequence<UInt8>) -> Int64 {
+        var number: Int64 = 0
+        var count = 0
+        for byte in text where isDigit(byte) && count < 14 {
+            number = number * 10 + Int64(byte - UInt8(ascii: "0"))
+            count += 1
+        }
+        for _ in count ..< 14 { number *= 10 }
+        return number
+    }
+
+    /// The record as it is stored, with all members in their order.
+    func line(_ times: Times) -> [UInt8] {
+        var line = Array(#"{"schema":1"#.utf8)
+        for (place, name) in Self.names.enumerated() {
+            line += ",\"".utf8
+            line += name
+            line += "\":".utf8
+            switch place {
+            case Self.firstSeen: line += Self.json(times.firstSeen)
+            case Self.firstSeen + 1: line += Self.json(times.missingSince)
+            case Self.firstSeen + 2: line += "\(times.isGone)".utf8
+            default:
+                let value = fields[place]
+                let isKnown = value.first.map { "\"[{".utf8.contains($0) }
+                line += isKnown == true ? value : Array("null".utf8)[...]
+            }
+        }
+        return line + Array("}\n".utf8)
+    }
+
+    private static func json(_ time: String?) -> [UInt8] {
+        // A time of another program may have any characters.
+        let plain = time?.filter {
+            $0.isASCII && ($0.isNumber || $0.isLetter)
+                || "-:.".contains($0)
+        }
+        return Array((plain.map { "\"\($0)\"" } ?? "null").utf8)
+    }
+}
+
+// The columns.
+extension MirrorRecord {
+    /// The fields of heads, in the order of their weights, which the number of
+    /// a field is found by.
+    static let headFields: [PhotoField] = [
+        .title, .keywords, .nasaID, .center, .photographer, .secondaryCreator,
+        .location, .album,
+    ]
+    static let textFields: [PhotoField] = [.description, .description508]
+
+    /// Separates fields; what separates the texts of a list is less.
+    static let fieldEnd: UInt8 = 0x1F
+    private static let textEnd: UInt8 = 0x1E
+
+    var item: ColumnWriter.Item {
+        var item = ColumnWriter.Item()
+        item.date = date
+        item.id = Array(id)
+        for field in Self.headFields {
+            if [.keywords, .album].contains(field) {
+                for text in texts(field) {
+                    FoldedWords.append(Array(text.utf8)[...], to: &item.head)
+                    item.head.append(Self.textEnd)
+                }
+            } else {
+                FoldedWords.append(utf8(field), to: &item.head)
+            }
+            item.head.append(Self.fieldEnd)
+        }
+        for field in Self.textFields {
+            FoldedWords.append(utf8(field), to: &item.text)
+            item.text.append(Self.fieldEnd)
+        }
+        let times = times
+        item.isGone = times.isGone
+        // One that is missing counts less than any other.
+        let isMissing = times.missingSince != nil
+        item.rank = isMissing ? -1 : Self.number((times.firstSeen ?? "").utf8)
+        return item
+    }
+}
+
+// The item.
+extension MirrorRecord {
+    var photo: Photo {
+        let texts: [(Photo.Fact.Label, PhotoField)] = [
+            (.center, .center), (.location, .location),
+            (.secondaryCreator, .secondaryCreator),
+        ]
+        var facts = texts.compactMap { label, field in
+            text(field).map { Photo.Fact(label, .string($0)) }
+        }
+        let albums = self.texts(.album)
+        if !albums.isEmpty { facts.append(.init(.albums, JSONValue(albums))) }
+        if times.isGone {
+            facts.append(.init(.gone, JSONValue(times.missingSince ?? "")))
+        }
+        return Photo(
+            id: PhotoID(.images, String(decoding: id, as: UTF8.self)),
+            title: text(.title),
+            mediaType: MediaType(name: text(.mediaType) ?? "image"),
+            date: text(.dateCreated),
+            creator: text(.photographer),
+            description: text(.description),
+            altText: text(.description508),
+            keywords: self.texts(.keywords),
+            thumbnail: text(.thumbnailURL).flatMap { URL(string: $0) },
+            manifest: text(.manifestURL).flatMap { URL(string: $0) },
+            facts: facts
+        )
+    }
+}
+
+/// A file of records: a year, a media type and a center.
+struct MirrorCell: Hashable, Sendable {
+    /// `nil` for items without a date.
+    let year: Int?
+    let type: String
+    /// Empty for items without one.
+    let center: String
+
+    /// - Returns: `nil` if that cannot be the name of a file.
+    init?(year: Int?, type: String, center: String) {
+        guard 1 ... 60 ~= type.utf8.count, center.utf8.count <= 60 else {
+            return nil
+        }
+        self.year = year
+        self.type = type
+        self.center = center
+    }
+
+    /// Reads `year=1969/image-JSC.jsonl`.
+    init?(path: String) {
+        let parts = path.split(separator: "/")
+        guard parts.count == 2, parts[0].hasPrefix(Self.prefix),
+            parts[1].hasSuffix(Self.ending)
+        else { return nil }
+        let names = parts[1].dropLast(Self.ending.count)
+            .split(separator: "-", omittingEmptySubsequences: false)
+            .map { name in
+                name.utf8.contains(UInt8(ascii: "%"))
+                    ? name.removingPercentEncoding ?? "" : String(name)
+            }
+        guard names.count == 2 else { return nil }
+        let year = Int(parts[0].dropFirst(Self.prefix.count))
+        self.init(year: year, type: names[0], center: names[1])
+    }
+
+    private static let prefix = "year="
+    static let ending = ".jsonl"
+
+    /// The name that Hive gives to what has no value; DuckDB reads it as NULL.
+    var folder: String {
+        Self.prefix + (year.map { String($0) } ?? "__HIVE_DEFAULT_PARTITION__")
+    }
+
+    var file: String {
+        [type, center].map { name in
+            name.addingPercentEncoding(withAllowedCharacters: Self.plain)
+                ?? ""
+        }
+        .joined(separator: "-") + Self.ending
+    }
+
+    var path: String { folder + "/" + file }
+
+    private static let plain = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+            + "0123456789_"
+    )
+}

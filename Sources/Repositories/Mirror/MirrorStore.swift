@@ -1,0 +1,245 @@
+package import Foundation
+package import Models
+package import Services
+
+/// A copy of the image library in a folder: records in files by year, media
+/// type and center, the columns for searching them, and what is known of both.
+package struct MirrorStore: Sendable {
+    /// What is known of the whole.
+    package struct State: Codable, Equatable, Sendable {
+        /// Counts the changes of the records.
+        package var revision: UInt64 = 0
+        /// When the records were last compared with the service, or imported.
+        package var updated: Date?
+        /// What was mirrored: the words for it, `nil` for everything.
+        package var coverage: [String] = []
+    }
+
+    static let records = "records"
+    private static let state = "state.json"
+    private static let columns = "columns"
+    private static let lock = "lock"
+
+    package let url: URL
+    private let disk: Disk
+    private let now: @Sendable () -> Date
+
+    /// - Parameters:
+    ///   - url: The folder, which is created when it is written.
+    ///   - disk: Performs what has to survive a crash.
+    ///   - now: The current date.
+    package init(
+        _ url: URL,
+        disk: Disk = Disk(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.url = url
+        self.disk = disk
+        self.now = now
+    }
+
+    var date: Date { now() }
+
+    func folder(isCreated: Bool = false) throws(StorageError) -> Folder {
+        try Folder(url, isCreated: isCreated, disk: disk)
+    }
+
+    // MARK: State
+
+    /// `nil` if there is no mirror.
+    package var state: State? {
+        guard let folder = try? folder(),
+            let bytes = try? folder.read(Self.state, limit: 1 << 20)
+        else { return nil }
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .iso8601
+        return (try? decoder.decode(State.self, from: Data(bytes))) ?? State()
+    }
+
+    func write(_ state: State) throws(StorageError) {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .iso8601
+        let data = (try? encoder.encode(state)) ?? Data()
+        try folder(isCreated: true).write([Array(data)], to: Self.state)
+    }
+
+    /// Keeps other processes from changing the records.
+    ///
+    /// - Throws: `EWOULDBLOCK` if one does.
+    func locked() throws(StorageError) -> FolderLock {
+        try FolderLock(Self.lock, in: folder(isCreated: true))
+    }
+
+    /// Removes all of it.
+    package func clear() throws(StorageFailure) {
+        do throws(StorageError) {
+            let lock = try locked()
+            defer { withExtendedLifetime(lock) {} }
+            // Without its state, what is left is no mirror.
+            if let error = try folder().remove(Self.state) { throw error }
+            for name in try folder().names() where name != Self.lock {
+                do {
+                    try FileManager.default.removeItem(
+                        at: url.appending(path: name)
+                    )
+                } catch {
+                    throw StorageError(path: url.path, code: EIO)
+                }
+            }
+        } catch {
+            throw StorageFailure(error)
+        }
+    }
+
+    // MARK: Columns
+
+    /// The columns, which are made if they are missing, damaged or older than
+    /// the records; those that are older are used while a process changes the
+    /// records.
+    func current() throws(StorageError) -> Columns {
+        let folder = try folder()
+        let known = Columns(Self.columns, in: folder)
+        if let known, known.revision == state?.revision { return known }
+        do throws(StorageError) {
+            let lock = try locked()
+            defer { withExtendedLifetime(lock) {} }
+            return try build()
+        } catch {
+            if let known { return known }
+            throw error
+        }
+    }
+
+    /// Makes the columns; the records must not change meanwhile.
+    @discardableResult
+    func build() throws(StorageError) -> Columns {
+        let folder = try folder()
+        var writer = try ColumnWriter(Self.columns, in: folder)
+        var cells: [String] = []
+        let years = try years().map { name in
+            (name, Int(name.drop { !$0.isNumber }) ?? .min)
+        }
+        for (year, _) in years.sorted(by: { $0.1 > $1.1 }) {
+            let items = try items(ofYear: year, &cells)
+            for item in items { try writer.add(item) }
+        }
+        try writer.finish(
+            cells: cells,
+            revision: state?.revision ?? 0,
+            now: date
+        )
+        guard let columns = Columns(Self.columns, in: folder) else {
+            throw StorageError(path: url.path, code: EIO)
+        }
+        return columns
+    }
+
+    /// The folders of years.
+    private func years() throws(StorageError) -> [String] {
+        do throws(StorageError) {
+            return try folder().folder(Self.records).names()
+                .filter { $0.hasPrefix("year=") }
+        } catch  where error.code == ENOENT {
+            return []
+        }
+    }
+
+    /// The files of records, those of a year together.
+    func cells() throws(StorageError) -> [String] {
+        var cells: [String] = []
+        for year in try years().sorted() {
+            cells += try files(ofYear: year).map { year + "/" + $0 }
+        }
+        return cells
+    }
+
+    private func files(ofYear year: String) throws(StorageError) -> [String] {
+        try folder().folder(Self.records).folder(year).names()
+            .filter { $0.hasSuffix(MirrorCell.ending) && $0.first != "." }
+            .sorted()
+    }
+
+    /// The items of a year, newest first.
+    private func items(
+        ofYear year: String,
+        _ cells: inout [String]
+    ) throws(StorageError) -> [ColumnWriter.Item] {
+        var items: [ColumnWriter.Item] = []
+        for file in try files(ofYear: year) {
+            let bytes = try bytes(of: year + "/" + file)
+            for line in bytes.split(separator: 0x0A) {
+                guard var item = MirrorRecord(line)?.item else { continue }
+                item.record = line.indices
+                item.cell = cells.count
+                items.append(item)
+            }
+            cells.append(year + "/" + file)
+        }
+        return items.sorted {
+            $0.date != $1.date
+                ? $0.date > $1.date : $0.id.lexicographicallyPrecedes($1.id)
+        }
+    }
+
+    // MARK: Records
+
+    /// In bytes; 0 if it is missing.
+    func size(of cell: String) throws(StorageError) -> Int {
+        let parts = cell.split(separator: "/").map(String.init)
+        return try folder().folder(Self.records).folder(parts[0])
+            .status(of: parts[1])?.size ?? 0
+    }
+
+    /// The lines of a file of records; none if it is missing.
+    func bytes(of cell: String) throws(StorageError) -> [UInt8] {
+        let parts = cell.split(separator: "/").map(String.init)
+        guard parts.count == 2 else { return [] }
+        do throws(StorageError) {
+            return try folder().folder(Self.records).folder(parts[0])
+                .read(parts[1], limit: 1 << 30)
+        } catch  where error.code == ENOENT {
+            return []
+        }
+    }
+
+    /// Reads a record where the columns say, or where it is now.
+    ///
+    /// - Returns: `nil` if it is no longer there.
+    func record(_ index: Int, in columns: Columns) -> MirrorRecord? {
+        let (row, id) = columns.read { bytes in
+            (bytes[index], Self.foldedID(bytes, index))
+        }
+        guard columns.cells.indices.contains(Int(row.cell)) else { return nil }
+        let cell = columns.cells[Int(row.cell)]
+        let parts = cell.split(separator: "/").map(String.init)
+        let start = Int(row.offset)
+        let line = try? folder().folder(Self.records).folder(parts[0])
+            .read(parts[1], start ..< start + Int(row.length))
+        if let record = line.flatMap({ MirrorRecord($0[...]) }),
+            Self.folded(record.id) == id
+        {
+            return record
+        }
+        // The file was replaced since the columns were made.
+        let lines = (try? bytes(of: cell))?.split(separator: 0x0A) ?? []
+        return lines.lazy.compactMap { MirrorRecord($0) }
+            .first { Self.folded($0.id) == id }
+    }
+
+    private static func folded(_ id: ArraySlice<UInt8>) -> [UInt8] {
+        var bytes: [UInt8] = []
+        FoldedWords.append(id, to: &bytes)
+        return bytes
+    }
+
+    private static func foldedID(_ bytes: ColumnBytes, _ index: Int) -> [UInt8]
+    {
+        let head = bytes.heads[bytes.head(index)]
+        let fields = head.split(
+            separator: MirrorRecord.fieldEnd,
+            maxSplits: 3,
+            omittingEmptySubsequences: false
+        )
+        return fields.count > 2 ? Array(fields[2]) : []
+    }
+}

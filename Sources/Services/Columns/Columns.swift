@@ -1,0 +1,196 @@
+import Foundation
+
+/// What searching a mirror needs of its items, newest first, in one file that
+/// is mapped into memory:
+///
+/// - texts: a line of each item, what is long
+/// - heads: a line of each item, what is short, as fields
+/// - rows: where the lines and the record of an item are
+/// - cells: the names of the files of records, a line each
+///
+/// It is derived from them. A file that another program has changed since it
+/// was written is not used: it does not have the time that it names.
+package struct Columns: Sendable {
+    /// Which state of the records it is made of.
+    package let revision: UInt64
+    /// The names of the files of records.
+    package let cells: [String]
+    private let data: Data
+    private let layout: ColumnLayout
+
+    /// The number of items.
+    package var count: Int { layout.rowCount }
+    /// In bytes.
+    package var size: Int { data.count }
+
+    /// Maps the file in a folder.
+    ///
+    /// - Returns: `nil` if it is missing or damaged.
+    package init?(_ name: String, in folder: Folder) {
+        guard let status = folder.status(of: name), status.isFile,
+            let data = try? Data(
+                contentsOf: folder.url.appending(path: name),
+                options: .alwaysMapped
+            ),
+            let layout = data.withUnsafeBytes({ ColumnLayout($0) }),
+            layout.size == data.count, layout.seconds == status.seconds,
+            status.nanoseconds == 0
+        else { return nil }
+        self.data = data
+        self.layout = layout
+        revision = layout.revision
+        cells = String(decoding: data[layout.cells], as: UTF8.self)
+            .split(separator: "\n").map(String.init)
+    }
+
+    /// Reads the columns.
+    package func read<Value>(_ read: (ColumnBytes) -> Value) -> Value {
+        data.withUnsafeBytes { bytes in
+            read(
+                ColumnBytes(
+                    texts: .init(rebasing: bytes[layout.texts]),
+                    heads: .init(rebasing: bytes[layout.heads]),
+                    rows: .init(rebasing: bytes[layout.rows])
+                )
+            )
+        }
+    }
+}
+
+/// The columns while they are read.
+package struct ColumnBytes {
+    package let texts: UnsafeRawBufferPointer
+    package let heads: UnsafeRawBufferPointer
+    let rows: UnsafeRawBufferPointer
+
+    /// The row of an item, or the one after the last.
+    package subscript(index: Int) -> ColumnRow {
+        rows.loadUnaligned(
+            fromByteOffset: index * ColumnRow.size,
+            as: ColumnRow.self
+        )
+    }
+
+    /// The head of an item, without the newline.
+    package func head(_ index: Int) -> Range<Int> {
+        line(self[index].head, self[index + 1].head, heads)
+    }
+
+    package func text(_ index: Int) -> Range<Int> {
+        line(self[index].text, self[index + 1].text, texts)
+    }
+
+    /// A line from its beginning to that of the next one; empty if the file is
+    /// damaged.
+    private func line(
+        _ start: UInt32,
+        _ next: UInt32,
+        _ bytes: UnsafeRawBufferPointer
+    ) -> Range<Int> {
+        let end = min(Int(next) - 1, bytes.count)
+        return Int(start) <= end ? Int(start) ..< end : 0 ..< 0
+    }
+}
+
+/// Where the parts of an item are.
+package struct ColumnRow: BitwiseCopyable, Sendable {
+    /// As `19690720123000` for 1969-07-20T12:30:00; 0 without a date.
+    package let date: Int64
+    /// Where its head begins.
+    package let head: UInt32
+    package let text: UInt32
+    /// Where its record begins in its file, and how many bytes it has.
+    package let offset: UInt32
+    package let length: UInt32
+    /// The index of that file.
+    package let cell: UInt16
+    package var flags: UInt16
+    private let unused: UInt32 = 0
+
+    static let size = MemoryLayout<ColumnRow>.stride
+
+    /// The service no longer lists it.
+    package static let gone: UInt16 = 1
+    /// There is a newer record of the same item.
+    package static let hidden: UInt16 = 2
+
+    init(
+        date: Int64 = 0,
+        head: Int,
+        text: Int,
+        record: Range<Int> = 0 ..< 0,
+        cell: Int = 0,
+        flags: UInt16 = 0
+    ) {
+        self.date = date
+        self.head = UInt32(head)
+        self.text = UInt32(text)
+        offset = UInt32(record.lowerBound)
+        length = UInt32(record.count)
+        self.cell = UInt16(cell)
+        self.flags = flags
+    }
+}
+
+/// The first bytes of a file of columns: numbers of eight bytes.
+struct ColumnLayout {
+    /// Changes with the form of the file.
+    private static let magic: UInt64 = 0x0031_534C_4F43_504E
+    static let headSize = 64
+
+    let revision: UInt64
+    /// When it was written, in seconds since 1970.
+    let seconds: Int
+    let rowCount: Int
+    private let sizes: [Int]
+
+    init(revision: UInt64, seconds: Int, rowCount: Int, sizes: [Int]) {
+        self.revision = revision
+        self.seconds = seconds
+        self.rowCount = rowCount
+        self.sizes = sizes
+    }
+
+    /// - Returns: `nil` for another file.
+    init?(_ bytes: UnsafeRawBufferPointer) {
+        guard bytes.count >= Self.headSize else { return nil }
+        let numbers = (0 ..< 8).map {
+            bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)
+        }
+        let sizes = numbers[4...].map { Int(clamping: $0) }
+        let rowCount = Int(clamping: numbers[3])
+        // What follows must not overflow.
+        guard numbers[0] == Self.magic,
+            sizes.allSatisfy({ $0 <= bytes.count }),
+            rowCount <= bytes.count,
+            sizes[2] == (rowCount + 1) * ColumnRow.size
+        else { return nil }
+        self.init(
+            revision: numbers[1],
+            seconds: Int(clamping: numbers[2]),
+            rowCount: rowCount,
+            sizes: sizes
+        )
+    }
+
+    var bytes: [UInt8] {
+        let numbers =
+            [
+                Self.magic, revision, UInt64(seconds), UInt64(rowCount),
+            ] + sizes.map { UInt64($0) }
+        return numbers.flatMap { number in
+            withUnsafeBytes(of: number) { Array($0) }
+        }
+    }
+
+    var texts: Range<Int> { part(0) }
+    var heads: Range<Int> { part(1) }
+    var rows: Range<Int> { part(2) }
+    var cells: Range<Int> { part(3) }
+    var size: Int { part(3).upperBound }
+
+    private func part(_ index: Int) -> Range<Int> {
+        let start = Self.headSize + sizes[..<index].reduce(0, +)
+        return start ..< start + sizes[index]
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Runs that share a data folder.
+@Suite(.queued)
+final class MirrorCommandTests {
+    private let folder: URL
+
+    init() throws {
+        folder = try ProgramRun.folder()
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    private func run(
+        _ line: String,
+        input: String = "",
+        api: String = "http://127.0.0.1:9"
+    ) async throws -> ProgramRun {
+        try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            environment: [
+                "XDG_DATA_HOME": folder.path, "NASA_PHOTOS_API_URL": api,
+                "NASA_PHOTOS_ASSETS_URL": api,
+            ],
+            input: input
+        )
+    }
+
+    private static let records = [
+        (1969, "image", "The Moon"), (1969, "video", "Moon walk"),
+        (2001, "image", "A hare"),
+    ]
+    .map { year, type, title in
+        #"{"schema":1,"nasa_id":"\#(type)-\#(year)","title":"\#(title)","#
+            + #""media_type":"\#(type)","date_created":"\#(year)-07-20","#
+            + #""center":"JSC","keywords":["a","\#(type)"],"#
+            + #""description":"x"}"# + "\n"
+    }
+    .joined()
+
+    private func fill() async throws {
+        _ = try await run("mirror import -", input: Self.records)
+    }
+
+    @Test(arguments: ["mirror status", "mirror export", "search x --local"])
+    func `without a mirror, a command says how to get one`(line: String)
+        async throws
+    {
+        let result = try await run(line)
+        #expect(result.status == .notFound)
+        #expect(result.errors.contains("There is no mirror."))
+    }
+
+    @Test func `an import reports what it added, and what it skipped`()
+        async throws
+    {
+        let result = try await run("mirror import -", input: Self.records + "?")
+        #expect(result.output == "Added: 3. Changed: 0. Unreadable: 1.\n")
+        #expect(result.status == .other)
+        let missing = try await run("mirror import /nowhere/x")
+        #expect(missing.status == .notFound)
+        let export = try await run("mirror export")
+        #expect(export.lines.count == 3)
+    }
+
+    @Test func `the status has the items, years and the time`() async throws {
+        try await fill()
+        let text = try await run("mirror status")
+        #expect(text.output.contains("Items    3\n"))
+        #expect(text.output.contains("Years    1969–2001\n"))
+        let json = try await run("mirror status --json").json()
+        let object = try #require(json as? [String: Any])
+        #expect(object["items"] as? Int == 3)
+        #expect(object["gone"] as? Int == 0)
+    }
+
+    @Test(arguments: ["--local", "--offline", "--local --sort oldest"])
+    func `a search of the mirror says how old it is`(options: String)
+        async throws
+    {
+        try await fill()
+        let result = try await run(
+            "search moon --media-type any --fields nasa_id " + options
+        )
+        #expect(Set(result.lines) == ["image-1969", "video-1969"])
+        #expect(result.errors.contains("mirror: as of less than a minute ago"))
+        #expect(result.status == .done)
+    }
+
+    @Test func `the mirror is searched if the service fails, with its status`()
+        async throws
+    {
+        try await fill()
+        let port = try ClosedPort()
+        let result = try await run(
+            "search moon --fields nasa_id",
+            api: port.url
+        )
+        #expect(result.output == "image-1969\n")
+        #expect(result.status == .network)
+        #expect(result.errors.contains("mirror: as of"))
+    }
+
+    @Test(arguments: [
+        "show image-1969 --offline", "credit image-1969 --offline",
+        "files image-1969 --offline", "random moon --offline",
+    ])
+    func `items of the mirror are known offline`(line: String) async throws {
+        try await fill()
+        let result = try await run(line)
+        #expect(result.status == .done)
+        let isFound =
+            line.hasPrefix("files") || result.output.contains("The Moon")
+        #expect(isFound)
+    }
+
+    @Test func `clear removes the mirror`() async throws {
+        try await fill()
+        let result = try await run("mirror clear")
+        #expect(result.output == "The mirror is removed.\n")
+        #expect(try await run("mirror status").status == .notFound)
+    }
+
+    // MARK: Statistics
+
+    @Test(arguments: [
+        ("stats", "1969\t2\n2001\t1\n"),
+        ("stats moon --by type", "image\t1\nvideo\t1\n"),
+        ("stats --type image --by month", "1969-07\t1\n2001-07\t1\n"),
+        ("stats --by keyword", "a\t3\nimage\t2\nvideo\t1\n"),
+        ("stats --by photographer", "\t3\n"),
+        ("stats hare --by year,center", "2001\tJSC\t1\n"),
+        ("stats hare --format csv", "year,count\r\n2001,1\r\n"),
+        (
+            "stats hare --format jsonl",
+            #"{"schema":1,"year":2001,"count":1}"# + "\n"
+        ),
+    ])
+    func `the items of the mirror are counted`(line: String, output: String)
+        async throws
+    {
+        try await fill()
+        let result = try await run(line)
+        #expect(result.output == output)
+        #expect(result.status == .done)
+    }
+
+    @Test func `records of standard input are counted`() async throws {
+        let result = try await run("stats - --by year", input: Self.records)
+        #expect(result.output == "1969\t2\n2001\t1\n")
+        let broken = try await run("stats -", input: Self.records + "?\n")
+        #expect(broken.status == .other)
+        #expect(broken.errors.contains("Skipped 1 unreadable item."))
+    }
+
+    @Test func `as text, counts are bars`() async throws {
+        try await fill()
+        let result = try await run("stats --by type --format text")
+        #expect(result.lines.first?.hasPrefix("image  2  ███") == true)
+        let table = try await run("stats --by year,type --format text")
+        #expect(
+            table.output == """
+                year  image  video  total
+                1969      1      1      2
+                2001      1             1
+
+                """
+        )
+        let three = try await run("stats --by year,type,center")
+        #expect(three.status == .usage)
+    }
+}

@@ -1,0 +1,145 @@
+import Models
+import TestSupport
+import Testing
+
+@testable import Repositories
+
+struct MirrorSearchTests {
+    private static let records = [
+        TemporaryMirror.record("as11-1", "The Moon", keywords: ["Café"]),
+        TemporaryMirror.record(
+            "b",
+            "Moonrise",
+            date: "2001-02-03T00:00:00Z",
+            description: #"Seen from \"Apollo 11\". A moon, and a hound."#
+        ),
+        TemporaryMirror.record(
+            "c",
+            "A hound",
+            date: "2005-01-01T00:00:00Z",
+            center: "HQ",
+            keywords: ["moon", "red apollo", "11 dogs"]
+        ),
+        TemporaryMirror.record("d", "Nothing", date: "", type: "video"),
+    ]
+
+    private let mirror: TemporaryMirror
+
+    init() throws {
+        mirror = try TemporaryMirror(Self.records)
+    }
+
+    @Test(arguments: [
+        ("moon", ["as11-1", "c", "b"]), ("MOON hound", ["c", "b"]),
+        ("moon*", ["b", "as11-1", "c"]), ("mo*on", []),
+        ("\"apollo 11\"", ["b"]), ("apollo 11", ["c", "b"]),
+        ("moon -hound", ["as11-1"]), ("-moon", ["d"]),
+        ("-\"apollo 11\" hound", ["c"]), ("cafe", ["as11-1"]),
+        ("CAFÉ", ["as11-1"]), ("caf", []), ("as11-1", ["as11-1"]),
+        ("hq", ["c"]), ("!?", []), ("dogs", ["c"]),
+        (
+            "moon moon",
+            [
+                "as11-1", "c", "b",
+            ]
+        ),
+    ])
+    func `words are whole, and the title counts most`(
+        words: String,
+        ids: [String]
+    ) async throws {
+        #expect(try await mirror.ids(words) == ids)
+    }
+
+    @Test func `fields, types, years and centers filter`() async throws {
+        #expect(try await mirror.ids("", [.video]) == ["d"])
+        #expect(
+            try await mirror.ids("", years: 1960 ... 2001) == [
+                "b", "as11-1",
+            ]
+        )
+        let hq = PhotoQuery.Term(.center, "HQ")
+        #expect(try await mirror.ids("", [hq]) == ["c"])
+        let title = PhotoQuery.Term(.title, "moon")
+        #expect(try await mirror.ids("", [title]) == ["as11-1"])
+        let keywords = PhotoQuery.Term(.keywords, "moon,dogs")
+        #expect(try await mirror.ids("", [keywords]) == ["c"])
+    }
+
+    @Test func `ids and albums are compared as a whole`() async throws {
+        let part = PhotoQuery.Term(.nasaID, "as11")
+        #expect(try await mirror.ids("", [part]) == [])
+        let whole = PhotoQuery.Term(.nasaID, "as11-1")
+        #expect(try await mirror.ids("", [whole]) == ["as11-1"])
+        #expect(try await mirror.ids("", [.init(.album, "dogs")]) == [])
+        let album = PhotoQuery.Term(.album, "Dogs")
+        #expect(try await mirror.ids("", [album]).count == 4)
+    }
+
+    @Test(arguments: [
+        (PhotoOrder.newest, ["c", "b", "as11-1", "d"]),
+        (.oldest, ["as11-1", "b", "c", "d"]),
+        (.title, ["c", "b", "d", "as11-1"]),
+    ])
+    func `results are sorted, those without a date last`(
+        order: PhotoOrder,
+        ids: [String]
+    ) async throws {
+        #expect(try await mirror.ids("", order: order) == ids)
+    }
+
+    /// As plain as can be.
+    private static func matches(_ title: [String], _ terms: [String]) -> Bool {
+        terms.allSatisfy { term in
+            if term.hasPrefix("-") {
+                return !title.contains(String(term.dropFirst()))
+            }
+            if term.hasSuffix("*") {
+                return title.contains { $0.hasPrefix(term.dropLast()) }
+            }
+            return title.contains(term)
+        }
+    }
+
+    @Test func `random searches find what a plain model finds`() async throws {
+        var random = SeededRandom(seed: 7)
+        let words = [
+            "a", "ab", "abc", "b", "bc", "moon", "m", "moo", "1", "11",
+        ]
+        func pick(_ count: ClosedRange<Int>) -> [String] {
+            (0 ..< Int.random(in: count, using: &random)).map { _ in
+                words.randomElement(using: &random) ?? ""
+            }
+        }
+        let titles = (0 ..< 300).map { _ in pick(0 ... 7) }
+        let mirror = try TemporaryMirror(
+            titles.enumerated().map { index, title in
+                .init(
+                    TemporaryMirror.record(
+                        "id\(1_000 + index)",
+                        title.joined(separator: ", ")
+                    )
+                )
+            }
+        )
+        for _ in 0 ..< 100 {
+            let terms = pick(1 ... 3).map { word in
+                [word, word, "-" + word, word + "*"]
+                    .randomElement(using: &random) ?? word
+            }
+            let expected = titles.indices
+                .filter { Self.matches(titles[$0], terms) }
+                .map { "id\(1_000 + $0)" }
+            let found = try await mirror.ids(terms.joined(separator: " "))
+            #expect(found.sorted() == expected, "\(terms)")
+        }
+    }
+}
+
+extension TemporaryMirror {
+    func ids(_ words: String, _ terms: [PhotoQuery.Term]) async throws
+        -> [String]
+    {
+        try await ids(words, [], terms)
+    }
+}

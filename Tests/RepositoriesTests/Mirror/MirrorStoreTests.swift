@@ -1,0 +1,154 @@
+import Foundation
+import Models
+import Services
+import Testing
+
+@testable import Repositories
+
+struct MirrorStoreTests {
+    private let mirror: TemporaryMirror
+
+    init() throws {
+        mirror = try TemporaryMirror([
+            TemporaryMirror.record("b", "Two"),
+            TemporaryMirror.record("a", "One", more: #","unknown":[1]"#),
+            TemporaryMirror.record("c", "Three", date: "", center: "A/B"),
+        ])
+    }
+
+    private var columns: URL { mirror.url.appending(path: "columns") }
+
+    @Test func `records are in folders by year, sorted by id`() throws {
+        let lines = try mirror.text(of: "year=1969/image-JSC.jsonl")
+            .split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines[0].hasPrefix(#"{"schema":1,"nasa_id":"a","title":"One""#))
+        #expect(lines[0].contains(#""missing_since":null,"gone":false}"#))
+        #expect(!lines[0].contains("unknown"))
+        let none = "year=__HIVE_DEFAULT_PARTITION__/image-A%2FB.jsonl"
+        #expect(try mirror.text(of: none).contains("Three"))
+    }
+
+    @Test func `an import replaces records, and counts what it cannot read`()
+        async throws
+    {
+        let count = try mirror.merge([
+            TemporaryMirror.record("a", "Changed"), "?", #"{"nasa_id":""}"#,
+            TemporaryMirror.record("b", "Two"), #"{"nasa_id":"x" "title":1}"#,
+            TemporaryMirror.record("n", "New"), #"{"title":"\x"}"#,
+        ])
+        #expect(
+            count
+                == MirrorStore.ImportCount(added: 1, changed: 1, unreadable: 4)
+        )
+        #expect(try await mirror.ids("changed") == ["a"])
+        #expect(try await mirror.ids("one") == [])
+        #expect(try mirror.store.summary().items == 4)
+    }
+
+    @Test func `an item that moved is found once, as it is now`() async throws {
+        _ = try mirror.merge([
+            TemporaryMirror.record(
+                "a",
+                "Moved",
+                date: "1970-01-01T00:00:00Z",
+                more: #","first_seen":"2999-01-01T00:00:00Z""#
+            )
+        ])
+        #expect(try await mirror.ids("moved") == ["a"])
+        #expect(try await mirror.ids("one") == [])
+        #expect(try mirror.store.summary().items == 3)
+    }
+
+    @Test(arguments: [0, 3, 70, 200])
+    func `damaged columns are made again`(place: Int) async throws {
+        var data = try Data(contentsOf: columns)
+        data[place] ^= 0xFF
+        try data.write(to: columns)
+        #expect(try await mirror.ids("two") == ["b"])
+    }
+
+    @Test func `missing and short columns are made again`() async throws {
+        let data = try Data(contentsOf: columns)
+        try data.prefix(data.count / 2).write(to: columns)
+        #expect(try await mirror.ids("two") == ["b"])
+        try FileManager.default.removeItem(at: columns)
+        #expect(try await mirror.ids("two") == ["b"])
+    }
+
+    @Test func `columns older than the records are used during a change`()
+        async throws
+    {
+        let lock = try mirror.store.locked()
+        try mirror.store.noteChange()
+        let cell = try #require(
+            MirrorCell(year: 1969, type: "image", center: "JSC")
+        )
+        _ = try MirrorMerge(mirror.store, at: .now).merge(
+            [Array(TemporaryMirror.record("0", "First").utf8)[...]],
+            into: cell,
+            isWhole: false
+        ) {}
+        // The record is found where it is now.
+        #expect(try await mirror.ids("two") == ["b"])
+        #expect(try await mirror.ids("first") == [])
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test func `columns are made again after an interrupted change`()
+        async throws
+    {
+        try mirror.store.noteChange()
+        let path = "records/year=1969/image-JSC.jsonl"
+        let file = mirror.url.appending(path: path)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try Data(text.replacing("Two", with: "Second").utf8).write(to: file)
+        #expect(try await mirror.ids("second") == ["b"])
+    }
+
+    @Test func `two changes at a time are refused`() throws {
+        let lock = try mirror.store.locked()
+        #expect(throws: StorageFailure.self) { try mirror.merge(["?"]) }
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test func `an item that a complete file lacks twice is gone`() throws {
+        let cell = try #require(
+            MirrorCell(year: 1969, type: "image", center: "JSC")
+        )
+        let line = Array(TemporaryMirror.record("a", "One").utf8)[...]
+        func check(_ seconds: Double) throws -> Int {
+            let date = Date(timeIntervalSince1970: seconds)
+            return try MirrorMerge(mirror.store, at: date)
+                .merge([line], into: cell, isWhole: true) {}.gone
+        }
+        #expect(try check(1) == 0)
+        // The same check once more.
+        #expect(try check(1) == 0)
+        #expect(try check(2) == 1)
+        try mirror.store.build()
+        #expect(try mirror.store.summary().gone == 1)
+    }
+
+    @Test func `an exported mirror can be imported`() throws {
+        let file = mirror.url.appending(path: "export")
+        try mirror.store.export(to: file)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(throws: StorageFailure.self) {
+            try mirror.store.export(to: file)
+        }
+        let other = try TemporaryMirror(
+            text.split(separator: "\n").map(String.init)
+        )
+        let path = "year=1969/image-JSC.jsonl"
+        #expect(try other.text(of: path) == mirror.text(of: path))
+    }
+
+    @Test func `a mirror that is cleared is gone`() throws {
+        try mirror.store.clear()
+        #expect(mirror.store.state == nil)
+        let names = try FileManager.default
+            .contentsOfDirectory(atPath: mirror.url.path)
+        #expect(names == ["lock"])
+    }
+}
