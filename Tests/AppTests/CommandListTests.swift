@@ -113,14 +113,15 @@ struct CommandListTests {
         #expect(process.terminationStatus == 0, "\(line): \(text)")
     }
 
-    /// Creates the pictures that examples name: GIFs of one pixel, since the
-    /// format is detected by content.
+    /// Creates the files that examples name: GIFs of one pixel, since the
+    /// format is detected by content, and no records.
     private static func putPictures(in folder: URL) throws {
         let pixel = "R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs="
         let data = try #require(Data(base64Encoded: pixel))
         for name in ["moon.jpg", "photo.jpg"] {
             try data.write(to: folder.appending(path: name))
         }
+        try Data().write(to: folder.appending(path: "items.jsonl"))
     }
 
     /// The folder of the program that the shell finds.

@@ -17,7 +17,7 @@ extension English {
         .mirrorFile: "File to import, or to export to; - for a pipe",
         .exampleMirrorImport: "Add the records of a file",
         .exampleMirrorStatus: "Show what is mirrored",
-        .exampleLocal: "Search the mirror",
+        .exampleLocal: "List all results of the local mirror",
         .fileMirror: "mirror of the image library",
         .optionLocal: "Search the local mirror",
         .mirrorAsOf: "mirror: as of {0}",

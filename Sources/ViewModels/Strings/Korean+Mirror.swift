@@ -15,7 +15,7 @@ extension Korean {
         .mirrorFile: "가져오거나 내보낼 파일, 파이프는 -",
         .exampleMirrorImport: "파일의 기록 추가",
         .exampleMirrorStatus: "미러 상태 표시",
-        .exampleLocal: "미러 검색",
+        .exampleLocal: "미러의 모든 결과 출력",
         .fileMirror: "이미지 라이브러리 미러",
         .optionLocal: "이 컴퓨터의 미러 검색",
         .mirrorAsOf: "미러: {0} 기준",

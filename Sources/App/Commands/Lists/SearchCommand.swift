@@ -48,6 +48,7 @@ struct SearchCommand: SingleCommand {
                         + "--template '{date} {nasa_id} {title}'",
                     .exampleTemplate
                 ),
+                ("nasa-photos search moon --local --all", .exampleLocal),
             ]
         )
     }

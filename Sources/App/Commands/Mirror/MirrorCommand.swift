@@ -41,7 +41,6 @@ struct MirrorCommand: SingleCommand {
             examples: [
                 ("nasa-photos mirror status", .exampleMirrorStatus),
                 ("nasa-photos mirror import items.jsonl", .exampleMirrorImport),
-                ("nasa-photos search moon --local", .exampleLocal),
             ]
         )
     }
@@ -65,7 +64,11 @@ struct MirrorCommand: SingleCommand {
             )
         }
         if action == .merge { return try merge(file, into: store, console) }
-        guard store.state != nil else { return console.failWithoutMirror() }
+        guard store.state != nil else {
+            let status = console.failWithoutMirror()
+            // There is something to say of nothing, too.
+            return action == .status ? .done : status
+        }
         do throws(StorageFailure) {
             switch action {
             case .export: return try export(file, of: store, console)

@@ -62,15 +62,18 @@ struct StatsCommand: SingleCommand {
         }
         let isInput = context.arguments == ["-"]
         let query = try query(context)
+        if context[CommonOptions.sample], !isInput {
+            return try await countSample(query, dimensions, context)
+        }
         let mirror = isInput ? nil : try context.library().mirror
         guard isInput || mirror != nil else {
             return console.failWithoutMirror()
         }
+        guard let mirror else {
+            let (counts, unreadable) = read(by: dimensions, context)
+            return write(counts, context).or(skip(unreadable, console))
+        }
         do throws(StorageFailure) {
-            guard let mirror else {
-                let (counts, unreadable) = try read(by: dimensions, context)
-                return write(counts, context).or(skip(unreadable, console))
-            }
             return write(
                 try await mirror.statistics(of: query, by: dimensions),
                 context
@@ -78,6 +81,37 @@ struct StatsCommand: SingleCommand {
         } catch {
             return console.failMirror(error)
         }
+    }
+
+    /// Counts the items of the sample, which has no mirror.
+    private func countSample(
+        _ query: PhotoQuery,
+        _ dimensions: [Statistics.Dimension],
+        _ context: Context
+    ) async throws(ValidationError) -> ExitStatus {
+        var query = query
+        // The service does not search for nothing.
+        if query.mediaTypes.isEmpty { query.mediaTypes = MediaType.known }
+        let list = try context.library().images.photos(matching: query)
+        let form = ExportOptions(format: .jsonl)
+        var lines: [UInt8] = []
+        do throws(LoadFailure) {
+            var pages = CursorPages(first: list).makeAsyncIterator()
+            while let page = try await pages.next() {
+                for photo in page.elements {
+                    form.append(photo, to: &lines)
+                    lines.append(UInt8(ascii: "\n"))
+                }
+            }
+        } catch {
+            return context.console.fail(error)
+        }
+        var parts = [lines][...]
+        let (counts, _) = Statistics.counting(
+            { parts.popFirst() ?? [] },
+            by: dimensions
+        )
+        return write(counts, context)
     }
 
     private func skip(_ unreadable: Int, _ console: Console) -> ExitStatus {
@@ -103,15 +137,13 @@ struct StatsCommand: SingleCommand {
     private func read(
         by dimensions: [Statistics.Dimension],
         _ context: Context
-    ) throws(StorageFailure) -> (Statistics, unreadable: Int) {
+    ) -> (Statistics, unreadable: Int) {
         let file = FileHandle(
             fileDescriptor: context.console.streams.input,
             closeOnDealloc: false
         )
-        return try Statistics.counting(
-            { () throws(StorageFailure) in
-                Array((try? file.read(upToCount: 1 << 20)) ?? Data())
-            },
+        return Statistics.counting(
+            { Array((try? file.read(upToCount: 1 << 20)) ?? Data()) },
             by: dimensions
         )
     }

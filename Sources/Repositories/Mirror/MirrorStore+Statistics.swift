@@ -86,14 +86,13 @@ extension Statistics {
     ///   - next: Returns the next bytes; none at the end.
     ///   - dimensions: What to count by.
     /// - Returns: The counts, and how many lines could not be read.
-    /// - Throws: What `next` throws.
     package static func counting(
-        _ next: () throws(StorageFailure) -> [UInt8],
+        _ next: () -> [UInt8],
         by dimensions: [Dimension]
-    ) throws(StorageFailure) -> (Statistics, unreadable: Int) {
+    ) -> (Statistics, unreadable: Int) {
         var statistics = Statistics(by: dimensions)
         var unreadable = 0
-        try RecordLines.read(next) { line throws(StorageFailure) in
+        RecordLines.read(next) { line in
             if let record = MirrorRecord(line, isOfImages: false) {
                 statistics.add(dimensions.map(record.values))
             } else {
