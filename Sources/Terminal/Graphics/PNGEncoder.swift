@@ -2,9 +2,8 @@ package import Pictures
 
 /// Writes pictures as PNG files.
 package enum PNGEncoder {
-    /// Encodes a picture, with its own channels, as a file.
-    ///
-    /// - Parameter isCompressed: Whether fewer bytes are worth the time.
+    /// Encodes a picture, with its own channels, as a file; `isCompressed` is
+    /// whether fewer bytes are worth the time.
     package static func encode(
         _ bitmap: Bitmap,
         isCompressed: Bool = true

@@ -21,7 +21,7 @@ struct KeyHelpView {
     /// Between the columns.
     private static let gutter = 3
 
-    /// - Parameter isList: Whether one column is read out line by line.
+    /// `isList` is whether lines are read out, so that there is one column.
     func lines(_ entries: [KeyHelp], width: Int, isList: Bool) -> [Line] {
         let half = (entries.count + 1) / 2
         let left = column(Array(entries.prefix(half)), width: .max)

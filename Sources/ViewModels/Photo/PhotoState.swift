@@ -52,7 +52,7 @@ package struct PhotoPage: Equatable, Sendable {
     package var isFavorite = false
     /// When it was taken, where, and by whom; empty if nothing is known.
     package let byline: String
-    /// What it is if it is no picture, with its URL or an empty text.
+    /// What it is if it is not a picture, with its URL or an empty text.
     package var link: Fact?
     /// The known facts in a fixed order.
     package let facts: [Fact]

@@ -120,7 +120,7 @@ struct PhotoPageTests {
         (.video, .video, "video_url=https://host/x"),
         (.other("interactive"), .interactive, "interactive_url=https://host/x"),
     ])
-    func `what is no picture is named above the text, with its URL`(
+    func `what is not a picture is named above the text, with its URL`(
         type: MediaType,
         label: Photo.Fact.Label?,
         shown: String?
