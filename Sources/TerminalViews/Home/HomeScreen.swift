@@ -40,7 +40,6 @@ package final class HomeScreen: KeyedScreen {
             label: .promptBack,
             help: .helpBackToList,
             when: { $0.screen.viewModel.canGoBack },
-            explained: { $0.screen.viewModel.canGoBack },
             action: { context in
                 guard context.screen.viewModel.canGoBack else {
                     return .unknown

@@ -33,7 +33,7 @@ package struct HomeView: Sendable {
         guard pictures.showsPhotos(on: size), rows >= Self.rows.lowerBound
         else { return nil }
         return pictures.box(
-            aspect: 1.5,
+            nil,
             columns: size.columns * 2 / 5,
             rows: rows
         )

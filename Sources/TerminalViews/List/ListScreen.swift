@@ -148,14 +148,12 @@ package final class ListScreen: KeyedScreen {
             "]",
             help: .helpNextPeriod,
             when: { $0.screen.viewModel.canStep },
-            explained: { $0.screen.viewModel.canStep },
             action: { $0.perform { $0.step(1) } }
         ),
         .letters(
             "[",
             help: .helpPreviousPeriod,
             when: { $0.screen.viewModel.canStep },
-            explained: { $0.screen.viewModel.canStep },
             action: { $0.perform { $0.step(-1) } }
         ),
         .letters(

@@ -66,7 +66,6 @@ package final class PhotoScreen: KeyedScreen {
             label: .promptStopSlides,
             help: .helpStopSlides,
             when: { $0.state.isSlideShow },
-            explained: { $0.state.isSlideShow },
             action: { $0.perform { $0.stopSlides() } }
         ),
         .letters(
@@ -157,21 +156,18 @@ package final class PhotoScreen: KeyedScreen {
             "w",
             help: .helpCaptions,
             when: { $0.state.canPlay },
-            explained: { $0.state.canPlay },
             action: { $0.perform { $0.show(.captions) } }
         ),
         .letters(
             "]",
             help: .helpNextPeriod,
             when: { $0.screen.viewModel.canStep },
-            explained: { $0.screen.viewModel.canStep },
             action: { $0.perform { $0.step(1) } }
         ),
         .letters(
             "[",
             help: .helpPreviousPeriod,
             when: { $0.screen.viewModel.canStep },
-            explained: { $0.screen.viewModel.canStep },
             action: { $0.perform { $0.step(-1) } }
         ),
         .letters(

@@ -45,7 +45,7 @@ package final class SlideShow {
 
     /// The picture of the next photo; `nil` if it is not known.
     func next(in box: PictureBox) -> PictureKey? {
-        pictures.picture(in: box)?.key
+        pictures.picture(in: PictureRoom.Place(box: box))?.key
     }
 
     /// Loads which files the next photo has, and calls `use` once the picture

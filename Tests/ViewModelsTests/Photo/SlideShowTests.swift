@@ -47,7 +47,10 @@ struct SlideShowTests {
             }
         )
         let box = box
-        viewModel.setRoom(PictureRoom(page: { _, _ in box }, closeUp: box))
+        viewModel.setRoom(PictureRoom(
+                page: { _, _ in PictureRoom.Place(box: box) },
+                closeUp: box
+            ))
         if startsAtOnce { viewModel.startSlides(every: .seconds(3)) }
         viewModel.start()
         let list = names.map { name in
