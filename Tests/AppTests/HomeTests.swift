@@ -106,7 +106,9 @@ struct HomeTests {
         }
         #expect(text(run).contains("1 of 22 · "))
         try await run.type("")
-        await run.screen { $0.lines.last?.contains("s slide show") == true }
+        await run.screen {
+            $0.lines.last?.hasPrefix("z zoom · n next · p previous") == true
+        }
         #expect(try await run.quit() == .done)
     }
 

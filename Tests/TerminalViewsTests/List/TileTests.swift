@@ -48,7 +48,6 @@ struct TileTests {
                     number: number,
                     title: "A title that is longer than any tile is wide",
                     byline: "",
-                    origin: "",
                     picture: room.box.map {
                         PictureKey(FileLocation(url, of: .images), box: $0)
                     },
@@ -124,7 +123,7 @@ struct TileTests {
         let support = PictureSupport(pictures: .kitty, cell: cell)
         let size = TerminalSize(columns: 40, rows: 12)
         let rows = [
-            PhotoRow(number: 1, title: "A sound", byline: "", origin: "")
+            PhotoRow(number: 1, title: "A sound", byline: "")
         ]
         let page = ListPage(
             title: "",

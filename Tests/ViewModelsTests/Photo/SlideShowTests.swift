@@ -47,10 +47,12 @@ struct SlideShowTests {
             }
         )
         let box = box
-        viewModel.setRoom(PictureRoom(
+        viewModel.setRoom(
+            PictureRoom(
                 page: { _, _ in PictureRoom.Place(box: box) },
                 closeUp: box
-            ))
+            )
+        )
         if startsAtOnce { viewModel.startSlides(every: .seconds(3)) }
         viewModel.start()
         let list = names.map { name in
