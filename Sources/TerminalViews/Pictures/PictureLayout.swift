@@ -73,7 +73,8 @@ package struct PictureLayout: Sendable {
                 Tiles.widths.upperBound,
                 room / columns - Tiles.gap
             )
-            let height = Double(width * 2 * support.cell.width)
+            let height =
+                Double(width * 2 * support.cell.width)
                 / Double(3 * support.cell.height)
             let rows = min(max(3, Int(height.rounded())), lines - textLines)
             return Tiles(
