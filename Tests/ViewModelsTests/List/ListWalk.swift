@@ -18,7 +18,7 @@ final class ListWalk {
     private let kind: Kind
     private let favorites: MockFavorites
     private let source = FlakySource()
-    private let user: UserPhotos
+    let user: UserPhotos
     private let collection: PagedCollectionModel<Photo>
     private lazy var list = ListViewModel(
         title: "list",
@@ -30,9 +30,9 @@ final class ListWalk {
         user: user,
         isOfFavorites: kind == .favorites
     )
-    private var details: PhotoViewModel?
+    var details: PhotoViewModel?
     private var random: SeededRandom
-    private var retry: (@MainActor () -> Void)?
+    var retry: (@MainActor () -> Void)?
     /// What was done so far, to be read where something is wrong.
     private var path: [String] = []
     private var isRight = true
@@ -43,6 +43,7 @@ final class ListWalk {
     private var word: String?
     private var (start, end) = (0, 0)
     private var size = 3
+    private var isTiled = false
 
     init(seed: UInt64, _ kind: Kind) {
         self.kind = kind
@@ -250,9 +251,15 @@ final class ListWalk {
         expect(!list.state.value.isLoading, "cancels")
     }
 
-    private func resize() {
+    /// Another size takes effect on the next page; tiles and rows replace each
+    /// other at once.
+    private func resize() async {
         size = Int.random(in: 1 ... 5, using: &random)
-        list.setRoom(ListRoom(rows: size))
+        let isTurned = list.state.value.hasRows && Bool.random(using: &random)
+        if isTurned { isTiled.toggle() }
+        let room = ListRoom(rows: size, isTiled: isTiled)
+        guard isTurned else { return list.setRoom(room) }
+        await turn(to: { start }) { list.setRoom(room) }
     }
 
     /// Opens the details, goes on from there, and comes back.
@@ -360,46 +367,5 @@ final class ListWalk {
             range.hasSuffix(total) || isOpen && !range.contains(" of "),
             "\(range): \(total)"
         )
-    }
-}
-
-extension ListWalk: PhotoCoordinator {
-    func showPhoto(
-        at index: Int,
-        in collection: PagedCollectionModel<Photo>,
-        rows: [Int]?
-    ) {
-        var library = MockLibrary()
-        library.onFiles = { _ in PhotoFiles([]) }
-        let details = PhotoViewModel(
-            index: index,
-            collection: collection,
-            rows: rows,
-            library: library,
-            formatters: .english,
-            photos: self,
-            messages: self,
-            user: user
-        )
-        self.details = details
-        details.start()
-    }
-
-    func search(words: String) {}
-    func openPage(of photo: Photo) {}
-    func play(_ photo: Photo) {}
-    func download(_ photo: Photo) {}
-    func show(_ text: PhotoText, of photo: Photo) {}
-    func step(_ count: Int, from photo: Photo?) {}
-    func canStep(from photo: Photo?) -> Bool { false }
-    func showHome() {}
-    func openPlace(_ index: Int) {}
-    var canGoBack: Bool { false }
-    func goBack() {}
-}
-
-extension ListWalk: MessageCoordinator {
-    func show(_ message: Message) {
-        if case .failure(_, let retry) = message { self.retry = retry }
     }
 }
