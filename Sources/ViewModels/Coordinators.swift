@@ -52,6 +52,35 @@ package protocol PhotoCoordinator: AnyObject {
     func goBack()
 }
 
+/// A view model of photos, from which home and the lists around a photo open.
+@MainActor
+package protocol NavigatingViewModel: AnyObject {
+    /// A photo that is shown; `nil` if there is none.
+    var photo: Photo? { get }
+
+    /// Shows other screens.
+    var photos: (any PhotoCoordinator)? { get }
+
+    /// Goes to another screen.
+    func leave(_ navigate: (any PhotoCoordinator) -> Void)
+}
+
+extension NavigatingViewModel {
+    /// Opens home.
+    package func showHome() {
+        leave { $0.showHome() }
+    }
+
+    /// Whether there is a list of another sol or month.
+    package var canStep: Bool { photos?.canStep(from: photo) ?? false }
+
+    /// Opens the list of the next sol or month, or the previous one.
+    package func step(_ count: Int) {
+        let photo = photo
+        leave { $0.step(count, from: photo) }
+    }
+}
+
 /// What else can be said of a photo.
 package enum PhotoText: Sendable {
     case credit, captions, files

@@ -144,23 +144,9 @@ package final class ListScreen: KeyedScreen {
             help: .helpReloadList,
             action: { $0.perform(.redraw) { $0.reload() } }
         ),
-        .letters(
-            "]",
-            help: .helpNextPeriod,
-            when: { $0.screen.viewModel.canStep },
-            action: { $0.perform { $0.step(1) } }
-        ),
-        .letters(
-            "[",
-            help: .helpPreviousPeriod,
-            when: { $0.screen.viewModel.canStep },
-            action: { $0.perform { $0.step(-1) } }
-        ),
-        .letters(
-            "h",
-            help: .helpHome,
-            action: { $0.perform { $0.showHome() } }
-        ),
+        .step("]", 1, help: .helpNextPeriod) { $0.viewModel },
+        .step("[", -1, help: .helpPreviousPeriod) { $0.viewModel },
+        .home { $0.viewModel },
     ])
 
     /// Whether the numbers of rows are those that a person sees, although

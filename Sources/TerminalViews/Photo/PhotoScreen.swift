@@ -158,18 +158,8 @@ package final class PhotoScreen: KeyedScreen {
             when: { $0.state.canPlay },
             action: { $0.perform { $0.show(.captions) } }
         ),
-        .letters(
-            "]",
-            help: .helpNextPeriod,
-            when: { $0.screen.viewModel.canStep },
-            action: { $0.perform { $0.step(1) } }
-        ),
-        .letters(
-            "[",
-            help: .helpPreviousPeriod,
-            when: { $0.screen.viewModel.canStep },
-            action: { $0.perform { $0.step(-1) } }
-        ),
+        .step("]", 1, help: .helpNextPeriod) { $0.viewModel },
+        .step("[", -1, help: .helpPreviousPeriod) { $0.viewModel },
         .letters(
             "y",
             label: .promptPlay,
@@ -184,11 +174,7 @@ package final class PhotoScreen: KeyedScreen {
             when: { $0.state.page != nil },
             action: { $0.perform { $0.openPage() } }
         ),
-        .letters(
-            "h",
-            help: .helpHome,
-            action: { $0.perform { $0.showHome() } }
-        ),
+        .home { $0.viewModel },
     ])
 
     /// Reads "i", "left", or several such words and letters.

@@ -196,6 +196,37 @@ extension KeyTable.Key {
     }
 }
 
+extension KeyTable.Key {
+    /// A key that opens the list of a sol or a month after the one that is
+    /// shown, or before it.
+    static func step(
+        _ name: String,
+        _ count: Int,
+        help: StringKey,
+        _ viewModel: @escaping @MainActor (Screen) -> any NavigatingViewModel
+    ) -> Self {
+        .letters(
+            name,
+            help: help,
+            when: { viewModel($0.screen).canStep },
+            action: {
+                viewModel($0.screen).step(count)
+                return .done
+            }
+        )
+    }
+
+    /// The key that opens home.
+    static func home(
+        _ viewModel: @escaping @MainActor (Screen) -> any NavigatingViewModel
+    ) -> Self {
+        .letters("h", help: .helpHome) {
+            viewModel($0.screen).showHome()
+            return .done
+        }
+    }
+}
+
 /// Reads what follows a key.
 enum KeyLine {
     /// Reads "/moon".

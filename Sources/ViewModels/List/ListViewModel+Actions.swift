@@ -1,4 +1,4 @@
-import Models
+package import Models
 
 // What people do with the rows that are shown, and where they go from there.
 
@@ -33,21 +33,8 @@ extension ListViewModel {
         if let (_, photo) = row(number) { photos?.download(photo) }
     }
 
-    /// Opens home.
-    package func showHome() {
-        leave { $0.showHome() }
-    }
-
-    /// Whether there is a list of another sol or month.
-    package var canStep: Bool { photos?.canStep(from: firstShown) ?? false }
-
-    /// Opens the list of the next sol or month, or the previous one.
-    package func step(_ count: Int) {
-        let photo = firstShown
-        leave { $0.step(count, from: photo) }
-    }
-
-    private var firstShown: Photo? {
+    /// The photo of the first row that is shown.
+    package var photo: Photo? {
         window.page.first.flatMap { collection.element(at: $0.index) }
     }
 

@@ -3,12 +3,12 @@ package import Publishing
 
 /// Shows the pages of a list of photos, and performs actions on it.
 @MainActor
-package final class ListViewModel {
+package final class ListViewModel: NavigatingViewModel {
     private typealias Move = RowWindow<PhotoID>.Move
 
     let collection: PagedCollectionModel<Photo>
     let presentation: ListPresentation
-    weak let photos: (any PhotoCoordinator)?
+    package weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
     private var room: ListRoom
@@ -169,7 +169,7 @@ package final class ListViewModel {
 
     var window: RowWindow<PhotoID> { rows.window }
 
-    func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+    package func leave(_ navigate: (any PhotoCoordinator) -> Void) {
         isShown = false
         favoritesSubscription = nil
         if let photos { navigate(photos) }

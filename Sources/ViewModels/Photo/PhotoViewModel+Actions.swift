@@ -13,19 +13,6 @@ extension PhotoViewModel {
         if let photo { photos?.show(text, of: photo) }
     }
 
-    /// Opens home.
-    package func showHome() {
-        leave { $0.showHome() }
-    }
-
-    /// Whether there is a list of another sol or month.
-    package var canStep: Bool { photos?.canStep(from: photo) ?? false }
-
-    /// Opens the list of the next sol or month, or the previous one.
-    package func step(_ count: Int) {
-        leave { $0.step(count, from: photo) }
-    }
-
     /// Plays the video or the recording, or stops it.
     package func play() {
         if let photo { photos?.play(photo) }

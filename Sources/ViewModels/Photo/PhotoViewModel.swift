@@ -3,7 +3,7 @@ package import Publishing
 
 /// Shows the details of one photo of a list, and performs actions on it.
 @MainActor
-package final class PhotoViewModel {
+package final class PhotoViewModel: NavigatingViewModel {
     private let collection: PagedCollectionModel<Photo>
     /// The photos before the collection, the nearest first.
     private let before: PagedCollectionModel<Photo>?
@@ -13,7 +13,7 @@ package final class PhotoViewModel {
     private let library: any PhotoLibrary
     private let formatters: Formatters
     private let presentation: PhotoPresentation
-    weak let photos: (any PhotoCoordinator)?
+    package weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let loader: (any PictureLoader)?
     private let user: UserPhotos?
@@ -24,7 +24,7 @@ package final class PhotoViewModel {
     private var index: Int
     /// The place of the photo to show as soon as it is loaded.
     private var target: Int?
-    private(set) var photo: Photo?
+    package private(set) var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
     private var pictures = PhotoPictures(of: nil)
     private var placement: PicturePlacement
@@ -217,7 +217,7 @@ package final class PhotoViewModel {
         leave { $0.goBack() }
     }
 
-    func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+    package func leave(_ navigate: (any PhotoCoordinator) -> Void) {
         slides?.stop()
         visible = []
         if let photos { navigate(photos) }
