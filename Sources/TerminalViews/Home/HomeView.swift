@@ -114,7 +114,8 @@ package struct HomeView: Sendable {
                     place(
                         places[index],
                         String(index + 1).leftPadded(to: numbers),
-                        width: width / grid.columns
+                        width: width / grid.columns,
+                        isLast: index + grid.rows >= places.count
                     )
                 }
             )
@@ -124,15 +125,17 @@ package struct HomeView: Sendable {
     private func place(
         _ place: HomePlace,
         _ number: String,
-        width: Int
+        width: Int,
+        isLast: Bool
     ) -> [Line.Run] {
         let text =
             place.note.isEmpty
             ? place.name : place.name + " · " + place.note
         let room = width - number.count - Self.gap * 2
-        let name = fitter.pad(fitter.truncate(text, to: room), to: room)
+        let name = fitter.truncate(text, to: room)
         return [
-            Line.Run(number + "  ", theme.number), Line.Run(name + "  "),
+            Line.Run(number + "  ", theme.number),
+            Line.Run(isLast ? name : fitter.pad(name, to: room) + "  "),
         ]
     }
 }

@@ -70,9 +70,7 @@ struct HomeViewTests {
     @Test func `home has the picture of the day above places in columns`() {
         let view = view(.none)
         let size = TerminalSize(columns: 80, rows: 12)
-        let lines = text(view.lines(state(view, size), size: size)).map {
-            $0.replacing(/\ +$/, with: "")
-        }
+        let lines = text(view.lines(state(view, size), size: size))
         #expect(
             lines == [
                 "NASA in your terminal" + String(repeating: " ", count: 42)
