@@ -98,29 +98,30 @@ package struct StoredPhotos: Sendable {
             // The list may be loaded again after a change.
             var latest = self
             _ = try? latest.update()
-            return latest.found(selection, titles)
+            return await latest.found(selection, titles)
         }
     }
 
     private func found(
         _ selection: Selection,
         _ titles: TitleOrder
-    ) -> LocalList<Photo> {
+    ) async -> LocalList<Photo> {
         var records = Array(snapshot.newest(limit ?? .max))
         if let source = selection.source {
             records.removeAll { PhotoID($0.key).source != source }
         }
-        let terms = SearchTerms(selection.words)
-        guard selection.order != .added || !terms.isEmpty else {
+        let words = selection.words
+        guard selection.order != .added || !words.isEmpty else {
             return LocalList(count: records.count) { [records] in
                 photo(records[$0])
             }
         }
-        let found = records.map { record in
+        let photos = records.map { record in
             let texts = snapshot.value(StoredTexts.self, of: record)
             return (texts ?? StoredTexts()).photo(PhotoID(record.key))
         }
-        .filter { terms.isEmpty || LocalSearch.contains(terms, in: $0) }
+        let found =
+            words.isEmpty ? photos : await Self.photos(photos, with: words)
         let sorted =
             switch selection.order {
             case .added: found
@@ -129,6 +130,21 @@ package struct StoredPhotos: Sendable {
             case .date: PhotoOrder.newest.sorted(found)
             }
         return LocalList(count: sorted.count) { photo(sorted[$0].id) }
+    }
+
+    /// Those that have all words, in their order.
+    private static func photos(
+        _ photos: [Photo],
+        with words: String
+    ) async -> [Photo] {
+        let search = LocalSearch(
+            PhotoQuery(words: words, mediaTypes: []),
+            matchesBeginnings: true
+        )
+        // An index is taken to be newest first.
+        return await search.items(in: LocalIndex(photos), .newest).map {
+            photos[Int($0)]
+        }
     }
 
     // MARK: Writing

@@ -70,7 +70,6 @@ struct ListCommandTests {
         )
         #expect(run.lines.count > 3)
         #expect(run.lines == run.lines.sorted(by: >))
-        #expect(run.errors.contains("Sorted all \(run.lines.count) results."))
     }
 
     @Test func `-n applies to the sorted list`() async throws {

@@ -53,6 +53,26 @@ struct MockedCommandTests {
         #expect(queries.map(\.mediaTypes) == [[.video]])
     }
 
+    @Test func `results are sorted here where the service cannot`()
+        async throws
+    {
+        var library = MockLibrary()
+        library.onSearch = { _ in
+            LazyPage {
+                let photos = ["b": "1972", "a": "1969"].map {
+                    Photo(id: PhotoID($0), date: $1)
+                }
+                return Page(elements: photos, total: 2, next: .end)
+            }
+        }
+        let run = try await run(
+            "search moon --sort oldest --fields nasa_id",
+            library
+        )
+        #expect(run.output == "a\nb\n")
+        #expect(run.errors.contains("Sorted all 2 results."))
+    }
+
     @Test func `a failure of the library becomes a message and a status`()
         async throws
     {

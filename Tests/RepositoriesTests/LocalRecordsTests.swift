@@ -6,7 +6,7 @@ import Testing
 
 struct LocalRecordsTests {
     private let folder: TemporaryLibrary
-    private let library: LocalLibrary
+    private let library: SampleLibrary
 
     init() throws {
         folder = try TemporaryLibrary()

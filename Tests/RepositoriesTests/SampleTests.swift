@@ -16,7 +16,7 @@ struct SampleTests {
     private let photos: [Photo]
 
     init() throws {
-        photos = try library.records.items().map(\.photo)
+        photos = try library.items.items().map(\.photo)
     }
 
     @Test(arguments: [("images", 66), ("apod", 10), ("mars", 34)])

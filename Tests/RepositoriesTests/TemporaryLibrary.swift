@@ -18,7 +18,7 @@ final class TemporaryLibrary: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    var library: LocalLibrary {
+    var library: SampleLibrary {
         LocalLibrary(LocalRecords(folder, "items.jsonl"))
     }
 

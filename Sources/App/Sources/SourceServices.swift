@@ -101,7 +101,7 @@ struct SourceServices: Sendable {
         trusting urls: TrustedURLs,
         substitute: @escaping @Sendable (URL) -> URL? = { _ in nil },
         slowTimeout: Int? = nil,
-        sample: (LocalLibrary) -> Library,
+        sample: (SampleLibrary) -> Library,
         service: (any DataService) -> Library,
         photos: (Library) -> any PhotoLibrary
     ) -> SourceParts<Library> {

@@ -3,19 +3,24 @@ package import Models
 import Services
 
 /// NASA's image library as it is in a mirror.
-package struct MirrorLibrary: ImageLibrary {
-    private let store: MirrorStore
-    private let reason: LoadFailure
+package typealias MirrorLibrary = LocalLibrary<MirrorItems>
 
+extension MirrorLibrary {
     /// - Parameters:
     ///   - store: The mirror.
     ///   - reason: Why the service itself is not used.
     package init(_ store: MirrorStore, because reason: LoadFailure = .offline) {
-        self.store = store
-        self.reason = reason
+        self.init(MirrorItems(store: store, reason: reason))
     }
+}
 
-    private var copy: StoredCopy {
+/// The items of a mirror, as copies of the service's.
+package struct MirrorItems: LocalItems {
+    let store: MirrorStore
+    /// Why the service itself is not used.
+    let reason: LoadFailure
+
+    package var copy: StoredCopy? {
         StoredCopy(
             date: store.state?.updated ?? .distantPast,
             reason: reason,
@@ -23,71 +28,16 @@ package struct MirrorLibrary: ImageLibrary {
         )
     }
 
-    private func columns() throws(LoadFailure) -> Columns {
+    package func index() throws(LoadFailure) -> LocalIndex {
         do throws(StorageError) {
-            return try store.current()
+            return try store.index(copy: copy)
         } catch {
             throw LoadFailure(error)
         }
     }
 
-    private func photo(_ index: Int, in columns: Columns) -> Photo? {
-        var photo = store.record(index, in: columns)?.photo
-        photo?.stored = copy
-        return photo
-    }
-
-    // MARK: Lists
-
-    package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
-        cursor(query, .relevance)
-    }
-
-    package func photos(
-        matching query: PhotoQuery,
-        in order: PhotoOrder
-    ) -> (any Cursor<Photo>)? {
-        cursor(query, order)
-    }
-
-    private func cursor(
-        _ query: PhotoQuery,
-        _ order: PhotoOrder
-    ) -> any Cursor<Photo> {
-        LocalCursor(
-            page: query.page ?? 1,
-            size: query.pageSize,
-            stored: copy
-        ) { () async throws(LoadFailure) in
-            let columns = try columns()
-            let items = await MirrorSearch(query)
-                .items(in: columns, order) { photo($0, in: columns) }
-            return LocalList(count: items.count) {
-                photo(Int(items[$0]), in: columns)
-            }
-        }
-    }
-
-    package func photos(inAlbum name: String) -> any Cursor<Photo> {
-        let query = PhotoQuery(mediaTypes: [], terms: [.init(.album, name)])
-        return cursor(query, .newest).failing {
-            .notFound(reason: nil)
-        }
-    }
-
     /// Which items are popular is not known here.
-    package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
-        switch feed {
-        case .recent:
-            cursor(PhotoQuery(mediaTypes: []), .newest).limited(to: 100)
-        case .popular:
-            LazyPage<Photo> { () async throws(LoadFailure) -> Page<Photo> in
-                throw reason
-            }
-        }
-    }
-
-    // MARK: Items
+    package func popular() throws(LoadFailure) -> [Photo] { throw reason }
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
         let query = PhotoQuery(
@@ -95,7 +45,7 @@ package struct MirrorLibrary: ImageLibrary {
             terms: [.init(.nasaID, id.value)],
             pageSize: 1
         )
-        let page = try await photos(matching: query).page()
+        let page = try await LocalLibrary(self).photos(matching: query).page()
         guard let photo = page.elements.first else {
             throw .notFound(reason: nil)
         }
@@ -116,15 +66,11 @@ package struct MirrorLibrary: ImageLibrary {
 
     package func captions(
         of id: PhotoID
-    ) async throws(LoadFailure) -> Captions {
-        throw reason
-    }
+    ) throws(LoadFailure) -> Captions { throw reason }
 
     package func metadata(
         of id: PhotoID
-    ) async throws(LoadFailure) -> Metadata {
-        throw reason
-    }
+    ) throws(LoadFailure) -> Metadata { throw reason }
 }
 
 /// NASA's image library, or the mirror while the network or the service fails.

@@ -65,39 +65,14 @@ struct MirrorRecord: Sendable {
     /// Which file it belongs to.
     var cell: MirrorCell? {
         MirrorCell(
-            year: Self.year(utf8(.dateCreated)),
+            year: IndexedDate.year(utf8(.dateCreated)),
             type: text(.mediaType) ?? "image",
             center: text(.center) ?? ""
         )
     }
 
-    private static func year(_ date: ArraySlice<UInt8>) -> Int? {
-        let digits = date.prefix(4)
-        guard digits.count == 4, digits.allSatisfy(isDigit) else { return nil }
-        return Int(String(decoding: digits, as: UTF8.self))
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "0") ... UInt8(ascii: "9") ~= byte
-    }
-
     /// As in `ColumnRow`.
-    var date: Int64 {
-        let text = utf8(.dateCreated)
-        return Self.year(text) == nil ? 0 : Self.number(text)
-    }
-
-    /// The digits of a time, as `19690720123000`.
-    private static func number(_ text: some Sequence<UInt8>) -> Int64 {
-        var number: Int64 = 0
-        var count = 0
-        for byte in text where isDigit(byte) && count < 14 {
-            number = number * 10 + Int64(byte - UInt8(ascii: "0"))
-            count += 1
-        }
-        for _ in count ..< 14 { number *= 10 }
-        return number
-    }
+    var date: Int64 { IndexedDate.date(utf8(.dateCreated)) }
 
     /// The record as it is stored, with all members in their order.
     func line(_ times: Times) -> [UInt8] {
@@ -131,42 +106,19 @@ struct MirrorRecord: Sendable {
 
 // The columns.
 extension MirrorRecord {
-    /// The fields of heads, in the order of their weights, which the number of
-    /// a field is found by.
-    static let headFields: [PhotoField] = [
-        .title, .keywords, .nasaID, .center, .photographer, .secondaryCreator,
-        .location, .album,
-    ]
-    static let textFields: [PhotoField] = [.description, .description508]
-
-    /// Separates fields; what separates the texts of a list is less.
-    static let fieldEnd: UInt8 = 0x1F
-    private static let textEnd: UInt8 = 0x1E
-
     var item: ColumnWriter.Item {
-        var item = ColumnWriter.Item()
+        var item = IndexedField.item { field in
+            [.keywords, .album].contains(field)
+                ? texts(field).map { Array($0.utf8)[...] } : [utf8(field)]
+        }
         item.date = date
         item.id = Array(id)
-        for field in Self.headFields {
-            if [.keywords, .album].contains(field) {
-                for text in texts(field) {
-                    FoldedWords.append(Array(text.utf8)[...], to: &item.head)
-                    item.head.append(Self.textEnd)
-                }
-            } else {
-                FoldedWords.append(utf8(field), to: &item.head)
-            }
-            item.head.append(Self.fieldEnd)
-        }
-        for field in Self.textFields {
-            FoldedWords.append(utf8(field), to: &item.text)
-            item.text.append(Self.fieldEnd)
-        }
         let times = times
         item.isGone = times.isGone
         // One that is missing counts less than any other.
-        let isMissing = times.missingSince != nil
-        item.rank = isMissing ? -1 : Self.number((times.firstSeen ?? "").utf8)
+        item.rank =
+            times.missingSince == nil
+            ? IndexedDate.number((times.firstSeen ?? "").utf8) : -1
         return item
     }
 }

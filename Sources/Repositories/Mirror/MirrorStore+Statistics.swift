@@ -8,10 +8,9 @@ extension MirrorStore {
         by dimensions: [Statistics.Dimension]
     ) async throws(StorageFailure) -> Statistics {
         do throws(StorageError) {
-            let columns = try current()
-            let items = await MirrorSearch(query).items(in: columns, .newest) {
-                record($0, in: columns)?.photo
-            }
+            let index = try index()
+            let columns = index.columns
+            let items = await LocalSearch(query).items(in: index, .newest)
             var statistics = Statistics(by: dimensions)
             let isInCells = dimensions.allSatisfy {
                 [.year, .center, .type].contains($0)

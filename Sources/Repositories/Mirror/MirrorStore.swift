@@ -110,6 +110,16 @@ package struct MirrorStore: Sendable {
         }
     }
 
+    /// What to search; each item that is read is such a copy.
+    func index(copy: StoredCopy? = nil) throws(StorageError) -> LocalIndex {
+        let columns = try current()
+        return LocalIndex(columns) { index in
+            var photo = record(index, in: columns)?.photo
+            photo?.stored = copy
+            return photo
+        }
+    }
+
     /// Makes the columns; the records must not change meanwhile.
     @discardableResult
     func build() throws(StorageError) -> Columns {
@@ -236,7 +246,7 @@ package struct MirrorStore: Sendable {
     {
         let head = bytes.heads[bytes.head(index)]
         let fields = head.split(
-            separator: MirrorRecord.fieldEnd,
+            separator: IndexedField.end,
             maxSplits: 3,
             omittingEmptySubsequences: false
         )

@@ -50,12 +50,9 @@ package struct ColumnWriter: ~Copyable {
     /// Adds an item. They have to come in the order of the file.
     package mutating func add(_ item: Item) throws(StorageError) {
         var row = ColumnRow(
-            date: item.date,
+            item,
             head: headsEnd,
-            text: textStart + texts.count,
-            record: item.record,
-            cell: item.cell,
-            flags: item.isGone ? ColumnRow.gone : 0
+            text: textStart + texts.count
         )
         let id = Checksum(item.id).value
         if let known = ids[id], known.time >= item.rank {

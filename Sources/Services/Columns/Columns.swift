@@ -43,6 +43,36 @@ package struct Columns: Sendable {
             .split(separator: "\n").map(String.init)
     }
 
+    /// Columns of some items in memory.
+    ///
+    /// - Parameters:
+    ///   - items: In the order in which equal results are shown.
+    ///   - cells: What items belong to, by its index.
+    package init(_ items: [ColumnWriter.Item], cells: [String]) {
+        var texts: [UInt8] = [0x0A]
+        var heads = texts
+        var rows: [ColumnRow] = []
+        for item in items {
+            rows.append(ColumnRow(item, head: heads.count, text: texts.count))
+            heads += item.head + [0x0A]
+            texts += item.text + [0x0A]
+        }
+        rows.append(ColumnRow(head: heads.count, text: texts.count))
+        let parts = [
+            texts, heads, rows.withUnsafeBytes { Array($0) },
+            Array(cells.map { $0 + "\n" }.joined().utf8),
+        ]
+        layout = ColumnLayout(
+            revision: 0,
+            seconds: 0,
+            rowCount: items.count,
+            sizes: parts.map(\.count)
+        )
+        data = Data(layout.bytes + parts.joined())
+        revision = 0
+        self.cells = cells
+    }
+
     /// Reads the columns.
     package func read<Value>(_ read: (ColumnBytes) -> Value) -> Value {
         data.withUnsafeBytes { bytes in
@@ -103,39 +133,35 @@ package struct ColumnRow: BitwiseCopyable, Sendable {
     package let offset: UInt32
     package let length: UInt32
     /// The index of that file.
-    package let cell: UInt16
-    package var flags: UInt16
-    private let unused: UInt32 = 0
+    package let cell: UInt32
+    package var flags: UInt32
 
     static let size = MemoryLayout<ColumnRow>.stride
 
     /// The service no longer lists it.
-    package static let gone: UInt16 = 1
+    package static let gone: UInt32 = 1
     /// There is a newer record of the same item.
-    package static let hidden: UInt16 = 2
+    package static let hidden: UInt32 = 2
 
-    init(
-        date: Int64 = 0,
-        head: Int,
-        text: Int,
-        record: Range<Int> = 0 ..< 0,
-        cell: Int = 0,
-        flags: UInt16 = 0
-    ) {
-        self.date = date
+    /// - Parameters:
+    ///   - item: `nil` for the row after the last.
+    ///   - head: Where its head begins.
+    ///   - text: Where its text begins.
+    init(_ item: ColumnWriter.Item? = nil, head: Int, text: Int) {
+        date = item?.date ?? 0
         self.head = UInt32(head)
         self.text = UInt32(text)
-        offset = UInt32(record.lowerBound)
-        length = UInt32(record.count)
-        self.cell = UInt16(cell)
-        self.flags = flags
+        offset = UInt32(item?.record.lowerBound ?? 0)
+        length = UInt32(item?.record.count ?? 0)
+        cell = UInt32(item?.cell ?? 0)
+        flags = item?.isGone == true ? Self.gone : 0
     }
 }
 
 /// The first bytes of a file of columns: numbers of eight bytes.
 struct ColumnLayout {
     /// Changes with the form of the file.
-    private static let magic: UInt64 = 0x0031_534C_4F43_504E
+    private static let magic: UInt64 = 0x0032_534C_4F43_504E
     static let headSize = 64
 
     let revision: UInt64

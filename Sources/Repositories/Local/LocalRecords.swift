@@ -1,5 +1,5 @@
 package import Foundation
-import Models
+package import Models
 import Services
 import Synchronization
 
@@ -44,12 +44,6 @@ package final class LocalRecords: Sendable {
         return items
     }
 
-    func captions(of item: LocalItem) throws(LoadFailure) -> Captions? {
-        guard let name = item.captions else { return nil }
-        guard let data = try file(["captions"], name) else { return nil }
-        return CaptionsParser.captions(data)
-    }
-
     /// The bytes of a file of an item, by its URL.
     func data(at url: URL) throws(LoadFailure) -> [UInt8] {
         let item = try items().first { item in
@@ -86,6 +80,59 @@ package final class LocalRecords: Sendable {
     }
 }
 
+extension LocalRecords: LocalItems {
+    package var copy: StoredCopy? { nil }
+
+    /// The photos as they are sent: the image library sends no files with
+    /// them.
+    func photos() throws(LoadFailure) -> [Photo] {
+        try items().map(\.sent)
+    }
+
+    package func index() throws(LoadFailure) -> LocalIndex {
+        LocalIndex(PhotoOrder.newest.sorted(try photos()))
+    }
+
+    /// The order of the records.
+    package func popular() throws(LoadFailure) -> [Photo] { try photos() }
+
+    private func item(_ id: PhotoID) throws(LoadFailure) -> LocalItem {
+        guard let item = try items().first(where: { $0.photo.id == id }) else {
+            throw .notFound(reason: nil)
+        }
+        return item
+    }
+
+    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
+        do throws(LoadFailure) {
+            return try item(id).sent
+        } catch .notFound {
+            guard id.source == .apod, let day = Day(id.value) else {
+                throw .notFound(reason: nil)
+            }
+            throw try await LocalLibrary(self).nothing(on: day)
+        }
+    }
+
+    package func files(of photo: Photo) throws(LoadFailure) -> PhotoFiles {
+        try item(photo.id).photo.files ?? PhotoFiles([])
+    }
+
+    package func captions(of id: PhotoID) throws(LoadFailure) -> Captions {
+        guard let name = try item(id).captions,
+            let data = try file(["captions"], name)
+        else { throw .notFound(reason: nil) }
+        return CaptionsParser.captions(data)
+    }
+
+    package func metadata(of id: PhotoID) throws(LoadFailure) -> Metadata {
+        guard let metadata = try item(id).metadata else {
+            throw .notFound(reason: nil)
+        }
+        return Metadata(metadata)
+    }
+}
+
 /// An item that is stored here. Only the photo, as `value`, has to be there.
 struct LocalItem: Decodable, Sendable {
     let photo: Photo
@@ -97,6 +144,12 @@ struct LocalItem: Decodable, Sendable {
     let metadata: JSONValue?
     /// Whether it is a small version that a rover sends first.
     let isThumbnail: Bool?
+
+    var sent: Photo {
+        var photo = photo
+        if photo.id.source == .images { photo.files = nil }
+        return photo
+    }
 
     private enum CodingKeys: String, CodingKey {
         case photo = "value"

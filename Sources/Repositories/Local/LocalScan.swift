@@ -2,7 +2,7 @@ import Foundation
 import Services
 
 /// Scans the columns of some items for words.
-struct MirrorScan {
+struct LocalScan {
     private let bytes: ColumnBytes
     private let items: Range<Int>
 
@@ -14,7 +14,7 @@ struct MirrorScan {
     /// How well each item of the allowed files matches the terms, of which the
     /// rarest is first; 0 if it does not.
     func scores(
-        _ terms: [MirrorSearch.Term],
+        _ terms: [LocalSearch.Term],
         _ isAllowed: [Bool]
     ) -> [UInt8] {
         var scores = [UInt8](repeating: 0, count: items.count)
@@ -44,7 +44,7 @@ struct MirrorScan {
     private func score(
         _ index: Int,
         _ score: UInt8,
-        _ terms: [MirrorSearch.Term]
+        _ terms: [LocalSearch.Term]
     ) -> UInt8 {
         var score = score
         for term in terms {
@@ -55,7 +55,7 @@ struct MirrorScan {
         return score
     }
 
-    private func weight(of term: MirrorSearch.Term, _ item: Int) -> UInt8 {
+    private func weight(of term: LocalSearch.Term, _ item: Int) -> UInt8 {
         let head = bytes.head(item)
         if let place = place(of: term, bytes.heads, head, 0) {
             return place.weight
@@ -65,13 +65,13 @@ struct MirrorScan {
             of: term,
             bytes.texts,
             text,
-            MirrorSearch.Field.firstText
+            IndexedField.heads.count
         )?.weight ?? 0
     }
 
     /// The first place of a word in the fields of a line.
     private func place(
-        of term: MirrorSearch.Term,
+        of term: LocalSearch.Term,
         _ column: UnsafeRawBufferPointer,
         _ line: Range<Int>,
         _ firstField: Int
@@ -91,7 +91,7 @@ struct MirrorScan {
 
     /// - Returns: `nil` unless it is the whole word, in a field to search.
     private func weight(
-        of term: MirrorSearch.Term,
+        of term: LocalSearch.Term,
         _ column: UnsafeRawBufferPointer,
         _ place: Int,
         _ line: Range<Int>,
@@ -105,24 +105,24 @@ struct MirrorScan {
         guard isWord else { return nil }
         var field = firstField
         for index in line.lowerBound ..< place
-        where column[index] == MirrorRecord.fieldEnd {
+        where column[index] == IndexedField.end {
             field += 1
         }
-        guard field < MirrorSearch.Field.weights.count,
+        guard field < IndexedField.weights.count,
             term.fields & 1 << field != 0
         else { return nil }
-        return max(1, MirrorSearch.Field.weights[field])
+        return max(1, IndexedField.weights[field])
     }
 
     /// Marks the items with a word in a column: goes on at the next line after
     /// each.
     private func scan(
-        _ term: MirrorSearch.Term,
+        _ term: LocalSearch.Term,
         isText: Bool,
         _ scores: inout [UInt8]
     ) {
         let column = isText ? bytes.texts : bytes.heads
-        let firstField = isText ? MirrorSearch.Field.firstText : 0
+        let firstField = isText ? IndexedField.heads.count : 0
         func start(_ item: Int) -> Int {
             Int(isText ? bytes[item].text : bytes[item].head)
         }

@@ -2,18 +2,18 @@ import Foundation
 import Models
 import Services
 
-/// A search of the columns of a mirror.
+/// A search of items that are on this machine.
 ///
 /// Words, phrases in double quotes, and words that begin as in `moon*` have to
 /// occur; what follows a hyphen must not. A word is a whole one.
-struct MirrorSearch: Sendable {
+struct LocalSearch: Sendable {
     /// A word or a phrase.
     struct Term: Sendable {
         let finder: ByteFinder
         var isPrefix = false
         var isExcluded = false
         /// The numbers of the fields, as bits.
-        var fields = Field.searched
+        var fields = IndexedField.searched
     }
 
     private let terms: [Term]
@@ -25,9 +25,16 @@ struct MirrorSearch: Sendable {
     private let nasaID: String?
     private let album: String?
 
-    /// - Throws: `.refused` if nothing is searched for.
-    init(_ query: PhotoQuery) {
+    /// - Parameters:
+    ///   - query: What to search for.
+    ///   - matchesBeginnings: Whether texts may have longer words, but for
+    ///     numbers.
+    init(_ query: PhotoQuery, matchesBeginnings: Bool = false) {
         var terms = Self.terms(query.words)
+        for index in terms.indices where matchesBeginnings {
+            let isNumber = terms[index].finder.needle.last ?? 0 <= 0x39
+            if !isNumber { terms[index].isPrefix = true }
+        }
         var texts = [query.words]
         for term in query.terms {
             let parts =
@@ -39,7 +46,9 @@ struct MirrorSearch: Sendable {
                     term.field == .album || term.field == .nasaID
                     ? Self.terms("\"\(part)\"") : Self.terms(part)
                 for index in found.indices {
-                    found[index].fields = Field.bits(of: term.field)
+                    found[index].fields = IndexedField.bits {
+                        $0.rawValue == term.field.rawValue
+                    }
                 }
                 // Files are by center.
                 if term.field != .center { terms += found }
@@ -109,11 +118,11 @@ struct MirrorSearch: Sendable {
     ///
     /// - Returns: Their indices.
     func items(
-        in columns: Columns,
-        _ order: PhotoOrder,
-        _ photo: @escaping @Sendable (Int) -> Photo?
+        in index: LocalIndex,
+        _ order: PhotoOrder
     ) async -> [Int32] {
         guard !isImpossible else { return [] }
+        let columns = index.columns
         // As many parts as cores, though more than four bring little.
         let cores = min(4, ProcessInfo.processInfo.activeProcessorCount)
         let size = max(1, (columns.count + cores - 1) / cores)
@@ -125,8 +134,7 @@ struct MirrorSearch: Sendable {
             for (index, part) in parts.enumerated() {
                 group.addTask {
                     let scores = columns.read { bytes in
-                        MirrorScan(bytes, part)
-                            .scores(terms, isAllowed)
+                        LocalScan(bytes, part).scores(terms, isAllowed)
                     }
                     return (index, scores)
                 }
@@ -135,14 +143,16 @@ struct MirrorSearch: Sendable {
             for await (index, scores) in group { found[index] = scores }
             return Array(found.joined())
         }
-        verify(&scores, photo)
-        return columns.read { MirrorOrder($0).items(scores, order) }
+        verify(&scores, index)
+        return columns.read { LocalOrder($0).items(scores, order) }
     }
 
     /// Which files have items of the media types, years and center.
     private func isAllowed(in columns: Columns) -> [Bool] {
         columns.cells.map { path in
-            guard let cell = MirrorCell(path: path) else { return false }
+            guard let cell = MirrorCell(path: path) else {
+                return mediaTypes.isEmpty && center == nil && years == nil
+            }
             return (mediaTypes.isEmpty || mediaTypes.contains(cell.type))
                 && (center == nil || cell.center.uppercased() == center)
                 && (years == nil
@@ -151,44 +161,21 @@ struct MirrorSearch: Sendable {
     }
 
     /// Compares what counts as a whole.
-    private func verify(
-        _ scores: inout [UInt8],
-        _ photo: (Int) -> Photo?
-    ) {
+    private func verify(_ scores: inout [UInt8], _ index: LocalIndex) {
         guard nasaID != nil || album != nil else { return }
-        for index in scores.indices where scores[index] > 0 {
-            let photo = photo(index)
+        for item in scores.indices where scores[item] > 0 {
+            let photo = index.photo(item)
             let isSame =
                 (nasaID == nil || photo?.id.value == nasaID)
                 && (album == nil
                     || photo?.list(.albums)?.contains(album ?? "") == true)
-            if !isSame { scores[index] = 0 }
-        }
-    }
-
-    /// The fields of the columns, by the bits of their numbers.
-    enum Field {
-        /// The weight of a word in a field.
-        static let weights: [UInt8] = [4, 3, 2, 2, 2, 2, 2, 0, 1, 1]
-        static let firstText = MirrorRecord.headFields.count
-        static let all = MirrorRecord.headFields + MirrorRecord.textFields
-        /// All but albums.
-        static let searched = bits { $0 != .album }
-
-        static func bits(_ isWanted: (PhotoField) -> Bool) -> UInt16 {
-            all.enumerated().reduce(0) { bits, field in
-                isWanted(field.element) ? bits | 1 << field.offset : bits
-            }
-        }
-
-        static func bits(of field: PhotoQuery.Field) -> UInt16 {
-            bits { $0.rawValue == field.rawValue }
+            if !isSame { scores[item] = 0 }
         }
     }
 }
 
 /// Sorts items by their scores, or otherwise.
-struct MirrorOrder {
+struct LocalOrder {
     private let bytes: ColumnBytes
 
     init(_ bytes: ColumnBytes) {
@@ -220,6 +207,6 @@ struct MirrorOrder {
 
     private func title(_ item: Int32) -> Slice<UnsafeRawBufferPointer> {
         let head = bytes.heads[bytes.head(Int(item))]
-        return head.prefix { $0 != MirrorRecord.fieldEnd }
+        return head.prefix { $0 != IndexedField.end }
     }
 }
