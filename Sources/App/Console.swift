@@ -336,7 +336,7 @@ extension Console {
     }
 
     /// Reports that something of the user's cannot be stored or read.
-    func fail(_ failure: StorageFailure) -> ExitStatus {
+    func fail(_ failure: StorageError) -> ExitStatus {
         say(formatters.failures.string(from: failure))
         return .cannotWrite
     }

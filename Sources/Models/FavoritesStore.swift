@@ -4,14 +4,14 @@ package protocol FavoritesStore: Sendable {
     /// nothing has.
     ///
     /// - Returns: Whether anything has.
-    mutating func update() throws(StorageFailure) -> Bool
+    mutating func update() throws(StorageError) -> Bool
 
     func contains(_ id: PhotoID) -> Bool
 
     /// Returns when the favorite is on the disk.
-    func add(_ photo: Photo) async throws(StorageFailure)
+    func add(_ photo: Photo) async throws(StorageError)
 
-    func remove(_ photo: Photo) async throws(StorageFailure)
+    func remove(_ photo: Photo) async throws(StorageError)
 
     /// Stores the list of a favorite's files and its pictures, as far as they
     /// are missing.
@@ -27,26 +27,10 @@ package protocol FavoritesStore: Sendable {
 /// Why a favorite could not be completed.
 package enum FavoriteFailure: Error, Equatable, Sendable {
     case loading(LoadFailure)
-    case storing(StorageFailure)
+    case storing(StorageError)
 }
 
 /// The photos whose details were shown.
 package protocol HistoryStore: Sendable {
-    func add(_ photo: Photo) async throws(StorageFailure)
-}
-
-/// Why something that belongs to the user could not be stored or read.
-package struct StorageFailure: Error, Equatable, Sendable {
-    /// The file or the folder.
-    package let path: String
-    /// The cause in the words of the system, in English.
-    package let reason: String
-    /// Whether another process keeps this one out.
-    package let isLocked: Bool
-
-    package init(path: String, reason: String, isLocked: Bool = false) {
-        self.path = path
-        self.reason = reason
-        self.isLocked = isLocked
-    }
+    func add(_ photo: Photo) async throws(StorageError)
 }

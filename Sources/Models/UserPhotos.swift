@@ -13,7 +13,7 @@ package final class UserPhotos {
         case gone(Photo)
         /// A favorite is stored, but its pictures are not.
         case incomplete(Photo, FavoriteFailure)
-        case failed(StorageFailure)
+        case failed(StorageError)
     }
 
     /// Which favorites there are, as a number, and whether more will follow.
@@ -63,7 +63,7 @@ package final class UserPhotos {
 
     /// Reads the changes of other processes.
     package func update() {
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             if try favorites?.update() == true { change { $0.revision += 1 } }
         } catch {
             reportOnce(error)
@@ -98,7 +98,7 @@ package final class UserPhotos {
         update()
         guard let favorites else { return }
         let isFavorite = favorites.contains(photo.id)
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             if isFavorite {
                 try await favorites.remove(photo)
                 completed.remove(photo.id)
@@ -119,7 +119,7 @@ package final class UserPhotos {
         if isFavorite(photo.id) { complete(photo, isNew: false) }
         guard let history else { return }
         enqueue { [weak self] in
-            do throws(StorageFailure) {
+            do throws(StorageError) {
                 try await history.add(photo)
             } catch {
                 self?.reportOnce(error)
@@ -183,7 +183,7 @@ package final class UserPhotos {
         }
     }
 
-    private func reportOnce(_ failure: StorageFailure) {
+    private func reportOnce(_ failure: StorageError) {
         if !hasFailed { report(.failed(failure)) }
         hasFailed = true
     }

@@ -35,7 +35,7 @@ package struct Favorites: FavoritesStore {
         self.now = now
     }
 
-    package mutating func update() throws(StorageFailure) -> Bool {
+    package mutating func update() throws(StorageError) -> Bool {
         try photos.update()
     }
 
@@ -49,11 +49,11 @@ package struct Favorites: FavoritesStore {
         await pictures?.picture(at: url)
     }
 
-    package func add(_ photo: Photo) async throws(StorageFailure) {
+    package func add(_ photo: Photo) async throws(StorageError) {
         try await photos.addNew(photo, at: now())
     }
 
-    package func remove(_ photo: Photo) async throws(StorageFailure) {
+    package func remove(_ photo: Photo) async throws(StorageError) {
         let stored = try await photos.remove(photo.id, at: now())
         for url in Self.pictures(of: stored ?? photo) { pictures?.remove(url) }
     }
@@ -81,7 +81,7 @@ package struct Favorites: FavoritesStore {
 
     private func latest() throws(FavoriteFailure) -> Favorites {
         var latest = self
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             _ = try latest.update()
         } catch {
             throw .storing(error)
@@ -101,7 +101,7 @@ package struct Favorites: FavoritesStore {
         }
         var complete = photo
         complete.files = files
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             try await photos.replace(photo, with: complete)
         } catch {
             throw .storing(error)
@@ -120,7 +120,7 @@ package struct Favorites: FavoritesStore {
         do throws(StorageError) {
             try await pictures.store(data, at: file.url)
         } catch {
-            throw .storing(StorageFailure(error))
+            throw .storing(error)
         }
     }
 

@@ -56,8 +56,8 @@ package struct StoredPhotos: Sendable {
     // MARK: Reading
 
     @discardableResult
-    package mutating func update() throws(StorageFailure) -> Bool {
-        try mapped { () throws(StorageError) in try file.update(&snapshot) }
+    package mutating func update() throws(StorageError) -> Bool {
+        try file.update(&snapshot)
     }
 
     package var path: String { file.path }
@@ -154,7 +154,7 @@ package struct StoredPhotos: Sendable {
     package func add(
         _ photos: [Photo],
         at time: Date
-    ) async throws(StorageFailure) {
+    ) async throws(StorageError) {
         var lines: [RecordLine] = []
         for photo in photos { lines.append(try line(photo, at: time)) }
         try await write(lines)
@@ -164,7 +164,7 @@ package struct StoredPhotos: Sendable {
     package func addNew(
         _ photo: Photo,
         at time: Date
-    ) async throws(StorageFailure) {
+    ) async throws(StorageError) {
         let line = try line(photo, at: time)
         try await write([line]) { !$0.contains(photo.id.description) }
     }
@@ -172,7 +172,7 @@ package struct StoredPhotos: Sendable {
     private func line(
         _ photo: Photo,
         at time: Date
-    ) throws(StorageFailure) -> RecordLine {
+    ) throws(StorageError) -> RecordLine {
         let key = photo.id.description
         return try readable(
             RecordLine(key: key, time: time, value: stored(photo))
@@ -184,7 +184,7 @@ package struct StoredPhotos: Sendable {
     package func replace(
         _ photo: Photo,
         with other: Photo
-    ) async throws(StorageFailure) {
+    ) async throws(StorageError) {
         guard let record = snapshot[photo.id.description] else { return }
         let line = RecordLine(replacing: record, by: stored(other))
         try await write([try readable(line)]) {
@@ -195,9 +195,9 @@ package struct StoredPhotos: Sendable {
     /// A record is written only if it can be read.
     private func readable(
         _ line: RecordLine?
-    ) throws(StorageFailure) -> RecordLine {
+    ) throws(StorageError) -> RecordLine {
         guard let line, line.isReadable else {
-            throw StorageFailure(StorageError(path: path, code: EFBIG))
+            throw StorageError(path: path, code: EFBIG)
         }
         return line
     }
@@ -215,7 +215,7 @@ package struct StoredPhotos: Sendable {
     package func remove(
         _ id: PhotoID,
         at time: Date
-    ) async throws(StorageFailure) -> Photo? {
+    ) async throws(StorageError) -> Photo? {
         let line = RecordLine(removing: id.description, time: time)
         let former = try await write([line].compactMap(\.self))
         return with(former).photo(id)
@@ -226,13 +226,9 @@ package struct StoredPhotos: Sendable {
     private func write(
         _ lines: [RecordLine],
         if isWanted: @Sendable (RecordSnapshot) -> Bool = { _ in true }
-    ) async throws(StorageFailure) -> RecordSnapshot {
+    ) async throws(StorageError) -> RecordSnapshot {
         var latest = snapshot
-        do throws(StorageError) {
-            try await file.append(lines, to: &latest, if: isWanted)
-        } catch {
-            throw StorageFailure(error)
-        }
+        try await file.append(lines, to: &latest, if: isWanted)
         let former = latest
         // What was written is safe, so a failure to compact does not matter.
         guard (try? file.update(&latest)) != nil,
@@ -243,12 +239,8 @@ package struct StoredPhotos: Sendable {
     }
 
     /// Removes all photos from the disk.
-    package func removeAll() async throws(StorageFailure) {
-        do throws(StorageError) {
-            try await file.removeAll()
-        } catch {
-            throw StorageFailure(error)
-        }
+    package func removeAll() async throws(StorageError) {
+        try await file.removeAll()
     }
 
     // MARK: Merging
@@ -268,7 +260,7 @@ package struct StoredPhotos: Sendable {
     }
 
     /// Adds the photos of an exported file that are not there yet.
-    package func merge(_ data: Data) async throws(StorageFailure) -> Merge {
+    package func merge(_ data: Data) async throws(StorageError) -> Merge {
         let other = RecordSnapshot(Array(data))
         var merge = Merge()
         merge.unreadable = other.unreadableCount + other.newerCount
@@ -292,16 +284,6 @@ package struct StoredPhotos: Sendable {
         var copy = self
         copy.snapshot = snapshot
         return copy
-    }
-
-    private func mapped<Value>(
-        _ work: () throws(StorageError) -> Value
-    ) throws(StorageFailure) -> Value {
-        do throws(StorageError) {
-            return try work()
-        } catch {
-            throw StorageFailure(error)
-        }
     }
 }
 
@@ -331,17 +313,7 @@ private struct StoredTexts: Decodable {
 }
 
 extension StoredPhotos: HistoryStore {
-    package func add(_ photo: Photo) async throws(StorageFailure) {
+    package func add(_ photo: Photo) async throws(StorageError) {
         try await add([photo], at: .now)
-    }
-}
-
-extension StorageFailure {
-    init(_ error: StorageError) {
-        self.init(
-            path: error.path,
-            reason: String(cString: strerror(error.code)),
-            isLocked: error.code == EWOULDBLOCK
-        )
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Models
 
 /// The files of a disk cache: readable by their owner only, written whole.
 struct CacheFolder {

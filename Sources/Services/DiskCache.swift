@@ -1,4 +1,5 @@
 package import Foundation
+package import Models
 internal import HTTP
 internal import Synchronization
 

@@ -33,7 +33,7 @@ package final class MockFavorites: FavoritesStore {
         }
     }
 
-    package func update() throws(StorageFailure) -> Bool {
+    package func update() throws(StorageError) -> Bool {
         state.withLock { state in
             defer { state.hasChanged = false }
             return state.hasChanged
@@ -44,11 +44,11 @@ package final class MockFavorites: FavoritesStore {
         photos.contains { $0.id == id }
     }
 
-    package func add(_ photo: Photo) async throws(StorageFailure) {
+    package func add(_ photo: Photo) async throws(StorageError) {
         change { $0.append(photo) }
     }
 
-    package func remove(_ photo: Photo) async throws(StorageFailure) {
+    package func remove(_ photo: Photo) async throws(StorageError) {
         change { $0.removeAll { $0.id == photo.id } }
     }
 

@@ -8,7 +8,7 @@ package final class MockUserStores: FavoritesStore {
         var hasChanged = false
         var opened: [PhotoID] = []
         var completed: [PhotoID] = []
-        var failure: StorageFailure?
+        var failure: StorageError?
         var completion: FavoriteFailure?
         var isHeld = false
         var continuation: CheckedContinuation<Void, Never>?
@@ -19,7 +19,7 @@ package final class MockUserStores: FavoritesStore {
     package init() {}
 
     /// Makes each change fail from now on.
-    package func fail(_ failure: StorageFailure) {
+    package func fail(_ failure: StorageError) {
         state.withLock { $0.failure = failure }
     }
 
@@ -45,7 +45,7 @@ package final class MockUserStores: FavoritesStore {
     package var opened: [PhotoID] { state.withLock(\.opened) }
     package var completed: [PhotoID] { state.withLock(\.completed) }
 
-    package func update() throws(StorageFailure) -> Bool {
+    package func update() throws(StorageError) -> Bool {
         state.withLock { state in
             defer { state.hasChanged = false }
             return state.hasChanged
@@ -54,7 +54,7 @@ package final class MockUserStores: FavoritesStore {
 
     package func contains(_ id: PhotoID) -> Bool { ids.contains(id) }
 
-    package func remove(_ photo: Photo) async throws(StorageFailure) {
+    package func remove(_ photo: Photo) async throws(StorageError) {
         if let failure = state.withLock(\.failure) { throw failure }
         change { $0.remove(photo.id) }
     }
@@ -93,7 +93,7 @@ package final class MockUserStores: FavoritesStore {
     }
 
     /// Adds a favorite.
-    package func add(_ photo: Photo) async throws(StorageFailure) {
+    package func add(_ photo: Photo) async throws(StorageError) {
         if let failure = state.withLock(\.failure) { throw failure }
         change { $0.insert(photo.id) }
     }
@@ -101,7 +101,7 @@ package final class MockUserStores: FavoritesStore {
     /// The history as a store of its own.
     package var history: any HistoryStore { MockHistory(stores: self) }
 
-    fileprivate func open(_ photo: Photo) throws(StorageFailure) {
+    fileprivate func open(_ photo: Photo) throws(StorageError) {
         if let failure = state.withLock(\.failure) { throw failure }
         state.withLock { $0.opened.append(photo.id) }
     }
@@ -110,7 +110,7 @@ package final class MockUserStores: FavoritesStore {
 private struct MockHistory: HistoryStore {
     let stores: MockUserStores
 
-    func add(_ photo: Photo) async throws(StorageFailure) {
+    func add(_ photo: Photo) async throws(StorageError) {
         try stores.open(photo)
     }
 }

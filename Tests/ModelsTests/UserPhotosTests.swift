@@ -9,7 +9,7 @@ struct UserPhotosTests {
     private let log = EventLog()
     private let user: UserPhotos
     private let photo = Photo(id: "a", title: "A")
-    private let failure = StorageFailure(path: "/x", reason: "full")
+    private let failure = StorageError(path: "/x", code: 28)
 
     init() {
         user = UserPhotos(

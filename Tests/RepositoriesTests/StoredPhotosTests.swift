@@ -85,7 +85,7 @@ struct StoredPhotosTests {
     {
         let keywords = Array(repeating: "", count: 300_001)
         var photos = harness.favorites().photos
-        await #expect(throws: StorageFailure.self) {
+        await #expect(throws: StorageError.self) {
             try await photos.add(
                 [Photo(id: "a"), Photo(id: "b", keywords: keywords)],
                 at: .now

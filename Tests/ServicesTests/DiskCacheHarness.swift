@@ -1,5 +1,6 @@
 import Foundation
 @testable import Services
+import Models
 import TestSupport
 import Testing
 

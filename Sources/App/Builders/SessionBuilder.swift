@@ -67,10 +67,7 @@ struct SessionBuilder {
         withExtendedLifetime(watch) {}
         withExtendedLifetime(coordinator) {}
         await finish(user)
-        let status = await end.run(
-            asks: session.hasQuit,
-            waits: failure == nil
-        )
+        let status = await end.run(asks: session.hasQuit, waits: failure == nil)
         return failure.map(console.fail) ?? status
     }
 
@@ -196,9 +193,7 @@ struct SessionBuilder {
         }
     }
 
-    private func pictures(
-        _ terminal: PictureTerminal
-    ) -> TerminalPictures? {
+    private func pictures(_ terminal: PictureTerminal) -> TerminalPictures? {
         guard terminal.support.pictures != .none else { return nil }
         let source = TerminalPictureSource(
             files: library.files,

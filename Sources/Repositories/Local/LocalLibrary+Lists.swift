@@ -25,9 +25,7 @@ extension LocalLibrary: ApodLists where Items == LocalRecords {
             let found = try items.photos().filter {
                 $0.id.source == .apod && $0.day.map(days.contains) == true
             }
-            return LocalList(
-                found.sorted { ($0.date ?? "") > ($1.date ?? "") }
-            )
+            return LocalList(found.sorted { ($0.date ?? "") > ($1.date ?? "") })
         }
         .failing { nothing(in: days) }
     }

@@ -13,10 +13,7 @@ struct LocalScan {
 
     /// How well each item of the allowed files matches the terms, of which the
     /// rarest is first; 0 if it does not.
-    func scores(
-        _ terms: [LocalSearch.Term],
-        _ isAllowed: [Bool]
-    ) -> [UInt8] {
+    func scores(_ terms: [LocalSearch.Term], _ isAllowed: [Bool]) -> [UInt8] {
         var scores = [UInt8](repeating: 0, count: items.count)
         var rest = terms.filter { !$0.isExcluded }
         if rest.isEmpty {

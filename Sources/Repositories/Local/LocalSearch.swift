@@ -117,10 +117,7 @@ struct LocalSearch: Sendable {
     /// The items that match, in an order.
     ///
     /// - Returns: Their indices.
-    func items(
-        in index: LocalIndex,
-        _ order: PhotoOrder
-    ) async -> [Int32] {
+    func items(in index: LocalIndex, _ order: PhotoOrder) async -> [Int32] {
         guard !isImpossible else { return [] }
         let columns = index.columns
         // As many parts as cores, though more than four bring little.

@@ -20,28 +20,24 @@ extension MirrorStore {
     package func merge(
         _ path: String,
         _ next: () -> [UInt8]?
-    ) throws(StorageFailure) -> ImportCount {
-        do throws(StorageError) {
-            let lock = try locked()
-            defer { withExtendedLifetime(lock) {} }
-            var count = ImportCount()
-            var spool = try UnnamedBytes(in: folder())
-            let cells = try sort(into: &spool, &count) {
-                () throws(StorageError) in
-                guard let bytes = next() else {
-                    throw StorageError(path: path, code: EIO)
-                }
-                return bytes
+    ) throws(StorageError) -> ImportCount {
+        let lock = try locked()
+        defer { withExtendedLifetime(lock) {} }
+        var count = ImportCount()
+        var spool = try UnnamedBytes(in: folder())
+        let cells = try sort(into: &spool, &count) {
+            () throws(StorageError) in
+            guard let bytes = next() else {
+                throw StorageError(path: path, code: EIO)
             }
-            try merge(cells, of: spool, &count)
-            var state = state ?? State()
-            state.updated = max(state.updated ?? .distantPast, date)
-            try write(state)
-            try build()
-            return count
-        } catch {
-            throw StorageFailure(error)
+            return bytes
         }
+        try merge(cells, of: spool, &count)
+        var state = state ?? State()
+        state.updated = max(state.updated ?? .distantPast, date)
+        try write(state)
+        try build()
+        return count
     }
 
     /// Where the records of each file are.

@@ -6,24 +6,20 @@ extension MirrorStore {
     package func statistics(
         of query: PhotoQuery,
         by dimensions: [Statistics.Dimension]
-    ) async throws(StorageFailure) -> Statistics {
-        do throws(StorageError) {
-            let index = try index()
-            let columns = index.columns
-            let items = await LocalSearch(query).items(in: index, .newest)
-            var statistics = Statistics(by: dimensions)
-            let isInCells = dimensions.allSatisfy {
-                [.year, .center, .type].contains($0)
-            }
-            if isInCells {
-                count(items, columns, &statistics)
-            } else {
-                try countRecords(items, columns, &statistics)
-            }
-            return statistics
-        } catch {
-            throw StorageFailure(error)
+    ) async throws(StorageError) -> Statistics {
+        let index = try index()
+        let columns = index.columns
+        let items = await LocalSearch(query).items(in: index, .newest)
+        var statistics = Statistics(by: dimensions)
+        let isInCells = dimensions.allSatisfy {
+            [.year, .center, .type].contains($0)
         }
+        if isInCells {
+            count(items, columns, &statistics)
+        } else {
+            try countRecords(items, columns, &statistics)
+        }
+        return statistics
     }
 
     /// Counts by what all items of a file have in common.
@@ -45,10 +41,7 @@ extension MirrorStore {
                 default: cell.type
                 }
             }
-            statistics.add(
-                values.map { $0.isEmpty ? [] : [$0] },
-                count: count
-            )
+            statistics.add(values.map { $0.isEmpty ? [] : [$0] }, count: count)
         }
     }
 

@@ -71,23 +71,19 @@ package struct MirrorStore: Sendable {
     }
 
     /// Removes all of it.
-    package func clear() throws(StorageFailure) {
-        do throws(StorageError) {
-            let lock = try locked()
-            defer { withExtendedLifetime(lock) {} }
-            // Without its state, what is left is no mirror.
-            if let error = try folder().remove(Self.state) { throw error }
-            for name in try folder().names() where name != Self.lock {
-                do {
-                    try FileManager.default.removeItem(
-                        at: url.appending(path: name)
-                    )
-                } catch {
-                    throw StorageError(path: url.path, code: EIO)
-                }
+    package func clear() throws(StorageError) {
+        let lock = try locked()
+        defer { withExtendedLifetime(lock) {} }
+        // Without its state, what is left is no mirror.
+        if let error = try folder().remove(Self.state) { throw error }
+        for name in try folder().names() where name != Self.lock {
+            do {
+                try FileManager.default.removeItem(
+                    at: url.appending(path: name)
+                )
+            } catch {
+                throw StorageError(path: url.path, code: EIO)
             }
-        } catch {
-            throw StorageFailure(error)
         }
     }
 

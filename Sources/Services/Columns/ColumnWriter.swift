@@ -1,4 +1,5 @@
 package import Foundation
+package import Models
 
 /// Writes a file of columns: the texts as they come, the rest at the end.
 package struct ColumnWriter: ~Copyable {
@@ -49,11 +50,7 @@ package struct ColumnWriter: ~Copyable {
 
     /// Adds an item. They have to come in the order of the file.
     package mutating func add(_ item: Item) throws(StorageError) {
-        var row = ColumnRow(
-            item,
-            head: headsEnd,
-            text: textStart + texts.count
-        )
+        var row = ColumnRow(item, head: headsEnd, text: textStart + texts.count)
         let id = Checksum(item.id).value
         if let known = ids[id], known.time >= item.rank {
             row.flags |= ColumnRow.hidden
@@ -119,10 +116,7 @@ package struct ColumnWriter: ~Copyable {
             )
             try layout.bytes.withUnsafeBytes { file.write($0, at: 0) }.get()
             try file.synchronize()
-            folder.touch(
-                temporary,
-                at: Date(timeIntervalSince1970: seconds)
-            )
+            folder.touch(temporary, at: Date(timeIntervalSince1970: seconds))
             try folder.rename(temporary, to: name, mayReplace: true)
         } catch {
             folder.remove(temporary)

@@ -1,4 +1,5 @@
 package import Foundation
+package import Models
 internal import Synchronization
 
 /// The files that were downloaded, by their paths, for this user.

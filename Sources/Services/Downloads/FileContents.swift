@@ -1,4 +1,5 @@
 import Glibc
+package import Models
 
 /// What a file contains.
 package struct FileContents: Equatable, Sendable {

@@ -1,6 +1,7 @@
 package import Foundation
 internal import Glibc
 package import HTTP
+package import Models
 internal import Synchronization
 
 /// Downloads files so that what has a name is complete and right.

@@ -1,3 +1,5 @@
+import Models
+
 internal import Foundation
 internal import Glibc
 internal import HTTP

@@ -1,3 +1,5 @@
+import Models
+
 /// Reads a partial file while it grows, to digest it, and makes it survive a
 /// crash of the system now and then.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import Models
 
 extension Folder {
     /// Renames a file.

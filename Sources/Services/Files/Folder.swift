@@ -1,5 +1,6 @@
 package import Foundation
 import Glibc
+package import Models
 
 /// A folder that is opened once, so that every name is one inside it.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+package import Models
 
 /// A lock in a folder, of one process at a time, until it is released.
 package final class FolderLock: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Models
 
 /// A regular file that is open; released, it is closed.
 struct OpenFile: ~Copyable, Sendable {
@@ -216,18 +217,5 @@ package struct FileStatus: Equatable, Sendable {
 
     var changed: Date {
         Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9)
-    }
-}
-
-/// Why a file of the user's could not be read or written.
-package struct StorageError: Error, Equatable, Sendable {
-    /// The file or the folder.
-    package let path: String
-    /// As in `errno`.
-    package let code: Int32
-
-    package init(path: String, code: Int32) {
-        self.path = path
-        self.code = code
     }
 }

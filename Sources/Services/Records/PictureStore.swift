@@ -1,5 +1,6 @@
 package import Foundation
 import Glibc
+package import Models
 
 /// Pictures that belong to the user, in files that are named by their URLs.
 /// Unlike a cache, it never removes anything by itself.

@@ -1,5 +1,6 @@
 package import Foundation
 import Glibc
+package import Models
 
 /// A file of records, one JSON object a line, that several processes append
 /// to at the same time. The last record of a key is the one that counts.

@@ -1,4 +1,5 @@
 package import Foundation
+import Models
 
 /// The records of a file at a moment.
 package struct RecordSnapshot: Sendable {

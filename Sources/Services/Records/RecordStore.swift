@@ -1,3 +1,5 @@
+package import Models
+
 internal import Glibc
 internal import Synchronization
 

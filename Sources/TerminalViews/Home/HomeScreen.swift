@@ -78,9 +78,7 @@ package final class HomeScreen: KeyedScreen {
 
 @MainActor
 extension KeyTable.Context where Screen == HomeScreen {
-    fileprivate func perform(
-        _ action: (HomeViewModel) -> Void
-    ) -> ScreenReply {
+    fileprivate func perform(_ action: (HomeViewModel) -> Void) -> ScreenReply {
         action(screen.viewModel)
         return .done
     }

@@ -32,11 +32,7 @@ package struct HomeView: Sendable {
         let rows = min(left(on: size, places: places), Self.rows.upperBound)
         guard pictures.showsPhotos(on: size), rows >= Self.rows.lowerBound
         else { return nil }
-        return pictures.box(
-            nil,
-            columns: size.columns * 2 / 5,
-            rows: rows
-        )
+        return pictures.box(nil, columns: size.columns * 2 / 5, rows: rows)
     }
 
     /// The rows that are left between the heading and the places.

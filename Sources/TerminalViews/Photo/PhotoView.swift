@@ -64,10 +64,7 @@ package struct PhotoView: Sendable {
             size.columns < Self.wideWindow || isPanorama
             ? nil : besideBox(size.columns, { box($0, rows) }, between)
         return (beside ?? between).map {
-            PictureRoom.Place(
-                box: pictures.pixels($0),
-                isBeside: beside != nil
-            )
+            PictureRoom.Place(box: pictures.pixels($0), isBeside: beside != nil)
         }
     }
 
@@ -157,10 +154,7 @@ package struct PhotoView: Sendable {
     }
 
     /// Why there is no picture, or only a small one.
-    private func failure(
-        of picture: PhotoPage.Picture,
-        width: Int
-    ) -> [Line] {
+    private func failure(of picture: PhotoPage.Picture, width: Int) -> [Line] {
         guard let failure = picture.failure else { return [] }
         let reason = FailureFormatter(strings: strings).picture(failure)
         let text =
@@ -172,10 +166,7 @@ package struct PhotoView: Sendable {
     private func flow(_ page: PhotoPage) -> TextFlow {
         var flow = TextFlow(theme: theme, fitter: fitter)
         for paragraph in page.paragraphs { flow.append(paragraph) }
-        flow.append(
-            page.facts + page.files,
-            isWhole: !page.files.isEmpty
-        )
+        flow.append(page.facts + page.files, isWhole: !page.files.isEmpty)
         return flow
     }
 
@@ -205,11 +196,7 @@ package struct PhotoView: Sendable {
 
     /// The title and the byline.
     private func title(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
-        title(
-            page,
-            width: size.columns,
-            lines: (size.rows < 20 ? 2 : 3, 2)
-        )
+        title(page, width: size.columns, lines: (size.rows < 20 ? 2 : 3, 2))
     }
 
     private func title(
@@ -246,10 +233,7 @@ package struct PhotoView: Sendable {
 
     /// The rows of a picture that has them for itself, or why there is none,
     /// or only a small one.
-    private func between(
-        _ picture: PhotoPage.Picture,
-        columns: Int
-    ) -> [Line] {
+    private func between(_ picture: PhotoPage.Picture, columns: Int) -> [Line] {
         let failure = failure(of: picture, width: columns)
         guard picture.isShown else { return failure }
         let rows = pictures.cells(picture.place.box).rows

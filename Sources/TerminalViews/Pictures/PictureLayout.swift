@@ -69,10 +69,7 @@ package struct PictureLayout: Sendable {
         // The heading and the prompt.
         let lines = screen.rows - 2
         let fitting = (fewest ... max(fewest, most)).map { columns in
-            let width = min(
-                Tiles.widths.upperBound,
-                room / columns - Tiles.gap
-            )
+            let width = min(Tiles.widths.upperBound, room / columns - Tiles.gap)
             let height =
                 Double(width * 2 * support.cell.width)
                 / Double(3 * support.cell.height)

@@ -21,7 +21,7 @@ package struct FailureFormatter: Sendable {
     }
 
     /// What could not be stored or read, and why.
-    package func string(from failure: StorageFailure) -> String {
+    package func string(from failure: StorageError) -> String {
         failure.isLocked
             ? strings(.failLocked, failure.path)
             : strings(.failStorage, failure.path, failure.reason)

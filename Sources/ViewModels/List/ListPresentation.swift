@@ -114,10 +114,7 @@ struct ListPresentation {
     /// The content for an empty result.
     func nothing(_ state: PagedCollectionState) -> ListState.Content {
         let text = nothing ?? formatters.strings(.listNothing, title)
-        return .empty(
-            message: withAge(state.stored, text),
-            hint: hint ?? ""
-        )
+        return .empty(message: withAge(state.stored, text), hint: hint ?? "")
     }
 
     /// A text, and the age of the stored copy that it is about.

@@ -260,10 +260,7 @@ package final class ListViewModel: NavigatingViewModel {
         prefetch()
     }
 
-    private func showNothing(
-        _ state: PagedCollectionState,
-        _ move: Move
-    ) {
+    private func showNothing(_ state: PagedCollectionState, _ move: Move) {
         let nothing = presentation.nothing(state)
         let isKnown = current.value.content == nothing
         change { $0.content = nothing }

@@ -108,7 +108,7 @@ struct MirrorStoreTests {
 
     @Test func `two changes at a time are refused`() throws {
         let lock = try mirror.store.locked()
-        #expect(throws: StorageFailure.self) { try mirror.merge(["?"]) }
+        #expect(throws: StorageError.self) { try mirror.merge(["?"]) }
         withExtendedLifetime(lock) {}
     }
 
@@ -134,7 +134,7 @@ struct MirrorStoreTests {
         let file = mirror.url.appending(path: "export")
         try mirror.store.export(to: file)
         let text = try String(contentsOf: file, encoding: .utf8)
-        #expect(throws: StorageFailure.self) {
+        #expect(throws: StorageError.self) {
             try mirror.store.export(to: file)
         }
         let other = try TemporaryMirror(

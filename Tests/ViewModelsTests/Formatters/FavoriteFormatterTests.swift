@@ -14,10 +14,10 @@ struct FavoriteFormatterTests {
     )
 
     @Test func `each event is a sentence`() {
-        let failure = StorageFailure(path: "/x", reason: "No space left")
+        let failure = StorageError(path: "/x", code: ENOSPC)
         let failed =
-            "/x: No space left. Check the free space and the permissions "
-            + "there, then try again."
+            "/x: No space left on device. Check the free space and the "
+            + "permissions there, then try again."
         let events: [UserPhotos.Event] = [
             .added(photo), .removed(photo), .gone(photo),
             .incomplete(photo, .loading(.timedOut)),

@@ -92,12 +92,7 @@ struct ApodCommand: SingleCommand {
             // Days that were asked for are all wanted.
             if options.hasDefaultLimit { options.limit = nil }
             return await context.show(
-                Self.list(
-                    of: days,
-                    filter,
-                    in: library[ApodSource()],
-                    strings
-                ),
+                Self.list(of: days, filter, in: library[ApodSource()], strings),
                 in: library,
                 options
             )

@@ -26,9 +26,7 @@ struct SearchCommand: SingleCommand {
             options: [
                 SearchOptions.group(
                     strings,
-                    [
-                        Self.local.help(strings(.optionLocal))
-                    ]
+                    [Self.local.help(strings(.optionLocal))]
                 ),
                 OptionGroup(
                     strings(.headingSortOptions),

@@ -69,7 +69,7 @@ struct MirrorCommand: SingleCommand {
             // There is something to say of nothing, too.
             return action == .status ? .done : status
         }
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             switch action {
             case .export: return try export(file, of: store, console)
             case .clear: return try await clear(store, context)
@@ -101,7 +101,7 @@ struct MirrorCommand: SingleCommand {
             return .notFound
         }
         let count: MirrorStore.ImportCount
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             count = try store.merge(path) {
                 (try? file.read(upToCount: 4 << 20) ?? Data()).map(Array.init)
             }
@@ -124,7 +124,7 @@ struct MirrorCommand: SingleCommand {
         _ path: String?,
         of store: MirrorStore,
         _ console: Console
-    ) throws(StorageFailure) -> ExitStatus {
+    ) throws(StorageError) -> ExitStatus {
         if let path, path != "-" {
             try store.export(to: URL(filePath: path))
             return .done
@@ -143,7 +143,7 @@ struct MirrorCommand: SingleCommand {
     private func clear(
         _ store: MirrorStore,
         _ context: Context
-    ) async throws(StorageFailure) -> ExitStatus {
+    ) async throws(StorageError) -> ExitStatus {
         let console = context.console
         let count = try store.summary().items
         let question = console.strings(
@@ -171,7 +171,7 @@ private struct MirrorStatusWriter {
         console = context.console
     }
 
-    func write(_ store: MirrorStore) throws(StorageFailure) -> ExitStatus {
+    func write(_ store: MirrorStore) throws(StorageError) -> ExitStatus {
         let summary = try store.summary()
         let path = store.url.path(percentEncoded: false)
         if context[CommonOptions.format] == .json {
@@ -225,7 +225,7 @@ extension Console {
         return .notFound
     }
 
-    func failMirror(_ failure: StorageFailure) -> ExitStatus {
+    func failMirror(_ failure: StorageError) -> ExitStatus {
         guard failure.isLocked else { return fail(failure) }
         say(strings(.mirrorBusy))
         return .cannotWrite

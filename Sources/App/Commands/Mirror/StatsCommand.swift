@@ -73,7 +73,7 @@ struct StatsCommand: SingleCommand {
             let (counts, unreadable) = read(by: dimensions, context)
             return write(counts, context).or(skip(unreadable, console))
         }
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             return write(
                 try await mirror.statistics(of: query, by: dimensions),
                 context

@@ -18,9 +18,7 @@ struct DoctorCommand: SingleCommand {
                 CommonOptions.format.help(strings(.optionFormat)),
                 CommonOptions.json(strings),
             ],
-            examples: [
-                ("nasa-photos doctor", .exampleDoctor)
-            ]
+            examples: [("nasa-photos doctor", .exampleDoctor)]
         )
     }
 

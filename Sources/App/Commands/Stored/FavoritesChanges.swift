@@ -19,12 +19,12 @@ struct FavoritesChanges {
         let ids = ids(arguments)
         let new = ids.filter { !favorites.contains($0) }
         var added: [Photo] = []
-        var failure: StorageFailure?
+        var failure: StorageError?
         var status = await ItemReader(console: console)
             .read(new.map(\.description)) { id throws(LoadFailure) in
                 try await library.photos.photo(id)
             } use: { photo in
-                do throws(StorageFailure) {
+                do throws(StorageError) {
                     try await favorites.add(photo)
                     added.append(photo)
                     return true
@@ -82,7 +82,7 @@ struct FavoritesChanges {
                 status = status.or(.notFound)
                 continue
             }
-            do throws(StorageFailure) {
+            do throws(StorageError) {
                 try await favorites.remove(Photo(id: id))
                 removed += 1
             } catch {
@@ -121,7 +121,7 @@ struct FavoritesChanges {
             console.say(.importUnreadable, path)
             return .notFound
         }
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             let merge = try await favorites.photos.merge(data)
             let text = console.strings(
                 .favoritesImported,

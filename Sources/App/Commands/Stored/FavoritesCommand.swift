@@ -240,7 +240,7 @@ extension CommandContext {
     /// The favorites as they are now; `nil`, with a message, if they cannot be
     /// read.
     func favorites(in library: Dependencies) -> Favorites? {
-        read(library.favorites) { favorites throws(StorageFailure) in
+        read(library.favorites) { favorites throws(StorageError) in
             _ = try favorites.update()
         }
     }
@@ -249,13 +249,13 @@ extension CommandContext {
     /// fails.
     func read<Store>(
         _ store: Store?,
-        _ update: (inout Store) throws(StorageFailure) -> Void
+        _ update: (inout Store) throws(StorageError) -> Void
     ) -> Store? {
         guard var store else {
             console.say(.dataNoFolder)
             return nil
         }
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             try update(&store)
             return store
         } catch {

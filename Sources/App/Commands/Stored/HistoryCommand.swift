@@ -39,7 +39,7 @@ struct HistoryCommand: SingleCommand {
         let library = try context.library()
         let stored = context.read(
             library.history
-        ) { history throws(StorageFailure) in try history.update() }
+        ) { history throws(StorageError) in try history.update() }
         guard let history = stored else { return .cannotWrite }
         if context.argument == Action.clear.rawValue {
             return await clear(history, context)
@@ -47,11 +47,7 @@ struct HistoryCommand: SingleCommand {
         console.noteProblems(of: history)
         let options = try ListOptions(context)
         return await context.show(
-            .history(
-                history,
-                context.strings,
-                console.formatters.titleOrder
-            ),
+            .history(history, context.strings, console.formatters.titleOrder),
             in: library,
             options
         )
@@ -73,7 +69,7 @@ struct HistoryCommand: SingleCommand {
         if context[CommonOptions.sample] {
             console.note(.sampleNotStored)
         }
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             try await history.removeAll()
         } catch {
             return console.fail(error)
@@ -106,7 +102,7 @@ extension CommandContext {
     func recordOpened(_ photos: [Photo], in library: Dependencies) async {
         guard !self[CommonOptions.noHistory], let history = library.history
         else { return }
-        do throws(StorageFailure) {
+        do throws(StorageError) {
             try await history.add(photos, at: .now)
         } catch {
             console.note(console.formatters.failures.string(from: error))
