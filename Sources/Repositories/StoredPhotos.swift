@@ -37,7 +37,7 @@ package struct StoredPhotos: Sendable {
     private let file: any RecordStore
     private let timeLabel: Photo.Fact.Label
     private let limit: Int?
-    private var snapshot = RecordSnapshot()
+    package private(set) var snapshot = RecordSnapshot()
 
     /// - Parameters:
     ///   - file: The records.
@@ -64,12 +64,6 @@ package struct StoredPhotos: Sendable {
 
     /// How many photos there are.
     package var count: Int { min(snapshot.count, limit ?? .max) }
-
-    /// How many lines could not be read.
-    package var unreadableCount: Int { snapshot.unreadableCount }
-
-    /// How many records are of a newer version of the program.
-    package var newerCount: Int { snapshot.newerCount }
 
     /// Whether a photo is stored, as of the last update.
     package func contains(_ id: PhotoID) -> Bool {
@@ -174,7 +168,7 @@ package struct StoredPhotos: Sendable {
         at time: Date
     ) throws(StorageError) -> RecordLine {
         let key = photo.id.description
-        return try readable(
+        return try file.readable(
             RecordLine(key: key, time: time, value: stored(photo))
         )
     }
@@ -187,19 +181,9 @@ package struct StoredPhotos: Sendable {
     ) async throws(StorageError) {
         guard let record = snapshot[photo.id.description] else { return }
         let line = RecordLine(replacing: record, by: stored(other))
-        try await write([try readable(line)]) {
+        try await write([try file.readable(line)]) {
             $0[record.key]?.time == record.time
         }
-    }
-
-    /// A record is written only if it can be read.
-    private func readable(
-        _ line: RecordLine?
-    ) throws(StorageError) -> RecordLine {
-        guard let line, line.isReadable else {
-            throw StorageError(path: path, code: EFBIG)
-        }
-        return line
     }
 
     /// The photo without what is not its own.
@@ -227,15 +211,12 @@ package struct StoredPhotos: Sendable {
         _ lines: [RecordLine],
         if isWanted: @Sendable (RecordSnapshot) -> Bool = { _ in true }
     ) async throws(StorageError) -> RecordSnapshot {
-        var latest = snapshot
-        try await file.append(lines, to: &latest, if: isWanted)
-        let former = latest
-        // What was written is safe, so a failure to compact does not matter.
-        guard (try? file.update(&latest)) != nil,
-            latest.isWasteful || latest.count > (limit ?? .max - 100) + 100
-        else { return former }
-        try? await file.compact(limit: limit)
-        return former
+        try await file.write(
+            lines,
+            after: snapshot,
+            limit: limit,
+            if: isWanted
+        )
     }
 
     /// Removes all photos from the disk.

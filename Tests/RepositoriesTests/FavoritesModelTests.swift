@@ -162,7 +162,9 @@ private struct FavoritesRun {
         var fresh = favorites
         _ = try fresh.update()
         for (name, one) in [("known", processes[process]), ("fresh", fresh)] {
-            if one.photos.unreadableCount > 0 { return "unreadable in " + name }
+            if one.photos.snapshot.unreadableCount > 0 {
+                return "unreadable in " + name
+            }
             let found = Self.ids.compactMap(one.photo).map { photo in
                 Expected(
                     id: photo.id,

@@ -93,7 +93,7 @@ struct StoredPhotosTests {
         }
         try photos.update()
         #expect(photos.count == 0)
-        #expect(photos.unreadableCount == 0)
+        #expect(photos.snapshot.unreadableCount == 0)
     }
 
     @Test func `merging adds what is new and counts the rest`() async throws {

@@ -15,6 +15,7 @@ struct Dependencies: Sendable {
     private let sources: SourceStore
     private let stored: Lazily<Favorites?>
     private let opened: Lazily<StoredPhotos?>
+    private let searches: Lazily<SavedSearches?>
     private let downloads: Lazily<FileDownloader?>
 
     /// - Parameters:
@@ -27,6 +28,7 @@ struct Dependencies: Sendable {
         self.parts = parts
         stored = Lazily { services.favorites(of: sources) }
         opened = Lazily { services.history }
+        searches = Lazily { services.records("saved").map(SavedSearches.init) }
         downloads = Lazily { services.downloader(of: sources) }
     }
 
@@ -62,6 +64,8 @@ struct Dependencies: Sendable {
     var favorites: Favorites? { stored.value }
     /// `nil` if there is no folder for it.
     var history: StoredPhotos? { opened.value }
+    /// `nil` if there is no folder for them.
+    var saved: SavedSearches? { searches.value }
     /// Reports once that something of the user's cannot be locked.
     var disk: Disk { services.disk }
     /// Downloads files of all sources; `nil` for the sample.
@@ -165,11 +169,17 @@ extension SourceServices {
     }
 
     fileprivate var history: StoredPhotos? {
-        let file = folders.state.map {
-            RecordFile($0.appending(path: "history.jsonl"), disk: disk)
+        records("history").map {
+            StoredPhotos($0, timeLabel: .opened, limit: 500)
         }
-        let records: (any RecordStore)? = isSample ? MemoryRecords() : file
-        return records.map { StoredPhotos($0, timeLabel: .opened, limit: 500) }
+    }
+
+    /// A file of the state folder; those of the sample are not stored.
+    fileprivate func records(_ name: String) -> (any RecordStore)? {
+        guard !isSample else { return MemoryRecords() }
+        return folders.state.map {
+            RecordFile($0.appending(path: name + ".jsonl"), disk: disk)
+        }
     }
 
     fileprivate func downloader(of sources: SourceStore) -> FileDownloader? {

@@ -17,8 +17,8 @@ struct CommandList {
         (
             .headingStored,
             [
-                FavoritesCommand(), HistoryCommand(), MirrorCommand(),
-                StatsCommand(),
+                FavoritesCommand(), HistoryCommand(), SavedCommand(),
+                MirrorCommand(), StatsCommand(),
             ]
         ),
         (

@@ -84,11 +84,20 @@ enum CommonOptions {
     }
 
     /// Prints the ids of the favorites, for completions.
-    static let favorites =
+    static let favorites = keys("favorites", "XDG_DATA_HOME", ".local/share")
+    /// Prints the names of the saved searches.
+    static let saved = keys("saved", "XDG_STATE_HOME", ".local/state")
+
+    /// Prints the keys of a file of records.
+    private static func keys(
+        _ file: String,
+        _ variable: String,
+        _ folder: String
+    ) -> String {
         #"sed -n '/"value"/s/.*"key":"\([^"]*\)".*/\1/p' "#
-        + #""${XDG_DATA_HOME:-$HOME/.local/share}/nasa-photos/"#
-        + #"favorites.jsonl" "#
-        + "2>/dev/null"
+            + "\"${\(variable):-$HOME/\(folder)}/nasa-photos/\(file).jsonl\" "
+            + "2>/dev/null"
+    }
 
     static func id(_ strings: Strings) -> ArgumentDescription {
         ArgumentDescription("ID", .listed(favorites), help: strings(.itemID))

@@ -9,7 +9,8 @@ struct UserFolders {
     let config: URL?
     /// What belongs to the user: favorites.
     let data: URL?
-    /// What can be lost without harm: history and the ledger of downloads.
+    /// What can be lost without much harm: history, the ledger of downloads
+    /// and saved searches.
     let state: URL?
 
     init(environment: [String: String]) {

@@ -43,7 +43,7 @@ extension English {
             "{0} cannot be locked on this file system. Do not change it from "
             + "two programs at the same time.",
         .sampleNotStored:
-            "The favorites and the history of the sample are not stored.",
+            "With --sample, favorites, history and searches are not stored.",
         .usageFavoritesAction:
             "no favorite contains “{0}”; did you mean '{1}'?",
         .usageFavoritesOption:
@@ -80,8 +80,8 @@ extension English {
         .optionNoHistory: "Do not record which items are opened",
         .envData: "location of favorites (default: ~/.local/share)",
         .envState:
-            "location of the history and the record of downloads (default: "
-            + "~/.local/state)",
+            "location of the history, saved searches and the record of "
+            + "downloads (default: ~/.local/state)",
 
         .rowOpened: "opened {0}",
         .favoriteMark: "★",

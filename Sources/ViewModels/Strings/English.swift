@@ -1,7 +1,9 @@
 /// The English texts.
 enum English {
-    static let table = [commandLine, stored, sources, downloads, mirror]
-        .reduce(session) { $0.merging($1) { text, _ in text } }
+    static let table = [
+        commandLine, stored, sources, downloads, mirror, saved,
+    ]
+    .reduce(session) { $0.merging($1) { text, _ in text } }
 
     /// Lists, details, pictures and failures.
     private static let session: [StringKey: String] = [

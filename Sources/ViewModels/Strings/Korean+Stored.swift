@@ -36,7 +36,7 @@ extension Korean {
         .storeNoLocks:
             "이 파일 시스템에서는 {0} 파일을 잠글 수 없습니다. 두 "
             + "프로그램에서 동시에 바꾸지 마세요.",
-        .sampleNotStored: "예제 라이브러리의 즐겨찾기와 열람 기록은 저장하지 않습니다.",
+        .sampleNotStored: "--sample에서는 즐겨찾기, 열람 기록, 검색을 저장하지 않습니다.",
         .usageFavoritesAction:
             "“{0}”을(를) 포함하는 즐겨찾기가 없습니다. 혹시 '{1}'인가요?",
         .usageFavoritesOption:
@@ -66,7 +66,7 @@ extension Korean {
         .exampleHistoryClear: "열람 기록 지우기",
         .optionNoHistory: "열어 본 항목을 기록하지 않음",
         .envData: "즐겨찾기의 위치(기본값: ~/.local/share)",
-        .envState: "열람 기록과 내려받기 기록의 위치(기본값: ~/.local/state)",
+        .envState: "열람 기록, 저장한 검색, 내려받기 기록의 위치(기본값: ~/.local/state)",
 
         .rowOpened: "{0}에 열어 봄",
         .favoriteMark: "★",

@@ -224,4 +224,9 @@ package enum StringKey: String, CaseIterable, Sendable {
     case statsSummary, statsDiscussion, statsWords, optionBy, usageBy
     case exampleStats, exampleStatsCenter, exampleStatsInput
     case statsMissing, statsOthers, statsTotal
+
+    // Saved searches.
+    case savedSummary, savedDiscussion, savedArgument, exampleSaved
+    case savedNothing, savedExists, savedRenamed, savedUnknown, savedAdded
+    case usageSavedName, usageSavedReserved, optionSave, exampleSave, fileSaved
 }

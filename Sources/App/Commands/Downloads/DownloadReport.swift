@@ -270,9 +270,11 @@ extension String {
     /// The text as a shell reads it.
     var shellQuoted: String {
         let isPlain = allSatisfy {
-            $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:~/".contains($0))
+            $0.isASCII
+                && ($0.isLetter || $0.isNumber || "-_.:~/=,".contains($0))
         }
-        return isPlain && !isEmpty
+        // zsh looks up what follows `=` at the start.
+        return isPlain && !isEmpty && !hasPrefix("=")
             ? self
             : "'" + replacingOccurrences(of: "'", with: #"'\''"#) + "'"
     }

@@ -19,14 +19,14 @@ struct ListOptions {
         .excluding("format", "fields")
     private static let null = Option<Bool>("null", short: "0")
         .excluding("format=text", "format=csv", "format=bulk")
-    private static let limit = Option<Int>(
+    static let limit = Option<Int>(
         "limit",
         short: "n",
         "N",
         in: 1 ... 1_000_000,
         default: 100
     ).settable
-    private static let all = Option<Bool>("all")
+    static let all = Option<Bool>("all")
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
         .settable
     static let tiles = Option<Bool>("tiles").settable

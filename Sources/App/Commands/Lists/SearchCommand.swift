@@ -6,13 +6,14 @@ import ViewModels
 
 /// Searches the library.
 struct SearchCommand: SingleCommand {
-    private static let sort = Option<PhotoOrder>(
+    private static let save = Option<String?>("save", "NAME")
+    static let sort = Option<PhotoOrder>(
         "sort",
         "ORDER",
         default: .relevance
     ).settable
 
-    private static let local = Option<Bool>("local").settable
+    static let local = Option<Bool>("local").settable
         .excluding("refresh")
 
     static let name = "search"
@@ -26,7 +27,10 @@ struct SearchCommand: SingleCommand {
             options: [
                 SearchOptions.group(
                     strings,
-                    [Self.local.help(strings(.optionLocal))]
+                    [
+                        Self.local.help(strings(.optionLocal)),
+                        Self.save.help(strings(.optionSave)),
+                    ]
                 ),
                 OptionGroup(
                     strings(.headingSortOptions),
@@ -47,6 +51,7 @@ struct SearchCommand: SingleCommand {
                     .exampleTemplate
                 ),
                 ("nasa-photos search moon --local --all", .exampleLocal),
+                ("nasa-photos search moon --save moon", .exampleSave),
             ]
         )
     }
@@ -64,6 +69,11 @@ struct SearchCommand: SingleCommand {
             isMirrored || !context[Self.local]
                 || context[CommonOptions.sample]
         else { return context.console.failWithoutMirror() }
+        if let name = context[Self.save] {
+            let words = search.query.words
+            let status = try await context.save(words, as: name, in: library)
+            guard status == .done else { return status }
+        }
         // A session shows the whole list, page by page.
         search.limit =
             options.isExport(to: context.console.streams)

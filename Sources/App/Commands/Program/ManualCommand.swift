@@ -22,6 +22,7 @@ struct ManualCommand: SingleCommand {
         "$XDG_DATA_HOME/nasa-photos/mirror": .fileMirror,
         "$XDG_STATE_HOME/nasa-photos/history.jsonl": .fileHistory,
         "$XDG_STATE_HOME/nasa-photos/downloads.jsonl": .fileLedger,
+        "$XDG_STATE_HOME/nasa-photos/saved.jsonl": .fileSaved,
     ]
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {

@@ -2,6 +2,7 @@ import Arguments
 import Foundation
 import Models
 import Repositories
+import Services
 import ViewModels
 
 /// Lists the favorites, or changes them.
@@ -76,7 +77,10 @@ struct FavoritesCommand: SingleCommand {
         guard let favorites = context.favorites(in: library) else {
             return .cannotWrite
         }
-        context.console.noteProblems(of: favorites.photos)
+        context.console.noteProblems(
+            of: favorites.photos.snapshot,
+            at: favorites.photos.path
+        )
         let changes = FavoritesChanges(
             console: context.console,
             favorites: favorites,
@@ -267,15 +271,15 @@ extension CommandContext {
 
 extension Console {
     /// Reports lines of a file that were skipped.
-    func noteProblems(of photos: StoredPhotos) {
+    func noteProblems(of records: RecordSnapshot, at path: String) {
         let numbers = formatters.numbers
-        if photos.unreadableCount > 0 {
-            let count = numbers.string(from: photos.unreadableCount)
-            note(strings(.storeUnreadable, photos.path, count))
+        if records.unreadableCount > 0 {
+            let count = numbers.string(from: records.unreadableCount)
+            note(strings(.storeUnreadable, path, count))
         }
-        if photos.newerCount > 0 {
-            let count = numbers.string(from: photos.newerCount)
-            note(strings(.storeNewer, photos.path, count))
+        if records.newerCount > 0 {
+            let count = numbers.string(from: records.newerCount)
+            note(strings(.storeNewer, path, count))
         }
     }
 }

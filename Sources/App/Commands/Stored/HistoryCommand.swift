@@ -44,7 +44,7 @@ struct HistoryCommand: SingleCommand {
         if context.argument == Action.clear.rawValue {
             return await clear(history, context)
         }
-        console.noteProblems(of: history)
+        console.noteProblems(of: history.snapshot, at: history.path)
         let options = try ListOptions(context)
         return await context.show(
             .history(history, context.strings, console.formatters.titleOrder),

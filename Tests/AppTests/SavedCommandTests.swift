@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// Searches under a name.
+@Suite(.queued)
+struct SavedCommandTests {
+    private let home: URL
+    private let server: ItemServer
+
+    init() throws {
+        home = try ProgramRun.folder()
+        server = try ItemServer()
+    }
+
+    private func run(_ words: String...) async throws -> ProgramRun {
+        try await ProgramRun(
+            words,
+            environment: ["HOME": home.path()]
+                .merging(server.environment) { $1 }
+        )
+    }
+
+    private func remove() {
+        try? FileManager.default.removeItem(at: home)
+    }
+
+    private func configure(_ text: String) throws {
+        let folder = home.appending(path: ".config/nasa-photos")
+        try FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true
+        )
+        try Data(text.utf8).write(to: folder.appending(path: "config"))
+    }
+
+    @Test func `a search is saved, listed, run, renamed and removed`()
+        async throws
+    {
+        defer { remove() }
+        let found = try await run(
+            "search",
+            "the",
+            "moon",
+            "--year=1969",
+            "--limit=2",
+            "--save",
+            "my moon"
+        )
+        #expect(found.lines.count == 2)
+        #expect(found.errors.contains("Saved as my moon."))
+        let list = try await run("saved")
+        #expect(
+            list.output.hasPrefix(
+                "my moon\t'the moon' --year=1969 --limit=2\t"
+            )
+        )
+        #expect(try await run("saved", "my", "moon").output == found.output)
+        let renamed = try await run("saved", "rename", "my moon", "m")
+        #expect(renamed.output == "Renamed to m.\n")
+        let one = try await run("saved", "m", "--limit=1", "--format=json")
+        #expect(one.output.contains(#""year_start":1969,"year_end":1969"#))
+        #expect(one.output.contains(#""q":"the moon""#))
+        let removed = try await run("saved", "remove", "m", "none")
+        #expect(removed.output == "Removed: 1.\n")
+        #expect(removed.errors.contains("no saved search is named “none”"))
+        #expect(removed.status == .notFound)
+        #expect(try await run("saved").output.isEmpty)
+    }
+
+    @Test func `settings do not change what a saved search finds`()
+        async throws
+    {
+        defer { remove() }
+        try configure("[search]\nmedia-type = video\n")
+        _ = try await run("search", "moon", "--save=m")
+        try configure("[search]\nmedia-type = audio\nsort = title\n")
+        let run = try await run("saved", "m", "--format=json")
+        #expect(run.output.contains(#""media_type":["video"]"#))
+        #expect(!run.errors.contains("Sorted"))
+    }
+
+    @Test(arguments: [
+        "rename", "remove", " a", "-a", "a\u{1B}[31mb", "a\nb", "\u{202E}a",
+        String(repeating: "x", count: 61),
+    ])
+    func `a name that cannot be used is a usage error`(name: String)
+        async throws
+    {
+        defer { remove() }
+        let run = try await run("search", "moon", "--save=" + name)
+        #expect(run.status == .usage)
+        #expect(run.output.isEmpty)
+        #expect(!run.errors.contains("\u{1B}"))
+        #expect(try await self.run("saved").output.isEmpty)
+    }
+
+    @Test func `a name that is taken is not given to another search`()
+        async throws
+    {
+        defer { remove() }
+        #expect(try await run("search", "a", "--save=n").status == .done)
+        #expect(try await run("search", "a", "--save=n").status == .done)
+        #expect(try await run("search", "b", "--save=n").status == .usage)
+        #expect(try await run("search", "b", "--save=o").status == .done)
+        #expect(try await run("saved", "rename", "n", "o").status == .other)
+        #expect(
+            try await run("saved", "rename", "p", "q").status == .notFound
+        )
+        let list = try await run("saved", "--format=tsv")
+        #expect(list.lines.map { $0.prefix(4) } == ["n\ta\t", "o\tb\t"])
+    }
+
+    @Test func `a saved search that cannot be read is a usage error`()
+        async throws
+    {
+        defer { remove() }
+        _ = try await run("search", "a", "--save=n")
+        let file = home.appending(path: ".local/state/nasa-photos/saved.jsonl")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try Data(text.replacing(#"["a"]"#, with: #"["--nosuch"]"#).utf8)
+            .write(to: file)
+        let run = try await run("saved", "n")
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("n: unknown option --nosuch"))
+    }
+
+    @Test func `searches of the sample are not stored`() async throws {
+        defer { remove() }
+        let run = try await run("search", "moon", "--sample", "--save=n")
+        #expect(run.status == .done)
+        #expect(run.errors.contains("not stored"))
+        #expect(try await self.run("saved").output.isEmpty)
+    }
+}
