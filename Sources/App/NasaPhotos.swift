@@ -98,12 +98,6 @@ package enum NasaPhotos {
             }
             switch parsed {
             case .run(let invocation):
-                if let text = invocation.wrongText(of: program) {
-                    return help.refuse(
-                        console.strings(.usageNotUTF8, text),
-                        command: invocation.command
-                    )
-                }
                 do throws(ValidationError) {
                     return try await run(
                         invocation,
@@ -133,6 +127,9 @@ package enum NasaPhotos {
         _ guardsSignals: Bool,
         _ parts: SourceStore.Parts
     ) async throws(ValidationError) -> ExitStatus {
+        if let text = given.wrongText(of: commands.program) {
+            throw ValidationError(console.strings, .usageNotUTF8, text)
+        }
         let restorer = TerminalRestorer()
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
         defer { signals?.cancel() }
