@@ -25,36 +25,6 @@ package struct FilesFormatter: Sendable {
     }
 }
 
-/// Names media types and the sizes of files.
-package struct MediaTypeFormatter: Sendable {
-    let strings: Strings
-
-    /// The name of a media type; one that is not known has the service's.
-    package func string(from type: MediaType) -> String {
-        switch type {
-        case .image: strings(.typeImage)
-        case .video: strings(.typeVideo)
-        case .audio: strings(.typeAudio)
-        case .other("interactive"): strings(.typeInteractive)
-        case .other(let name): name
-        }
-    }
-
-    /// The name of a size; `nil` is any other.
-    package func string(from size: PhotoFile.Size?) -> String {
-        switch size {
-        case .original: strings(.sizeOriginal)
-        case .large: strings(.sizeLarge)
-        case .medium: strings(.sizeMedium)
-        case .small: strings(.sizeSmall)
-        case .thumbnail: strings(.sizeThumbnail)
-        case .preview: strings(.sizePreview)
-        case .mobile: strings(.sizeMobile)
-        case nil: strings(.sizeOther)
-        }
-    }
-}
-
 /// Formats numbers of bytes with decimal units, as disks and curl do.
 package enum ByteFormatter {
     private static let units = ["B", "kB", "MB", "GB", "TB"]

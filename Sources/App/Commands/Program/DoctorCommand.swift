@@ -6,7 +6,7 @@ import ViewModels
 
 /// Checks everything that the program needs.
 struct DoctorCommand: SingleCommand {
-    let checksSettings = true
+    var checksSettings: Bool { true }
 
     static let name = "doctor"
     static let summary = StringKey.doctorSummary
