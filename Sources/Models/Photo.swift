@@ -97,6 +97,8 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
             package static let added: Label = "added"
             /// Since when the service no longer lists it.
             package static let gone: Label = "gone"
+            /// The list in which it is new, by its name.
+            package static let list: Label = "list"
             /// When its details were last shown.
             package static let opened: Label = "opened"
             /// The URL of a video, as a file or in a player.
@@ -124,7 +126,8 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
 
             /// Those that are columns of tables beside the fields of all.
             package static let columns: [Label] = [
-                .added, .opened, .video, .interactive, .webPage, .sol, .camera,
+                .added, .opened, .list, .video, .interactive, .webPage, .sol,
+                .camera,
                 .instrument, .localSolarTime, .site, .drive, .filter,
                 .discCenter, .earthDistance, .sunDistance,
             ]

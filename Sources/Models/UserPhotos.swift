@@ -31,6 +31,7 @@ package final class UserPhotos {
 
     private var favorites: (any FavoritesStore)?
     private let history: (any HistoryStore)?
+    private let news: News?
     private let report: @MainActor (Event) -> Void
     /// The last change that is under way.
     private var writing: Task<Void, Never>?
@@ -45,14 +46,17 @@ package final class UserPhotos {
     /// - Parameters:
     ///   - favorites: `nil` if there is no folder for them.
     ///   - history: `nil` if none is recorded.
+    ///   - news: Records which new items are shown; `nil` if nothing does.
     ///   - report: Called for each event.
     package init(
         favorites: (any FavoritesStore)?,
         history: (any HistoryStore)?,
+        news: News? = nil,
         report: @escaping @MainActor (Event) -> Void
     ) {
         self.favorites = favorites
         self.history = history
+        self.news = news
         self.report = report
     }
 
@@ -117,11 +121,25 @@ package final class UserPhotos {
     /// Records that the details of a photo are shown. Of a favorite, stores
     /// what is missing.
     package func open(_ photo: Photo) {
+        show([photo])
         if isFavorite(photo.id) { complete(photo, isNew: false) }
         guard let history else { return }
         enqueue { [weak self] in
             do throws(StorageError) {
                 try await history.add(photo)
+            } catch {
+                self?.reportOnce(error)
+            }
+        }
+    }
+
+    /// Records that photos are shown, if they are new in their list.
+    package func show(_ photos: [Photo]) {
+        let photos = photos.filter { $0.text(.list) != nil }
+        guard let news, !photos.isEmpty else { return }
+        enqueue { [weak self] in
+            do throws(StorageError) {
+                try await news.show(photos)
             } catch {
                 self?.reportOnce(error)
             }

@@ -189,7 +189,7 @@ package struct StoredPhotos: Sendable {
     /// The photo without what is not its own.
     private func stored(_ photo: Photo) -> Photo {
         var photo = photo
-        photo.facts.removeAll { [.added, .opened].contains($0.label) }
+        photo.facts.removeAll { [.added, .opened, .list].contains($0.label) }
         return photo
     }
 

@@ -117,5 +117,7 @@ private final class CountingSource: Source {
 
     func places(_ library: Int, _ strings: Strings) -> [Place] { [] }
 
+    func news(_ library: Int, _ strings: Strings) -> [NewsList] { [] }
+
     func checks(_ library: Int) -> [SourceCheck] { [] }
 }

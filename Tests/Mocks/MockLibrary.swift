@@ -15,6 +15,8 @@ package struct MockLibrary: ImageLibrary, FileLoader {
     package var onSize: Call<URL, Int?>?
     package var onSearch: (@Sendable (PhotoQuery) -> any Cursor<Photo>)?
 
+    package var onFeed: (@Sendable (PhotoFeed) -> any Cursor<Photo>)?
+
     package init() {}
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
@@ -49,7 +51,7 @@ package struct MockLibrary: ImageLibrary, FileLoader {
     }
 
     package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
-        UnsetCursor(name: "a property for feeds")
+        onFeed?(feed) ?? UnsetCursor(name: "onFeed")
     }
 
     package func captions(

@@ -16,6 +16,7 @@ struct Dependencies: Sendable {
     private let stored: Lazily<Favorites?>
     private let opened: Lazily<StoredPhotos?>
     private let searches: Lazily<SavedSearches?>
+    private let looks: Lazily<News?>
     private let downloads: Lazily<FileDownloader?>
 
     /// - Parameters:
@@ -29,6 +30,11 @@ struct Dependencies: Sendable {
         stored = Lazily { services.favorites(of: sources) }
         opened = Lazily { services.history }
         searches = Lazily { services.records("saved").map(SavedSearches.init) }
+        looks = Lazily {
+            services.records("seen").map {
+                News(StoredSeen($0, now: services.now))
+            }
+        }
         downloads = Lazily { services.downloader(of: sources) }
     }
 
@@ -45,10 +51,21 @@ struct Dependencies: Sendable {
         Dependencies(services.offline, using: parts)
     }
 
-    /// Where home leads to; a photo comes before lists.
-    func places(_ strings: Strings) -> [Place] {
+    /// The same without stored copies.
+    var refreshed: Dependencies {
+        Dependencies(services.refreshed, using: parts)
+    }
+
+    /// Where home leads to; a photo comes before lists, and news after it.
+    func places(_ strings: Strings, news: Place?) -> [Place] {
         let all = Sources.all.flatMap { $0.places(in: sources, strings) }
-        return all.filter { $0.photo != nil } + all.filter { $0.photo == nil }
+        return all.filter { $0.photo != nil } + [news].compactMap(\.self)
+            + all.filter { $0.photo == nil }
+    }
+
+    /// The lists of sources in which items can be new.
+    func newsLists(_ strings: Strings) -> [NewsList] {
+        Sources.all.flatMap { $0.news(in: sources, strings) }
     }
 
     /// The image library, or its mirror if that is asked for and exists.
@@ -66,6 +83,8 @@ struct Dependencies: Sendable {
     var history: StoredPhotos? { opened.value }
     /// `nil` if there is no folder for them.
     var saved: SavedSearches? { searches.value }
+    /// `nil` if there is no folder to remember what was seen.
+    var news: News? { looks.value }
     /// Reports once that something of the user's cannot be locked.
     var disk: Disk { services.disk }
     /// Downloads files of all sources; `nil` for the sample.

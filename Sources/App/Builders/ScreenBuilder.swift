@@ -43,7 +43,7 @@ struct ScreenBuilder {
             pictures: layout,
             fitter: console.renderer.fitter,
             isAccessible: console.isAccessible,
-            hasHeadings: source.hasInitials
+            hasHeadings: source.headings != .none
         )
         let viewModel = ListViewModel(
             title: source.title,
@@ -56,7 +56,7 @@ struct ScreenBuilder {
             pictures: pictures,
             user: user,
             isOfFavorites: source.isOfFavorites,
-            hasInitials: source.hasInitials
+            headings: source.headings
         )
         return ListScreen(
             viewModel: viewModel,

@@ -12,6 +12,8 @@ struct SessionBuilder {
     private let console: Console
     private let options: OptionValues
     private let restorer: TerminalRestorer
+    /// Makes the list of what is new, or else says why there is none.
+    private let news: @Sendable () -> ListSource?
     /// Makes what downloads, once that is wanted.
     private let downloader:
         @Sendable () throws(ValidationError) -> DownloaderBuilder
@@ -21,10 +23,12 @@ struct SessionBuilder {
         console: Console,
         options: OptionValues,
         restorer: TerminalRestorer,
+        news: @escaping @Sendable () -> ListSource?,
         downloader:
             @escaping @Sendable () throws(ValidationError) -> DownloaderBuilder
     ) {
         self.downloader = downloader
+        self.news = news
         self.library = library
         self.console = console
         self.options = options
@@ -81,6 +85,7 @@ struct SessionBuilder {
         SessionCoordinator(
             session: session,
             library: library,
+            news: news,
             console: console,
             rowsPerPage: options[ListOptions.pageSize],
             style: ListStyle(isTiled: options[ListOptions.tiles]),
@@ -155,7 +160,8 @@ struct SessionBuilder {
         let (console, isSample) = (console, options[CommonOptions.sample])
         return UserPhotos(
             favorites: library.favorites,
-            history: records ? library.history : nil
+            history: records ? library.history : nil,
+            news: library.news
         ) { [weak session] event in
             // What the sample does not contain may well exist.
             if case .gone = event, isSample { return }

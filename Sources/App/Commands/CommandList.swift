@@ -5,7 +5,10 @@ import ViewModels
 /// the completions and the manual derive from this list.
 struct CommandList {
     static let groups: [(title: StringKey, commands: [any Command])] = [
-        (.headingLists, [HomeCommand()] + Sources.all.flatMap(\.commands)),
+        (
+            .headingLists,
+            [HomeCommand(), NewCommand()] + Sources.all.flatMap(\.commands)
+        ),
         (
             .headingItems,
             [

@@ -88,6 +88,11 @@ enum CommonOptions {
     /// Prints the names of the saved searches.
     static let saved = keys("saved", "XDG_STATE_HOME", ".local/state")
 
+    /// Prints the names of sources and of saved searches.
+    static let sourcesAndSaved =
+        PhotoID.Source.allCases.map { "echo \($0.rawValue); " }.joined()
+        + saved
+
     /// Prints the keys of a file of records.
     private static func keys(
         _ file: String,

@@ -25,6 +25,7 @@ final class SessionCoordinator {
     private let session: TerminalSession
     private let builder: ScreenBuilder
     private let library: Dependencies
+    private let news: @Sendable () -> ListSource?
     private let downloads: DownloadsViewModel
     private let console: Console
     private lazy var player = SessionPlayer(
@@ -37,6 +38,7 @@ final class SessionCoordinator {
     init(
         session: TerminalSession,
         library: Dependencies,
+        news: @escaping @Sendable () -> ListSource?,
         console: Console,
         rowsPerPage: Int?,
         style: ListStyle,
@@ -48,6 +50,7 @@ final class SessionCoordinator {
         self.session = session
         self.downloads = downloads
         self.library = library
+        self.news = news
         self.console = console
         builder = ScreenBuilder(
             library: library,
@@ -205,7 +208,8 @@ extension SessionCoordinator: PhotoCoordinator {
     }
 
     private var places: [Place] {
-        library.places(console.strings) + builder.storedPlaces
+        library.places(console.strings, news: news().map { Place($0) })
+            + builder.storedPlaces
     }
 
     var canGoBack: Bool { stack.count > 1 }

@@ -50,6 +50,18 @@ struct ApodSource: Source {
         return [Place(list, photo: newest)]
     }
 
+    func news(_ library: any ApodLists, _ strings: Strings) -> [NewsList] {
+        [
+            NewsList(.apod, title: strings(.apodTitle), order: .days) { last in
+                let day = last.flatMap { Day(digits: String($0)) }
+                return library.pictures(
+                    from: day,
+                    limit: day == nil ? News.firstCount : nil
+                )
+            }
+        ]
+    }
+
     func checks(_ library: any ApodLists) -> [SourceCheck] {
         [("apod", library.pictures(limit: 1))]
     }

@@ -41,6 +41,27 @@ struct EarthSource: Source {
         return [Place(list)]
     }
 
+    func news(_ library: any EarthLists, _ strings: Strings) -> [NewsList] {
+        [
+            NewsList(.earth, title: strings(.earthTitle), order: .days) {
+                last throws(LoadFailure) in
+                var days: [Day?] = [nil]
+                if let day = last.flatMap({ Day(digits: String($0)) }) {
+                    days = try await library.days(.natural)
+                        .prefix { $0 >= day }
+                }
+                return joined(
+                    days.map { day in
+                        library.pictures(of: day, .natural)
+                            .converted(from: (), keepsTotal: true) {
+                                $1.elements.reversed()
+                            }
+                    }
+                )
+            }
+        ]
+    }
+
     func checks(_ library: any EarthLists) -> [SourceCheck] {
         [("earth", library.pictures(of: nil, .natural))]
     }

@@ -51,6 +51,17 @@ struct ImagesSource: Source {
         }
     }
 
+    func news(
+        _ library: any ImageLibrary,
+        _ strings: Strings
+    ) -> [NewsList] {
+        [
+            NewsList(.images, title: strings(.recentTitle), order: .any) { _ in
+                library.photos(in: .recent)
+            }
+        ]
+    }
+
     func checks(_ library: any ImageLibrary) -> [SourceCheck] {
         let query = PhotoQuery(words: "moon", pageSize: 1)
         return [

@@ -42,6 +42,28 @@ struct MarsSource: Source {
         }
     }
 
+    /// Photos arrive in no order, so the last sol that was seen is part of
+    /// what may be new.
+    func news(_ library: any RoverLists, _ strings: Strings) -> [NewsList] {
+        Rover.allCases.map { rover in
+            NewsList(rover.source, title: rover.name, order: .sols(rover)) {
+                last throws(LoadFailure) in
+                var sol = last
+                if sol == nil {
+                    // The newest may have nothing but thumbnails yet.
+                    sol = try await library.status(of: rover).sol.number - 1
+                }
+                let first = sol.flatMap { Sol($0) } ?? .first
+                let query = RoverQuery(
+                    rover,
+                    sols: first ... .last,
+                    order: .latestSol
+                )
+                return library.photos(matching: query)
+            }
+        }
+    }
+
     /// The newest photo of each rover.
     func checks(_ library: any RoverLists) -> [SourceCheck] {
         Rover.allCases.map { rover in

@@ -29,6 +29,9 @@ protocol Source: Sendable {
     /// The lists that home leads to. Creating them requests nothing.
     func places(_ library: Library, _ strings: Strings) -> [Place]
 
+    /// The lists in which items can be new. Creating them requests nothing.
+    func news(_ library: Library, _ strings: Strings) -> [NewsList]
+
     /// A short list of each service, to check whether it responds.
     func checks(_ library: Library) -> [SourceCheck]
 }
@@ -129,6 +132,10 @@ extension Source {
 
     func places(in store: SourceStore, _ strings: Strings) -> [Place] {
         places(store.parts(of: self).library, strings)
+    }
+
+    func news(in store: SourceStore, _ strings: Strings) -> [NewsList] {
+        news(store.parts(of: self).library, strings)
     }
 
     func checks(in store: SourceStore) -> [SourceCheck] {

@@ -73,6 +73,13 @@ struct SourceServices: Sendable {
         return services
     }
 
+    /// The same without stored copies.
+    var refreshed: SourceServices {
+        var services = self
+        services.options.set([OptionValues.on], for: CommonOptions.refresh.name)
+        return services
+    }
+
     var now: @Sendable () -> Date { console.clock.now }
 
     var isSample: Bool { samples != nil }

@@ -13,6 +13,9 @@ package struct RecordWriter {
     /// The number of items written, including those of a pending document.
     package private(set) var count = 0
     private var hasBegun = false
+    /// What the last row stands under.
+    private var heading: String?
+    private let headings: RowHeadings
     /// The pending document, which is written whole or not at all.
     private var document: [UInt8] = []
 
@@ -23,11 +26,13 @@ package struct RecordWriter {
         formatters: Formatters,
         renderer: LineRenderer,
         width: Int,
+        headings: RowHeadings = .none,
         isFavorite: @escaping (PhotoID) -> Bool = { _ in false }
     ) {
         self.form = form
         self.query = query
         self.output = output
+        self.headings = headings
         records = RecordFormatter(form: form, clean: Sanitizer.clean)
         rows = RowWriter(
             formatters: formatters,
@@ -43,9 +48,9 @@ package struct RecordWriter {
     ) throws(OutputError) {
         try begin()
         switch form.format {
-        case .json where form.template == nil: collect(photos)
+        case .json where isDocument: collect(photos)
         case .text where form.template == nil:
-            try output.write(rows.string(from: photos, after: count))
+            try output.write(rows(photos))
         case .text, .tsv, .csv, .json, .jsonl, .bulk:
             // A short record in a write of its own is never cut.
             for photo in photos {
@@ -55,6 +60,23 @@ package struct RecordWriter {
             }
         }
         count += photos.count
+    }
+
+    /// Rows for people; a page of new items is of one list, whose title they
+    /// stand under.
+    private mutating func rows(_ photos: ArraySlice<Photo>) -> String {
+        let text = rows.string(from: photos, after: count)
+        guard case .lists = headings, let first = photos.first,
+            let next = headings.string(for: first, rows.formatters),
+            next != heading
+        else { return text }
+        heading = next
+        return rows.heading(next) + text
+    }
+
+    /// Whether nothing is written before `finish()`.
+    package var isDocument: Bool {
+        form.format == .json && form.template == nil
     }
 
     /// Writes the header of a table, once.
@@ -70,7 +92,7 @@ package struct RecordWriter {
     /// - Throws: If it cannot be written.
     package mutating func finish(total: Int?) throws(OutputError) {
         try begin()
-        guard form.format == .json, form.template == nil else { return }
+        guard isDocument else { return }
         let query = JSONFormatter.string(from: query)
         let total = total.map(String.init) ?? "null"
         try output.write(
@@ -94,6 +116,10 @@ struct RowWriter {
     let renderer: LineRenderer
     let width: Int
     let isFavorite: (PhotoID) -> Bool
+
+    func heading(_ text: String) -> String {
+        renderer.string(from: Line(text, Theme.standard.heading)) + "\n"
+    }
 
     /// `count` is the number of items before these.
     func string(from photos: ArraySlice<Photo>, after count: Int) -> String {

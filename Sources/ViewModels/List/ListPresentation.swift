@@ -10,8 +10,7 @@ struct ListPresentation {
     let formatters: Formatters
     /// Knows the favorites; `nil` if there are none.
     let user: UserPhotos?
-    /// Whether rows stand under their initials.
-    let hasInitials: Bool
+    let headings: RowHeadings
 
     /// The page with the rows that are shown, of all or of those that contain
     /// the words of a filter.
@@ -55,17 +54,15 @@ struct ListPresentation {
         var last: String?
         let shared = shared(photos.map(\.photo))
         return photos.map { index, photo in
-            let initial =
-                hasInitials
-                ? formatters.initials.string(from: photo.sortTitle) : nil
-            defer { last = initial }
+            let heading = headings.string(for: photo, formatters)
+            defer { last = heading }
             return PhotoRow(
                 photo,
                 at: index,
                 formatters: formatters,
                 box: box,
                 isFavorite: user?.isFavorite(photo.id) ?? false,
-                heading: initial == last ? nil : initial,
+                heading: heading == last ? nil : heading,
                 shared: shared
             )
         }

@@ -43,7 +43,7 @@ package final class ListViewModel: NavigatingViewModel {
     ///   - pictures: Loads thumbnails, if they are shown.
     ///   - user: The favorites and the history.
     ///   - isOfFavorites: Whether the list is of favorites.
-    ///   - hasInitials: Whether rows stand under their initials.
+    ///   - headings: What rows stand under.
     package init(
         title: String,
         nothing: String? = nil,
@@ -56,7 +56,7 @@ package final class ListViewModel: NavigatingViewModel {
         pictures: (any PictureLoader)? = nil,
         user: UserPhotos? = nil,
         isOfFavorites: Bool = false,
-        hasInitials: Bool = false
+        headings: RowHeadings = .none
     ) {
         self.collection = collection
         room = ListRoom(rows: rowsPerPage)
@@ -74,7 +74,7 @@ package final class ListViewModel: NavigatingViewModel {
             hint: hint,
             formatters: formatters,
             user: user,
-            hasInitials: hasInitials
+            headings: headings
         )
         self.photos = photos
         self.messages = messages
@@ -314,6 +314,9 @@ package final class ListViewModel: NavigatingViewModel {
             room: room
         )
         change { $0.content = .page(page) }
+        user?.show(
+            window.page.compactMap { collection.element(at: $0.index) }
+        )
     }
 
     private func setWanted() {

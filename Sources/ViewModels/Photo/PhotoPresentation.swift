@@ -156,7 +156,7 @@ struct PhotoPresentation {
 
     /// The facts that have a place of their own above the text.
     private static let links: Set<Photo.Fact.Label> = [.video, .interactive]
-    private static let above = links.union([.center, .secondaryCreator])
+    private static let above = links.union([.center, .secondaryCreator, .list])
 
     private func facts(of photo: Photo) -> [PhotoPage.Fact] {
         photo.facts.filter { !Self.above.contains($0.label) }.compactMap {

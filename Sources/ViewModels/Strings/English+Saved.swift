@@ -27,5 +27,35 @@ extension English {
         .optionSave: "Also save the search under a name",
         .exampleSave: "Search, and save the search as moon",
         .fileSaved: "saved searches",
+        .newTitle: "What is new",
+        .newSummary: "Show what is new since you last looked",
+        .newDiscussion:
+            "Lists, each under a heading, what was added to NASA's image "
+            + "library, the pictures of the day, the photos of the rovers and "
+            + "of the Earth, and the results of your saved searches that you "
+            + "have not seen, newest first. What is printed or shown counts as "
+            + "seen. Everything is requested; nothing is taken from the "
+            + "cache.\nA saved search with more than 1,000 results is compared "
+            + "in its last two years only. In cron, --quiet prints nothing if "
+            + "nothing is new.",
+        .newNames:
+            "What to look at: images, apod, curiosity, perseverance, earth or "
+            + "saved searches; by default all",
+        .newUnknown:
+            "“{0}” is not a source or a saved search (choose from {1}); to "
+            + "search for it, use 'nasa-photos search {2}'",
+        .newNothing: "Nothing new.",
+        .newFirst:
+            "First look: showing only the newest items of {0}.",
+        .newCut: "{0}: only the newest {1} items were compared.",
+        .newYears:
+            "{0}: more than {1} results, so only those of {2} were compared.",
+        .optionNewSince: "Show what is from this date or later, seen or not",
+        .optionPeek: "Do not remember what was shown",
+        .optionFailEmpty: "Exit with status 1 if nothing is new",
+        .exampleNew: "Show what is new",
+        .exampleNewPeek: "Look at some without remembering it",
+        .exampleNewQuiet: "Print it for a mail by cron, or else nothing",
+        .fileSeen: "what was seen by new",
     ]
 }

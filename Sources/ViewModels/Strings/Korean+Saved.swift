@@ -25,5 +25,31 @@ extension Korean {
         .optionSave: "검색을 이 이름으로 저장",
         .exampleSave: "검색하고 moon으로 저장",
         .fileSaved: "저장한 검색",
+        .newTitle: "새로운 항목",
+        .newSummary: "지난번 이후 새로 나온 항목 표시",
+        .newDiscussion:
+            "NASA 이미지 라이브러리에 추가된 항목, 오늘의 사진, 로버와 지구 사진, "
+            + "저장한 검색의 결과 중 아직 보지 않은 것을 제목별로 최신순으로 보여 줍니다. "
+            + "출력하거나 표시한 항목은 본 것으로 기록합니다. 캐시를 쓰지 않고 항상 "
+            + "요청합니다.\n결과가 1,000개를 넘는 저장한 검색은 마지막 2년만 "
+            + "비교합니다. cron에서는 --quiet를 쓰면 새 항목이 없을 때 아무것도 "
+            + "출력하지 않습니다.",
+        .newNames:
+            "볼 대상: images, apod, curiosity, perseverance, earth 또는 저장한 "
+            + "검색, 기본값은 전부",
+        .newUnknown:
+            "“{0}”은(는) 출처나 저장한 검색이 아닙니다(다음 중 하나: {1}). "
+            + "검색하려면 'nasa-photos search {2}'을(를) 실행하세요",
+        .newNothing: "새로운 항목이 없습니다.",
+        .newFirst: "처음 보는 목록이므로 최신 항목만 표시합니다: {0}",
+        .newCut: "{0}: 최신 항목 {1}개만 비교했습니다.",
+        .newYears: "{0}: 결과가 {1}개를 넘어 {2}년만 비교했습니다.",
+        .optionNewSince: "본 항목을 포함하여 이 날짜 이후의 항목 표시",
+        .optionPeek: "표시한 항목을 기억하지 않음",
+        .optionFailEmpty: "새 항목이 없으면 상태 1로 종료",
+        .exampleNew: "새로운 항목 보기",
+        .exampleNewPeek: "기억하지 않고 일부만 보기",
+        .exampleNewQuiet: "cron 메일용으로 출력, 없으면 출력 안 함",
+        .fileSeen: "new로 본 항목",
     ]
 }

@@ -229,4 +229,9 @@ package enum StringKey: String, CaseIterable, Sendable {
     case savedSummary, savedDiscussion, savedArgument, exampleSaved
     case savedNothing, savedExists, savedRenamed, savedUnknown, savedAdded
     case usageSavedName, usageSavedReserved, optionSave, exampleSave, fileSaved
+    // What is new.
+    case newTitle, newSummary, newDiscussion, newNames, newUnknown, newNothing,
+        newFirst
+    case newCut, newYears, optionNewSince, optionPeek, optionFailEmpty
+    case exampleNew, exampleNewPeek, exampleNewQuiet, fileSeen
 }

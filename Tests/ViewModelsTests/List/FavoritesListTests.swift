@@ -36,7 +36,7 @@ struct FavoritesListTests {
             photos: photos,
             messages: messages,
             user: user,
-            hasInitials: true
+            headings: .initials
         )
         log.watch(list.state, Self.summary)
     }

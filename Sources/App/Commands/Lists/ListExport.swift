@@ -19,7 +19,13 @@ extension CommandContext {
             library: library,
             console: console,
             options: options,
-            restorer: restorer
+            restorer: restorer,
+            news: {
+                library.news.flatMap { _ in
+                    let report = NewsReport(console: console)
+                    return news(NewsWish(), in: library, report)
+                }
+            }
         ) { () throws(ValidationError) in
             DownloaderBuilder(
                 library: library,
@@ -48,7 +54,8 @@ extension CommandContext {
             form: options.form(isTerminal: console.streams.output.isTerminal),
             limit: options.limit,
             hintsAtMore: options.hasDefaultLimit,
-            favorites: library.favorites
+            favorites: library.favorites,
+            news: library.news
         ).run(list)
     }
 }
@@ -63,6 +70,8 @@ struct ListExport {
     let hintsAtMore: Bool
     /// `nil` if there is no folder for them.
     let favorites: Favorites?
+    /// Records what was written.
+    let news: News?
 
     func run(_ list: ListSource) async -> ExitStatus {
         let writer = RecordWriter(
@@ -72,13 +81,14 @@ struct ListExport {
             formatters: console.formatters,
             renderer: console.renderer,
             width: console.size.columns,
+            headings: list.headings,
             isFavorite: marks()
         )
         var summary = ExportSummary(isWhole: limit == nil)
         defer { console.endProgress() }
         do {
             let status = try await write(list.first, writer, &summary)
-            if summary.count == 0 {
+            if summary.count == 0, news?.hasFailed != true {
                 console.noteNothing(
                     list.hint,
                     or: list.nothing ?? .exportNothing
@@ -115,6 +125,8 @@ struct ListExport {
             return status
         case let error as OutputError:
             return console.fail(error)
+        case let failure as StorageError:
+            return console.fail(failure)
         default:
             console.say(error.localizedDescription)
             return .other
@@ -128,6 +140,7 @@ struct ListExport {
     ) async throws -> ExitStatus {
         var writer = writer
         var left = limit ?? .max
+        var pending: [Photo] = []
         var pages = CursorPages(first: cursor, limit: limit)
             .makeAsyncIterator()
         while left > 0, let page = try await pages.next() {
@@ -136,6 +149,11 @@ struct ListExport {
             summary.add(page)
             if summary.isFirst { notePartition(page) }
             try writer.write(photos)
+            if writer.isDocument {
+                pending += photos
+            } else {
+                try await news?.show(Array(photos))
+            }
             reportProgress(writer.count, page)
             if case .limitReached(let limit) = page.next, left > 0 {
                 console.note(.listLimitReached, number(limit))
@@ -143,6 +161,7 @@ struct ListExport {
         }
         console.endProgress()
         try writer.finish(total: summary.total)
+        try await news?.show(pending)
         if left == 0 { noteMore(writer.count, summary) }
         return noteMissing(writer.count, summary)
     }

@@ -15,8 +15,8 @@ struct ListSource: Sendable {
     var hint: String?
     /// Whether it is of favorites, which may change while it is shown.
     var isOfFavorites = false
-    /// Whether rows stand under their initials.
-    var hasInitials = false
+    /// What rows stand under.
+    var headings = RowHeadings.none
     /// Whose neighbors are lists too; `nil` for lists of other things.
     var period: Period?
     /// The most items that a session shows; `nil` for all.

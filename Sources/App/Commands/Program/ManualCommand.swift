@@ -23,6 +23,7 @@ struct ManualCommand: SingleCommand {
         "$XDG_STATE_HOME/nasa-photos/history.jsonl": .fileHistory,
         "$XDG_STATE_HOME/nasa-photos/downloads.jsonl": .fileLedger,
         "$XDG_STATE_HOME/nasa-photos/saved.jsonl": .fileSaved,
+        "$XDG_STATE_HOME/nasa-photos/seen.jsonl": .fileSeen,
     ]
 
     func run(_ context: Context) async throws(ValidationError) -> ExitStatus {

@@ -235,7 +235,7 @@ extension ListSource {
             query: .object(members.compactMap(\.self)),
             nothing: nothing,
             isOfFavorites: name == "favorites",
-            hasInitials: selection.order == .title
+            headings: selection.order == .title ? .initials : .none
         )
     }
 }

@@ -212,7 +212,8 @@ extension CommandContext {
                 String(Self.longestName)
             )
         }
-        guard !["rename", "remove"].contains(name) else {
+        let names = PhotoID.Source.allCases.map(\.rawValue)
+        guard !(["rename", "remove"] + names).contains(name) else {
             throw ValidationError(strings, .usageSavedReserved, name)
         }
     }

@@ -1,0 +1,255 @@
+internal import Synchronization
+
+/// What was seen of a list.
+package struct Seen: Codable, Equatable, Sendable {
+    /// The last ones first.
+    package var ids: [PhotoID]
+    /// The newest day or sol, of which more may come; of a search, the first
+    /// year that it is restricted to.
+    package var last: Int?
+
+    package init(ids: [PhotoID], last: Int? = nil) {
+        self.ids = ids
+        self.last = last
+    }
+}
+
+/// Remembers what was seen, by the keys of lists.
+package protocol SeenStore: Sendable {
+    func seen() throws(StorageError) -> [String: Seen]
+    func record(_ seen: [String: Seen]) async throws(StorageError)
+}
+
+/// Finds what came into lists since it was looked at last, and records what
+/// was shown of it.
+package final class News: Sendable {
+    /// Something to say of the lists while they are loaded.
+    package enum Event: Equatable, Sendable {
+        /// These lists, by their titles, are looked at for the first time.
+        case first([String])
+        case found(Int)
+        /// Only the first items of a list were compared.
+        case cut(String)
+        /// Only the results of these years were compared.
+        case restricted(String, ClosedRange<Int>)
+        case failed(String, LoadFailure)
+        /// Nothing is known of what was seen.
+        case unreadable(StorageError)
+    }
+
+    private struct State {
+        /// By the keys of lists.
+        var looks: [String: Look] = [:]
+        var shown: Set<PhotoID> = []
+        var hasFailed = false
+        /// What was seen when each list was made.
+        var former: [Int: [String: Seen]] = [:]
+        var lists = 0
+    }
+
+    /// How many items are shown of a list that is looked at for the first time.
+    package static let firstCount = 5
+
+    private let store: any SeenStore
+    private let state = Mutex(State())
+
+    /// Whether it is not known if there is more that is new.
+    package var hasFailed: Bool { state.withLock(\.hasFailed) }
+
+    package init(_ store: any SeenStore) {
+        self.store = store
+    }
+
+    /// The new items of lists, each once, with the name of its list as a fact.
+    ///
+    /// - Parameters:
+    ///   - lists: Returns the lists, in order. If there is only one, its
+    ///     failure is that of the list.
+    ///   - since: The day from which on to show items; `nil` for those that
+    ///     have not been seen.
+    ///   - isRemembered: Whether to record what is shown.
+    ///   - report: Called with what there is to say.
+    /// - Returns: A list that requests nothing yet. Loaded again, it begins
+    ///   with the same items.
+    package func list(
+        of lists: @escaping @Sendable () -> [NewsList],
+        since: Day? = nil,
+        isRemembered: Bool = true,
+        report: @escaping @Sendable (Event) -> Void
+    ) -> any Cursor<Photo> {
+        let number = state.withLock { state in
+            state.lists += 1
+            return state.lists
+        }
+        return LazyPage { [self] () async throws(LoadFailure) in
+            let lists = lists()
+            let seen: [String: Seen]
+            do throws(StorageError) {
+                seen = try former(number)
+            } catch {
+                state.withLock { $0.hasFailed = true }
+                report(.unreadable(error))
+                return Page(elements: [], next: .end)
+            }
+            let first = lists.filter { seen[$0.key] == nil }.map(\.title)
+            if since == nil, !first.isEmpty { report(.first(first)) }
+            let pages = lists.map { list in
+                LazyPage { () async throws(LoadFailure) in
+                    let look = try await self.look(
+                        at: list,
+                        seen[list.key],
+                        since,
+                        isOnly: lists.count == 1,
+                        report
+                    )
+                    if isRemembered {
+                        self.state.withLock { $0.looks[list.key] = look }
+                    }
+                    return Page(elements: look?.tagged ?? [], next: .end)
+                }
+            }
+            return try await joined(pages)
+                .converted(from: Set<PhotoID>(), keepsTotal: false) {
+                    known,
+                    page in
+                    page.elements.filter { known.insert($0.id).inserted }
+                }
+                .page()
+        }
+    }
+
+    private func former(
+        _ number: Int
+    ) throws(StorageError) -> [String: Seen] {
+        if let known = state.withLock({ $0.former[number] }) { return known }
+        let seen = try store.seen()
+        state.withLock { $0.former[number] = seen }
+        return seen
+    }
+
+    /// - Returns: `nil` if the list failed, which is reported.
+    private func look(
+        at list: NewsList,
+        _ seen: Seen?,
+        _ since: Day?,
+        isOnly: Bool,
+        _ report: (Event) -> Void
+    ) async throws(LoadFailure) -> Look? {
+        let found: NewsList.Found
+        do throws(LoadFailure) {
+            let place = since.flatMap(list.order.place(on:)) ?? seen?.last
+            found = try await list.load(place)
+        } catch {
+            if isOnly || error == .cancelled { throw error }
+            state.withLock { $0.hasFailed = true }
+            report(.failed(list.title, error))
+            return nil
+        }
+        if let years = found.years { report(.restricted(list.title, years)) }
+        if found.isCut { report(.cut(list.title)) }
+        let look = Look(at: list, found, seen, since)
+        report(.found(look.new.count))
+        return look
+    }
+
+    /// Records that items were shown; returns when that is on the disk.
+    package func show(_ photos: [Photo]) async throws(StorageError) {
+        let seen = state.withLock { state -> [String: Seen] in
+            state.shown.formUnion(photos.map(\.id))
+            var seen: [String: Seen] = [:]
+            for key in state.looks.keys {
+                guard let next = state.looks[key]?.seen(state.shown),
+                    next != state.looks[key]?.recorded
+                else { continue }
+                state.looks[key]?.recorded = next
+                seen[key] = next
+            }
+            return seen
+        }
+        if !seen.isEmpty { try await store.record(seen) }
+    }
+}
+
+/// A list as it was looked at.
+private struct Look: Sendable {
+    let list: NewsList
+    let found: NewsList.Found
+    /// What was seen before; `nil` if nothing was.
+    let former: Seen?
+    /// Whether everything from a day on was asked for, seen or not.
+    let isSince: Bool
+    /// Those of the items that are to be shown.
+    let new: [Photo]
+    var recorded: Seen?
+
+    /// How many ids are remembered.
+    private static let idLimit = 2 * NewsList.limit
+
+    init(
+        at list: NewsList,
+        _ found: NewsList.Found,
+        _ former: Seen?,
+        _ since: Day?
+    ) {
+        self.list = list
+        self.found = found
+        self.former = former
+        isSince = since != nil
+        if let since {
+            let start = list.order.place(on: since)
+            new = found.photos.filter { photo in
+                list.order.place(of: photo).map { $0 >= start ?? 0 }
+                    ?? photo.day.map { $0 >= since } ?? false
+            }
+        } else if let former {
+            let known = Set(former.ids)
+            new = found.photos.filter { photo in
+                !known.contains(photo.id)
+                    && list.order.place(of: photo) ?? .max >= former.last ?? 0
+            }
+        } else {
+            new = Array(found.photos.prefix(News.firstCount))
+        }
+    }
+
+    /// The new items with the name of their list as a fact.
+    var tagged: [Photo] {
+        new.map {
+            var photo = $0
+            photo.facts.append(.init(.list, .string(list.name)))
+            return photo
+        }
+    }
+
+    /// What is seen once these items were shown; `nil` as long as none of the
+    /// new ones was.
+    func seen(_ shown: Set<PhotoID>) -> Seen? {
+        let hidden = new.filter { !shown.contains($0.id) }
+        guard new.isEmpty ? former == nil && !isSince : hidden.count < new.count
+        else {
+            return nil
+        }
+        // What came between the last look and a day that was asked for may
+        // still be new.
+        let isPart = isSince && former != nil
+        let known = isPart ? new : found.photos
+        let place = { (photo: Photo) in list.order.place(of: photo) }
+        var last = former?.last
+        if let years = found.years {
+            last = years.lowerBound
+        } else if !isPart {
+            let newest = known.compactMap(place).max()
+            last = hidden.compactMap(place).min() ?? newest ?? last
+        }
+        let left = Set(hidden.map(\.id))
+        var ids = known.filter {
+            !left.contains($0.id) && place($0) ?? .max >= last ?? 0
+        }.map(\.id)
+        // Those of earlier days and sols are not needed any more.
+        if last == former?.last || found.years != nil {
+            let listed = Set(ids)
+            ids += (former?.ids ?? []).filter { !listed.contains($0) }
+        }
+        return Seen(ids: Array(ids.prefix(Self.idLimit)), last: last)
+    }
+}

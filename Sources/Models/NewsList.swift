@@ -1,0 +1,161 @@
+/// A list of which people want to see what came since they last looked.
+package struct NewsList: Sendable {
+    /// How new items are told from others, beside by their ids.
+    package enum Order: Sendable {
+        /// By their ids only: an old photo may be added today.
+        case any
+        /// By their day.
+        case days
+        /// By the sol of a rover.
+        case sols(Rover)
+
+        /// The number of the day or sol of an item; `nil` if it has none.
+        func place(of photo: Photo) -> Int? {
+            switch self {
+            case .any: nil
+            case .days: photo.day.flatMap(place(on:))
+            case .sols: photo.number(.sol)
+            }
+        }
+
+        /// The same of what came on a day.
+        func place(on day: Day) -> Int? {
+            switch self {
+            case .any: nil
+            case .days: Int(day.text.replacing("-", with: ""))
+            case .sols(let rover):
+                rover.clock.sols(on: day)?.lowerBound.number ?? 0
+            }
+        }
+    }
+
+    /// What of a list may be new.
+    package struct Found: Sendable {
+        /// The newest first.
+        package var photos: [Photo]
+        /// Whether there are more than `limit`.
+        package var isCut = false
+        /// The years that a search is restricted to, since it finds too much.
+        package var years: ClosedRange<Int>?
+    }
+
+    /// Returns what came since a place; the newest items for `nil`.
+    package typealias Load =
+        @Sendable (Int?) async throws(LoadFailure) -> Found
+
+    /// The most items that are loaded.
+    package static let limit = 1_000
+
+    /// What people type: `apod`.
+    package let name: String
+    package let title: String
+    /// What it is remembered by.
+    package let key: String
+    let order: Order
+    let load: Load
+
+    /// A list of a source.
+    ///
+    /// - Parameters:
+    ///   - source: The source, by whose name people call it.
+    ///   - title: Its heading.
+    ///   - order: How new items are told from others.
+    ///   - list: Returns what came since the number of a sol, or that of a day
+    ///     as in 20260916; the newest items for `nil`.
+    package init(
+        _ source: PhotoID.Source,
+        title: String,
+        order: Order,
+        list:
+            @escaping @Sendable (Int?) async throws(LoadFailure)
+            -> any Cursor<Photo>
+    ) {
+        name = source.rawValue
+        key = source.rawValue
+        self.title = title
+        self.order = order
+        load = { place throws(LoadFailure) in
+            try await Found(of: try await list(place))
+        }
+    }
+
+    /// The results of a search, the newest first. The service sorts them by
+    /// relevance, so all have to be loaded; of more than `limit` only those of
+    /// the last two years are, from then on.
+    ///
+    /// - Parameters:
+    ///   - name: What people call it.
+    ///   - key: What it is remembered by.
+    ///   - query: The search.
+    ///   - library: What it is of.
+    ///   - year: The current one.
+    package init(
+        _ name: String,
+        key: String,
+        searching query: PhotoQuery,
+        in library: any ImageLibrary,
+        year: Int
+    ) {
+        self.name = name
+        title = name
+        order = .any
+        self.key = "search " + key
+        let last = min(query.lastYear ?? year, year)
+        let years = min(max(query.firstYear ?? 0, last - 1), last) ... last
+        load = { place throws(LoadFailure) in
+            var query = query
+            if place == nil {
+                let all = try await Found(
+                    of: library.photos(matching: query),
+                    isWhole: true
+                )
+                guard all.isCut else { return all.sorted(nil) }
+            }
+            query.firstYear = years.lowerBound
+            query.lastYear = years.upperBound
+            return try await Found(of: library.photos(matching: query))
+                .sorted(years)
+        }
+    }
+}
+
+extension NewsList.Found {
+    /// A list of which every page is empty ends somewhere, too.
+    private static let pageLimit = 50
+
+    /// Loads a list, of which stored copies are not part.
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - isWhole: Whether a list that is too long is of no use.
+    /// - Throws: If a page fails, or is a stored copy.
+    fileprivate init(
+        of list: any Cursor<Photo>,
+        isWhole: Bool = false
+    ) async throws(LoadFailure) {
+        var next: (any Cursor<Photo>)? = list
+        photos = []
+        for _ in 0 ..< Self.pageLimit {
+            guard let cursor = next, !isCut else { break }
+            let page: Page<Photo>
+            do throws(LoadFailure) {
+                page = try await cursor.page()
+            } catch .nothing {
+                break
+            }
+            if let copy = page.stored { throw copy.reason }
+            photos += page.elements
+            next = if case .more(let more) = page.next { more } else { nil }
+            let count = max(photos.count, isWhole ? page.total ?? 0 : 0)
+            isCut = count > NewsList.limit
+        }
+        photos = Array(photos.prefix(NewsList.limit))
+    }
+
+    fileprivate func sorted(_ years: ClosedRange<Int>?) -> Self {
+        var found = self
+        found.photos = PhotoOrder.newest.sorted(photos)
+        found.years = years
+        return found
+    }
+}

@@ -1,0 +1,222 @@
+import Foundation
+import Mocks
+import Models
+import Repositories
+import Synchronization
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import App
+
+/// What is new in an image library whose lists a test changes.
+@Suite(.queued)
+struct NewCommandTests {
+    private let home: URL
+    private let library = ChangingLibrary()
+
+    init() throws {
+        home = try ProgramRun.folder()
+    }
+
+    private func remove() {
+        try? FileManager.default.removeItem(at: home)
+    }
+
+    private func run(
+        _ line: String,
+        input: String = "",
+        output: Int32? = nil
+    ) async throws -> ProgramRun {
+        let files = LocalLibrary(LocalRecords(URL(filePath: "/"), "")).files
+        let mock = library.mock
+        let parts = SourceParts<any ImageLibrary>(
+            library: mock,
+            photos: mock,
+            files: SourceFiles(files, trusted: TrustedURLs(servers: []))
+        )
+        return try await ProgramRun(
+            line.split(separator: " ").map(String.init),
+            environment: ["HOME": home.path()],
+            input: input,
+            output: output,
+            parts: [ImagesSource().ids: parts]
+        )
+    }
+
+    @Test func `new items stand under the titles of their lists, once`()
+        async throws
+    {
+        defer { remove() }
+        library.set(recent: ["a", "b"], found: ["b", "c"])
+        _ = try await run("search moon --save m -n 1")
+        let first = try await run("new images m --format text")
+        #expect(
+            first.output == """
+                Recently added
+                1  Title of b
+                   July 20, 1969
+                2  Title of a
+                   July 20, 1969
+                m
+                3  Title of c
+                   July 20, 1969
+
+                """
+        )
+        #expect(
+            first.errors.contains("the newest items of Recently added, m.")
+        )
+        let second = try await run("new images m")
+        #expect(second.output.isEmpty)
+        #expect(second.errors == "nasa-photos: Nothing new.\n")
+        #expect(second.status == .done)
+        library.set(recent: ["a", "b", "d"], found: ["b", "c", "d"])
+        let third = try await run("new images m --json=nasa_id,facts.list")
+        #expect(third.errors.isEmpty)
+        #expect(
+            third.output == #"{"schema":1,"query":{"list":"new","#
+                + #""names":["images","m"]},"total_hits":1,"items":["#
+                + #"{"nasa_id":"d","facts.list":"images"}]}"# + "\n"
+        )
+    }
+
+    @Test func `for cron, nothing new can be silent or a status`() async throws
+    {
+        defer { remove() }
+        library.set(recent: ["a"])
+        _ = try await run("new images")
+        let quiet = try await run("new images --quiet")
+        #expect(quiet.output + quiet.errors == "")
+        #expect(quiet.status == .done)
+        let failing = try await run("new images --quiet --fail-empty")
+        #expect(failing.status == .other)
+        library.set(recent: ["a", "b"])
+        let found = try await run("new images --fail-empty --peek")
+        #expect(found.status == .done)
+        #expect(try await run("new images --fail-empty").status == .done)
+    }
+
+    @Test func `what could not be written is new again`() async throws {
+        defer { remove() }
+        library.set(recent: ["a", "b"])
+        for format in ["tsv", "json"] {
+            let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
+            try #require(full >= 0)
+            let line = "new images --format " + format
+            let failed = try await run(line, output: full)
+            #expect(failed.status == .cannotWrite)
+        }
+        let some = try await run("new images --limit 1")
+        #expect(some.lines.map { $0.prefix(1) } == ["b"])
+        let rest = try await run("new images")
+        #expect(rest.lines.map { $0.prefix(1) } == ["a"])
+    }
+
+    @Test func `in a session, the pages that were shown are seen`()
+        async throws
+    {
+        defer { remove() }
+        library.set(recent: ["a", "b", "c", "d", "e"])
+        let session = try await run(
+            "new images --interactive --page-size 2",
+            input: "n\nq\n"
+        )
+        #expect(session.output.contains("What is new"))
+        let rest = try await run("new images")
+        #expect(rest.lines.map { $0.prefix(1) } == ["a"])
+    }
+
+    @Test func `in a session, the items whose details were shown are seen`()
+        async throws
+    {
+        defer { remove() }
+        library.set(recent: ["a", "b", "c", "d", "e"])
+        _ = try await run(
+            "new images --interactive --page-size 1",
+            input: "1\nn\nn\nq\n"
+        )
+        let rest = try await run("new images")
+        #expect(rest.lines.map { $0.prefix(1) } == ["b", "a"])
+    }
+
+    @Test func `a list that fails costs a sentence and its status`()
+        async throws
+    {
+        defer { remove() }
+        library.set(recent: ["a"], found: ["b"])
+        _ = try await run("search moon --save m -n 1")
+        library.set(recent: ["a"], found: nil)
+        let run = try await run("new images m")
+        #expect(run.lines.map { $0.prefix(1) } == ["a"])
+        #expect(run.errors.contains("m: The service did not respond"))
+        #expect(run.status == .network)
+        let nothing = try await self.run("new images m")
+        #expect(!nothing.errors.contains("Nothing new"))
+        #expect(nothing.status == .network)
+    }
+
+    @Test func `what is neither a source nor a search is a usage error`()
+        async throws
+    {
+        defer { remove() }
+        let run = try await run("new horizons")
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("'nasa-photos search new horizons'"))
+    }
+
+    @Test func `without requests, nothing is new`() async throws {
+        defer { remove() }
+        let run = try await run("new images --offline")
+        #expect(run.status == .network)
+        #expect(run.errors.contains("--offline"))
+        #expect(run.output.isEmpty)
+    }
+
+    @Test func `the lists of sources are called like their ids`() async throws {
+        defer { remove() }
+        let run = try await ProgramRun(sample: "new --fields facts.list")
+        #expect(
+            Set(run.lines)
+                == Set(PhotoID.Source.allCases.map { $0.rawValue[...] })
+        )
+    }
+}
+
+/// An image library with a feed and the results of every search, the newest
+/// last.
+private final class ChangingLibrary: Sendable {
+    private let lists = Mutex<(recent: [String]?, found: [String]?)>((nil, nil))
+
+    /// The ids of items; without any, a list fails.
+    func set(recent: [String]?, found: [String]? = nil) {
+        lists.withLock { $0 = (recent, found) }
+    }
+
+    var mock: MockLibrary {
+        var library = MockLibrary()
+        library.onFeed = { _ in self.list { $0.recent } }
+        library.onSearch = { _ in self.list { $0.found } }
+        library.onFiles = { _ in PhotoFiles([]) }
+        return library
+    }
+
+    private func list(
+        _ ids:
+            @escaping @Sendable ((recent: [String]?, found: [String]?))
+            -> [String]?
+    ) -> any Cursor<Photo> {
+        LazyPage { () async throws(LoadFailure) in
+            let ids = self.lists.withLock { ids($0) }
+            guard let ids else { throw .timedOut }
+            let photos = ids.reversed().map {
+                Photo(
+                    id: PhotoID($0),
+                    title: "Title of " + $0,
+                    date: "1969-07-20"
+                )
+            }
+            return Page(elements: photos, total: photos.count, next: .end)
+        }
+    }
+}

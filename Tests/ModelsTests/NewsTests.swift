@@ -1,0 +1,202 @@
+import Models
+import Synchronization
+import TestSupport
+import Testing
+
+/// What is new in lists that a test changes.
+struct NewsTests {
+    private let harness = NewsHarness()
+
+    @Test func `the first look shows the newest of each list and says so`()
+        async throws
+    {
+        harness.set("one", to: (1 ... 8).map { "a\($0)" })
+        harness.set("two", to: ["b1"])
+        let look = try await harness.look(["one", "two"])
+        #expect(look.ids == ["a8", "a7", "a6", "a5", "a4", "b1"])
+        #expect(look.events.first == .first(["one", "two"]))
+        #expect(
+            look.names == Array(repeating: "images", count: 5) + ["apod"]
+        )
+    }
+
+    @Test func `what came later is new once, and what was there is not`()
+        async throws
+    {
+        harness.set("one", to: (1 ... 8).map { "a\($0)" })
+        try await harness.look(["one"]).show()
+        #expect(try await harness.look(["one"]).ids.isEmpty)
+        harness.set("one", to: (1 ... 10).map { "a\($0)" })
+        let look = try await harness.look(["one"])
+        #expect(look.ids == ["a10", "a9"])
+        #expect(look.events == [.found(2)])
+        try await look.show()
+        #expect(try await harness.look(["one"]).ids.isEmpty)
+    }
+
+    @Test func `what was not shown is new again`() async throws {
+        harness.set("one", to: ["a1", "a2"])
+        // Nothing at all was shown of it.
+        _ = try await harness.look(["one"])
+        let look = try await harness.look(["one"])
+        #expect(look.events.first == .first(["one"]))
+        try await look.show(["a2"])
+        harness.set("one", to: ["a1", "a2", "a3"])
+        #expect(try await harness.look(["one"]).ids == ["a3", "a1"])
+    }
+
+    @Test func `a list that is loaded again has the items that were shown`()
+        async throws
+    {
+        harness.set("one", to: ["a1", "a2"])
+        let look = try await harness.look(["one"])
+        try await look.show()
+        harness.set("one", to: ["a1", "a2", "a3"])
+        #expect(try await look.reload() == ["a3", "a2", "a1"])
+        try await look.show()
+        #expect(try await harness.look(["one"]).ids == ["a3"])
+    }
+
+    @Test func `an item of two lists is shown once and seen in both`()
+        async throws
+    {
+        harness.set("one", to: ["a", "b"])
+        harness.set("two", to: ["b", "c"])
+        let look = try await harness.look(["one", "two"])
+        #expect(look.ids == ["b", "a", "c"])
+        try await look.show()
+        #expect(try await harness.look(["two"]).ids.isEmpty)
+    }
+
+    @Test func `an item that is missing for a while is not new again`()
+        async throws
+    {
+        harness.set("one", to: ["a", "b"])
+        try await harness.look(["one"]).show()
+        harness.set("one", to: ["a", "c"])
+        try await harness.look(["one"]).show()
+        harness.set("one", to: ["a", "b", "c"])
+        #expect(try await harness.look(["one"]).ids.isEmpty)
+    }
+
+    @Test func `a look that is not remembered changes nothing`() async throws {
+        harness.set("one", to: ["a"])
+        try await harness.look(["one"], isRemembered: false).show()
+        #expect(try await harness.look(["one"]).events.first == .first(["one"]))
+    }
+
+    @Test func `a date shows what is from that day, seen or not`()
+        async throws
+    {
+        harness.set("one", to: ["1969-07-20", "2026-11-01", "2026-11-02"])
+        try await harness.look(["one"]).show()
+        let ids = ["1969-07-21", "2026-11-01", "2026-11-02", "2026-11-03"]
+        harness.set("one", to: ids)
+        let look = try await harness.look(["one"], since: "2026-11-02")
+        #expect(look.ids == ["2026-11-03", "2026-11-02"])
+        try await look.show()
+        // An old one that was added since is still new.
+        #expect(try await harness.look(["one"]).ids == ["1969-07-21"])
+    }
+
+    @Test func `a list that fails costs only itself`() async throws {
+        harness.set("two", to: ["b"])
+        let look = try await harness.look(["one", "two"])
+        #expect(look.ids == ["b"])
+        #expect(look.events.contains(.failed("one", .timedOut)))
+        try await look.show()
+        harness.set("one", to: ["a"])
+        let next = try await harness.look(["one", "two"])
+        #expect(next.ids == ["a"])
+        #expect(next.events.first == .first(["one"]))
+    }
+
+    @Test func `the only list that fails fails as a list`() async {
+        await #expect(throws: LoadFailure.timedOut) {
+            try await harness.look(["one"])
+        }
+    }
+
+    @Test func `a stored copy is a failure`() async throws {
+        harness.set("one", to: ["a"])
+        harness.store()
+        await #expect(throws: LoadFailure.timedOut) {
+            try await harness.look(["one"])
+        }
+    }
+
+    @Test func `what cannot be read is said and shows nothing`() async throws {
+        harness.set("one", to: ["a"])
+        let failure = StorageError(path: "seen", code: 28)
+        harness.seen.failure.withLock { $0 = failure }
+        let look = try await harness.look(["one"])
+        #expect(look.ids.isEmpty)
+        #expect(look.events == [.unreadable(failure)])
+    }
+
+    // MARK: Days and sols
+
+    @Test func `later photos of the last sol are new, earlier sols are not`()
+        async throws
+    {
+        let list = harness.list(
+            "one",
+            source: .curiosity,
+            order: .sols(.curiosity)
+        )
+        harness.set("one", to: ["4700 a", "4701 a", "4701 b"])
+        try await harness.look(at: [list]).show()
+        let saved = harness.seen.all.withLock { $0["curiosity"] }
+        #expect(saved?.last == 4701)
+        #expect(saved?.ids == ["4701 b", "4701 a"])
+        harness.set(
+            "one",
+            to: ["4700 b", "4701 a", "4701 b", "4701 c", "4702 a"]
+        )
+        let look = try await harness.look(at: [list])
+        #expect(look.ids == ["4702 a", "4701 c"])
+        // As long as not all are shown, the next look begins where this did.
+        try await look.show(["4702 a"])
+        #expect(try await harness.look(at: [list]).ids == ["4701 c"])
+    }
+
+    // MARK: Searches
+
+    @Test func `a search is compared in full up to a thousand results`()
+        async throws
+    {
+        harness.set("moon", to: (1 ... 1_000).map { "a\($0)" })
+        try await harness.look(at: [harness.search("moon")]).show()
+        #expect(harness.queries.map(\.firstYear) == [nil])
+        // An old photo, which is not among the first results.
+        harness.set("moon", to: (0 ..< 1_000).map { "a\($0)" })
+        let look = try await harness.look(at: [harness.search("moon")])
+        #expect(look.ids == ["a0"])
+    }
+
+    @Test func `a search with more results is compared in its last two years`()
+        async throws
+    {
+        harness.set("moon", to: (0 ... 1_000).map { "a\($0)" })
+        let look = try await harness.look(at: [harness.search("moon")])
+        #expect(look.events.contains(.restricted("moon", 2025 ... 2026)))
+        #expect(harness.queries.map(\.firstYear) == [nil, 2025])
+        try await look.show()
+        // Also once it finds less, so that old results do not come back.
+        harness.set("moon", to: (1 ... 1_000).map { "a\($0)" })
+        _ = try await harness.look(at: [harness.search("moon")])
+        #expect(harness.queries.map(\.firstYear) == [nil, 2025, 2025])
+    }
+
+    @Test func `the last two years of a search are its own`() async throws {
+        harness.set("moon", to: (0 ... 1_000).map { "a\($0)" })
+        var search = harness.search("moon", 1960, 1972)
+        _ = try await harness.look(at: [search])
+        #expect(harness.queries.last?.firstYear == 1971)
+        #expect(harness.queries.last?.lastYear == 1972)
+        search = harness.search("moon", 2026, nil)
+        _ = try await harness.look(at: [search])
+        #expect(harness.queries.last?.firstYear == 2026)
+        #expect(harness.queries.last?.lastYear == 2026)
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Mocks
+import Models
+import Synchronization
+
+/// Lists that a test changes, and what is remembered of them. The id of an
+/// item begins with its date or sol, if it has one.
+final class NewsHarness: Sendable {
+    private struct Content {
+        var lists: [String: [String]] = [:]
+        var queries: [PhotoQuery] = []
+        var stored: StoredCopy?
+    }
+
+    let seen = SeenRecords()
+    private let content = Mutex(Content())
+
+    /// The ids of a list, the newest last; without any, it fails.
+    func set(_ name: String, to ids: [String]) {
+        content.withLock { $0.lists[name] = ids }
+    }
+
+    /// Makes all lists stored copies.
+    func store() {
+        let copy = StoredCopy(date: .now, reason: .timedOut)
+        content.withLock { $0.stored = copy }
+    }
+
+    var queries: [PhotoQuery] { content.withLock(\.queries) }
+
+    private func page(_ name: String) throws(LoadFailure) -> Page<Photo> {
+        let (ids, stored) = content.withLock { ($0.lists[name], $0.stored) }
+        guard let ids else { throw .timedOut }
+        let photos = ids.reversed().map { id in
+            let sol = Int(id.prefix { $0 != " " })
+            return Photo(
+                id: PhotoID(id),
+                date: Day(id.prefix(10))?.text,
+                facts: sol.map { [.init(.sol, .integer($0))] } ?? []
+            )
+        }
+        return Page(
+            elements: photos,
+            total: photos.count,
+            next: .end,
+            stored: stored
+        )
+    }
+
+    /// A list that is remembered by the name of a source.
+    func list(
+        _ name: String,
+        source: PhotoID.Source = .images,
+        order: NewsList.Order = .any
+    ) -> NewsList {
+        NewsList(source, title: name, order: order) { [self] _ in
+            LazyPage { () throws(LoadFailure) in try self.page(name) }
+        }
+    }
+
+    func search(
+        _ name: String,
+        _ firstYear: Int? = nil,
+        _ lastYear: Int? = nil
+    ) -> NewsList {
+        let query = PhotoQuery(
+            words: name,
+            firstYear: firstYear,
+            lastYear: lastYear
+        )
+        var library = MockLibrary()
+        library.onSearch = { [self] query in
+            content.withLock { $0.queries.append(query) }
+            return LazyPage { () throws(LoadFailure) in
+                try self.page(query.words)
+            }
+        }
+        let key = "\(name) \(firstYear ?? 0)"
+        return NewsList(
+            name,
+            key: key,
+            searching: query,
+            in: library,
+            year: 2026
+        )
+    }
+}
+
+extension NewsHarness {
+    /// What a look at lists has found.
+    struct Look {
+        let photos: [Photo]
+        let events: [News.Event]
+        fileprivate let news: News
+        fileprivate let list: any Cursor<Photo>
+
+        var ids: [String] { photos.map(\.id.value) }
+        /// The lists in which the items are new.
+        var names: [String] { photos.compactMap { $0.text(.list) } }
+
+        /// The ids of the same list, loaded again.
+        func reload() async throws(LoadFailure) -> [String] {
+            try await Self.photos(in: list).map(\.id.value)
+        }
+
+        fileprivate static func photos(
+            in list: any Cursor<Photo>
+        ) async throws(LoadFailure) -> [Photo] {
+            var photos: [Photo] = []
+            var pages = CursorPages(first: list).makeAsyncIterator()
+            while let page = try await pages.next() { photos += page.elements }
+            return photos
+        }
+
+        /// Records that the items with these ids were shown; all by default.
+        func show(_ ids: Set<String>? = nil) async throws {
+            try await news.show(
+                photos.filter { ids?.contains($0.id.value) ?? true }
+            )
+        }
+    }
+
+    /// Looks at lists by their names; the second is remembered as `apod`.
+    func look(
+        _ names: [String],
+        since: String? = nil,
+        isRemembered: Bool = true
+    ) async throws(LoadFailure) -> Look {
+        let sources: [PhotoID.Source] = [.images, .apod]
+        return try await look(
+            at: names.map {
+                list($0, source: sources[$0 == "two" ? 1 : 0])
+            },
+            since: since.flatMap { Day($0) },
+            isRemembered: isRemembered
+        )
+    }
+
+    /// Looks at lists as a new process does.
+    func look(
+        at lists: [NewsList],
+        since: Day? = nil,
+        isRemembered: Bool = true
+    ) async throws(LoadFailure) -> Look {
+        let news = News(seen)
+        let events = Mutex<[News.Event]>([])
+        let list = news.list(
+            of: { lists },
+            since: since,
+            isRemembered: isRemembered
+        ) { event in events.withLock { $0.append(event) } }
+        let photos = try await Look.photos(in: list)
+        return Look(
+            photos: photos,
+            events: events.withLock(\.self),
+            news: news,
+            list: list
+        )
+    }
+}
+
+/// What was seen, in memory.
+final class SeenRecords: SeenStore {
+    let all = Mutex<[String: Seen]>([:])
+    let failure = Mutex<StorageError?>(nil)
+
+    func seen() throws(StorageError) -> [String: Seen] {
+        if let failure = failure.withLock(\.self) { throw failure }
+        return all.withLock(\.self)
+    }
+
+    func record(_ seen: [String: Seen]) async throws(StorageError) {
+        all.withLock { $0.merge(seen) { $1 } }
+    }
+}
