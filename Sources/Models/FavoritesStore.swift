@@ -21,11 +21,11 @@ package protocol FavoritesStore: Sendable {
     ///   - isNew: Whether its source has just shown it, so that it is not
     ///     looked up there.
     /// - Throws: `.notFound` if its source does not find the photo.
-    func complete(_ photo: Photo, isNew: Bool) async throws(FavoriteFailure)
+    func complete(_ photo: Photo, isNew: Bool) async throws(SavingFailure)
 }
 
-/// Why a favorite could not be completed.
-package enum FavoriteFailure: Error, Equatable, Sendable {
+/// Why something could not be loaded and stored.
+package enum SavingFailure: Error, Equatable, Sendable {
     case loading(LoadFailure)
     case storing(StorageError)
 }

@@ -12,7 +12,7 @@ package final class UserPhotos {
         /// The source does not find the photo.
         case gone(Photo)
         /// A favorite is stored, but its pictures are not.
-        case incomplete(Photo, FavoriteFailure)
+        case incomplete(Photo, SavingFailure)
         case failed(StorageError)
     }
 
@@ -174,8 +174,8 @@ package final class UserPhotos {
     private func complete(_ photo: Photo, isNew: Bool) {
         guard let favorites, completed.insert(photo.id).inserted else { return }
         completing[photo.id] = Task { [weak self] in
-            var failure: FavoriteFailure?
-            do throws(FavoriteFailure) {
+            var failure: SavingFailure?
+            do throws(SavingFailure) {
                 try await favorites.complete(photo, isNew: isNew)
             } catch {
                 failure = error
@@ -188,7 +188,7 @@ package final class UserPhotos {
     private func endCompletion(
         of photo: Photo,
         isNew: Bool,
-        _ failure: FavoriteFailure?
+        _ failure: SavingFailure?
     ) {
         completing[photo.id] = nil
         switch failure {
