@@ -16,8 +16,6 @@ package struct MockLibrary: ImageLibrary, FileLoader {
     package var onSearch: (@Sendable (PhotoQuery) -> any Cursor<Photo>)?
     package var onFeed: (@Sendable (PhotoFeed) -> any Cursor<Photo>)?
 
-    package var onFeed: (@Sendable (PhotoFeed) -> any Cursor<Photo>)?
-
     package init() {}
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
