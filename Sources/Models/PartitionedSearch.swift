@@ -55,7 +55,7 @@ package struct PartitionedSearch: Cursor {
         }
         search.advance(to: page.next)
         return Page(
-            elements: page.elements.filter(partition.contains),
+            elements: page.elements.filter(partition.query.includes),
             skipped: page.skipped,
             total: search.total,
             next: search.partitions.isEmpty ? .end : .more(search),
@@ -125,56 +125,59 @@ private struct SearchPartition: Sendable {
     /// How many items it and the partition after it have together.
     var countWithNext: Int?
 
-    /// Splits the partition: into two halves of its years, the newer first;
-    /// else into its media types; else into its centers.
+    /// Splits the partition as `PhotoQuery.parts` does.
     ///
     /// - Parameters:
     ///   - total: How many items it has.
     ///   - currentYear: The last year for which items are expected.
     /// - Returns: `nil` if it cannot be split.
     func parts(total: Int, currentYear: Int) -> [SearchPartition]? {
-        years(total: total, currentYear: currentYear)
-            ?? mediaTypes() ?? centers()
-    }
-
-    /// Whether an item belongs here. The service searches centers for words,
-    /// so a search for one may find the items of another.
-    func contains(_ photo: Photo) -> Bool {
-        guard let center = query.center else { return true }
-        return photo.text(.center)?.uppercased() == center.uppercased()
-    }
-
-    private func years(total: Int, currentYear: Int) -> [SearchPartition]? {
-        query.splitByYear(currentYear: currentYear).map { half in
-            [
-                SearchPartition(query: half.newer, countWithNext: total),
-                SearchPartition(query: half.older),
-            ]
-        }
-    }
-
-    private func mediaTypes() -> [SearchPartition]? {
-        let types =
-            query.mediaTypes.isEmpty ? MediaType.known : query.mediaTypes
-        guard types.count > 1 else { return nil }
-        return types.map { type in
-            var part = query
-            part.mediaTypes = [type]
-            return SearchPartition(query: part)
-        }
-    }
-
-    private func centers() -> [SearchPartition]? {
-        guard query.center == nil else { return nil }
-        return PhotoQuery.knownCenters.map { center in
-            var part = query
-            part.terms.append(.init(.center, center))
-            return SearchPartition(query: part)
-        }
+        var parts = query.parts(currentYear: currentYear)?
+            .map { SearchPartition(query: $0) }
+        // Of two parts, the size of one follows from that of the other.
+        if parts?.count == 2 { parts?[0].countWithNext = total }
+        return parts
     }
 }
 
 extension PhotoQuery {
+    /// Splits a search that has too many results: into two halves of its
+    /// years, the newer first; else into its media types; else into its
+    /// centers, of which there may be others.
+    ///
+    /// - Parameter currentYear: The last year for which items are expected.
+    /// - Returns: `nil` if it cannot be split.
+    package func parts(currentYear: Int) -> [PhotoQuery]? {
+        splitByYear(currentYear: currentYear).map { [$0.newer, $0.older] }
+            ?? splitByType() ?? splitByCenter()
+    }
+
+    /// Whether an item belongs here. The service searches centers for words,
+    /// so a search for one may find the items of another.
+    package func includes(_ photo: Photo) -> Bool {
+        guard let center else { return true }
+        return photo.text(.center)?.uppercased() == center.uppercased()
+    }
+
+    private func splitByType() -> [PhotoQuery]? {
+        let types = mediaTypes.isEmpty ? MediaType.known : mediaTypes
+        guard types.count > 1 else { return nil }
+        return types.map { type in
+            var part = self
+            part.mediaTypes = [type]
+            return part
+        }
+    }
+
+    private func splitByCenter() -> [PhotoQuery]? {
+        guard center == nil else { return nil }
+        return Self.knownCenters.map { center in
+            var part = self
+            part.terms.append(.init(.center, center))
+            return part
+        }
+    }
+
     /// NASA was founded in 1958; few items are older.
     private static let foundingYear = 1958
     /// No item is older.

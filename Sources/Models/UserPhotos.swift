@@ -13,7 +13,7 @@ package final class UserPhotos {
         /// The source does not find the photo.
         case gone(Photo)
         /// A favorite is stored, but its pictures are not.
-        case incomplete(Photo, FavoriteFailure)
+        case incomplete(Photo, SavingFailure)
         case failed(StorageError)
     }
 
@@ -175,8 +175,8 @@ package final class UserPhotos {
     private func complete(_ photo: Photo, isNew: Bool) {
         guard let favorites, completed.insert(photo.id).inserted else { return }
         completing[photo.id] = Task { [weak self] in
-            var failure: FavoriteFailure?
-            do throws(FavoriteFailure) {
+            var failure: SavingFailure?
+            do throws(SavingFailure) {
                 try await favorites.complete(photo, isNew: isNew)
             } catch {
                 failure = error
@@ -189,7 +189,7 @@ package final class UserPhotos {
     private func endCompletion(
         of photo: Photo,
         isNew: Bool,
-        _ failure: FavoriteFailure?
+        _ failure: SavingFailure?
     ) {
         completing[photo.id] = nil
         switch failure {
@@ -231,11 +231,11 @@ package protocol FavoritesStore: Sendable {
     ///   - isNew: Whether its source has just shown it, so that it is not
     ///     looked up there.
     /// - Throws: `.notFound` if its source does not find the photo.
-    func complete(_ photo: Photo, isNew: Bool) async throws(FavoriteFailure)
+    func complete(_ photo: Photo, isNew: Bool) async throws(SavingFailure)
 }
 
-/// Why a favorite could not be completed.
-package enum FavoriteFailure: Error, Equatable, Sendable {
+/// Why something could not be loaded and stored.
+package enum SavingFailure: Error, Equatable, Sendable {
     case loading(LoadFailure)
     case storing(StorageError)
 }

@@ -63,7 +63,7 @@ package struct Favorites: FavoritesStore {
     package func complete(
         _ photo: Photo,
         isNew: Bool
-    ) async throws(FavoriteFailure) {
+    ) async throws(SavingFailure) {
         let known = try latest()
         guard let stored = known.photo(photo.id) else { return }
         do throws(LoadFailure) {
@@ -79,7 +79,7 @@ package struct Favorites: FavoritesStore {
         }
     }
 
-    private func latest() throws(FavoriteFailure) -> Favorites {
+    private func latest() throws(SavingFailure) -> Favorites {
         var latest = self
         do throws(StorageError) {
             _ = try latest.update()
@@ -91,7 +91,7 @@ package struct Favorites: FavoritesStore {
 
     private func withFiles(
         _ photo: Photo
-    ) async throws(FavoriteFailure) -> Photo {
+    ) async throws(SavingFailure) -> Photo {
         guard photo.files == nil else { return photo }
         let files: PhotoFiles
         do throws(LoadFailure) {
@@ -109,7 +109,7 @@ package struct Favorites: FavoritesStore {
         return complete
     }
 
-    private func store(_ file: FileLocation) async throws(FavoriteFailure) {
+    private func store(_ file: FileLocation) async throws(SavingFailure) {
         guard let pictures, !pictures.contains(file.url) else { return }
         let data: [UInt8]
         do throws(LoadFailure) {

@@ -1,4 +1,7 @@
 import Foundation
+import Mocks
+import Models
+import Repositories
 import TestSupport
 import Testing
 
@@ -124,6 +127,102 @@ final class MirrorCommandTests {
         let result = try await run("mirror clear")
         #expect(result.output == "The mirror is removed.\n")
         #expect(try await run("mirror export").status == .notFound)
+    }
+
+    // MARK: Updates
+
+    /// Updates a mirror of items that a library of mocks has.
+    private func update(
+        _ options: String = "",
+        from library: MockLibrary? = nil
+    ) async throws -> ProgramRun {
+        let photos = (0 ..< 150).map { number in
+            Photo(
+                id: PhotoID("id-\(number)"),
+                title: "The Moon",
+                mediaType: .image,
+                date: "1969-07-20T00:00:00Z"
+            )
+        }
+        let library = library ?? SearchHarness(photos).library
+        let files = LocalLibrary(LocalRecords(URL(filePath: "/"), "")).files
+        let parts = SourceParts<any ImageLibrary>(
+            library: library,
+            photos: library,
+            files: SourceFiles(files, trusted: TrustedURLs(servers: []))
+        )
+        let words = "mirror update --year 1969 " + options
+        return try await ProgramRun(
+            words.split(separator: " ").map(String.init),
+            environment: ["XDG_DATA_HOME": folder.path],
+            clock: FakeTime().clock(now: Date()),
+            parts: [ImagesSource().ids: parts]
+        )
+    }
+
+    @Test func `an update says what it did, and is found and shown`()
+        async throws
+    {
+        let result = try await update("--type image")
+        #expect(
+            result.output == "Added: 150. Changed: 0. Gone: 0. Requests: 3.\n"
+        )
+        #expect(result.errors == "")
+        let found = try await run("search moon --local --all --fields title")
+        #expect(found.lines.count == 150)
+        let status = try await run("mirror status")
+        #expect(status.output.contains("Complete  1969 image\n"))
+        let json = try await run("mirror status --json")
+        #expect(json.output.contains(#""coverage":["1969 image"]"#))
+        #expect(json.output.contains(#""unfinished":[]"#))
+    }
+
+    @Test func `an update that fails says why, and how to go on`()
+        async throws
+    {
+        var library = MockLibrary()
+        library.onSearch = { query in
+            LazyPage { () async throws(LoadFailure) in
+                guard query.pageSize == 1 else {
+                    throw .rateLimited(retryAfter: .seconds(300), reason: nil)
+                }
+                return Page(elements: [], total: 5, next: .end)
+            }
+        }
+        let result = try await update(from: library)
+        #expect(result.status == .rateLimit)
+        #expect(result.output == "")
+        #expect(result.errors.contains("5 min"))
+        #expect(result.errors.contains("Run the same command again"))
+        let status = try await run("mirror status")
+        #expect(status.output.contains("Incomplete  1969\n"))
+        #expect(status.output.contains("never completed"))
+    }
+
+    @Test func `an update says what the service did not list`() async throws {
+        var library = MockLibrary()
+        library.onSearch = { query in
+            LazyPage {
+                let total = query.mediaTypes.count > 1 ? 7 : 0
+                return Page(elements: [], total: total, next: .end)
+            }
+        }
+        let result = try await update(from: library)
+        #expect(result.errors.contains("Could not list 7 of 7 items"))
+        #expect(result.status == .done)
+    }
+
+    @Test(arguments: [
+        ("mirror status --rate 2", "--rate"),
+        ("mirror clear --year 1969", "--year"),
+        ("mirror update file", "file"), ("mirror update --rate 0", "--rate"),
+    ])
+    func `options of an update are checked`(line: String, name: String)
+        async throws
+    {
+        let result = try await run(line)
+        #expect(result.status == .usage)
+        #expect(result.errors.contains(name))
     }
 
     // MARK: Statistics

@@ -14,7 +14,6 @@ package struct MockLibrary: ImageLibrary, FileLoader {
     package var onData: Call<URL, [UInt8]>?
     package var onSize: Call<URL, Int?>?
     package var onSearch: (@Sendable (PhotoQuery) -> any Cursor<Photo>)?
-
     package var onFeed: (@Sendable (PhotoFeed) -> any Cursor<Photo>)?
 
     package init() {}

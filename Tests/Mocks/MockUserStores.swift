@@ -9,7 +9,7 @@ package final class MockUserStores: FavoritesStore {
         var opened: [PhotoID] = []
         var completed: [PhotoID] = []
         var failure: StorageError?
-        var completion: FavoriteFailure?
+        var completion: SavingFailure?
         var isHeld = false
         var continuation: CheckedContinuation<Void, Never>?
     }
@@ -24,7 +24,7 @@ package final class MockUserStores: FavoritesStore {
     }
 
     /// Makes favorites fail to be completed from now on.
-    package func failCompletion(_ failure: FavoriteFailure) {
+    package func failCompletion(_ failure: SavingFailure) {
         state.withLock { $0.completion = failure }
     }
 
@@ -62,7 +62,7 @@ package final class MockUserStores: FavoritesStore {
     package func complete(
         _ photo: Photo,
         isNew: Bool
-    ) async throws(FavoriteFailure) {
+    ) async throws(SavingFailure) {
         state.withLock { $0.completed.append(photo.id) }
         if state.withLock(\.isHeld) {
             await untilCancelled()

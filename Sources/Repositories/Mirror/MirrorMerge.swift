@@ -8,13 +8,15 @@ struct MirrorMerge {
     let store: MirrorStore
     /// When the records were received, in ISO 8601.
     let time: String
+    private(set) var count = Count()
+    private var isNoted = false
 
     init(_ store: MirrorStore, at date: Date) {
         self.store = store
         time = date.formatted(.iso8601)
     }
 
-    /// What was changed.
+    /// What was changed so far.
     struct Count: Equatable {
         var added = 0
         var changed = 0
@@ -28,19 +30,15 @@ struct MirrorMerge {
     ///   - cell: The path of the file.
     ///   - isWhole: Whether they are all that the service lists there. Items
     ///     that it lacks are missing, and gone when it lacks them again later.
-    ///   - willChange: Called before anything is written.
-    /// - Returns: What was changed.
     /// - Throws: If the file could not be written.
-    func merge(
+    mutating func merge(
         _ lines: [ArraySlice<UInt8>],
         into cell: MirrorCell,
-        isWhole: Bool,
-        willChange: () throws(StorageError) -> Void
-    ) throws(StorageError) -> Count {
+        isWhole: Bool
+    ) throws(StorageError) {
         let former = try store.bytes(of: cell.path)
         var records: [[UInt8]: (line: [UInt8], isNew: Bool)] = [:]
         var known: [[UInt8]: MirrorRecord.Times] = [:]
-        var count = Count()
         for line in former.split(separator: 0x0A) {
             guard let record = MirrorRecord(line) else { continue }
             records[Array(record.id)] = (line + [0x0A], false)
@@ -68,11 +66,11 @@ struct MirrorMerge {
             $0.key.lexicographicallyPrecedes($1.key)
         }
         let content = sorted.reduce(into: []) { $0 += $1.value.line }
-        guard content != former else { return count }
-        try willChange()
+        guard content != former else { return }
+        if !isNoted { try store.noteChange() }
+        isNoted = true
         // What is new can be received again.
         try write(content, to: cell, isDurable: isWhole || !former.isEmpty)
-        return count
     }
 
     /// Marks an item that the service no longer lists.

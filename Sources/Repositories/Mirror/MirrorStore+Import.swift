@@ -69,8 +69,7 @@ extension MirrorStore {
         of spool: borrowing UnnamedBytes,
         _ count: inout ImportCount
     ) throws(StorageError) {
-        let merge = MirrorMerge(self, at: date)
-        var isChanged = false
+        var merge = MirrorMerge(self, at: date)
         for (cell, places) in cells {
             // Of several records of an item, the last one counts.
             let last = Dictionary(
@@ -81,14 +80,10 @@ extension MirrorStore {
             for place in last.values {
                 lines.append(try spool.bytes(place)[...])
             }
-            let merged = try merge.merge(lines, into: cell, isWhole: false) {
-                () throws(StorageError) in
-                if !isChanged { try noteChange() }
-                isChanged = true
-            }
-            count.added += merged.added
-            count.changed += merged.changed
+            try merge.merge(lines, into: cell, isWhole: false)
         }
+        count.added = merge.count.added
+        count.changed = merge.count.changed
     }
 
     /// Records that the columns are older than the records from now on.

@@ -11,8 +11,18 @@ package struct MirrorStore: Sendable {
         package var revision: UInt64 = 0
         /// When the records were last compared with the service, or imported.
         package var updated: Date?
-        /// What was mirrored: the words for it, `nil` for everything.
+        /// What was compared with the service as a whole, such as `all` or
+        /// `1969-1972 image`.
         package var coverage: [String] = []
+        /// Comparisons that were interrupted, by what they cover.
+        var unfinished: [String: Comparison]?
+    }
+
+    /// A comparison with the service that is under way.
+    struct Comparison: Codable, Equatable, Sendable {
+        var began: Date
+        /// How many items the service counted then.
+        var total: Int
     }
 
     static let records = "records"
@@ -21,7 +31,7 @@ package struct MirrorStore: Sendable {
     private static let lock = "lock"
 
     package let url: URL
-    private let disk: Disk
+    let disk: Disk
     private let now: @Sendable () -> Date
 
     /// - Parameters:
@@ -114,6 +124,13 @@ package struct MirrorStore: Sendable {
             photo?.stored = copy
             return photo
         }
+    }
+
+    /// Makes the columns if they are older than the records, for who has the
+    /// lock.
+    func buildIfOld() throws(StorageError) {
+        let known = Columns(Self.columns, in: try folder())
+        if let state, known?.revision != state.revision { try build() }
     }
 
     /// Makes the columns; the records must not change meanwhile.

@@ -11,7 +11,13 @@ package struct MirrorSummary: Equatable, Sendable {
     package var bytes = 0
     package var years: ClosedRange<Int>?
     package var updated: Date?
+    /// What was compared with the service as a whole.
     package var coverage: [String] = []
+    /// What was not compared to the end.
+    package var unfinished: [String] = []
+
+    /// Covers everything.
+    package static let all = "all"
 }
 
 extension MirrorStore {
@@ -20,6 +26,7 @@ extension MirrorStore {
         var summary = MirrorSummary()
         summary.updated = state?.updated
         summary.coverage = state?.coverage ?? []
+        summary.unfinished = state?.unfinished?.keys.sorted() ?? []
         columns.read { bytes in
             for index in 0 ..< columns.count {
                 let flags = bytes[index].flags

@@ -154,11 +154,11 @@ package struct FailureFormatter: Sendable {
 }
 
 /// Formats how long to wait: `1 h 57 min`.
-struct WaitFormatter: Sendable {
+package struct WaitFormatter: Sendable {
     let strings: Strings
 
     /// Rounds up, since a retry that comes too early has to wait again.
-    func string(from wait: Duration) -> String {
+    package func string(from wait: Duration) -> String {
         let (whole, rest) = wait.components
         let seconds = max(1, rest > 0 ? whole + 1 : whole)
         guard seconds >= 120 else { return strings(.waitSeconds, "\(seconds)") }

@@ -19,7 +19,7 @@ package struct FavoriteFormatter: Sendable {
         }
     }
 
-    private func reason(_ failure: FavoriteFailure) -> String {
+    private func reason(_ failure: SavingFailure) -> String {
         switch failure {
         case .loading(let failure): failures.what(failure)
         case .storing(let failure): failures.string(from: failure)

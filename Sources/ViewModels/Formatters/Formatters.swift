@@ -67,6 +67,7 @@ package struct Formatters: Sendable {
     }
 
     package var ages: AgeFormatter { AgeFormatter(strings: strings, now: now) }
+    package var waits: WaitFormatter { WaitFormatter(strings: strings) }
     package var times: TimeFormatter { TimeFormatter(locale: dayLocale) }
     package var numbers: NumberFormatter { NumberFormatter(locale: locale) }
     package var days: DayFormatter { DayFormatter(locale: dayLocale) }

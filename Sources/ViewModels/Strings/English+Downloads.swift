@@ -85,7 +85,7 @@ extension English {
         .downloadOtherSize: "no {0} file; using {1}",
         .downloadProgress: "{0} of {1} {1|item|items}",
         .downloadRate: "{0}/s",
-        .downloadTimeLeft: "{0} s left",
+        .timeLeft: "{0} left",
         .downloadFailed: "{0} failed:",
         .downloadCause: "{0} × {1}",
         .downloadRepeat: "Retry with: nasa-photos download {0}",

@@ -67,7 +67,7 @@ extension Korean {
         .downloadOtherSize: "{0} 파일이 없어 {1} 파일을 사용합니다",
         .downloadProgress: "항목 {0}/{1}",
         .downloadRate: "{0}/s",
-        .downloadTimeLeft: "{0}초 남음",
+        .timeLeft: "{0} 남음",
         .downloadFailed: "파일 {0}개를 내려받지 못했습니다:",
         .downloadCause: "{0} × {1}",
         .downloadRepeat: "다시 시도하려면: nasa-photos download {0}",

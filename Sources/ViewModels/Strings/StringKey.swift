@@ -202,7 +202,7 @@ package enum StringKey: String, CaseIterable, Sendable {
     case downloadInterrupted, downloadOneFile, downloadConfirmFiles
     case downloadNoLocks
     case downloadConfirmBytes, downloadSkipped, downloadResumed
-    case downloadOtherSize, downloadProgress, downloadRate, downloadTimeLeft
+    case downloadOtherSize, downloadProgress, downloadRate, timeLeft
     case downloadFailed, downloadCause, downloadRepeat, downloadRepeatAll
     case verifySame, verifyChanged, verifyMissing, verifyCount
     case promptDownload, helpDownload, helpDownloadNumber
@@ -217,6 +217,9 @@ package enum StringKey: String, CaseIterable, Sendable {
 
     // The mirror.
     case mirrorSummary, mirrorDiscussion, mirrorAction, mirrorFile
+    case headingMirrorOptions, optionRate, mirrorDone, mirrorResume, mirrorAll
+    case mirrorSample, mirrorCoverage, mirrorUnfinished, exampleMirrorUpdate
+    case exampleMirrorYears
     case exampleMirrorImport, exampleMirrorStatus, exampleLocal, fileMirror
     case optionLocal, mirrorAsOf, mirrorNone, mirrorBusy, mirrorImported
     case mirrorConfirm, mirrorCleared, mirrorFolder, mirrorItems, mirrorGone

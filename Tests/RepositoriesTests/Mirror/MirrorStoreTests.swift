@@ -84,11 +84,12 @@ struct MirrorStoreTests {
         let cell = try #require(
             MirrorCell(year: 1969, type: "image", center: "JSC")
         )
-        _ = try MirrorMerge(mirror.store, at: .now).merge(
+        var merge = MirrorMerge(mirror.store, at: .now)
+        try merge.merge(
             [Array(TemporaryMirror.record("0", "First").utf8)[...]],
             into: cell,
             isWhole: false
-        ) {}
+        )
         // The record is found where it is now.
         #expect(try await mirror.ids("two") == ["b"])
         #expect(try await mirror.ids("first") == [])
@@ -119,8 +120,9 @@ struct MirrorStoreTests {
         let line = Array(TemporaryMirror.record("a", "One").utf8)[...]
         func check(_ seconds: Double) throws -> Int {
             let date = Date(timeIntervalSince1970: seconds)
-            return try MirrorMerge(mirror.store, at: date)
-                .merge([line], into: cell, isWhole: true) {}.gone
+            var merge = MirrorMerge(mirror.store, at: date)
+            try merge.merge([line], into: cell, isWhole: true)
+            return merge.count.gone
         }
         #expect(try check(1) == 0)
         // The same check once more.

@@ -9,10 +9,14 @@ final class TemporaryMirror: Sendable {
     let store: MirrorStore
     let url: URL
 
-    init(_ records: [String] = [], at date: Date = Date()) throws {
+    init(
+        _ records: [String] = [],
+        disk: Disk = Disk(),
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) throws {
         url = FileManager.default.temporaryDirectory
             .appendingPathComponent("mirror-\(UUID().uuidString)")
-        store = MirrorStore(url, now: { date })
+        store = MirrorStore(url, disk: disk, now: now)
         if !records.isEmpty { try merge(records) }
     }
 

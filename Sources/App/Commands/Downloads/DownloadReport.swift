@@ -139,7 +139,10 @@ final class DownloadReport {
             ByteFormatter.string(from: downloads.bytes),
             console.strings(.downloadRate, ByteFormatter.string(from: rate)),
             isLast && left > 0
-                ? console.strings(.downloadTimeLeft, String(left)) : nil,
+                ? console.strings(
+                    .timeLeft,
+                    console.formatters.waits.string(from: .seconds(left))
+                ) : nil,
         ].compactMap(\.self).joined(separator: " · ")
     }
 

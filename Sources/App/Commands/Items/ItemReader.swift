@@ -2,6 +2,7 @@ import Arguments
 import Foundation
 import Models
 import Repositories
+import Services
 import Terminal
 import ViewModels
 
@@ -90,10 +91,7 @@ struct ItemReader {
     /// Reads the lines of standard input, or the parts between NULs if it
     /// contains any, without blank ones.
     func input() -> [String] {
-        let file = FileHandle(
-            fileDescriptor: console.streams.input,
-            closeOnDealloc: false
-        )
+        let file = console.input
         var data = Data()
         while data.count < Self.inputLimit,
             let more = try? file.read(upToCount: 64 << 10), !more.isEmpty
@@ -104,6 +102,19 @@ struct ItemReader {
         let hasNull = text.utf8.contains(0)
         return text.split { hasNull ? $0 == "\0" : $0.isNewline }
             .map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+    }
+}
+
+extension Console {
+    /// Standard input, which stays open.
+    var input: FileHandle {
+        FileHandle(fileDescriptor: streams.input, closeOnDealloc: false)
+    }
+
+    /// A file to read, or standard input for `-`; `nil` if it cannot be
+    /// opened.
+    func file(_ path: String) -> FileHandle? {
+        path == "-" ? input : FileHandle(reading: path)
     }
 }
 

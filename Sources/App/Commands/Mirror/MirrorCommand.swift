@@ -9,7 +9,7 @@ import ViewModels
 /// Copies the image library to this machine.
 struct MirrorCommand: SingleCommand {
     private enum Action: String, CaseIterable {
-        case status, export, clear
+        case status, update, export, clear
         case merge = "import"
     }
 
@@ -33,12 +33,18 @@ struct MirrorCommand: SingleCommand {
                     help: strings(.mirrorFile)
                 ),
             ],
+            options: [MirrorUpdate.options(strings)],
             output: [
                 CommonOptions.format.help(strings(.optionFormat)),
                 CommonOptions.json(strings),
                 CommonOptions.yes.help(strings(.optionYes)),
             ],
             examples: [
+                ("nasa-photos mirror update", .exampleMirrorUpdate),
+                (
+                    "nasa-photos mirror update --year 1969-1972 --type image",
+                    .exampleMirrorYears
+                ),
                 ("nasa-photos mirror status", .exampleMirrorStatus),
                 ("nasa-photos mirror import items.jsonl", .exampleMirrorImport),
             ]
@@ -63,6 +69,10 @@ struct MirrorCommand: SingleCommand {
                 text: console.strings(.usageUnexpectedArgument, file)
             )
         }
+        if action == .update {
+            return try await MirrorUpdate(context).run(store)
+        }
+        try MirrorUpdate.checkIsNotMeant(context)
         if action == .merge { return try merge(file, into: store, console) }
         guard store.state != nil else {
             let status = console.failWithoutMirror()
@@ -73,7 +83,7 @@ struct MirrorCommand: SingleCommand {
             switch action {
             case .export: return try export(file, of: store, console)
             case .clear: return try await clear(store, context)
-            case .merge, .status, nil:
+            case .merge, .update, .status, nil:
                 return try MirrorStatusWriter(context).write(store)
             }
         } catch {
@@ -90,13 +100,7 @@ struct MirrorCommand: SingleCommand {
             let text = console.strings(.usageMissingArgument, "FILE")
             throw ValidationError(text: text)
         }
-        let file =
-            path == "-"
-            ? FileHandle(
-                fileDescriptor: console.streams.input,
-                closeOnDealloc: false
-            ) : FileHandle(reading: path)
-        guard let file else {
+        guard let file = console.file(path) else {
             console.say(console.strings(.importUnreadable, path))
             return .notFound
         }
@@ -186,6 +190,7 @@ private struct MirrorStatusWriter {
                     "first_year": JSONValue(summary.years?.lowerBound),
                     "last_year": JSONValue(summary.years?.upperBound),
                     "coverage": JSONValue(summary.coverage),
+                    "unfinished": JSONValue(summary.unfinished),
                 ])
             )
         }
@@ -199,6 +204,8 @@ private struct MirrorStatusWriter {
                 summary.gone > 0 ? numbers.string(from: summary.gone) : nil
             ),
             (.mirrorYears, years),
+            (.mirrorCoverage, coverage(summary.coverage)),
+            (.mirrorUnfinished, coverage(summary.unfinished)),
             (.mirrorSize, CacheCommand.size(summary.bytes)),
             (
                 .mirrorUpdated,
@@ -215,6 +222,15 @@ private struct MirrorStatusWriter {
                 }
             )
         )
+    }
+
+    /// What was compared with the service; `nil` for nothing.
+    private func coverage(_ scopes: [String]) -> String? {
+        scopes.isEmpty
+            ? nil
+            : scopes.map {
+                $0 == MirrorSummary.all ? console.strings(.mirrorAll) : $0
+            }.joined(separator: "; ")
     }
 }
 

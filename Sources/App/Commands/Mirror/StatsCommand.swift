@@ -138,10 +138,7 @@ struct StatsCommand: SingleCommand {
         by dimensions: [Statistics.Dimension],
         _ context: Context
     ) -> (Statistics, unreadable: Int) {
-        let file = FileHandle(
-            fileDescriptor: context.console.streams.input,
-            closeOnDealloc: false
-        )
+        let file = context.console.input
         return Statistics.counting(
             { Array((try? file.read(upToCount: 1 << 20)) ?? Data()) },
             by: dimensions

@@ -43,9 +43,9 @@ struct FavoritesChanges {
     private func complete(_ photos: [Photo]) async -> ExitStatus {
         var status = ExitStatus.done
         await photos.forEachInOrder { [favorites] photo in
-            do throws(FavoriteFailure) {
+            do throws(SavingFailure) {
                 try await favorites.complete(photo, isNew: true)
-                return (photo.id.description, nil as FavoriteFailure?)
+                return (photo.id.description, nil as SavingFailure?)
             } catch {
                 return (photo.id.description, error)
             }
@@ -137,13 +137,7 @@ struct FavoritesChanges {
     }
 
     private func data(_ path: String) -> Data? {
-        let file =
-            path == "-"
-            ? FileHandle(
-                fileDescriptor: console.streams.input,
-                closeOnDealloc: false
-            ) : FileHandle(reading: path)
-        guard let file else { return nil }
+        guard let file = console.file(path) else { return nil }
         var data = Data()
         do {
             while data.count < Self.importLimit,

@@ -1,39 +1,47 @@
-import Mocks
-import Models
-import Synchronization
-import Testing
+package import Models
+package import Synchronization
 
 /// A library in memory that returns searches as the service does: in pages,
 /// up to a limit, and with filters that find more than they should.
-final class SearchHarness: Sendable {
-    let photos: [Photo]
-    let resultLimit: Int
-    let pageSize: Int
+package final class SearchHarness: Sendable {
+    package let photos: Mutex<[Photo]>
+    package let resultLimit: Int
+    /// Of queries that do not ask for another one.
+    private let pageSize: Int
     /// The query of each request, with its page from 1.
-    let requests = Mutex<[(query: PhotoQuery, page: Int)]>([])
+    package let requests = Mutex<[(query: PhotoQuery, page: Int)]>([])
     /// How many of the next requests fail.
-    let failures = Mutex(0)
+    package let failures = Mutex(0)
 
-    init(_ photos: [Photo], resultLimit: Int = 20, pageSize: Int = 5) {
-        self.photos = photos
+    package init(
+        _ photos: [Photo],
+        resultLimit: Int = 20,
+        pageSize: Int = 5
+    ) {
+        self.photos = Mutex(photos)
         self.resultLimit = resultLimit
         self.pageSize = pageSize
     }
 
-    var requestCount: Int { requests.withLock { $0.count } }
+    package var requestCount: Int { requests.withLock { $0.count } }
 
-    var library: MockLibrary {
+    package var library: MockLibrary {
         var library = MockLibrary()
         library.onSearch = { self.search($0) }
         return library
     }
 
-    func search(_ query: PhotoQuery) -> any Cursor<Photo> {
-        HarnessCursor(harness: self, query: query, number: query.page ?? 1)
+    package func search(_ query: PhotoQuery) -> any Cursor<Photo> {
+        HarnessCursor(
+            harness: self,
+            query: query,
+            number: query.page ?? 1,
+            size: query.pageSize ?? pageSize
+        )
     }
 
-    func found(by query: PhotoQuery) -> [Photo] {
-        photos.filter { photo in
+    fileprivate func found(by query: PhotoQuery) -> [Photo] {
+        photos.withLock { $0 }.filter { photo in
             let year = String((photo.date ?? "").prefix(4))
             let types = query.mediaTypes
             let center = query.terms.first { $0.field == .center }?.value
@@ -52,6 +60,7 @@ private struct HarnessCursor: Cursor {
     let harness: SearchHarness
     let query: PhotoQuery
     let number: Int
+    let size: Int
 
     func page() async throws(LoadFailure) -> Page<Photo> {
         harness.requests.withLock { $0.append((query, number)) }
@@ -61,7 +70,6 @@ private struct HarnessCursor: Cursor {
         }
         if fails { throw .timedOut }
         let found = harness.found(by: query)
-        let size = harness.pageSize
         let end = number * size
         var next: Page<Photo>.Next {
             if end >= found.count { return .end }
@@ -72,7 +80,8 @@ private struct HarnessCursor: Cursor {
                 HarnessCursor(
                     harness: harness,
                     query: query,
-                    number: number + 1
+                    number: number + 1,
+                    size: size
                 )
             )
         }

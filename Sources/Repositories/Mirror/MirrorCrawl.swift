@@ -1,0 +1,188 @@
+import Foundation
+package import HTTP
+package import Models
+import Services
+
+/// Brings a mirror up to date: asks for each year and media type how many items
+/// there are, and fetches what differs.
+///
+/// What was received is stored at once. A run that is interrupted is continued
+/// by the next one of the same scope, which asks for nothing again.
+package struct MirrorCrawl: Sendable {
+    /// How far it has come.
+    package struct Progress: Equatable, Sendable {
+        /// How many items are up to date, of how many that the service counts.
+        package var items = 0
+        package var total = 0
+        package var requests = 0
+        /// How many requests are expected to follow.
+        package var requestsLeft = 0
+        package var added = 0
+        package var changed = 0
+        package var gone = 0
+        /// How many items the service counts, but did not list.
+        package var missing = 0
+    }
+
+    private let store: MirrorStore
+    private let service: MirrorService
+    private let report: @Sendable (Progress) -> Void
+
+    /// - Parameters:
+    ///   - store: The mirror.
+    ///   - library: The service itself, without stored copies.
+    ///   - rate: The most requests a second.
+    ///   - clock: Measures the time between requests.
+    ///   - resultLimit: How many items of one search the library returns.
+    ///   - record: Formats an item as it is exported.
+    ///   - report: Called after each request.
+    package init(
+        _ store: MirrorStore,
+        from library: any ImageLibrary,
+        rate: Int,
+        clock: HTTPClock,
+        resultLimit: Int = ImagesLibrary.resultLimit,
+        record: @escaping @Sendable (Photo) -> String,
+        report: @escaping @Sendable (Progress) -> Void
+    ) {
+        self.store = store
+        service = MirrorService(
+            library: library,
+            record: record,
+            pacer: RequestPacer(rate, clock),
+            resultLimit: resultLimit
+        )
+        self.report = report
+    }
+
+    /// - Parameter scope: What to mirror: years, media types and a center; no
+    ///   media types for all.
+    /// - Returns: What was done.
+    /// - Throws: If a request or the disk fails, or if another process changes
+    ///   the mirror. What was received by then is kept.
+    @concurrent
+    package func run(
+        _ scope: PhotoQuery
+    ) async throws(SavingFailure) -> Progress {
+        let lock = try await storing { () throws(StorageError) in
+            try store.locked()
+        }
+        defer { withExtendedLifetime(lock) {} }
+        do throws(SavingFailure) {
+            let comparison = try await begin(scope)
+            var run = try await storing { () async throws(StorageError) in
+                try await MirrorRun(
+                    store,
+                    service,
+                    scope,
+                    comparison,
+                    report: report
+                )
+            }
+            try await run.finish()
+            try await storing { () throws(StorageError) in
+                try end(scope, comparison)
+                try store.buildIfOld()
+            }
+            return run.progress
+        } catch {
+            try? store.buildIfOld()
+            throw error
+        }
+    }
+
+    /// The comparison to continue, or a new one.
+    private func begin(
+        _ scope: PhotoQuery
+    ) async throws(SavingFailure) -> MirrorStore.Comparison {
+        let key = scope.mirrorKey
+        if let known = store.state?.unfinished?[key] { return known }
+        let began = store.date
+        let total = try await loading { () async throws(LoadFailure) in
+            try await service.count(scope)
+        }
+        if key == MirrorSummary.all,
+            store.state?.coverage.contains(key) == true
+        {
+            try await addNewest()
+        }
+        let comparison = MirrorStore.Comparison(began: began, total: total)
+        try await storing { () throws(StorageError) in
+            var state = store.state ?? MirrorStore.State()
+            state.unfinished = state.unfinished ?? [:]
+            state.unfinished?[key] = comparison
+            try store.write(state)
+        }
+        return comparison
+    }
+
+    /// Adds items of the recent feed that are not known; comparing finds them,
+    /// too, unless as many are gone.
+    private func addNewest() async throws(SavingFailure) {
+        let records: [String]
+        do throws(LoadFailure) {
+            records = try await service.newest()
+        } catch {
+            // The feed is not documented.
+            if [.notFound, .service].contains(error.kind) { return }
+            throw .loading(error)
+        }
+        try await storing { () throws(StorageError) in
+            var merge = MirrorMerge(store, at: store.date)
+            let cells = Dictionary(
+                grouping: records.compactMap {
+                    MirrorRecord(Array($0.utf8)[...])
+                }
+            ) { $0.cell }
+            for case (let cell?, let records) in cells {
+                let known = try store.bytes(of: cell.path)
+                    .split(separator: 0x0A).compactMap { MirrorRecord($0)?.id }
+                let ids = Set(known)
+                let new = records.filter { !ids.contains($0.id) }
+                    .map { $0.line($0.times).dropLast() }
+                try merge.merge(new, into: cell, isWhole: false)
+            }
+        }
+    }
+
+    private func end(
+        _ scope: PhotoQuery,
+        _ comparison: MirrorStore.Comparison
+    ) throws(StorageError) {
+        var state = store.state ?? MirrorStore.State()
+        let (key, all) = (scope.mirrorKey, MirrorSummary.all)
+        state.unfinished?[key] = nil
+        if key == all {
+            state.coverage = [all]
+        } else if !state.coverage.contains(all), !state.coverage.contains(key) {
+            state.coverage.append(key)
+        }
+        // A part of what is mirrored does not make all of it newer.
+        if key == all || state.coverage != [all] {
+            state.updated = comparison.began
+        }
+        try store.write(state)
+    }
+}
+
+// Failures of the two kinds.
+
+private func storing<Value>(
+    _ work: () async throws(StorageError) -> Value
+) async throws(SavingFailure) -> Value {
+    do throws(StorageError) {
+        return try await work()
+    } catch {
+        throw .storing(error)
+    }
+}
+
+private func loading<Value>(
+    _ work: () async throws(LoadFailure) -> Value
+) async throws(SavingFailure) -> Value {
+    do throws(LoadFailure) {
+        return try await work()
+    } catch {
+        throw .loading(error)
+    }
+}

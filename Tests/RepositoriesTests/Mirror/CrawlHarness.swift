@@ -1,0 +1,167 @@
+import Foundation
+import Mocks
+import Models
+import Services
+import Synchronization
+import TestSupport
+
+@testable import Repositories
+
+/// A library in memory, a mirror of it, and the days on which it is updated.
+final class CrawlHarness: Sendable {
+    let search: SearchHarness
+    let mirror: TemporaryMirror
+    let time = FakeTime()
+    private let date: Clock
+    /// The most requests under way at the same time.
+    let busiest = Mutex((now: 0, most: 0))
+    /// The number of the request that fails, from 1.
+    let failing = Mutex<Int?>(nil)
+    private let count = Mutex(0)
+
+    /// The years that are mirrored unless a test says otherwise.
+    static let years = PhotoQuery(
+        mediaTypes: [],
+        firstYear: 2018,
+        lastYear: 2026
+    )
+
+    init(
+        _ photos: [Photo],
+        resultLimit: Int = 10_000,
+        disk: Disk = Disk()
+    ) throws {
+        let date = Clock()
+        self.date = date
+        search = SearchHarness(photos, resultLimit: resultLimit)
+        mirror = try TemporaryMirror(disk: disk) { date.now }
+    }
+
+    /// Moves the date on by a day each, at noon of 2026-11-22 at first; every
+    /// look at it takes a second.
+    private final class Clock: Sendable {
+        private let seconds = Mutex(1_795_348_800.0)
+
+        var now: Date {
+            seconds.withLock { seconds in
+                seconds += 1
+                return Date(timeIntervalSince1970: seconds)
+            }
+        }
+
+        func wait(days: Double) {
+            seconds.withLock { $0 += days * 86_400 }
+        }
+    }
+
+    func wait(days: Double) { date.wait(days: days) }
+
+    /// Updates the mirror.
+    ///
+    /// - Returns: What was done, and the queries of the requests.
+    @discardableResult
+    func run(
+        _ scope: PhotoQuery = years,
+        rate: Int = 1,
+        recent: [Photo] = []
+    ) async throws -> (done: MirrorCrawl.Progress, queries: [PhotoQuery]) {
+        search.requests.withLock { $0 = [] }
+        count.withLock { $0 = 0 }
+        var library = MockLibrary()
+        library.onSearch = { query in
+            LazyPage { () async throws(LoadFailure) in
+                try await self.page(query)
+            }
+        }
+        library.onFeed = { _ in
+            LazyPage { Page(elements: recent, next: .end) }
+        }
+        let crawl = MirrorCrawl(
+            mirror.store,
+            from: library,
+            rate: rate,
+            clock: time.clock(),
+            resultLimit: search.resultLimit,
+            record: Self.record
+        ) { _ in }
+        let done = try await crawl.run(scope)
+        return (done, queries)
+    }
+
+    var queries: [PhotoQuery] { search.requests.withLock { $0.map(\.query) } }
+
+    private func page(
+        _ query: PhotoQuery
+    ) async throws(LoadFailure) -> Page<Photo> {
+        let number = count.withLock { count in
+            count += 1
+            return count
+        }
+        busiest.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+        // Others begin meanwhile, if they may.
+        for _ in 0 ..< 20 { await Task.yield() }
+        defer { busiest.withLock { $0.now -= 1 } }
+        let page = try await search.search(query).page()
+        if failing.withLock({ $0 == number }) { throw .timedOut }
+        return page
+    }
+
+    /// All records, by the paths of their files.
+    func records() throws -> [String: String] {
+        var records: [String: String] = [:]
+        for cell in try mirror.store.cells() {
+            records[cell] = try mirror.text(of: cell)
+                .replacing(/"first_seen":"[^"]*"/, with: "")
+        }
+        return records
+    }
+
+    func ids() throws -> [String] {
+        try mirror.store.cells().flatMap { cell in
+            try mirror.text(of: cell).split(separator: "\n").compactMap {
+                $0.split(separator: "\"").dropFirst(5).first.map(String.init)
+            }
+        }
+    }
+
+    /// The ids of items that are marked as gone.
+    func gone() throws -> [String] {
+        try mirror.store.cells().flatMap { cell in
+            try mirror.text(of: cell).split(separator: "\n")
+                .filter { $0.contains(#""gone":true"#) }.compactMap {
+                    $0.split(separator: "\"").dropFirst(5).first
+                        .map(String.init)
+                }
+        }
+    }
+
+    static let record: @Sendable (Photo) -> String = { photo in
+        TemporaryMirror.record(
+            photo.id.value,
+            photo.title ?? "",
+            date: photo.date ?? "",
+            type: photo.mediaType.name,
+            center: photo.text(.center) ?? ""
+        )
+    }
+
+    /// Items of a year.
+    static func photos(
+        _ year: Int?,
+        _ count: Int,
+        type: MediaType = .image,
+        center: String = "JSC"
+    ) -> [Photo] {
+        (0 ..< count).map { number in
+            Photo(
+                id: PhotoID(
+                    "\(year ?? 0)-\(type.name)-\(center)-\(1_000 + number)"
+                ),
+                title: "A",
+                mediaType: type,
+                date: year.map { "\($0)-05-06T00:00:00Z" },
+                facts: [.init(.center, .string(center))]
+            )
+        }
+    }
+}
