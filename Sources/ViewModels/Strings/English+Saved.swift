@@ -47,7 +47,7 @@ extension English {
         .newNothing: "Nothing new.",
         .newFirst:
             "First look: showing only the newest items of {0}.",
-        .newCut: "{0}: only the newest {1} items were compared.",
+        .newCut: "{0}: only the first {1} items were compared.",
         .newYears:
             "{0}: more than {1} results, so only those of {2} were compared.",
         .optionNewSince: "Show what is from this date or later, seen or not",

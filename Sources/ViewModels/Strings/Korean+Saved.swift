@@ -42,7 +42,7 @@ extension Korean {
             + "검색하려면 'nasa-photos search {2}'을(를) 실행하세요",
         .newNothing: "새로운 항목이 없습니다.",
         .newFirst: "처음 보는 목록이므로 최신 항목만 표시합니다: {0}",
-        .newCut: "{0}: 최신 항목 {1}개만 비교했습니다.",
+        .newCut: "{0}: 처음 {1}개 항목만 비교했습니다.",
         .newYears: "{0}: 결과가 {1}개를 넘어 {2}년만 비교했습니다.",
         .optionNewSince: "본 항목을 포함하여 이 날짜 이후의 항목 표시",
         .optionPeek: "표시한 항목을 기억하지 않음",
