@@ -32,7 +32,8 @@ package struct MirrorItems: LocalItems {
         do throws(StorageError) {
             return try store.index(copy: copy)
         } catch {
-            throw LoadFailure(error)
+            // While a first copy is made, there is nothing to search.
+            throw error.isLocked ? .unsaved(.busy) : LoadFailure(error)
         }
     }
 

@@ -20,6 +20,8 @@ struct MirrorMerge {
     struct Count: Equatable {
         var added = 0
         var changed = 0
+        /// Items that were not missing before.
+        var missing = 0
         var gone = 0
     }
 
@@ -76,7 +78,7 @@ struct MirrorMerge {
     /// Marks an item that the service no longer lists.
     ///
     /// - Returns: Whether it is gone now.
-    private func miss(
+    private mutating func miss(
         _ id: [UInt8],
         _ times: MirrorRecord.Times?,
         _ records: inout [[UInt8]: (line: [UInt8], isNew: Bool)]
@@ -89,6 +91,7 @@ struct MirrorMerge {
             times.isGone = since < time
         } else {
             times.missingSince = time
+            count.missing += 1
         }
         records[id] = (record.line(times), false)
         return times.isGone

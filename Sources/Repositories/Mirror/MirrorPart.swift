@@ -60,7 +60,8 @@ struct MirrorPart: Sendable {
         var checked: String
         /// When its items were fetched, not only counted.
         var fetched: String
-        /// How many items the service counts; -1 if that changed meanwhile.
+        /// How many items the service counts; -1 if that changed meanwhile, or
+        /// if items are missing, so that the next run looks again.
         var count: Int
         /// How many of them were received; 0 if it has parts of its own.
         var items: Int

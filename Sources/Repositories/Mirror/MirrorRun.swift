@@ -319,7 +319,7 @@ struct MirrorRun {
         var state = MirrorPart.State(
             checked: time(),
             fetched: time(),
-            count: isSteady ? total : -1,
+            count: isSteady && merge.count.missing == 0 ? total : -1,
             // What other centers have is not asked for if one was chosen.
             items: ids.count + (scope.center == nil ? 0 : others)
         )

@@ -180,10 +180,11 @@ private final class MirrorProgress: Sendable {
             numbers.string(from: progress.items),
             numbers.string(from: total)
         )
-        guard progress.requestsLeft > 0, progress.requests > 0 else {
+        // The first one begins at once.
+        guard progress.requestsLeft > 0, progress.requests > 1 else {
             return items
         }
-        let pace = now.timeIntervalSince(start) / Double(progress.requests)
+        let pace = now.timeIntervalSince(start) / Double(progress.requests - 1)
         let left = Duration.seconds(pace * Double(progress.requestsLeft))
         let time = console.formatters.waits.string(from: left)
         return items + ", " + strings(.timeLeft, time)
