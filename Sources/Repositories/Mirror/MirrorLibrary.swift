@@ -33,7 +33,7 @@ package struct MirrorItems: LocalItems {
             return try store.index(copy: copy)
         } catch {
             // While a first copy is made, there is nothing to search.
-            throw error.isLocked ? .unsaved(.busy) : LoadFailure(error)
+            throw error.isLocked ? .unsaved(.mirrorBusy) : LoadFailure(error)
         }
     }
 

@@ -73,6 +73,7 @@ package struct FailureFormatter: Sendable {
         case .diskFull: strings(.failDiskFull)
         case .exists, .sidecarExists: strings(.failFileExists)
         case .busy: strings(.failFileBusy)
+        case .mirrorBusy: strings(.mirrorBusy)
         case .wrongKind(let start):
             start.drop(while: \.isWhitespace).hasPrefix("<")
                 ? strings(.failFilePage)
@@ -110,7 +111,7 @@ package struct FailureFormatter: Sendable {
         case .diskFull: strings(.hintDiskFull)
         case .exists: strings(.hintFileExists)
         case .sidecarExists: strings(.hintSidecarExists)
-        case .busy: strings(.hintFileBusy)
+        case .busy, .mirrorBusy: strings(.hintFileBusy)
         case .wrongKind, .wrongChecksum: strings(.hintRetryLater)
         case .unusable: strings(.hintFile)
         }

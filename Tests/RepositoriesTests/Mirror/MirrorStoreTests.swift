@@ -96,6 +96,17 @@ struct MirrorStoreTests {
         withExtendedLifetime(lock) {}
     }
 
+    @Test func `a mirror without columns is busy during a change`()
+        async throws
+    {
+        try FileManager.default.removeItem(at: columns)
+        let lock = try mirror.store.locked()
+        await #expect(throws: LoadFailure.unsaved(.mirrorBusy)) {
+            try await mirror.ids("one")
+        }
+        withExtendedLifetime(lock) {}
+    }
+
     @Test func `columns are made again after an interrupted change`()
         async throws
     {
