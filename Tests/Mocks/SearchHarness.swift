@@ -1,29 +1,58 @@
 package import Models
-package import Synchronization
+import Synchronization
 
 /// A library in memory that returns searches as the service does: in pages,
 /// up to a limit, and with filters that find more than they should.
 package final class SearchHarness: Sendable {
-    package let photos: Mutex<[Photo]>
+    private struct State {
+        var photos: [Photo]
+        var requests: [Request] = []
+        var failures = 0
+    }
+
+    /// The query of a request, with its page from 1.
+    package typealias Request = (query: PhotoQuery, page: Int)
+
+    private let state: Mutex<State>
     package let resultLimit: Int
     /// Of queries that do not ask for another one.
     private let pageSize: Int
-    /// The query of each request, with its page from 1.
-    package let requests = Mutex<[(query: PhotoQuery, page: Int)]>([])
-    /// How many of the next requests fail.
-    package let failures = Mutex(0)
 
     package init(
         _ photos: [Photo],
         resultLimit: Int = 20,
         pageSize: Int = 5
     ) {
-        self.photos = Mutex(photos)
+        state = Mutex(State(photos: photos))
         self.resultLimit = resultLimit
         self.pageSize = pageSize
     }
 
-    package var requestCount: Int { requests.withLock { $0.count } }
+    package var photos: [Photo] {
+        get { state.withLock(\.photos) }
+        set { state.withLock { $0.photos = newValue } }
+    }
+
+    package var requests: [Request] {
+        get { state.withLock(\.requests) }
+        set { state.withLock { $0.requests = newValue } }
+    }
+
+    package var requestCount: Int { requests.count }
+
+    /// Has the next requests fail.
+    package func fail(_ count: Int = 1) {
+        state.withLock { $0.failures = count }
+    }
+
+    /// - Returns: Whether it fails.
+    fileprivate func add(_ request: Request) -> Bool {
+        state.withLock { state in
+            state.requests.append(request)
+            defer { state.failures = max(0, state.failures - 1) }
+            return state.failures > 0
+        }
+    }
 
     package var library: MockLibrary {
         var library = MockLibrary()
@@ -41,7 +70,7 @@ package final class SearchHarness: Sendable {
     }
 
     fileprivate func found(by query: PhotoQuery) -> [Photo] {
-        photos.withLock { $0 }.filter { photo in
+        photos.filter { photo in
             let year = String((photo.date ?? "").prefix(4))
             let types = query.mediaTypes
             let center = query.terms.first { $0.field == .center }?.value
@@ -63,12 +92,7 @@ private struct HarnessCursor: Cursor {
     let size: Int
 
     func page() async throws(LoadFailure) -> Page<Photo> {
-        harness.requests.withLock { $0.append((query, number)) }
-        let fails = harness.failures.withLock { left in
-            defer { left = max(0, left - 1) }
-            return left > 0
-        }
-        if fails { throw .timedOut }
+        if harness.add((query, number)) { throw .timedOut }
         let found = harness.found(by: query)
         let end = number * size
         var next: Page<Photo>.Next {

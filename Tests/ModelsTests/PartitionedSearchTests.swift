@@ -94,7 +94,7 @@ struct PartitionedSearchTests {
         var cursor: any Cursor<Photo> = Self.search(harness)
         var ids: [String] = []
         while true {
-            harness.failures.withLock { $0 = 1 }
+            harness.fail()
             await #expect(throws: LoadFailure.timedOut) {
                 _ = try await cursor.page()
             }
@@ -177,6 +177,6 @@ struct PartitionedSearchTests {
         checking: (PhotoQuery) -> PhotoQuery
     ) async throws -> [PhotoQuery] {
         _ = try await ids(harness)
-        return harness.requests.withLock { $0.map { checking($0.query) } }
+        return harness.requests.map { checking($0.query) }
     }
 }

@@ -50,7 +50,7 @@ struct SortedCursorTests {
 
     @Test func `a failure on any page fails the sorted list`() async {
         let harness = SearchHarness(Self.photos, pageSize: 2)
-        harness.failures.withLock { $0 = 1 }
+        harness.fail()
         let first = harness.search(PhotoQuery(mediaTypes: []))
         await #expect(throws: LoadFailure.timedOut) {
             _ = try await SortedCursor(first, order: .title, limit: nil).page()

@@ -65,7 +65,7 @@ final class CrawlHarness: Sendable {
         rate: Int = 1,
         recent: [Photo] = []
     ) async throws -> (done: MirrorCrawl.Progress, queries: [PhotoQuery]) {
-        search.requests.withLock { $0 = [] }
+        search.requests = []
         count.withLock { $0 = 0 }
         var library = MockLibrary()
         library.onSearch = { query in
@@ -88,7 +88,7 @@ final class CrawlHarness: Sendable {
         return (done, queries)
     }
 
-    var queries: [PhotoQuery] { search.requests.withLock { $0.map(\.query) } }
+    var queries: [PhotoQuery] { search.requests.map(\.query) }
 
     private func page(
         _ query: PhotoQuery

@@ -18,7 +18,7 @@ struct MirrorChangesTests {
     }
 
     private func change(_ edit: (inout [Photo]) -> Void) {
-        harness.search.photos.withLock { edit(&$0) }
+        edit(&harness.search.photos)
     }
 
     /// Removes an item of a year.
@@ -127,7 +127,7 @@ struct MirrorChangesTests {
         async throws
     {
         try await harness.run()
-        let former = harness.search.photos.withLock { $0 }
+        let former = harness.search.photos
         remove(7, of: 2026)
         #expect(try await harness.run().done.gone == 0)
         #expect(try harness.gone() == [])
