@@ -35,6 +35,13 @@ package final class News: Sendable {
         case failed(String, LoadFailure)
         /// Nothing is known of what was seen.
         case unreadable(StorageError)
+
+        fileprivate var isOfSuccess: Bool {
+            switch self {
+            case .found, .cut, .restricted: true
+            case .first, .failed, .unreadable: false
+            }
+        }
     }
 
     private struct State {
@@ -45,6 +52,8 @@ package final class News: Sendable {
         /// What was seen when each list was made.
         var former: [Int: [String: Seen]] = [:]
         var lists = 0
+        /// The lists of which it was said that some are new to the user.
+        var announced: Set<Int> = []
     }
 
     /// How many items are shown of a list that is looked at for the first time.
@@ -92,16 +101,21 @@ package final class News: Sendable {
                 return Page(elements: [], next: .end)
             }
             let first = lists.filter { seen[$0.key] == nil }.map(\.title)
-            if since == nil, !first.isEmpty { report(.first(first)) }
+            let isFirst = since == nil && !first.isEmpty
             let pages = lists.map { list in
                 LazyPage { () async throws(LoadFailure) in
                     let look = try await self.look(
                         at: list,
                         seen[list.key],
                         since,
-                        isOnly: lists.count == 1,
-                        report
-                    )
+                        isOnly: lists.count == 1
+                    ) { event in
+                        // Nothing is shown of lists that fail.
+                        if isFirst, event.isOfSuccess, self.sayFirst(number) {
+                            report(.first(first))
+                        }
+                        report(event)
+                    }
                     if isRemembered {
                         self.state.withLock { $0.looks[list.key] = look }
                     }
@@ -116,6 +130,11 @@ package final class News: Sendable {
                 }
                 .page()
         }
+    }
+
+    /// - Returns: Whether it was not said yet that a list is new to the user.
+    private func sayFirst(_ number: Int) -> Bool {
+        state.withLock { $0.announced.insert(number).inserted }
     }
 
     private func former(

@@ -99,6 +99,14 @@ struct NewsTests {
         #expect(try await harness.look(["one"]).ids == ["1969-07-21"])
     }
 
+    @Test func `nothing is said of a first look at lists that all fail`()
+        async throws
+    {
+        let look = try await harness.look(["one", "two"])
+        let failures = ["one", "two"].map { News.Event.failed($0, .timedOut) }
+        #expect(look.events == failures)
+    }
+
     @Test func `a list that fails costs only itself`() async throws {
         harness.set("two", to: ["b"])
         let look = try await harness.look(["one", "two"])

@@ -84,7 +84,7 @@ package struct MirrorStore: Sendable {
     package func clear() throws(StorageError) {
         let lock = try locked()
         defer { withExtendedLifetime(lock) {} }
-        // Without its state, what is left is no mirror.
+        // Without its state, what is left is not a mirror.
         if let error = try folder().remove(Self.state) { throw error }
         for name in try folder().names() where name != Self.lock {
             do {

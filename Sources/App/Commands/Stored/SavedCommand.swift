@@ -97,13 +97,7 @@ struct SavedCommand: SingleCommand {
         _ context: Context
     ) async throws(ValidationError) -> ExitStatus {
         let console = context.console
-        guard names.count >= 2 else {
-            throw ValidationError(
-                console.strings,
-                .usageMissingArgument,
-                "NAME"
-            )
-        }
+        guard names.count >= 2 else { throw missingName(console) }
         guard names.count == 2 else {
             throw ValidationError(
                 console.strings,
@@ -139,13 +133,7 @@ struct SavedCommand: SingleCommand {
         _ context: Context
     ) async throws(ValidationError) -> ExitStatus {
         let console = context.console
-        guard !names.isEmpty else {
-            throw ValidationError(
-                console.strings,
-                .usageMissingArgument,
-                "NAME"
-            )
-        }
+        guard !names.isEmpty else { throw missingName(console) }
         var status = ExitStatus.done
         var removed = 0
         for name in names {
@@ -163,6 +151,10 @@ struct SavedCommand: SingleCommand {
         return console.print(
             console.text([console.strings(.favoritesRemoved, count)])
         ).or(status)
+    }
+
+    private func missingName(_ console: Console) -> ValidationError {
+        ValidationError(console.strings, .usageMissingArgument, "NAME")
     }
 }
 
