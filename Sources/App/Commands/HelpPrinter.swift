@@ -132,10 +132,10 @@ extension HelpHeadings {
         topics = strings(.headingTopics)
         commandPlaceholder = strings(.headingCommand)
         optionsPlaceholder = strings(.headingOptionsMark)
-        defaultLabel = strings(.headingDefault)
+        defaultLabel = strings(.defaultValue)
         choicesLabel = strings(.headingChoices)
         listLabel = strings(.headingList)
-        environmentLabel = strings(.headingEnvironment)
+        environmentLabel = strings(.environment)
         commonOptions = strings(.helpCommonOptions, "nasa-photos help")
     }
 }

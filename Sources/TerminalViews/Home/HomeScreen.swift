@@ -38,7 +38,7 @@ package final class HomeScreen: KeyedScreen {
         .letters(
             "b",
             label: .promptBack,
-            help: .helpBackToList,
+            help: .helpBack,
             when: { $0.screen.viewModel.canGoBack },
             action: { context in
                 guard context.screen.viewModel.canGoBack else {

@@ -81,7 +81,7 @@ package final class ListScreen: KeyedScreen {
         .letters(
             "b",
             label: .promptBack,
-            help: .helpBackToList,
+            help: .helpBack,
             interrupts: { $0.viewModel.state.value.canCancel },
             when: { $0.state.canCancel || $0.screen.viewModel.canGoBack },
             action: { $0.goBack() }

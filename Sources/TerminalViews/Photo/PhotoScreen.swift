@@ -71,7 +71,7 @@ package final class PhotoScreen: KeyedScreen {
         .letters(
             "b",
             label: .promptBack,
-            help: .helpBackFromPhoto,
+            help: .helpBack,
             interrupts: { $0.viewModel.state.value.canCancel },
             action: { $0.perform { $0.close() } }
         ),

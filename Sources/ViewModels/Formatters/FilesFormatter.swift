@@ -16,7 +16,7 @@ package struct FilesFormatter: Sendable {
             if endings[file.size, default: []].contains(ending) { continue }
             endings[file.size, default: []].append(ending)
         }
-        guard !sizes.isEmpty else { return strings(.photoNoFiles) }
+        guard !sizes.isEmpty else { return strings(.noEntries) }
         return sizes.map { size in
             let list = endings[size, default: []].joined(separator: ", ")
             return MediaTypeFormatter(strings: strings).string(from: size)

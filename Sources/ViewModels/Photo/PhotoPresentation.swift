@@ -21,7 +21,7 @@ struct PhotoPresentation {
             photo,
             position: index.map { index in
                 formatters.strings(
-                    total == nil ? .photoNumber : .photoPosition,
+                    total == nil ? .photoNumber : .listRange,
                     formatters.numbers.string(from: index + 1),
                     total.map(formatters.numbers.string) ?? ""
                 )

@@ -56,8 +56,7 @@ extension Korean {
             "NASA 콘텐츠는 일반적으로 미국에서 저작권의 보호를 받지 "
             + "않습니다. https://www.nasa.gov/nasa-"
             + "brand-center/images-and-media/ 참고",
-        .downloadNoLocks:
-            "{0}의 파일 시스템은 잠금을 지원하지 않습니다. 한 번에 한 명령으로만 내려받으세요.",
+        .downloadNoLocks: "{0}의 파일 시스템은 잠금을 지원하지 않습니다. 한 번에 한 명령으로만 내려받으세요.",
         .downloadInterrupted: "중단했습니다. 같은 명령을 다시 실행하면 이어집니다.",
         .downloadOneFile: "표준 출력에는 파일을 하나만 쓸 수 있습니다.",
         .downloadConfirmFiles: "파일 {0}개를 {1}에 내려받을까요? [y/N] ",
@@ -65,14 +64,12 @@ extension Korean {
         .downloadSkipped: "이미 내려받음",
         .downloadResumed: "이어받음",
         .downloadOtherSize: "{0} 파일이 없어 {1} 파일을 사용합니다",
-        .downloadProgress: "항목 {0}/{1}",
         .downloadRate: "{0}/s",
         .timeLeft: "{0} 남음",
         .downloadFailed: "파일 {0}개를 내려받지 못했습니다:",
         .downloadCause: "{0} × {1}",
         .downloadRepeat: "다시 시도하려면: nasa-photos download {0}",
-        .downloadRepeatAll:
-            "같은 명령을 다시 실행하면 완료된 파일은 건너뛰고 다시 시도합니다.",
+        .downloadRepeatAll: "같은 명령을 다시 실행하면 완료된 파일은 건너뛰고 다시 시도합니다.",
         .promptDownload: "d 내려받기",
         .helpDownload: "내려받기",
         .helpDownloadNumber: "3번 내려받기",
@@ -99,8 +96,7 @@ extension Korean {
         .downloadNone: "내려받을 항목이 없습니다.",
         .downloadsFailed: "{0}개 실패",
         .downloadsStopped: "다른 내려받기도 중단했습니다: {0}",
-        .downloadsQuestion:
-            "내려받기가 끝나지 않았습니다({0}). 기다릴까요? [Y/n] ",
+        .downloadsQuestion: "내려받기가 끝나지 않았습니다({0}). 기다릴까요? [Y/n] ",
         .downloadsLeft: "이어받으려면: nasa-photos download {0}",
         .optionMaxTime: "재시도를 포함한 요청 하나의 최대 시간(초, 내려받기 제외)",
         .verifySame: "정상",

@@ -70,8 +70,7 @@ extension Korean {
         .usageSol:
             "솔은 99998까지의 수, 4600-4681 같은 범위, latest, -1 중 하나여야 합니다(입력: {0}).",
         .usageEarthDate: "“{0}”은(는) {1}이(가) 착륙한 {2}보다 이릅니다.",
-        .usageTable:
-            "--fields, --template, --null은 {0}와(과) 함께 쓸 수 없습니다.",
+        .usageTable: "--fields, --template, --null은 {0}와(과) 함께 쓸 수 없습니다.",
         .exampleMars: "로버 목록",
         .exampleMarsSol: "화성의 하루 동안 찍은 사진 목록",
         .exampleMarsCamera: "두 카메라의 최신 사진 내보내기",

@@ -1,11 +1,9 @@
 /// The Korean texts.
 enum Korean {
-    static let table = [
-        commandLine, stored, sources, downloads, mirror, saved,
-    ]
-    .reduce(session) { $0.merging($1) { text, _ in text } }
+    static let table = [commandLine, stored, sources, downloads]
+        .reduce(session) { $0.merging($1) { text, _ in text } }
 
-    /// Lists, details, pictures and failures.
+    /// Lists, details, pictures and failures, and what commands print.
     private static let session: [StringKey: String] = [
         .loading: "불러오는 중…",
 
@@ -27,7 +25,6 @@ enum Korean {
         .listNoRows: "목록이 비어 있습니다.",
         .listNotLoaded: "{0}번은 아직 불러오지 않았습니다. g {1} 명령으로 이동하세요.",
 
-        .photoPosition: "{1}개 중 {0}",
         .photoNumber: "{0}번째 항목",
         .photoStart: "첫 항목입니다.",
         .photoNoPage: "이 항목에는 웹 페이지가 없습니다.",
@@ -37,7 +34,7 @@ enum Korean {
         .photoKeywords: "키워드",
         .photoAlbums: "앨범",
         .photoFiles: "파일",
-        .photoNoFiles: "없음",
+        .noEntries: "없음",
         .photoThumbnailOnly: "섬네일만 불러왔습니다. {0}",
         .photoPicture: "이미지",
 
@@ -72,8 +69,7 @@ enum Korean {
         .failCutShort: "응답이 도중에 끊겼습니다.",
         .failNotFound: "찾을 수 없는 항목입니다.",
         .failNothing: "{0}의 사진이 없습니다.",
-        .failWrongRecord:
-            "서비스가 다른 항목을 보냈습니다(요청: {0}, 응답: “{1}”).",
+        .failWrongRecord: "서비스가 다른 항목을 보냈습니다(요청: {0}, 응답: “{1}”).",
         .failRefused: "서비스가 요청을 거부했습니다(HTTP {0}).",
         .failService: "서비스가 오류를 보냈습니다(HTTP {0}).",
         .failRateLimited: "NASA가 요청 수를 제한하고 있습니다.",
@@ -89,8 +85,7 @@ enum Korean {
         .failCancelled: "취소했습니다.",
         .failReason: "서비스의 설명: “{0}”",
         .failPictureFormat: "여기서 볼 수 있는 이미지가 아닙니다. JPEG, PNG, GIF만 볼 수 있습니다.",
-        .failPictureOther:
-            "{0} 파일은 볼 수 없습니다. JPEG, PNG, GIF만 볼 수 있습니다.",
+        .failPictureOther: "{0} 파일은 볼 수 없습니다. JPEG, PNG, GIF만 볼 수 있습니다.",
         .failPictureCoding: "여기서 읽을 수 없는 방식의 이미지입니다({0}).",
         .failPictureMissing: "NASA 서버에 이 이미지가 없습니다.",
         .failPictureDamaged: "이미지가 손상되었습니다.",
@@ -174,13 +169,12 @@ enum Korean {
         .helpNextPage: "다음 페이지",
         .helpPreviousPage: "이전 페이지",
         .helpOpen: "5번 열기",
-        .helpBackToList: "뒤로",
+        .helpBack: "뒤로",
         .helpSearch: "“moon” 검색",
         .helpPage: "3페이지로 이동",
         .helpReloadList: "목록 다시 불러오기",
         .helpNextPhoto: "다음 항목",
         .helpPreviousPhoto: "이전 항목",
-        .helpBackFromPhoto: "뒤로",
         .helpZoomIn: "확대",
         .helpZoomAt: "30%, 70% 지점을 확대",
         .helpZoomOut: "축소",
@@ -195,5 +189,106 @@ enum Korean {
         .helpHelp: "이 도움말",
         .helpQuit: "종료",
         .unknownCommand: "알 수 없는 명령입니다. 사용할 수 있는 명령: {0}",
+
+        .usageNoCommand: "명령이 없습니다.",
+        .searching: "“{0}” 검색 중입니다. 명령 목록: nasa-photos help",
+        .usageSeeHelp: "도움말: {0}",
+        .usageUnknownCommand: "“{0}” 명령은 없습니다.",
+        .usageUnknownSubject: "“{0}”에 대한 도움말은 없습니다. 명령이나 다음 주제를 선택하세요: {1}.",
+        .usageUnknownOption: "{0} 옵션은 없습니다.",
+        .usageMissingValue: "{0}에는 값이 필요합니다: {0} {1}",
+        .usageUnexpectedValue: "{0}에는 값을 줄 수 없습니다: “{1}”.",
+        .usageNotANumber: "{0} 값은 정수여야 합니다(입력: {1}).",
+        .usageOutOfRange: "{0} 값은 {2}~{3}이어야 합니다(입력: {1}).",
+        .usageNotAChoice: "{0} 값은 다음 중 하나여야 합니다: {2} (입력: {1}).",
+        .usageRepeated: "{0}은(는) 한 번만 쓸 수 있습니다.",
+        .usageNotUTF8: "“{0}”은(는) 올바른 UTF-8이 아닙니다. 터미널의 문자 인코딩을 확인하세요.",
+        .usageMissingArgument: "{0}이(가) 빠졌습니다.",
+        .usageUnexpectedArgument: "“{0}” 인수는 필요하지 않습니다.",
+        .usageDidYouMean: "{0} 혹시 {1}인가요?",
+        .usageYear: "--year 값은 연도나 연도-연도 형식이어야 합니다(입력: {0}).",
+        .usageYearOrder: "--year-start가 --year-end보다 늦습니다.",
+        .usageNoWords: "검색할 단어나 --center 같은 옵션을 입력해 주세요.",
+        .usageInvalidURL: "{0}의 “{1}”은(는) 올바른 URL이 아닙니다.",
+        .usageExtent: "{0} 값은 {2} 형식이어야 하며 각각 1~{3}입니다(입력: {1}).",
+        .usageTemplateName: "{2}에 “{0}” 필드는 없습니다. 가능한 이름: {1}.",
+        .usageBinary: "{0}은(는) 터미널에 이진 데이터를 출력합니다. 파일로 보내 주세요.",
+        .usageConflict: "{0}은(는) {1}와(과) 함께 쓸 수 없습니다.",
+        .usageTemplateBrace: "{0}에 짝이 없는 중괄호가 있습니다. 중괄호 자체는 두 번 씁니다.",
+        .configLine: "{0}:{1}: ",
+        .configUnknown: "“{0}” 설정은 없습니다.",
+        .configSection: "대괄호 안의 “{0}” 명령은 없습니다.",
+        .configMisplaced: "“{0}”은(는) 해당 명령 아래에 설정해야 합니다: {1}",
+        .configNotSettable: "--{0}은(는) 설정 파일에서 설정할 수 없습니다.",
+        .configNoValue: "“key = value”나 “[command]” 형식이어야 합니다.",
+        .configNoQuote: "값 끝에 닫는 따옴표가 필요합니다.",
+        .configFlag: "{0} 값은 true나 false여야 합니다(입력: {1}).",
+
+        .exportNothing: "결과가 없습니다.",
+        .exportNothingHint: "결과가 없습니다. {0}",
+        .hintWords: "다른 검색어나 --media-type any를 시도해 보세요.",
+        .hintCenter: "--center {0}: 알려진 센터가 아닙니다. 혹시 {1}인가요?",
+        .hintCenters: "--center {0}: 알려진 센터가 아닙니다. 알려진 센터: {1}.",
+        .hintYear: "--year-start {0}: 아직 오지 않은 해입니다.",
+        .hintFilters: "{0} 없이, 또는 --media-type any로 시도해 보세요.",
+        .exportSkipped: "읽지 못한 항목: {0}개.",
+        .sortedSome: "결과 {1}개 중 처음 {0}개를 정렬했습니다. --all을 쓰면 모두 정렬합니다.",
+        .sortedAll: "결과 {0}개를 모두 정렬했습니다.",
+        .showMoreLines: "{0}줄이 더 있습니다. --pictures none을 쓰면 모두 볼 수 있습니다.",
+        .shownSome: "{1}개 중 {0}개를 표시했습니다. 나머지는 --all로 볼 수 있습니다.",
+        .shownFew: "{1}개 중 {0}개를 표시했습니다. 더 보려면 -n, 모두 보려면 --all을 사용하세요.",
+        .shownFirst: "처음 {0}개를 표시했습니다. 나머지는 --all로 볼 수 있습니다.",
+        .exportPartition: "항목 {0}개는 검색당 한도 {1}개를 넘어 연도, 종류, 센터로 나누어 검색합니다.",
+        .waitingFor: "{0}의 응답을 기다리는 중…",
+        .exportProgress: "항목 {0}/{1}",
+        .exportMissing:
+            "항목 {1}개 중 {0}개는 가져오지 못했습니다. 연도·종류·센터로 조회할 수 없거나 같은 조건의 항목이 "
+            + "10,000개를 넘습니다.",
+        .filesNoBest: "옵션에 맞는 파일이 없습니다.",
+        .captionsNone: "이 동영상에는 자막이 없습니다.",
+        .captionsNotVideo: "자막은 동영상에만 있습니다.",
+        .itemElsewhere:
+            "NASA 이미지 라이브러리의 항목에만 있습니다. 이 항목의 상세 정보는 'nasa-photos show {0}'으로 "
+            + "볼 수 있습니다.",
+        .openFailed: "브라우저를 시작하지 못했습니다. 직접 여세요: {0}",
+        .verifyNoFolder: "폴더가 없습니다: {0}",
+        .listCutShort: "서비스가 항목 {1}개 중 {0}개만 보냈습니다. 나중에 다시 시도해 주세요.",
+        .doctorNotChecked: "확인하지 않음(--offline)",
+        .pictureNone: "이미지를 표시할 방법을 찾지 못했습니다. --pictures로 선택하세요.",
+        .pictureFirstFrame: "움직이는 GIF입니다. 첫 장면만 표시합니다.",
+        .pictureNoFile: "{0}은(는) 읽을 수 있는 파일도 항목도 아닙니다.",
+        .pictureUntrusted:
+            "{0}은(는) NASA의 호스트가 아닙니다. curl 같은 다른 프로그램으로 이미지를 받아 파일을 지정하세요.",
+        .folder: "폴더",
+        .cacheResponses: "응답",
+        .cachePictures: "이미지",
+        .cacheTotal: "합계",
+        .cacheSize: "{1} 중 {0}",
+        .cacheEntries: "{0}개 · {1} · 마지막 확인: {2}",
+        .cacheAges: "{0}부터 {1}까지",
+        .cacheConfirm: "캐시에서 {0}를 지울까요? [y/N] ",
+        .cacheNotCleared: "아무것도 지우지 않았습니다.",
+        .cacheUnreadable: "캐시 폴더를 읽을 수 없습니다.",
+        .cacheCleared: "캐시를 비웠습니다.",
+        .cacheFailed: "캐시 폴더에 쓸 수 없습니다.",
+        .tooFewFiles: "한 번에 열 수 있는 파일이 {0}개뿐입니다. {1}개가 필요하니 "
+            + "“ulimit -n {1}”을 실행하세요.",
+        .noArguments: "/proc/self/cmdline에서 인수를 읽을 수 없습니다. "
+            + "“mount -t proc proc /proc”처럼 /proc을 마운트하세요.",
+        .cacheNoFolder: "캐시 폴더가 없습니다. XDG_CACHE_HOME과 HOME이 모두 설정되지 않았습니다.",
+        .configNoFile: "(없음)",
+        .configNoFileType: "일반 파일이 아닙니다",
+        .configUnreadable: "읽을 수 없습니다",
+        .sourceFlag: "명령줄",
+        .environment: "환경 변수",
+        .sourceFile: "파일",
+        .defaultValue: "기본값",
+        .doctorReached: "{0} ms 만에 응답, 항목 {1}개",
+        .doctorNoTerminal: "표준 출력이 터미널이 아님",
+        .doctorUnknown: "알 수 없음",
+        .doctorNoColors: "색을 지원하지 않음",
+        .doctorDetected: "감지됨",
+        .recentTitle: "최근 항목",
+        .popularTitle: "인기 항목",
     ]
 }

@@ -24,7 +24,7 @@ package struct Strings: Sendable {
         _ key: StringKey,
         _ arguments: [String]
     ) -> String {
-        let text = table[key] ?? English.table[key] ?? key.rawValue
+        let text = table[key] ?? key.english
         guard !arguments.isEmpty else { return text }
         // Split at the braces instead of replacing one placeholder after the
         // other, since an argument may itself contain `{1}`.
@@ -57,7 +57,7 @@ package enum Language: String, CaseIterable, Sendable {
     /// Its texts; those that it lacks are shown in English.
     var table: [StringKey: String] {
         switch self {
-        case .english: English.table
+        case .english: [:]
         case .korean: Korean.table
         }
     }

@@ -35,7 +35,7 @@ struct KeyTableTests {
             return .done
         },
         .letters("r", help: .helpReloadList) { _ in .redraw },
-        .letters("b", help: .helpBackToList, interrupts: { _ in true }) { _ in
+        .letters("b", help: .helpBack, interrupts: { _ in true }) { _ in
             .done
         },
     ])

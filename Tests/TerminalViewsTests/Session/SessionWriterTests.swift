@@ -188,7 +188,7 @@ struct SessionWriterTests {
     @Test func `a message may have several lines and is cleaned`() {
         let writer = writer()
         writer.say("a\n\nb\(Hostile.title)")
-        writer.sayFailure("c")
+        writer.print(writer.lines(of: "c", .failure))
         writer.print([])
         #expect(output.text == "a\n\nb\(Hostile.words)\nc\n")
     }

@@ -12,23 +12,26 @@ struct StringsTests {
         return Set(numbers.map(String.init)).filter { Int($0) != nil }.sorted()
     }
 
-    @Test(arguments: StringKey.allCases)
-    func `a text exists in each language, with the same placeholders`(
-        key: StringKey
+    @Test(arguments: [Language.korean])
+    func `a language has each text, with the same placeholders`(
+        language: Language
     ) {
-        let expected = placeholders(Strings(.english)(key))
-        #expect(expected == expected.indices.map(String.init))
-        for language in Language.allCases {
-            let text = language.table[key] ?? ""
-            #expect(!text.isEmpty, "\(language)")
-            #expect(placeholders(text) == expected, "\(language)")
+        let names = Self.names("StringKey", /static let (\w+)/)
+        let translated = Self.names("\(language)".capitalized, /\.(\w+):/)
+        #expect(names.subtracting(translated) == [])
+        #expect(language.table.count == names.count)
+        for (key, text) in language.table {
+            let expected = placeholders(key.english)
+            #expect(expected == expected.indices.map(String.init))
+            #expect(!text.isEmpty && !key.english.isEmpty)
+            #expect(placeholders(text) == expected, "\(key.english)")
         }
     }
 
     @Test func `a text that a language lacks is shown in English`() {
         let strings = Strings(table: [.listStart: "처음입니다."])
         #expect(strings(.listStart) == "처음입니다.")
-        #expect(strings(.photoPosition, "3", "9") == "3 of 9")
+        #expect(strings(.listRange, "3", "9") == "3 of 9")
     }
 
     @Test func `a noun agrees with its number`() {
@@ -38,8 +41,8 @@ struct StringsTests {
         #expect(strings(.listRows, "b", "1,001") == "1,001 items b")
     }
 
-    /// All words of the sources outside the tables.
-    private static let words: Set<Substring> = {
+    /// The paths and texts of all Swift files of the program.
+    private static let sources: [(path: String, text: String)] = {
         let sources = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Sources")
@@ -47,22 +50,31 @@ struct StringsTests {
             at: sources,
             includingPropertiesForKeys: nil
         )
-        var words: Set<Substring> = []
-        for case let file as URL in files ?? .init() {
-            guard
-                file.pathExtension == "swift",
-                !file.path().contains("/ViewModels/Strings/"),
+        return (files?.allObjects ?? []).compactMap { file in
+            guard let file = file as? URL, file.pathExtension == "swift",
                 let text = try? String(contentsOf: file, encoding: .utf8)
-            else { continue }
-            words.formUnion(text.split { !$0.isLetter && !$0.isNumber })
+            else { return nil }
+            return (file.path(), text)
         }
-        return words
     }()
 
-    @Test(arguments: StringKey.allCases)
-    func `a text is used by the program`(key: StringKey) {
-        let isUsed = Self.words.contains(key.rawValue[...])
-        #expect(isUsed)
+    /// The names of texts in the files of a language.
+    private static func names(
+        _ language: String,
+        _ pattern: Regex<(Substring, Substring)>
+    ) -> Set<Substring> {
+        let tables = sources.filter { $0.path.contains("/Strings/" + language) }
+        return Set(tables.flatMap { $0.text.matches(of: pattern).map(\.1) })
+    }
+
+    @Test func `each text is used by the program`() {
+        let program = Self.sources.filter { !$0.path.contains("/Strings/") }
+        let words = program.flatMap {
+            $0.text.split { !$0.isLetter && !$0.isNumber }
+        }
+        let names = Self.names("StringKey", /static let (\w+)/)
+        #expect(names.count > 700)
+        #expect(names.subtracting(words) == [])
     }
 
     @Test func `a placeholder within an argument is not replaced`() {
@@ -71,8 +83,8 @@ struct StringsTests {
     }
 
     @Test func `a language may reorder the arguments of a text`() {
-        #expect(Strings(.english)(.photoPosition, "3", "9") == "3 of 9")
-        #expect(Strings(.korean)(.photoPosition, "3", "9") == "9개 중 3")
+        #expect(Strings(.english)(.listRange, "3", "9") == "3 of 9")
+        #expect(Strings(.korean)(.listRange, "3", "9") == "9개 중 3")
     }
 
     @Test func `a missing argument leaves its placeholder empty`() {

@@ -132,7 +132,7 @@ final class DownloadReport {
         let isLast = count - ended <= choices.parallelCount
         return [
             console.strings(
-                .downloadProgress,
+                .exportProgress,
                 numbers.string(from: ended),
                 numbers.string(from: max(total ?? 0, count))
             ),

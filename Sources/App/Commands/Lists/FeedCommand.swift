@@ -16,7 +16,7 @@ struct FeedCommand: Command {
         feed: .popular,
         summary: .popularSummary,
         title: .popularTitle,
-        example: ("nasa-photos popular --format jsonl", .examplePopular)
+        example: ("nasa-photos popular --format jsonl", .exampleJSON)
     )
 
     let name: String

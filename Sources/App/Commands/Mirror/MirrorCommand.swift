@@ -24,7 +24,7 @@ struct MirrorCommand: SingleCommand {
                 ArgumentDescription(
                     "ACTION",
                     .choice(Action.allCases.map { Choice($0.rawValue) }),
-                    help: strings(.mirrorAction)
+                    help: strings(.action)
                 ),
                 ArgumentDescription(
                     "FILE",
@@ -197,7 +197,7 @@ private struct MirrorStatusWriter {
         let numbers = console.formatters.numbers
         let years = summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
         let facts: [(StringKey, String?)] = [
-            (.mirrorFolder, path),
+            (.folder, path),
             (.mirrorItems, numbers.string(from: summary.items)),
             (
                 .mirrorGone,

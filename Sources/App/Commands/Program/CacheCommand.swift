@@ -21,7 +21,7 @@ struct CacheCommand: SingleCommand {
                 ArgumentDescription(
                     "ACTION",
                     .choice(Action.allCases.map { Choice($0.rawValue) }),
-                    help: strings(.cacheAction)
+                    help: strings(.action)
                 )
             ],
             output: [CommonOptions.yes.help(strings(.optionYes))],
@@ -100,7 +100,7 @@ struct CacheCommand: SingleCommand {
         }
         return [
             PhotoPage.Fact(
-                name: console.strings(.cacheFolder),
+                name: console.strings(.folder),
                 value: folder.path(percentEncoded: false)
             )
         ] + parts + [
@@ -114,7 +114,7 @@ struct CacheCommand: SingleCommand {
     ) -> String {
         let ages = console.formatters.ages
         guard let part, let dates = part.dates else {
-            return console.strings(.cacheNone)
+            return console.strings(.noEntries)
         }
         let first = ages.string(from: dates.lowerBound)
         let last = ages.string(from: dates.upperBound)

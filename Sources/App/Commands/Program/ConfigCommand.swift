@@ -199,9 +199,9 @@ extension Settings.Source {
     fileprivate var name: StringKey {
         switch self {
         case .flag: .sourceFlag
-        case .environment: .sourceEnvironment
+        case .environment: .environment
         case .file: .sourceFile
-        case .builtIn: .sourceBuiltIn
+        case .builtIn: .defaultValue
         }
     }
 }

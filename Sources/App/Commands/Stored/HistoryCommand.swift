@@ -22,7 +22,7 @@ struct HistoryCommand: SingleCommand {
                     "ACTION",
                     .choice(Action.allCases.map { Choice($0.rawValue) }),
                     count: .oneOrNone,
-                    help: strings(.historyAction)
+                    help: strings(.action)
                 )
             ],
             output: ListOptions.descriptions(strings)
