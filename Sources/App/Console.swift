@@ -14,7 +14,6 @@ struct Console: Sendable {
     let clock: HTTPClock
     let strings: Strings
     let renderer: LineRenderer
-    let theme = Theme.standard
     /// Takes messages while a session is shown.
     let outlet = MessageRedirect()
     /// Says what a command waits for.
@@ -176,10 +175,9 @@ extension Console {
     /// Formats names and values in two columns; values may be left unwrapped
     /// in a pipe.
     func text(_ facts: [PhotoPage.Fact], isWrapped: Bool = true) -> String {
-        let view = FactsView(theme: theme, fitter: renderer.fitter)
         let isWide = !isWrapped && !streams.output.isTerminal
         let width = isWide ? 1 << 30 : textWidth
-        return text(view.lines(facts, width: width))
+        return text(renderer.fitter.lines(of: facts, width: width))
     }
 
     /// Writes a result and returns the status to exit with.

@@ -125,7 +125,6 @@ struct ListBenchmarks {
             messages: coordinator
         )
         let view = ListView(
-            theme: .standard,
             pictures: PictureLayout(support: PictureSupport(pictures: .none))
         )
         for page in 1 ... Self.pageCount {

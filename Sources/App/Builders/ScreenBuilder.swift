@@ -39,7 +39,6 @@ struct ScreenBuilder {
         messages: any MessageCoordinator
     ) -> any Screen {
         let view = ListView(
-            theme: console.theme,
             pictures: layout,
             fitter: console.renderer.fitter,
             isAccessible: console.isAccessible,
@@ -63,7 +62,6 @@ struct ScreenBuilder {
             view: view,
             style: style,
             strings: console.strings,
-            messages: messages,
             rowsPerPage: rowsPerPage
         )
     }
@@ -111,12 +109,10 @@ struct ScreenBuilder {
         return HomeScreen(
             viewModel: viewModel,
             view: HomeView(
-                theme: console.theme,
                 pictures: layout,
                 fitter: console.renderer.fitter
             ),
             strings: console.strings,
-            messages: messages,
             placeCount: places().count
         )
     }
@@ -151,13 +147,11 @@ struct ScreenBuilder {
         return PhotoScreen(
             viewModel: viewModel,
             view: PhotoView(
-                theme: console.theme,
                 pictures: layout,
                 strings: console.strings,
                 fitter: console.renderer.fitter
             ),
-            strings: console.strings,
-            messages: messages
+            strings: console.strings
         )
     }
 }

@@ -104,7 +104,6 @@ struct SessionBuilder {
     ) -> TerminalSession {
         TerminalSession(
             writer: writer,
-            status: console.status,
             strings: console.strings,
             size: { console.size },
             wait: { try? await console.clock.wait($0) },
@@ -235,7 +234,6 @@ struct SessionBuilder {
             output: console.streams.output,
             status: console.status,
             renderer: console.renderer,
-            theme: console.theme,
             canRedraw: canRedraw,
             input: readsKeys ? .keys : isTyped ? .lines : .pipe,
             isAccessible: console.isAccessible,

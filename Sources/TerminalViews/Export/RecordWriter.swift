@@ -118,7 +118,7 @@ struct RowWriter {
     let isFavorite: (PhotoID) -> Bool
 
     func heading(_ text: String) -> String {
-        renderer.string(from: Line(text, Theme.standard.heading)) + "\n"
+        renderer.string(from: Line(text, Style.heading)) + "\n"
     }
 
     /// `count` is the number of items before these.
@@ -132,7 +132,6 @@ struct RowWriter {
             )
         }
         let view = RowView(
-            theme: .standard,
             rows: rows,
             width: width,
             thumbnail: nil,

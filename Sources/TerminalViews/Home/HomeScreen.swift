@@ -5,57 +5,41 @@ package import ViewModels
 /// Home on the terminal.
 @MainActor
 package final class HomeScreen: KeyedScreen {
-    fileprivate let viewModel: HomeViewModel
+    let viewModel: HomeViewModel
     private let view: HomeView
     let strings: Strings
-    private(set) weak var messages: (any MessageCoordinator)?
     private let placeCount: Int
 
     package init(
         viewModel: HomeViewModel,
         view: HomeView,
         strings: Strings,
-        messages: any MessageCoordinator,
         placeCount: Int
     ) {
         self.viewModel = viewModel
         self.view = view
         self.strings = strings
-        self.messages = messages
         self.placeCount = placeCount
     }
 
     package static let keys = KeyTable<HomeScreen>([
-        .form(
-            "5",
-            label: .promptOpen,
-            help: .helpOpenPlace,
-            read: { Int($0) },
-            action: { context, number in
-                context.perform { $0.open(number: number) }
-            }
-        ),
-        .letters(
-            "b",
-            label: .promptBack,
-            help: .helpBack,
-            when: { $0.screen.viewModel.canGoBack },
-            action: { context in
-                guard context.screen.viewModel.canGoBack else {
-                    return .unknown
-                }
-                return context.perform { $0.goBack() }
-            }
-        ),
-        .form(
+        .key("5", .helpOpenPlace, .promptOpen, read: KeyLine.number()) {
+            $0.open(number: $1)
+        },
+        .reply(to: "b", .helpBack, .promptBack) {
+            guard $0.viewModel.canGoBack else { return .unknown }
+            $0.viewModel.goBack()
+            return .done
+        }
+        .when { $0.viewModel.canGoBack },
+        .key(
             "/moon",
-            label: .promptSearch,
-            help: .helpSearch,
-            read: { KeyLine.words($0, after: "/") },
-            action: { context, words in
-                context.perform { $0.search(words: words) }
-            }
-        ),
+            .helpSearch,
+            .promptSearch,
+            read: KeyLine.words(after: "/")
+        ) {
+            $0.search(words: $1)
+        },
     ])
 
     package var content: Publisher<ScreenContent> {
@@ -73,13 +57,5 @@ package final class HomeScreen: KeyedScreen {
 
     package func resize(to size: TerminalSize) {
         viewModel.setRoom(view.room(on: size, places: placeCount))
-    }
-}
-
-@MainActor
-extension KeyTable.Context where Screen == HomeScreen {
-    fileprivate func perform(_ action: (HomeViewModel) -> Void) -> ScreenReply {
-        action(screen.viewModel)
-        return .done
     }
 }

@@ -4,7 +4,6 @@ package import ViewModels
 
 /// Lays out home: today's picture, and below it the places in columns.
 package struct HomeView: Sendable {
-    private let theme: Theme
     private let pictures: PictureLayout
     private let fitter: TextFitter
 
@@ -16,8 +15,7 @@ package struct HomeView: Sendable {
     private static let rows = 4 ... 20
     private static let gap = 2
 
-    package init(theme: Theme, pictures: PictureLayout, fitter: TextFitter) {
-        self.theme = theme
+    package init(pictures: PictureLayout, fitter: TextFitter) {
         self.pictures = pictures
         self.fitter = fitter
     }
@@ -52,11 +50,11 @@ package struct HomeView: Sendable {
     private func heading(_ state: HomeState, width: Int) -> Line {
         let title = fitter.truncate(state.title, to: width)
         let gap = width - CellText.width(title) - fitter.width(state.date)
-        guard gap >= Self.gap else { return Line(title, theme.heading) }
+        guard gap >= Self.gap else { return Line(title, .heading) }
         return Line([
-            Line.Run(title, theme.heading),
+            Line.Run(title, .heading),
             Line.Run(String(repeating: " ", count: gap)),
-            Line.Run(state.date, theme.secondary),
+            Line.Run(state.date),
         ])
     }
 
@@ -73,7 +71,7 @@ package struct HomeView: Sendable {
         let room = box?.rows ?? left(on: size, places: count)
         let title = fitter.wrap(today.title, to: width, lines: 2)
         let texts =
-            title.map { Line.Run($0, theme.title) }
+            title.map { Line.Run($0, .title) }
             + [Line.Run(fitter.truncate(today.byline, to: width))]
             + fitter.wrap(
                 today.text,
@@ -130,7 +128,7 @@ package struct HomeView: Sendable {
         let room = width - number.count - Self.gap * 2
         let name = fitter.truncate(text, to: room)
         return [
-            Line.Run(number + "  ", theme.number),
+            Line.Run(number + "  ", .number),
             Line.Run(isLast ? name : fitter.pad(name, to: room) + "  "),
         ]
     }

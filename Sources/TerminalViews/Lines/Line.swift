@@ -43,6 +43,18 @@ package struct Line: Equatable, Sendable {
     }
 }
 
+/// The styles of the roles of text. Few colors, and only those that are
+/// readable on dark and light backgrounds: not yellow, cyan or blue.
+extension Style {
+    static let heading = Style(bold: true)
+    /// Of numbers and keys to type.
+    static let number = Style(.magenta)
+    static let title = Style(bold: true)
+    static let label = Style(dim: true)
+    static let failure = Style(.red, bold: true)
+    static let prompt = Style(dim: true)
+}
+
 /// Renders lines for a terminal, sanitizing all text.
 package struct LineRenderer: Sendable {
     private let colors: ColorSupport
@@ -92,6 +104,11 @@ package struct TextFitter: Sendable {
     /// The width in cells of the sanitized text.
     package func width(_ text: String) -> Int {
         CellText.width(clean(text))
+    }
+
+    /// The width in cells of a line.
+    func width(_ line: Line) -> Int {
+        line.runs.reduce(0) { $0 + width($1.text) }
     }
 
     /// Shortens a text that does not fit, with a mark at its end.

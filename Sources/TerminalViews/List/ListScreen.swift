@@ -5,11 +5,10 @@ package import ViewModels
 /// A list on the terminal.
 @MainActor
 package final class ListScreen: KeyedScreen {
-    fileprivate let viewModel: ListViewModel
+    let viewModel: ListViewModel
     fileprivate let view: ListView
     fileprivate let style: ListStyle
     let strings: Strings
-    private(set) weak var messages: (any MessageCoordinator)?
     /// Rows per page, if set by an option.
     private let rowsPerPage: Int?
 
@@ -18,135 +17,67 @@ package final class ListScreen: KeyedScreen {
         view: ListView,
         style: ListStyle = ListStyle(),
         strings: Strings,
-        messages: any MessageCoordinator,
         rowsPerPage: Int?
     ) {
         self.viewModel = viewModel
         self.view = view
         self.style = style
         self.strings = strings
-        self.messages = messages
         self.rowsPerPage = rowsPerPage
     }
 
     package static let keys = KeyTable<ListScreen>([
-        .letters(
-            "n",
-            "Enter",
-            label: .promptNext,
-            help: .helpNextPage,
-            when: { $0.state.hasNextPage || $0.situation.hasMore },
-            action: { context in
-                context.situation.hasMore
-                    ? .more : context.perform { $0.showNextPage() }
-            }
-        ),
-        .letters(
-            "p",
-            label: .promptPrevious,
-            help: .helpPreviousPage,
-            when: { $0.state.hasPreviousPage },
-            action: { $0.perform { $0.showPreviousPage() } }
-        ),
-        .form(
-            "5",
-            label: .promptOpen,
-            help: .helpOpen,
-            when: { $0.state.hasRows },
-            read: { Int($0) },
-            action: { context, number in
-                context.perform { $0.open(number: number) }
-            }
-        ),
-        .letters(
-            "t",
-            label: .promptTiles,
-            help: .helpTiles,
-            when: {
-                $0.state.hasRows && !$0.style.isTiled
-                    && $0.refusalOfTiles == nil
-            },
-            action: { $0.showTiles(true) }
-        ),
-        .letters(
-            "t",
-            label: .promptRows,
-            help: .helpRows,
-            when: {
-                $0.state.hasRows && $0.style.isTiled
-                    && $0.refusalOfTiles == nil
-            },
-            action: { $0.showTiles(false) }
-        ),
-        .letters(
-            "b",
-            label: .promptBack,
-            help: .helpBack,
-            interrupts: { $0.viewModel.state.value.canCancel },
-            when: { $0.state.canCancel || $0.screen.viewModel.canGoBack },
-            action: { $0.goBack() }
-        ),
-        .form(
+        .reply(to: "n, Enter", .helpNextPage, .promptNext) { context in
+            if context.situation.hasMore { return .more }
+            context.viewModel.showNextPage()
+            return .done
+        }
+        .when { $0.state.hasNextPage || $0.situation.hasMore },
+        .key("p", .helpPreviousPage, .promptPrevious) { $0.showPreviousPage() }
+            .when { $0.state.hasPreviousPage },
+        .key("5", .helpOpen, .promptOpen, read: KeyLine.number()) {
+            $0.open(number: $1)
+        }
+        .when { $0.state.hasRows },
+        .reply(to: "t", .helpTiles, .promptTiles) { $0.showTiles(true) }
+            .when { $0.canShowTiles(true) },
+        .reply(to: "t", .helpRows, .promptRows) { $0.showTiles(false) }
+            .when { $0.canShowTiles(false) },
+        .reply(to: "b", .helpBack, .promptBack) { $0.goBack() }
+            .interrupting { $0.viewModel.state.value.canCancel }
+            .when { $0.state.canCancel || $0.viewModel.canGoBack },
+        .key(
             "/moon",
-            label: .promptSearch,
-            help: .helpSearch,
-            read: { KeyLine.words($0, after: "/") },
-            action: { context, words in
-                context.perform { $0.search(words: words) }
-            }
-        ),
-        .form(
-            "f 3",
-            help: .helpFavoriteNumber,
-            interrupts: { $0.showsRows },
-            when: { $0.state.hasRows },
-            read: { KeyLine.number($0, after: "f") },
-            action: { context, number in
-                context.perform { $0.toggleFavorite(number: number) }
-            }
-        ),
-        .form(
-            "d 3",
-            help: .helpDownloadNumber,
-            interrupts: { $0.showsRows },
-            when: { $0.state.hasRows },
-            read: { KeyLine.number($0, after: "d") },
-            action: { context, number in
-                context.perform { $0.download(number: number) }
-            }
-        ),
-        .form(
-            "&moon",
-            help: .helpFilter,
-            when: { $0.state.hasRows },
-            read: { KeyLine.words($0, after: "&") },
-            action: { context, words in
-                context.perform { $0.filter(words: words) }
-            }
-        ),
-        .letters(
-            "&",
-            help: .helpFilterOff,
-            when: { $0.state.filter != nil },
-            action: { $0.perform { $0.filter(words: "") } }
-        ),
-        .form(
-            "g 3",
-            help: .helpPage,
-            when: { $0.state.hasRows },
-            read: { KeyLine.number($0, after: "g") },
-            action: { context, number in
-                context.perform(.redraw) { $0.showPage(number) }
-            }
-        ),
-        .letters(
-            "r",
-            help: .helpReloadList,
-            action: { $0.perform(.redraw) { $0.reload() } }
-        ),
-        .step("]", 1, help: .helpNextPeriod) { $0.viewModel },
-        .step("[", -1, help: .helpPreviousPeriod) { $0.viewModel },
-        .home { $0.viewModel },
+            .helpSearch,
+            .promptSearch,
+            read: KeyLine.words(after: "/")
+        ) {
+            $0.search(words: $1)
+        },
+        .key("f 3", .helpFavoriteNumber, read: KeyLine.number(after: "f ")) {
+            $0.toggleFavorite(number: $1)
+        }
+        .interrupting { $0.showsRows }
+        .when { $0.state.hasRows },
+        .key("d 3", .helpDownloadNumber, read: KeyLine.number(after: "d ")) {
+            $0.download(number: $1)
+        }
+        .interrupting { $0.showsRows }
+        .when { $0.state.hasRows },
+        .key("&moon", .helpFilter, read: KeyLine.words(after: "&")) {
+            $0.filter(words: $1)
+        }
+        .when { $0.state.hasRows },
+        .key("&", .helpFilterOff) { $0.filter(words: "") }
+            .when { $0.state.filter != nil },
+        .key("g 3", .helpPage, nil, .redraw, read: KeyLine.number(after: "g "))
+        { $0.showPage($1) }.when { $0.state.hasRows },
+        .key("r", .helpReloadList, nil, .redraw) { $0.reload() },
+        .key("]", .helpNextPeriod) { $0.step(1) }
+            .when { $0.viewModel.canStep },
+        .key("[", .helpPreviousPeriod) { $0.step(-1) }
+            .when { $0.viewModel.canStep },
+        .key("h", .helpHome) { $0.showHome() },
     ])
 
     /// Whether the numbers of rows are those that a person sees, although
@@ -203,39 +134,32 @@ package final class ListStyle {
 
 @MainActor
 extension KeyTable.Context where Screen == ListScreen {
-    fileprivate var state: ListState { screen.viewModel.state.value }
-
-    fileprivate var style: ListStyle { screen.style }
+    fileprivate var state: ListState { viewModel.state.value }
 
     /// Why tiles cannot be shown.
-    fileprivate var refusalOfTiles: StringKey? {
+    private var refusalOfTiles: StringKey? {
         screen.view.refusalOfTiles(on: situation.size)
     }
 
-    fileprivate func showTiles(_ isTiled: Bool) -> ScreenReply {
-        if let refusal = refusalOfTiles {
-            screen.messages?.show(.text(screen.strings(refusal)))
-        } else {
-            style.isTiled = isTiled
-            screen.resize(to: situation.size)
-        }
-        return .done
+    fileprivate func canShowTiles(_ isTiled: Bool) -> Bool {
+        state.hasRows && screen.style.isTiled != isTiled
+            && refusalOfTiles == nil
     }
 
-    fileprivate func perform(
-        _ reply: ScreenReply = .done,
-        _ action: (ListViewModel) -> Void
-    ) -> ScreenReply {
-        action(screen.viewModel)
-        return reply
+    fileprivate func showTiles(_ isTiled: Bool) -> ScreenReply {
+        if let refusal = refusalOfTiles { return .say(screen.strings(refusal)) }
+        screen.style.isTiled = isTiled
+        screen.resize(to: situation.size)
+        return .done
     }
 
     /// Cancels loading, or goes back to the list before; without one, `b` is
     /// an unknown command that still leaves a session whose only list failed.
     fileprivate func goBack() -> ScreenReply {
-        guard state.canCancel || screen.viewModel.canGoBack else {
+        guard state.canCancel || viewModel.canGoBack else {
             return situation.hasFailed ? .quit : .unknown
         }
-        return perform { $0.close() }
+        viewModel.close()
+        return .done
     }
 }

@@ -6,7 +6,6 @@ package import ViewModels
 /// next to their pictures if there is room for them, and side by side in a wide
 /// window.
 package struct ListView: Sendable {
-    private let theme: Theme
     private let pictures: PictureLayout
     private let fitter: TextFitter
     private let isAccessible: Bool
@@ -20,7 +19,6 @@ package struct ListView: Sendable {
     private let hasHeadings: Bool
 
     package init(
-        theme: Theme,
         pictures: PictureLayout,
         fitter: TextFitter = TextFitter(),
         isAccessible: Bool = false,
@@ -28,7 +26,6 @@ package struct ListView: Sendable {
     ) {
         self.hasHeadings = hasHeadings
         self.isAccessible = isAccessible
-        self.theme = theme
         self.pictures = pictures
         self.fitter = fitter
     }
@@ -88,7 +85,7 @@ package struct ListView: Sendable {
                     + items(page.rows, on: size)
             }
         case .empty(let message, let hint):
-            [(message, theme.heading), (hint, theme.secondary)]
+            [(message, .heading), (hint, .plain)]
                 .flatMap { text, style in
                     fitter.wrap(text, to: width).map { Line($0, style) }
                 }
@@ -127,7 +124,6 @@ package struct ListView: Sendable {
     private func items(_ rows: [PhotoRow], on size: TerminalSize) -> [Line] {
         let grid = grid(on: size)
         let view = RowView(
-            theme: theme,
             rows: rows,
             width: grid.width,
             thumbnail: grid.thumbnail,
@@ -152,7 +148,7 @@ package struct ListView: Sendable {
             rows,
             columns: tiles.columns,
             width: tiles.box.columns + PictureLayout.Tiles.gap,
-            lines: TileView(theme: theme, box: tiles.box, fitter: fitter).lines
+            lines: TileView(box: tiles.box, fitter: fitter).lines
         ).flatMap(\.self)
     }
 
@@ -169,7 +165,7 @@ package struct ListView: Sendable {
             let hasHeading = beside.contains { $0.heading != nil }
             return beside.enumerated().reduce(into: []) { all, item in
                 let column = item.offset * width
-                let heading = Line(item.element.heading ?? "", theme.heading)
+                let heading = Line(item.element.heading ?? "", .heading)
                 let added =
                     (hasHeading ? [heading] : []) + lines(item.element, column)
                 all = all.isEmpty ? added : joined(all, added, column)
@@ -217,11 +213,11 @@ package struct ListView: Sendable {
         let text = fitting ?? fitter.truncate(page.position, to: width)
         let room = width - CellText.width(text + gap)
         guard room > 0, !title.isEmpty else {
-            return Line(text, theme.secondary)
+            return Line(text)
         }
         return Line([
-            Line.Run(fitter.truncate(title, to: room), theme.heading),
-            Line.Run(gap + text, theme.secondary),
+            Line.Run(fitter.truncate(title, to: room), .heading),
+            Line.Run(gap + text),
         ])
     }
 

@@ -3,7 +3,6 @@ import ViewModels
 
 /// Lays out the items of a page, whose numbers line up.
 struct RowView {
-    private let theme: Theme
     private let numberWidth: Int
     private let width: Int
     private let thumbnail: PictureLayout.Box?
@@ -12,14 +11,12 @@ struct RowView {
     private let isWhole: Bool
 
     /// - Parameters:
-    ///   - theme: The styles.
     ///   - rows: The items whose numbers line up.
     ///   - width: The width of an item in cells.
     ///   - thumbnail: The room for a picture; `nil` if none are shown.
     ///   - fitter: Fits texts.
     ///   - isWhole: Whether text is wrapped instead of truncated.
     init(
-        theme: Theme,
         rows: [PhotoRow],
         width: Int,
         thumbnail: PictureLayout.Box? = nil,
@@ -28,7 +25,6 @@ struct RowView {
     ) {
         self.isWhole = isWhole
         self.fitter = fitter
-        self.theme = theme
         self.width = width
         self.thumbnail = thumbnail
         numberWidth = rows.map { CellText.width(String($0.number)) }.max() ?? 1
@@ -50,11 +46,11 @@ struct RowView {
         )
         return (0 ..< thumbnail.rows).map { index in
             let number = index == 0 ? aligned(row.number) : ""
-            let text = index < texts.count ? texts[index] : ("", .plain)
+            let text = index < texts.count ? texts[index] : Line.Run("")
             let slot = row.picture.map {
                 PictureSlot(key: $0, column: offset + column, box: thumbnail)
             }
-            let isBlank = number.isEmpty && text.0.isEmpty
+            let isBlank = number.isEmpty && text.text.isEmpty
             return Line(
                 isBlank ? [] : runs(number, text, margin: margin),
                 slots: index == 0 ? [slot].compactMap(\.self) : []
@@ -64,11 +60,7 @@ struct RowView {
 
     /// The lines next to a picture: the title, the byline, and as much of the
     /// description as fits.
-    private func texts(
-        _ row: PhotoRow,
-        room: Int,
-        height: Int
-    ) -> [(String, Style)] {
+    private func texts(_ row: PhotoRow, room: Int, height: Int) -> [Line.Run] {
         let about = [row.byline].filter { !$0.isEmpty }
         let titles = fitter.wrap(
             row.title,
@@ -76,11 +68,11 @@ struct RowView {
             lines: min(2, height - about.count)
         )
         let left = height - titles.count - about.count
-        return titles.map { ($0, theme.title) }
-            + about.map { (fitter.truncate($0, to: room), theme.secondary) }
+        return titles.map { Line.Run($0, .title) }
+            + about.map { Line.Run(fitter.truncate($0, to: room)) }
             + (left > 0
             ? fitter.wrap(row.description, to: room, lines: left) : [])
-            .map { ($0, .plain) }
+            .map { Line.Run($0) }
     }
 
     /// An item without a picture: two lines, or more if text is wrapped.
@@ -88,8 +80,8 @@ struct RowView {
         let margin = numberWidth + 2
         let room = max(1, width - margin)
         let texts =
-            fitted(row.title, room).map { ($0, theme.title) }
-            + fitted(row.byline, room).map { ($0, theme.secondary) }
+            fitted(row.title, room).map { Line.Run($0, .title) }
+            + fitted(row.byline, room).map { Line.Run($0) }
         return texts.enumerated().map { index, text in
             let number = index == 0 ? aligned(row.number) : ""
             return Line(runs(number, text, margin: margin))
@@ -98,16 +90,11 @@ struct RowView {
 
     private func runs(
         _ number: String,
-        _ text: (String, Style),
+        _ text: Line.Run,
         margin: Int
     ) -> [Line.Run] {
-        [
-            Line.Run(
-                CellText.pad(number, to: margin),
-                number.isEmpty ? .plain : theme.number
-            ),
-            Line.Run(text.0, text.1),
-        ]
+        let style = number.isEmpty ? Style.plain : .number
+        return [Line.Run(CellText.pad(number, to: margin), style), text]
     }
 
     /// At least one line.
@@ -121,5 +108,41 @@ struct RowView {
         let text = String(number)
         let missing = max(0, numberWidth - CellText.width(text))
         return String(repeating: " ", count: missing) + text
+    }
+}
+
+/// Lays out an item as a tile: its picture, and below it the number and as much
+/// of the title as fits.
+struct TileView {
+    let box: PictureLayout.Box
+    let fitter: TextFitter
+
+    /// - Parameters:
+    ///   - row: The item.
+    ///   - column: The cells to the left of the tile.
+    /// - Returns: As many lines for each item.
+    func lines(_ row: PhotoRow, column: Int) -> [Line] {
+        let slot = row.picture.map {
+            PictureSlot(key: $0, column: column, box: box, tile: row.title)
+        }
+        let text =
+            slot == nil
+            ? fitter.wrap(row.title, to: box.columns, lines: box.rows) : []
+        let picture = (0 ..< box.rows).map { index in
+            Line(
+                index < text.count ? [Line.Run(text[index])] : [],
+                slots: index == 0 ? [slot].compactMap(\.self) : []
+            )
+        }
+        return picture + [caption(row)]
+    }
+
+    private func caption(_ row: PhotoRow) -> Line {
+        let number = String(row.number) + " "
+        let room = max(0, box.columns - CellText.width(number))
+        return Line([
+            Line.Run(number, .number),
+            Line.Run(fitter.truncate(row.title, to: room), .title),
+        ])
     }
 }

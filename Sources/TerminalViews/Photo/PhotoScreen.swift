@@ -5,176 +5,76 @@ package import ViewModels
 /// The details of a photo on the terminal.
 @MainActor
 package final class PhotoScreen: KeyedScreen {
-    fileprivate let viewModel: PhotoViewModel
+    let viewModel: PhotoViewModel
     fileprivate let view: PhotoView
     let strings: Strings
-    private(set) weak var messages: (any MessageCoordinator)?
 
     package init(
         viewModel: PhotoViewModel,
         view: PhotoView,
-        strings: Strings,
-        messages: any MessageCoordinator
+        strings: Strings
     ) {
         self.viewModel = viewModel
         self.view = view
         self.strings = strings
-        self.messages = messages
     }
 
     package static let keys = KeyTable<PhotoScreen>([
-        .form(
-            "i, j, k, l",
-            label: .promptMove,
-            help: .helpMove,
-            when: { $0.isCloseUp && $0.state.isZoomed },
-            read: move,
-            action: { $0.zoom(.move(x: $1.x, y: $1.y)) }
-        ),
-        .letters(
-            "-",
-            "z-",
-            label: .promptZoomOut,
-            help: .helpZoomOut,
-            when: { $0.isCloseUp && $0.state.isZoomed },
-            action: { $0.zoom(.out) }
-        ),
-        .letters(
-            "z",
-            label: .promptZoom,
-            help: .helpZoomMore,
-            when: { $0.isCloseUp && $0.canView },
-            action: { $0.zoom(.in(at: nil)) }
-        ),
-        .letters(
-            "n",
-            "Enter",
-            label: .promptNext,
-            help: .helpNextPhoto,
-            when: { $0.state.hasNext },
-            action: { $0.perform { $0.showNext() } }
-        ),
-        .letters(
-            "p",
-            label: .promptPrevious,
-            help: .helpPreviousPhoto,
-            when: { $0.state.hasPrevious },
-            action: { $0.perform { $0.showPrevious() } }
-        ),
-        .letters(
-            "Enter",
-            label: .promptStopSlides,
-            help: .helpStopSlides,
-            when: { $0.state.isSlideShow },
-            action: { $0.perform { $0.stopSlides() } }
-        ),
-        .letters(
-            "b",
-            label: .promptBack,
-            help: .helpBack,
-            interrupts: { $0.viewModel.state.value.canCancel },
-            action: { $0.perform { $0.close() } }
-        ),
-        .letters(
-            "r",
-            label: .promptRetry,
-            help: .helpReloadPhoto,
-            offered: { $0.state.hasFailed },
-            action: { $0.perform(.redraw) { $0.reload() } }
-        ),
-        .letters(
-            "v",
-            label: .promptView,
-            help: .helpView,
-            when: { $0.canView && (!$0.isCloseUp || $0.state.isZoomed) },
-            action: { $0.zoom(.whole) }
-        ),
-        .letters(
-            "z",
-            "+",
-            "z+",
-            label: .promptZoom,
-            help: .helpZoomIn,
-            when: { $0.canView && !$0.isCloseUp },
-            action: { $0.zoom(.in(at: nil)) }
-        ),
-        .form(
-            "z 30 70",
-            help: .helpZoomAt,
-            when: { $0.canView },
-            read: point,
-            action: { $0.zoom(.in(at: $1)) }
-        ),
-        .letters(
-            "s",
-            label: .promptSlides,
-            help: .helpSlides,
-            when: { $0.isCloseUp && $0.state.hasNext },
-            action: { $0.startSlides(SlideShow.pause) }
-        ),
-        .form(
-            "s 20",
-            help: .helpSlidesEvery,
-            when: { $0.isCloseUp && $0.state.hasNext },
-            read: pause,
-            action: { $0.startSlides($1) }
-        ),
-        .letters(
-            "f",
-            label: .promptFavorite,
-            help: .helpFavorite,
-            when: { $0.state.page?.isFavorite == false },
-            action: { $0.perform { $0.toggleFavorite() } }
-        ),
-        .letters(
-            "f",
-            label: .promptUnfavorite,
-            help: .helpUnfavorite,
-            when: { $0.state.page?.isFavorite == true },
-            action: { $0.perform { $0.toggleFavorite() } }
-        ),
-        .letters(
-            "d",
-            label: .promptDownload,
-            help: .helpDownload,
-            when: { $0.state.page != nil },
-            action: { $0.perform { $0.download() } }
-        ),
-        .letters(
-            "c",
-            help: .helpCredit,
-            when: { $0.state.page != nil },
-            action: { $0.perform { $0.show(.credit) } }
-        ),
-        .letters(
-            "u",
-            help: .helpFiles,
-            when: { $0.state.page != nil },
-            action: { $0.perform { $0.show(.files) } }
-        ),
-        .letters(
-            "w",
-            help: .helpCaptions,
-            when: { $0.state.canPlay },
-            action: { $0.perform { $0.show(.captions) } }
-        ),
-        .step("]", 1, help: .helpNextPeriod) { $0.viewModel },
-        .step("[", -1, help: .helpPreviousPeriod) { $0.viewModel },
-        .letters(
-            "y",
-            label: .promptPlay,
-            help: .helpPlay,
-            when: { $0.state.canPlay },
-            action: { $0.perform { $0.play() } }
-        ),
-        .letters(
-            "o",
-            label: .promptOpenPage,
-            help: .helpOpenPage,
-            when: { $0.state.page != nil },
-            action: { $0.perform { $0.openPage() } }
-        ),
-        .home { $0.viewModel },
+        .reply(to: "i, j, k, l", .helpMove, .promptMove, read: move) {
+            $0.zoom(.move(x: $1.x, y: $1.y))
+        }
+        .when { $0.isCloseUp && $0.state.isZoomed },
+        .reply(to: "-, z-", .helpZoomOut, .promptZoomOut) { $0.zoom(.out) }
+            .when { $0.isCloseUp && $0.state.isZoomed },
+        .reply(to: "z", .helpZoomMore, .promptZoom) { $0.zoom(.in(at: nil)) }
+            .when { $0.isCloseUp && $0.canView },
+        .key("n, Enter", .helpNextPhoto, .promptNext) { $0.showNext() }
+            .when { $0.state.hasNext },
+        .key("p", .helpPreviousPhoto, .promptPrevious) { $0.showPrevious() }
+            .when { $0.state.hasPrevious },
+        .key("Enter", .helpStopSlides, .promptStopSlides) { $0.stopSlides() }
+            .when { $0.state.isSlideShow },
+        .key("b", .helpBack, .promptBack) { $0.close() }
+            .interrupting { $0.viewModel.state.value.canCancel },
+        .key("r", .helpReloadPhoto, .promptRetry, .redraw) { $0.reload() }
+            .offered { $0.state.hasFailed },
+        .reply(to: "v", .helpView, .promptView) { $0.zoom(.whole) }
+            .when { $0.canView && (!$0.isCloseUp || $0.state.isZoomed) },
+        .reply(to: "z, +, z+", .helpZoomIn, .promptZoom) {
+            $0.zoom(.in(at: nil))
+        }
+        .when { $0.canView && !$0.isCloseUp },
+        .reply(to: "z 30 70", .helpZoomAt, read: point) { $0.zoom(.in(at: $1)) }
+            .when { $0.canView },
+        .key("s", .helpSlides, .promptSlides) {
+            $0.startSlides(every: .seconds(SlideShow.pause))
+        }
+        .when { $0.isCloseUp && $0.state.hasNext },
+        .key("s 20", .helpSlidesEvery, read: pause) {
+            $0.startSlides(every: .seconds($1))
+        }
+        .when { $0.isCloseUp && $0.state.hasNext },
+        .key("f", .helpFavorite, .promptFavorite) { $0.toggleFavorite() }
+            .when { $0.state.page?.isFavorite == false },
+        .key("f", .helpUnfavorite, .promptUnfavorite) { $0.toggleFavorite() }
+            .when { $0.state.page?.isFavorite == true },
+        .key("d", .helpDownload, .promptDownload) { $0.download() }
+            .when { $0.state.page != nil },
+        .key("c", .helpCredit) { $0.show(.credit) }
+            .when { $0.state.page != nil },
+        .key("u", .helpFiles) { $0.show(.files) }
+            .when { $0.state.page != nil },
+        .key("w", .helpCaptions) { $0.show(.captions) }
+            .when { $0.state.canPlay },
+        .key("]", .helpNextPeriod) { $0.step(1) }
+            .when { $0.viewModel.canStep },
+        .key("[", .helpPreviousPeriod) { $0.step(-1) }
+            .when { $0.viewModel.canStep },
+        .key("y", .helpPlay, .promptPlay) { $0.play() }
+            .when { $0.state.canPlay },
+        .key("o", .helpOpenPage, .promptOpenPage) { $0.openPage() }
+            .when { $0.state.page != nil },
+        .key("h", .helpHome) { $0.showHome() },
     ])
 
     /// Reads "i", "left", or several such words and letters.
@@ -200,18 +100,17 @@ package final class PhotoScreen: KeyedScreen {
         _ line: String
     ) -> (x: Double, y: Double)? {
         let words = line.split(separator: " ")
-        guard
-            words.count == 3, words[0] == "z",
-            let x = Int(words[1]), 0 ... 100 ~= x,
-            let y = Int(words[2]), 0 ... 100 ~= y
-        else { return nil }
-        return (Double(x) / 100, Double(y) / 100)
+        let numbers = words.compactMap { Int($0) }.filter { 0 ... 100 ~= $0 }
+        guard words.count == 3, words[0] == "z", numbers.count == 2 else {
+            return nil
+        }
+        return (Double(numbers[0]) / 100, Double(numbers[1]) / 100)
     }
 
     /// Reads "s 20".
     /// - Returns: The seconds that each picture is shown.
     private nonisolated static func pause(_ line: String) -> Int? {
-        KeyLine.number(line, after: "s")
+        KeyLine.number(after: "s ")(line)
             .flatMap { SlideShow.pauses.contains($0) ? $0 : nil }
     }
 
@@ -251,7 +150,7 @@ package final class PhotoScreen: KeyedScreen {
 
 @MainActor
 extension KeyTable.Context where Screen == PhotoScreen {
-    fileprivate var state: PhotoState { screen.viewModel.state.value }
+    fileprivate var state: PhotoState { viewModel.state.value }
 
     fileprivate var isCloseUp: Bool { state.closeUp != nil }
 
@@ -261,23 +160,9 @@ extension KeyTable.Context where Screen == PhotoScreen {
         screen.view.room(on: situation.size) != nil
     }
 
-    fileprivate func perform(
-        _ reply: ScreenReply = .done,
-        _ action: (PhotoViewModel) -> Void
-    ) -> ScreenReply {
-        action(screen.viewModel)
-        return reply
-    }
-
-    fileprivate func startSlides(_ pause: Int) -> ScreenReply {
-        perform { $0.startSlides(every: .seconds(pause)) }
-    }
-
     fileprivate func zoom(_ step: ZoomStep) -> ScreenReply {
-        guard showsPictures else {
-            screen.messages?.show(.text(screen.strings(.zoomNotShown)))
-            return .done
-        }
-        return perform { $0.zoom(step) }
+        guard showsPictures else { return .say(screen.strings(.zoomNotShown)) }
+        viewModel.zoom(step)
+        return .done
     }
 }

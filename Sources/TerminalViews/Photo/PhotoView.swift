@@ -6,7 +6,6 @@ package import ViewModels
 /// Lays out the details of a photo: text, and a picture beside it or, in a
 /// narrow window, between its lines.
 package struct PhotoView: Sendable {
-    private let theme: Theme
     private let pictures: PictureLayout
     private let strings: Strings
     private let fitter: TextFitter
@@ -23,13 +22,11 @@ package struct PhotoView: Sendable {
     private static let leastRows = 3
 
     package init(
-        theme: Theme,
         pictures: PictureLayout,
         strings: Strings,
         fitter: TextFitter = TextFitter()
     ) {
         self.fitter = fitter
-        self.theme = theme
         self.pictures = pictures
         self.strings = strings
     }
@@ -107,7 +104,7 @@ package struct PhotoView: Sendable {
         size: TerminalSize
     ) -> [Line] {
         let caption = fitter.truncate(closeUp.caption, to: size.columns)
-        return [Line(caption, theme.title)]
+        return [Line(caption, .title)]
             + between(closeUp.picture, columns: size.columns)
     }
 
@@ -159,12 +156,12 @@ package struct PhotoView: Sendable {
         let reason = FailureFormatter(strings: strings).picture(failure)
         let text =
             picture.isShown ? strings(.photoThumbnailOnly, reason) : reason
-        return wrap("! " + text, theme.failure, width)
+        return wrap("! " + text, .failure, width)
     }
 
     /// What can be read besides the title.
     private func flow(_ page: PhotoPage) -> TextFlow {
-        var flow = TextFlow(theme: theme, fitter: fitter)
+        var flow = TextFlow(fitter: fitter)
         for paragraph in page.paragraphs { flow.append(paragraph) }
         flow.append(page.facts + page.files, isWhole: !page.files.isEmpty)
         return flow
@@ -178,18 +175,18 @@ package struct PhotoView: Sendable {
         if place.isEmpty {
             guard isWide, !page.list.isEmpty else { return [] }
             let list = fitter.truncate(page.list, to: size.columns)
-            return [Line(list, theme.heading)]
+            return [Line(list, .heading)]
         }
         let room = size.columns - fitter.width(place) - 3
         guard isWide, !page.list.isEmpty, room > 0
         else {
             let text = fitter.truncate(place, to: size.columns)
-            return [Line(text, theme.secondary)]
+            return [Line(text)]
         }
         return [
             Line([
-                Line.Run(fitter.truncate(page.list, to: room), theme.heading),
-                Line.Run(" · " + place, theme.secondary),
+                Line.Run(fitter.truncate(page.list, to: room), .heading),
+                Line.Run(" · " + place),
             ])
         ]
     }
@@ -204,8 +201,8 @@ package struct PhotoView: Sendable {
         width: Int,
         lines: (title: Int, byline: Int)
     ) -> [Line] {
-        wrap(page.title, theme.title, width, lines: lines.title)
-            + wrap(page.byline, theme.secondary, width, lines: lines.byline)
+        wrap(page.title, .title, width, lines: lines.title)
+            + wrap(page.byline, .plain, width, lines: lines.byline)
     }
 
     /// What to play or to use. A URL is never broken, so that it can be clicked
@@ -215,7 +212,7 @@ package struct PhotoView: Sendable {
         let (name, url) = (fitter.clean(link.name), fitter.clean(link.value))
         let isNarrow = fitter.width(name + url) + 2 > size.columns
         let lines = [
-            [Line.Run(name, theme.label)], url.isEmpty ? [] : [Line.Run(url)],
+            [Line.Run(name, .label)], url.isEmpty ? [] : [Line.Run(url)],
         ].filter { !$0.isEmpty }
         return isNarrow
             ? lines.map { Line($0) }
@@ -225,7 +222,7 @@ package struct PhotoView: Sendable {
     private func altText(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
         wrap(
             page.altText,
-            theme.label,
+            .label,
             paragraph(size),
             lines: max(1, size.rows / 12)
         )
@@ -244,7 +241,7 @@ package struct PhotoView: Sendable {
             waiting: strings(.loadingPicture)
         )
         let first = Line(
-            [Line.Run(waiting(columns), theme.secondary)],
+            [Line.Run(waiting(columns))],
             slots: [slot]
         )
         return [first] + Array(repeating: .blank, count: rows - 1) + failure
@@ -274,7 +271,7 @@ package struct PhotoView: Sendable {
         return (0 ..< box.rows).map { row in
             let start = row == 0 ? waiting(box.columns) : ""
             return Line(
-                [Line.Run(fitter.pad(start, to: margin), theme.secondary)]
+                [Line.Run(fitter.pad(start, to: margin))]
                     + (row < text.count ? text[row].runs : []),
                 slots: row == 0 ? [slot] : []
             )

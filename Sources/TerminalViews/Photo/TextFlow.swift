@@ -12,13 +12,11 @@ struct TextFlow {
     /// The lines that are left for facts that will follow.
     private static let awaited = 2
 
-    private let theme: Theme
     private let fitter: TextFitter
     /// What has not been taken; blank lines separate parts.
     private var parts: [Part] = []
 
-    init(theme: Theme, fitter: TextFitter) {
-        self.theme = theme
+    init(fitter: TextFitter) {
         self.fitter = fitter
     }
 
@@ -66,9 +64,7 @@ struct TextFlow {
     }
 
     private func fit(_ lines: [Line], _ width: Int) -> Bool {
-        lines.allSatisfy { line in
-            line.runs.reduce(0) { $0 + fitter.width($1.text) } <= width
-        }
+        lines.allSatisfy { fitter.width($0) <= width }
     }
 
     /// Splits a part that is longer than the room.
@@ -108,7 +104,7 @@ struct TextFlow {
             value(fact.value, room).enumerated().map { index, text in
                 let name = index == 0 ? fact.name : ""
                 return Line([
-                    Line.Run(fitter.pad(name, to: column), theme.label),
+                    Line.Run(fitter.pad(name, to: column), .label),
                     Line.Run(text),
                 ])
             }

@@ -46,11 +46,10 @@ final class InlineImagePresenter {
         }
     }
 
-    /// Called when lines have been printed that replace all others.
-    func replace(_ lines: [Line]) {
+    /// Called when other lines will take the place of all of them.
+    func clear() {
         places = []
         ticker.stop()
-        add(lines)
     }
 
     /// Called when lines have been printed below the others.
@@ -85,7 +84,7 @@ final class InlineImagePresenter {
     func remove() {
         let removal = places.map(\.removal).joined()
         if !removal.isEmpty { writer.draw(removal) }
-        replace([])
+        clear()
     }
 
     private func draw() {
@@ -154,8 +153,7 @@ final class InlineImagePresenter {
                 writer.spinner.text(text, frame: frame),
                 to: place.slot.columns
             )
-            let way = at(distance, place.slot.column)
-            writer.draw(way + writer.secondary(sign))
+            writer.draw(at(distance, place.slot.column) + sign)
         }
         return isWaiting
     }

@@ -19,15 +19,15 @@ package struct KeyTable<Screen> {
         /// How it is written in the help, such as "n" or "g 3".
         fileprivate let syntax: [String]
         /// Longer names, which only the documentation lists.
-        fileprivate let aliases: [String]
+        fileprivate var aliases: [String] = []
+        fileprivate let help: StringKey
         /// Its text in the prompt; `nil` if only the help lists it.
         fileprivate let label: StringKey?
-        fileprivate let help: StringKey
         /// Whether it is also handled while something loads.
-        fileprivate let interrupts: @MainActor (Screen) -> Bool
-        fileprivate let isAvailable: Condition
+        fileprivate var interrupts: @MainActor (Screen) -> Bool = { _ in false }
+        fileprivate var isAvailable: Condition = { _ in true }
         /// Whether the prompt offers it, if it is available.
-        fileprivate let isOffered: Condition
+        fileprivate var isOffered: Condition = { _ in true }
         /// Reads a line; `nil` if it means something else.
         fileprivate let read: (String) -> Action?
     }
@@ -44,33 +44,22 @@ package struct KeyTable<Screen> {
     init(_ keys: [Key]) {
         self.keys = keys
         urgent = [
-            .letters(
-                "r",
-                label: .promptRetry,
-                help: .helpRetry,
-                when: { $0.situation.hasFailed }
-            ) { _ in .retry },
-            .letters(
-                "m",
-                label: .promptMore,
-                help: .helpMore,
-                when: { $0.situation.hasMore }
-            ) { _ in .more },
+            .reply(to: "r", .helpRetry, .promptRetry) { _ in .retry }
+                .when { $0.situation.hasFailed },
+            .reply(to: "m", .helpMore, .promptMore) { _ in .more }
+                .when { $0.situation.hasMore },
         ]
         always = [
-            .letters(
-                "?",
-                aliases: ["help"],
-                label: .promptHelp,
-                help: .helpHelp
-            ) { _ in .help },
-            .letters(
-                "q",
+            .reply(to: "?", aliases: ["help"], .helpHelp, .promptHelp) { _ in
+                .help
+            },
+            .reply(
+                to: "q",
                 aliases: ["quit", "exit"],
-                label: .promptQuit,
-                help: .helpQuit,
-                interrupts: { _ in true }
-            ) { _ in .quit },
+                .helpQuit,
+                .promptQuit
+            ) { _ in .quit }
+            .interrupting { _ in true },
         ]
     }
 
@@ -146,100 +135,107 @@ package struct KeyTable<Screen> {
 }
 
 extension KeyTable.Key {
-    /// Keys without an argument; "Enter" stands for an empty line.
-    static func letters(
-        _ names: String...,
+    /// Keys without an argument, such as "n, Enter", which stands for an empty
+    /// line.
+    static func reply(
+        to names: String,
         aliases: [String] = [],
-        label: StringKey? = nil,
-        help: StringKey,
-        interrupts: @escaping @MainActor (Screen) -> Bool = { _ in false },
-        when isAvailable: @escaping KeyTable.Condition = { _ in true },
-        offered isOffered: @escaping KeyTable.Condition = { _ in true },
+        _ help: StringKey,
+        _ label: StringKey? = nil,
         action: @escaping KeyTable.Action
     ) -> Self {
-        let lines = (names + aliases).map { $0 == "Enter" ? "" : $0 }
-        return Self(
-            syntax: names,
-            aliases: aliases,
-            label: label,
-            help: help,
-            interrupts: interrupts,
-            isAvailable: isAvailable,
-            isOffered: isOffered,
-            read: { lines.contains($0) ? action : nil }
-        )
+        let syntax = names.split(separator: ", ").map(String.init)
+        let lines = (syntax + aliases).map { $0 == "Enter" ? "" : $0 }
+        return Self(syntax: syntax, aliases: aliases, help: help, label: label)
+        { lines.contains($0) ? action : nil }
     }
 
-    /// A line with an argument, such as "g 3"; `example` shows its form.
-    static func form<Value: Sendable>(
-        _ example: String,
-        label: StringKey? = nil,
-        help: StringKey,
-        interrupts: @escaping @MainActor (Screen) -> Bool = { _ in false },
-        when isAvailable: @escaping KeyTable.Condition = { _ in true },
+    /// A line with an argument, of which `example` shows the form: "g 3".
+    static func reply<Value>(
+        to example: String,
+        _ help: StringKey,
+        _ label: StringKey? = nil,
         read: @escaping (String) -> Value?,
         action: @escaping @MainActor (KeyTable.Context, Value) -> ScreenReply
     ) -> Self {
-        Self(
-            syntax: [example],
-            aliases: [],
-            label: label,
-            help: help,
-            interrupts: interrupts,
-            isAvailable: isAvailable,
-            isOffered: { _ in true },
-            read: { line in
-                guard let value = read(line) else { return nil }
-                return { action($0, value) }
-            }
-        )
+        Self(syntax: [example], help: help, label: label) { line in
+            guard let value = read(line) else { return nil }
+            return { action($0, value) }
+        }
+    }
+
+    /// The key if it works only sometimes.
+    func when(_ condition: @escaping KeyTable.Condition) -> Self {
+        var key = self
+        key.isAvailable = condition
+        return key
+    }
+
+    /// The key if the prompt offers it only sometimes.
+    func offered(when condition: @escaping KeyTable.Condition) -> Self {
+        var key = self
+        key.isOffered = condition
+        return key
+    }
+
+    /// The key if it is sometimes handled while something loads.
+    func interrupting(
+        when condition: @escaping @MainActor (Screen) -> Bool
+    ) -> Self {
+        var key = self
+        key.interrupts = condition
+        return key
     }
 }
 
-extension KeyTable.Key {
-    /// A key that opens the list of a sol or a month after the one that is
-    /// shown, or before it.
-    static func step(
-        _ name: String,
-        _ count: Int,
-        help: StringKey,
-        _ viewModel: @escaping @MainActor (Screen) -> any NavigatingViewModel
+extension KeyTable.Key where Screen: KeyedScreen {
+    /// Keys without an argument, which act on the view model.
+    static func key(
+        _ names: String,
+        _ help: StringKey,
+        _ label: StringKey? = nil,
+        _ reply: ScreenReply = .done,
+        action: @escaping @MainActor (Screen.ViewModel) -> Void
     ) -> Self {
-        .letters(
-            name,
-            help: help,
-            when: { viewModel($0.screen).canStep },
-            action: {
-                viewModel($0.screen).step(count)
-                return .done
-            }
-        )
-    }
-
-    /// The key that opens home.
-    static func home(
-        _ viewModel: @escaping @MainActor (Screen) -> any NavigatingViewModel
-    ) -> Self {
-        .letters("h", help: .helpHome) {
-            viewModel($0.screen).showHome()
-            return .done
+        .reply(to: names, help, label) {
+            action($0.viewModel)
+            return reply
         }
     }
+
+    /// A line with an argument, which acts on the view model.
+    static func key<Value>(
+        _ example: String,
+        _ help: StringKey,
+        _ label: StringKey? = nil,
+        _ reply: ScreenReply = .done,
+        read: @escaping (String) -> Value?,
+        action: @escaping @MainActor (Screen.ViewModel, Value) -> Void
+    ) -> Self {
+        .reply(to: example, help, label, read: read) {
+            action($0.viewModel, $1)
+            return reply
+        }
+    }
+}
+
+extension KeyTable.Context where Screen: KeyedScreen {
+    @MainActor var viewModel: Screen.ViewModel { screen.viewModel }
 }
 
 /// Reads what follows a key.
 enum KeyLine {
     /// Reads "/moon".
-    static func words(_ line: String, after sign: Character) -> String? {
-        guard line.first == sign else { return nil }
-        let words = line.dropFirst().drop { $0 == " " }
-        return words.isEmpty ? nil : String(words)
+    static func words(after sign: Character) -> (String) -> String? {
+        { line in
+            guard line.first == sign else { return nil }
+            let words = line.dropFirst().drop { $0 == " " }
+            return words.isEmpty ? nil : String(words)
+        }
     }
 
     /// Reads "g 3".
-    static func number(_ line: String, after letter: String) -> Int? {
-        let words = line.split(separator: " ")
-        guard words.count == 2, words[0] == letter else { return nil }
-        return Int(words[1])
+    static func number(after start: String = "") -> (String) -> Int? {
+        { $0.hasPrefix(start) ? Int($0.dropFirst(start.count)) : nil }
     }
 }

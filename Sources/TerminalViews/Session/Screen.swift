@@ -32,10 +32,13 @@ package protocol Screen: AnyObject {
 /// A screen whose lines are read from a key table.
 @MainActor
 protocol KeyedScreen: Screen {
+    associatedtype ViewModel
+
     static var keys: KeyTable<Self> { get }
 
+    /// What most keys act on.
+    var viewModel: ViewModel { get }
     var strings: Strings { get }
-    var messages: (any MessageCoordinator)? { get }
 }
 
 extension KeyedScreen {
@@ -62,13 +65,8 @@ extension KeyedScreen {
     func read(_ line: String, _ situation: ScreenSituation) -> ScreenReply {
         let context = KeyTable.Context(screen: self, situation: situation)
         let reply = Self.keys.action(for: line, context)?(context) ?? .unknown
-        switch reply {
-        case .unknown:
-            messages?.show(.text(Self.keys.unknown(context, strings)))
-        case .done, .redraw, .retry, .more, .help, .quit:
-            return reply
-        }
-        return .done
+        return reply == .unknown
+            ? .say(Self.keys.unknown(context, strings)) : reply
     }
 }
 
@@ -115,6 +113,9 @@ package enum ScreenReply: Equatable, Sendable {
     case more
     /// Print what the keys do.
     case help
+    /// Print a message.
+    case say(String)
+    /// Say that the line means nothing.
     case unknown
     /// End the session.
     case quit

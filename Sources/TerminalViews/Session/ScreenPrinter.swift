@@ -1,11 +1,18 @@
 import Terminal
 
-/// Prints the lines of a screen as far as they fit the window: only the new
-/// ones, or all if others have changed.
+/// Draws a session below what is on the terminal: the lines of a screen as far
+/// as they fit the window, of which only the new ones, or all if others have
+/// changed; then messages, and last the prompt or the status line.
 @MainActor
 final class ScreenPrinter {
     private let writer: SessionWriter
     private let images: InlineImagePresenter?
+    /// What is said if it is not known what loads.
+    private let loading: String
+    /// Whether the prompt is on the terminal.
+    private var isPrompting = false
+    /// The prompt that was printed last.
+    private var shown: Prompt?
     /// The lines of the screen that are on the terminal.
     private var printed: [Line] = []
     /// The lines of the screen that did not fit.
@@ -22,9 +29,14 @@ final class ScreenPrinter {
     /// all their rows.
     private var end = 0
 
-    init(writer: SessionWriter, images: InlineImagePresenter?) {
+    init(
+        writer: SessionWriter,
+        images: InlineImagePresenter?,
+        loading: String
+    ) {
         self.writer = writer
         self.images = images
+        self.loading = loading
     }
 
     /// Whether there is more than was printed.
@@ -32,15 +44,23 @@ final class ScreenPrinter {
 
     /// Forgets the screen and its pictures.
     func clear() {
+        isPrompting = false
         printed = []
         rest = []
         message = []
-        images?.replace([])
+        images?.clear()
     }
 
-    /// Called when a line was typed, which begins another screenful.
+    /// Called when a line is handled: the response may take a while, begins
+    /// another screenful, and ends with a prompt.
     func beginResponse() {
+        isPrompting = false
         used = 0
+    }
+
+    /// Prints the prompt again on the next draw.
+    func promptAgain() {
+        isPrompting = false
     }
 
     /// Prints all lines again, once nothing loads any more.
@@ -54,10 +74,54 @@ final class ScreenPrinter {
         images?.remove()
     }
 
+    /// - Parameters:
+    ///   - lines: What the screen shows.
+    ///   - isLoading: Whether a person has to wait.
+    ///   - messages: New messages, printed below the screen.
+    ///   - failure: Describes the step that failed, if one did.
+    ///   - notes: Takes what has happened in the background, to be said with
+    ///     the next prompt.
+    ///   - prompt: Makes the prompt, which is printed unless something loads;
+    ///     gets whether downloads are part of the open one.
+    func draw(
+        _ lines: [Line],
+        isLoading: Bool = false,
+        messages: [String] = [],
+        failure: String? = nil,
+        notes: () -> [String] = { [] },
+        prompt: (Bool) -> Prompt
+    ) {
+        print(lines, isLoading: isLoading)
+        for message in messages { say(writer.lines(of: message)) }
+        writer.load(isLoading ? loading : nil)
+        guard !isLoading else { return }
+        let hasProgress = shown?.progress.isEmpty == false
+        let prompt = prompt(isPrompting && hasProgress)
+        let last = shown
+        shown = prompt
+        if isPrompting, prompt.hasSameItems(as: last) {
+            if prompt != last, writer.canRedraw { writer.prompt(prompt) }
+            return
+        }
+        if !isPrompting {
+            for note in notes() { say(writer.lines(of: note)) }
+        }
+        isPrompting = true
+        if let failure { writer.print(writer.lines(of: failure, .failure)) }
+        writer.prompt(prompt)
+    }
+
+    /// Called at the end of the session, with messages that are not printed.
+    func end(messages: [String]) {
+        writer.load(nil)
+        for message in messages { say(writer.lines(of: message)) }
+        clear()
+        writer.end()
+    }
+
     /// Lines that change by themselves are replaced where they are, as long as
     /// nothing was printed below them.
-    /// - Returns: Whether a prompt has to follow.
-    func print(_ lines: [Line], isLoading: Bool) -> Bool {
+    private func print(_ lines: [Line], isLoading: Bool) {
         if mustRedraw, !isLoading {
             mustRedraw = false
             printed = []
@@ -65,45 +129,46 @@ final class ScreenPrinter {
         if !printed.isEmpty, lines.count >= printed.count,
             zip(lines, printed).allSatisfy({ $0.looks(like: $1) })
         {
-            return extend(lines)
-        }
-        guard !printed.starts(with: lines) else {
-            defer { printed = lines }
+            extend(lines)
+        } else if printed.starts(with: lines) {
+            if lines != printed { isPrompting = false }
+            printed = lines
             rest = []
-            return lines != printed
+        } else if !replace(lines) {
+            if hasPrinted { writer.print([.blank]) }
+            hasPrinted = true
+            used = 0
+            printed = []
+            message = []
+            rest = lines
+            images?.clear()
+            writer.close()
+            isPrompting = false
+            printRest()
         }
-        if let stays = replace(lines) { return !stays }
-        if hasPrinted { writer.print([.blank]) }
-        hasPrinted = true
-        used = 0
-        printed = []
-        message = []
-        rest = lines
-        images?.replace([])
-        writer.close()
-        printRest()
-        return true
     }
 
     /// Prints lines in the rows of those that are on the terminal.
-    /// - Returns: Whether the prompt has stayed; `nil` if they cannot be.
-    private func replace(_ lines: [Line]) -> Bool? {
+    /// - Returns: Whether they can be.
+    private func replace(_ lines: [Line]) -> Bool {
         guard
             !printed.isEmpty, message.isEmpty, writer.canRedraw, isLast,
             writer.line - start < writer.size.rows
-        else { return nil }
+        else { return false }
         let rows = printed.reduce(0) { $0 + writer.rows(of: $1) }
         if writer.line - start == rows, lines.count >= printed.count,
             zip(lines, printed).allSatisfy({ isSameRow($0, $1) })
         {
             rewrite(lines)
-            return !extend(lines)
+            extend(lines)
+            return true
         }
         images?.remove()
         used = 0
         printed = []
         rest = lines
-        return !printRest(removing: writer.line - start)
+        printRest(removing: writer.line - start)
+        return true
     }
 
     /// Whether one line can take the row of the other, beside its pictures.
@@ -127,7 +192,7 @@ final class ScreenPrinter {
 
     /// Prints what follows the lines that are on the terminal, if all of them
     /// are, and updates their pictures.
-    private func extend(_ lines: [Line]) -> Bool {
+    private func extend(_ lines: [Line]) {
         let wasWhole = rest.isEmpty
         rest = Array(lines.dropFirst(printed.count))
         if lines.prefix(printed.count) != printed[...] {
@@ -135,8 +200,7 @@ final class ScreenPrinter {
             images?.update(printed)
         }
         // They would not follow what has been printed since.
-        guard isLast || wasWhole && !writer.canRedraw else { return false }
-        return printRest()
+        if isLast || wasWhole && !writer.canRedraw { printRest() }
     }
 
     /// Prints the next screenful.
@@ -149,25 +213,23 @@ final class ScreenPrinter {
         return true
     }
 
-    /// Prints a message below the lines of the screen.
-    /// - Returns: Whether a prompt has to follow.
-    func say(_ text: String) -> Bool {
-        say(writer.lines(of: text))
-    }
-
     /// Prints the lines of a message below the lines of the screen.
-    /// - Returns: Whether a prompt has to follow.
-    func say(_ lines: [Line]) -> Bool {
+    func say(_ lines: [Line]) {
         let height = lines.reduce(0) { $0 + writer.rows(of: $1) }
         guard height > limit else {
             used += height
-            return !writer.insert(lines)
+            return insert(lines)
         }
         used = 0
         let count = fitting(lines)
         writer.print(Array(lines.prefix(count)))
         message = Array(lines.dropFirst(count))
-        return true
+        isPrompting = false
+    }
+
+    /// Prints lines above the prompt or, if it cannot stay, in its place.
+    private func insert(_ lines: [Line], removing removed: Int = 0) {
+        if !writer.insert(lines, removing: removed) { isPrompting = false }
     }
 
     /// Whether nothing was printed below the lines of the screen.
@@ -177,19 +239,19 @@ final class ScreenPrinter {
 
     /// Prints as many of the other lines as fit the window.
     /// - Parameter removed: The rows above the prompt to remove first.
-    /// - Returns: Whether a prompt has to follow.
+    /// - Returns: Whether there are any.
     @discardableResult
     private func printRest(removing removed: Int = 0) -> Bool {
         let lines = Array(rest.prefix(fitting(rest)))
         guard !lines.isEmpty else { return false }
         if printed.isEmpty { start = writer.line - removed }
-        let stays = writer.insert(lines, removing: removed)
+        insert(lines, removing: removed)
         printed += lines
         rest.removeFirst(lines.count)
         used += lines.reduce(0) { $0 + writer.rows(of: $1) }
         end = writer.line + (images?.released ?? 0)
         images?.add(lines)
-        return !stays
+        return true
     }
 
     /// The rows that fit above the prompt; without a person there is no

@@ -18,7 +18,6 @@ package final class SessionWriter {
     /// Makes room for what is written here.
     private let status: StatusLine
     private let renderer: LineRenderer
-    private let theme: Theme
     /// Whether the output is a terminal that can redraw a line.
     package let canRedraw: Bool
     package let input: Input
@@ -43,7 +42,6 @@ package final class SessionWriter {
         output: any TextOutput,
         status: StatusLine,
         renderer: LineRenderer,
-        theme: Theme,
         canRedraw: Bool,
         input: Input,
         isAccessible: Bool = false,
@@ -54,7 +52,6 @@ package final class SessionWriter {
         self.output = output
         self.status = status
         self.renderer = renderer
-        self.theme = theme
         self.canRedraw = canRedraw
         self.input = input
         self.isAccessible = isAccessible
@@ -107,14 +104,13 @@ package final class SessionWriter {
     }
 
     /// The lines of a message.
-    func lines(of message: String) -> [Line] {
-        styled(message, theme.notice)
+    func lines(of message: String, _ style: Style = .plain) -> [Line] {
+        fitter.fit(message, to: size.columns).map { Line($0, style) }
     }
 
     /// The lines of the help.
     func lines(of help: [KeyHelp]) -> [Line] {
-        KeyHelpView(theme: theme, fitter: fitter)
-            .lines(help, width: size.columns, isList: isAccessible)
+        fitter.lines(of: help, width: size.columns, isList: isAccessible)
     }
 
     /// Prints a message.
@@ -122,12 +118,10 @@ package final class SessionWriter {
         print(lines(of: text))
     }
 
-    package func sayFailure(_ text: String) {
-        print(styled(text, theme.failure))
-    }
-
-    private func styled(_ text: String, _ style: Style) -> [Line] {
-        fitter.fit(text, to: size.columns).map { Line($0, style) }
+    /// Shows what loads, as far as that is not known otherwise, until it is
+    /// `nil`.
+    func load(_ text: String?) {
+        status.load(text)
     }
 
     /// The number of terminal rows that a line takes.
@@ -207,7 +201,7 @@ package final class SessionWriter {
         while !end.isEmpty, CellText.width(String(end)) > room {
             end.removeFirst()
         }
-        return renderer.string(from: Line(prompt, theme.prompt)) + end
+        return renderer.string(from: Line(prompt, .prompt)) + end
     }
 
     /// Changes what is shown behind the prompt, if it is open.
@@ -248,11 +242,6 @@ package final class SessionWriter {
     var fitter: TextFitter { renderer.fitter }
 
     var spinner: Spinner { Spinner(isASCII: fitter.isASCII) }
-
-    /// A text to be drawn elsewhere, in the secondary style.
-    func secondary(_ text: String) -> String {
-        renderer.string(from: Line(text, theme.secondary))
-    }
 
     /// Draws elsewhere and restores the cursor. The sequence is written as it
     /// is: it must not contain untrusted text.

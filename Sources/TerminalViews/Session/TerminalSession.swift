@@ -21,7 +21,7 @@ package final class TerminalSession {
     private let measure: @Sendable () -> TerminalSize
     private let wait: @Sendable (Duration) async -> Void
     private let adopt: @MainActor (TerminalReplies) -> Void
-    private let display: SessionDisplay
+    private let printer: ScreenPrinter
     private let failures: FailureFormatter
     private let downloads: DownloadsViewModel?
     private var progress: Subscription?
@@ -52,7 +52,6 @@ package final class TerminalSession {
 
     /// - Parameters:
     ///   - writer: Writes to the terminal.
-    ///   - status: Shows what loads.
     ///   - strings: The language of the session.
     ///   - size: Measures the terminal.
     ///   - wait: Returns after a time, or when its task is cancelled.
@@ -62,7 +61,6 @@ package final class TerminalSession {
     ///   - adopt: Uses what the terminal has replied, before a line is handled.
     package init(
         writer: SessionWriter,
-        status: StatusLine,
         strings: Strings,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
@@ -79,13 +77,17 @@ package final class TerminalSession {
         self.adopt = adopt
         self.failures = failures
         typed = TypedLines(isInteractive: writer.input != .pipe)
-        display = SessionDisplay(
+        printer = ScreenPrinter(
             writer: writer,
-            status: status,
-            loading: strings(.loading),
-            wait: wait,
-            pictures: pictures?.states,
-            failures: failures
+            images: pictures.map {
+                InlineImagePresenter(
+                    states: $0.states,
+                    writer: writer,
+                    wait: wait,
+                    describe: failures.picture
+                )
+            },
+            loading: strings(.loading)
         )
         progress = downloads?.state.subscribe { [weak self] _ in
             self?.update {}
@@ -111,7 +113,7 @@ package final class TerminalSession {
         resizing?.cancel()
         subscription = nil
         progress = nil
-        display.end(messages: messages)
+        printer.end(messages: messages)
         return writer.failure
     }
 
@@ -128,7 +130,7 @@ package final class TerminalSession {
                     self?.changes += 1
                 }
             }
-            display.begin()
+            printer.clear()
             writer.size = measure()
             screen.resize(to: writer.size)
             screen.start()
@@ -139,15 +141,15 @@ package final class TerminalSession {
     package func redraw() {
         update {
             adoptSize()
-            display.promptAgain()
-            display.redraw()
+            printer.promptAgain()
+            printer.redraw()
         }
     }
 
     /// Called when the window has another size, perhaps not for the last time.
     package func resize() {
         // Whatever was to be drawn would be in the wrong place.
-        if measure() != writer.size { display.removePictures() }
+        if measure() != writer.size { printer.removePictures() }
         resizing?.cancel()
         resizing = Task { [weak self, wait] in
             await wait(.milliseconds(100))
@@ -163,8 +165,8 @@ package final class TerminalSession {
         let size = measure()
         guard size != writer.size else { return }
         writer.size = size
-        display.removePictures()
-        display.redraw()
+        printer.removePictures()
+        printer.redraw()
         screen?.resize(to: size)
     }
 
@@ -209,7 +211,7 @@ package final class TerminalSession {
     }
 
     private func handle(_ line: String) {
-        display.beginResponse()
+        printer.beginResponse()
         writer.typed(line)
         update {
             if let replies {
@@ -222,19 +224,24 @@ package final class TerminalSession {
             let (situation, changes) = (situation, changes)
             failure = nil
             switch screen?.receive(line, situation) {
-            case .redraw: display.redraw()
+            case .redraw: printer.redraw()
             case .retry: failed?.retry()
             case .more:
-                if !display.showMore() { messages.append(strings(.noMore)) }
-            case .help: display.show(screen?.help(situation) ?? [])
+                if !printer.more() { messages.append(strings(.noMore)) }
+            case .help:
+                printer.say(writer.lines(of: screen?.help(situation) ?? []))
             case .quit:
                 hasQuit = true
                 end()
-            case .done where failure == nil && changes == self.changes:
+            case .say(let text):
+                messages.append(text)
+                fallthrough
+            case .done:
+                guard failure == nil, changes == self.changes else { break }
                 // The step can still be retried.
                 failed?.text = nil
                 failure = failed
-            case .done, .unknown, nil: break
+            case .unknown, nil: break
             }
         }
     }
@@ -243,7 +250,7 @@ package final class TerminalSession {
         ScreenSituation(
             size: writer.size,
             hasFailed: failure != nil,
-            hasMore: display.hasMore
+            hasMore: printer.hasMore
         )
     }
 
@@ -271,8 +278,8 @@ package final class TerminalSession {
             return
         }
         writer.type(typed.isPending ? "" : typed.text)
-        display.draw(
-            content,
+        printer.draw(
+            content.lines(writer.size),
             isLoading: isLoading,
             messages: waitMessages + (isLoading ? [] : messages),
             failure: failure?.text,
@@ -307,7 +314,7 @@ extension TerminalSession: MessageCoordinator {
             case .failure(let failure, let retry):
                 let text = failures.string(from: failure)
                 self.failure = Failure(text: text, retry: retry)
-                display.promptAgain()
+                printer.promptAgain()
             }
         }
     }

@@ -10,7 +10,6 @@ import Testing
 struct HomeViewTests {
     private func view(_ pictures: PictureProtocol) -> HomeView {
         HomeView(
-            theme: .standard,
             pictures: PictureLayout(
                 support: PictureSupport(pictures: pictures)
             ),

@@ -7,7 +7,6 @@ import TerminalViews
 
 struct ListViewTests {
     private let view = ListView(
-        theme: .standard,
         pictures: PictureLayout(support: PictureSupport(pictures: .none))
     )
     private let renderer = LineRenderer(colors: .none, isASCII: false)
@@ -112,7 +111,6 @@ struct ListViewTests {
 
     @Test func `for screen readers long lines are wrapped, not cut`() {
         let view = ListView(
-            theme: .standard,
             pictures: PictureLayout(support: PictureSupport(pictures: .none)),
             isAccessible: true
         )
@@ -202,7 +200,6 @@ struct ListViewTests {
         rows height: Int
     ) -> [Line] {
         ListView(
-            theme: .standard,
             pictures: PictureLayout(support: PictureSupport(pictures: pictures))
         ).lines(
             .page(
@@ -311,7 +308,6 @@ struct ListViewTests {
     ) {
         let size = TerminalSize(columns: columns, rows: rows)
         let view = ListView(
-            theme: .standard,
             pictures: PictureLayout(support: PictureSupport(pictures: pictures))
         )
         #expect(view.room(on: size).rows == count)

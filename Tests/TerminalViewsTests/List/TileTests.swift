@@ -28,7 +28,6 @@ struct TileTests {
         hasHeadings: Bool = false
     ) -> ListView {
         ListView(
-            theme: .standard,
             pictures: PictureLayout(support: support),
             isAccessible: isAccessible,
             hasHeadings: hasHeadings

@@ -19,7 +19,6 @@ struct PhotoLayoutTests {
     }
 
     private let view = PhotoView(
-        theme: .standard,
         pictures: layout,
         strings: Strings(.english)
     )
@@ -256,9 +255,10 @@ struct PhotoLayoutTests {
             )
             let printer = ScreenPrinter(
                 writer: harness.writer,
-                images: harness.presenter
+                images: harness.presenter,
+                loading: "Loading…"
             )
-            _ = printer.print(view.lines(page, size: size), isLoading: false)
+            printer.draw(view.lines(page, size: size)) { _ in Prompt() }
             let screen = harness.terminal.now
             #expect(
                 screen.shows("NASA ID  as11") == screen.shows("Files    orig")

@@ -45,14 +45,12 @@ struct PhotoScreenTests {
         let screen = PhotoScreen(
             viewModel: viewModel,
             view: PhotoView(
-                theme: .standard,
                 pictures: PictureLayout(
                     support: PictureSupport(pictures: pictures)
                 ),
                 strings: Strings(.english)
             ),
-            strings: Strings(.english),
-            messages: messages
+            strings: Strings(.english)
         )
         screen.resize(to: situation.size)
         screen.start()
@@ -78,9 +76,10 @@ struct PhotoScreenTests {
         hasFailed: false
     )
 
-    private nonisolated static let unknown =
-        "! Unknown command. Try n, p, b, r, v, z, z 30 70, f, d, c, u, o, h, "
-        + "?, q."
+    private nonisolated static let unknown = ScreenReply.say(
+        "Unknown command. Try n, p, b, r, v, z, z 30 70, f, d, c, u, o, h, ?, "
+            + "q."
+    )
 
     @Test(arguments: [
         "7", "/moon", "back", "z 50 101", "z -1 5", "z x y", "z 5", "z 1 2 3",
@@ -88,8 +87,8 @@ struct PhotoScreenTests {
     ])
     func `a line that matches no key is unknown`(line: String) async throws {
         let screen = try await screen(of: viewModel(1))
-        #expect(type(line, screen) == .done)
-        #expect(log.take() == [Self.unknown])
+        #expect(type(line, screen) == Self.unknown)
+        #expect(log.take() == [])
     }
 
     @Test(arguments: ["b", "B "])
@@ -206,11 +205,9 @@ struct PhotoScreenTests {
         let viewModel = viewModel(1)
         let screen = try await screen(of: viewModel, .none)
         #expect(!screen.prompt(situation).items.contains("z zoom"))
-        #expect(type(line, screen) == .done)
         #expect(
-            log.take() == [
-                "! Pictures are not shown, so there is nothing to zoom."
-            ]
+            type(line, screen)
+                == .say("Pictures are not shown, so there is nothing to zoom.")
         )
         #expect(viewModel.state.value.closeUp == nil)
     }

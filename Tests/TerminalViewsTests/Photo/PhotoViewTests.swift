@@ -6,7 +6,6 @@ import TerminalViews
 
 struct PhotoViewTests {
     private let view = PhotoView(
-        theme: .standard,
         pictures: PictureLayout(support: PictureSupport(pictures: .none)),
         strings: Strings(.english)
     )

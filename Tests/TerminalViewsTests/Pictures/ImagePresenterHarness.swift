@@ -32,7 +32,6 @@ final class ImagePresenterHarness {
             output: terminal,
             status: .none,
             renderer: LineRenderer(colors: .none, isASCII: false),
-            theme: .standard,
             canRedraw: true,
             input: .keys,
             terminal: PictureTerminal(PictureSupport(pictures: .none)),
@@ -61,7 +60,8 @@ final class ImagePresenterHarness {
     /// Shows lines instead of all others, and prompts for a line.
     func show(_ lines: [Line]) {
         writer.print(lines)
-        presenter.replace(lines)
+        presenter.clear()
+        presenter.add(lines)
         writer.prompt(Prompt())
     }
 

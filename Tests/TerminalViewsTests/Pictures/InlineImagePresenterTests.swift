@@ -20,7 +20,12 @@ struct InlineImagePresenterTests {
         case .nothing: break
         case .notice: harness.writer.say("Nothing\nhere.")
         case .longNotice:
-            harness.writer.print(harness.writer.lines(of: String(repeating: "word ", count: 20), .failure))
+            harness.writer.print(
+                harness.writer.lines(
+                    of: String(repeating: "word ", count: 20),
+                    .failure
+                )
+            )
         case .wideNotice:
             // Characters of two cells, of which one does not fit an odd end.
             harness.writer.say("." + String(repeating: "달", count: 50))

@@ -104,7 +104,7 @@ struct PictureAloneTests {
         case .otherPage:
             harness.type("b")
             harness.show("b")
-        case .otherPlace: harness.presenter.replace([])
+        case .otherPlace: harness.presenter.clear()
         }
         await harness.waits.finish()
         #expect(!harness.waits.isWaiting)

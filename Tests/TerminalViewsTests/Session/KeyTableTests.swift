@@ -16,28 +16,21 @@ struct KeyTableTests {
 
     private let target = Target()
     private let table = KeyTable<Target>([
-        .letters(
-            "n",
-            "Enter",
-            label: .promptNext,
-            help: .helpNextPage,
-            when: { $0.screen.works }
-        ) {
+        .reply(to: "n, Enter", .helpNextPage, .promptNext) {
             $0.screen.log.append("next")
             return .done
-        },
-        .letters("z", help: .helpZoomIn) {
+        }
+        .when { $0.screen.works },
+        .reply(to: "z", .helpZoomIn) {
             $0.screen.log.append("small")
             return .done
         },
-        .form("5", label: .promptOpen, help: .helpOpen, read: { Int($0) }) {
+        .reply(to: "5", .helpOpen, .promptOpen, read: KeyLine.number()) {
             $0.screen.log.append("open \($1)")
             return .done
         },
-        .letters("r", help: .helpReloadList) { _ in .redraw },
-        .letters("b", help: .helpBack, interrupts: { _ in true }) { _ in
-            .done
-        },
+        .reply(to: "r", .helpReloadList) { _ in .redraw },
+        .reply(to: "b", .helpBack) { _ in .done }.interrupting { _ in true },
     ])
     private let strings = Strings(.english)
 
@@ -154,8 +147,8 @@ struct KeyTableTests {
     }
 
     private func lines(width: Int, isList: Bool = false) -> [String] {
-        KeyHelpView(theme: .standard, fitter: TextFitter())
-            .lines(table.help(context(), strings), width: width, isList: isList)
+        let help = table.help(context(), strings)
+        return TextFitter().lines(of: help, width: width, isList: isList)
             .map { $0.runs.map(\.text).joined() }
     }
 
@@ -181,12 +174,11 @@ struct KeyTableTests {
 
     @Test func `only keys are colored in the help`() throws {
         let line = try #require(
-            KeyHelpView(theme: .standard, fitter: TextFitter())
-                .lines(
-                    table.help(context(), strings),
-                    width: 80,
-                    isList: false
-                ).first
+            TextFitter().lines(
+                of: table.help(context(), strings),
+                width: 80,
+                isList: false
+            ).first
         )
         #expect(
             line.runs.filter { $0.style != .plain }.map(\.text) == [

@@ -16,13 +16,13 @@ struct ScreenPrinterTests {
     init() {
         printer = ScreenPrinter(
             writer: harness.writer,
-            images: harness.presenter
+            images: harness.presenter,
+            loading: "Loading…"
         )
     }
 
     private func print(_ lines: [Line]) {
-        let needsPrompt = printer.print(lines, isLoading: false)
-        if needsPrompt { harness.writer.prompt(Prompt()) }
+        printer.draw(lines) { _ in Prompt() }
     }
 
     private func more() {

@@ -47,7 +47,6 @@ final class SessionHarness {
             output: output,
             status: status,
             renderer: LineRenderer(colors: .none, isASCII: false),
-            theme: .standard,
             canRedraw: isTerminal,
             input: isTerminal ? .keys : .pipe,
             isAccessible: isAccessible,
@@ -57,7 +56,6 @@ final class SessionHarness {
         )
         session = TerminalSession(
             writer: writer,
-            status: status,
             strings: Strings(.english),
             size: { window.value },
             wait: { await waits.wait($0) },

@@ -127,7 +127,6 @@ struct ItemWriter {
 
     private func lines(_ item: ItemRecord) -> [Line] {
         PhotoView(
-            theme: console.theme,
             pictures: PictureLayout(support: PictureSupport(pictures: .none)),
             strings: console.strings,
             fitter: console.renderer.fitter

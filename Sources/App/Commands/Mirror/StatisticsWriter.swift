@@ -16,18 +16,17 @@ struct StatisticsWriter {
         let fitter = console.renderer.fitter
         let lines: [Line] =
             if statistics.dimensions.count == 2 {
-                CrossTableView(theme: console.theme, fitter: fitter)
-                    .lines(
-                        head: head(statistics),
-                        table(statistics),
-                        width: width
-                    )
+                fitter.lines(
+                    ofHead: head(statistics),
+                    table(statistics),
+                    width: width
+                )
             } else {
-                BarsView(
-                    theme: console.theme,
-                    fitter: fitter,
+                fitter.lines(
+                    of: bars(statistics),
+                    width: width,
                     isPlain: console.isAccessible
-                ).lines(bars(statistics), width: width)
+                )
             }
         return console.show(console.text(lines))
     }

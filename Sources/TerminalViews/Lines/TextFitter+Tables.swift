@@ -1,0 +1,144 @@
+import Terminal
+package import ViewModels
+
+/// What a key does, in the help.
+package struct KeyHelp: Equatable, Sendable {
+    /// The ways to type it, such as `n, Enter`.
+    let keys: String
+    let text: String
+}
+
+extension TextFitter {
+    /// Lays out the help of keys: in two columns, the left one first, or in one
+    /// where they do not fit, or where `isList` is set, since they are read
+    /// out.
+    func lines(of help: [KeyHelp], width: Int, isList: Bool) -> [Line] {
+        let half = (help.count + 1) / 2
+        let left = column(help.prefix(half), width: .max)
+        let right = column(help.dropFirst(half), width: .max)
+        let margin = (left.map(self.width).max() ?? 0) + 3
+        guard
+            !isList,
+            margin + (right.map(self.width).max() ?? 0) <= width
+        else { return column(help[...], width: width) }
+        return left.enumerated().map { index, line in
+            guard index < right.count else { return line }
+            let gap = String(repeating: " ", count: margin - self.width(line))
+            return Line(line.runs + [Line.Run(gap)] + right[index].runs)
+        }
+    }
+
+    private func column(_ help: ArraySlice<KeyHelp>, width: Int) -> [Line] {
+        let names = help.map { self.width($0.keys) }.max() ?? 0
+        let margin = min(names + 2, max(2, width / 2))
+        return help.flatMap { entry in
+            wrap(entry.text, to: max(1, width - margin))
+                .enumerated().map { index, text in
+                    let keys = index == 0 ? entry.keys : ""
+                    return Line([
+                        Line.Run(pad(keys, to: margin), .number),
+                        Line.Run(text),
+                    ])
+                }
+        }
+    }
+
+    /// Lays out names and values in two columns, or stacked where it is narrow.
+    package func lines(of facts: [PhotoPage.Fact], width: Int) -> [Line] {
+        // Longer names have a line of their own.
+        let names = facts.map { self.width($0.name) }.filter { $0 <= 30 }
+        let column = (names.max() ?? 0) + 2
+        let isStacked = width - column < 20
+        return facts.flatMap { fact in
+            lines(of: fact, column: isStacked ? 2 : column, isStacked, width)
+        }
+    }
+
+    private func lines(
+        of fact: PhotoPage.Fact,
+        column: Int,
+        _ isStacked: Bool,
+        _ width: Int
+    ) -> [Line] {
+        let name = clean(fact.name)
+        let margin = String(repeating: " ", count: column)
+        let values = wrap(fact.value, to: max(1, width - column))
+        let isAlone = isStacked || self.width(name) > column - 2
+        let head = isAlone ? [Line(name, .label)] : []
+        return head
+            + values.enumerated().map { index, value in
+                Line([
+                    index == 0 && !isAlone
+                        ? Line.Run(pad(name, to: column), .label)
+                        : Line.Run(margin),
+                    Line.Run(value),
+                ])
+            }
+    }
+
+    /// Lays out names, counts, and how to write these, as bars, one line each,
+    /// in eighths of a cell; without bars if they are to be read out.
+    package func lines(
+        of bars: [(name: String, count: Int, text: String)],
+        width: Int,
+        isPlain: Bool
+    ) -> [Line] {
+        let names = bars.map { self.width($0.name) }.max() ?? 0
+        let column = min(names, max(8, width / 2))
+        let number = bars.map { self.width($0.text) }.max() ?? 0
+        let room = isPlain ? 0 : max(0, width - column - number - 4)
+        let most = max(1, bars.map(\.count).max() ?? 1)
+        return bars.map { bar in
+            let name = truncate(bar.name, to: column)
+            let space = String(
+                repeating: " ",
+                count: number - self.width(bar.text) + 2
+            )
+            let runs = [
+                Line.Run(pad(name, to: column), .label),
+                Line.Run(space + bar.text),
+            ]
+            let drawn = self.bar(bar.count, of: most, room)
+            return Line(
+                drawn.isEmpty
+                    ? runs : runs + [Line.Run("  "), Line.Run(drawn, .number)]
+            )
+        }
+    }
+
+    private func bar(_ count: Int, of most: Int, _ room: Int) -> String {
+        guard room > 0, count > 0 else { return "" }
+        let share = Double(count) / Double(most) * Double(room)
+        guard !isASCII else {
+            return String(repeating: "#", count: max(1, Int(share.rounded())))
+        }
+        let eighths = max(1, Int((share * 8).rounded()))
+        return String(repeating: "█", count: eighths / 8)
+            + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
+    }
+
+    /// Lays out counts by two properties as a table: a head and rows, of which
+    /// the first column is a name, in a width in cells.
+    package func lines(
+        ofHead head: [String],
+        _ rows: [[String]],
+        width: Int
+    ) -> [Line] {
+        let widths = head.indices.map { index in
+            (rows + [head]).map { self.width($0[index]) }.max() ?? 0
+        }
+        let name = min(widths.first ?? 0, max(8, width / 3))
+        return ([head] + rows).enumerated().map { number, row in
+            let first = truncate(row.first ?? "", to: name)
+            let rest = zip(row, widths).dropFirst().map { text, width in
+                String(repeating: " ", count: 2 + width - self.width(text))
+                    + text
+            }
+            let style: Style = number == 0 ? .heading : .label
+            return Line([
+                Line.Run(pad(first, to: name), style),
+                Line.Run(rest.joined(), number == 0 ? style : .plain),
+            ])
+        }
+    }
+}
