@@ -13,8 +13,8 @@ struct PictureBenchmarks {
     func run(_ report: Report) throws {
         let bytes = [UInt8](try Data(contentsOf: file))
         let request = PictureRequest(fitting: Self.box)
-        let picture = try PictureDecoder.decode(bytes, request)
-        let (full, bitmap) = (picture.fullSize, picture.bitmap)
+        let full = try PictureDecoder.size(of: bytes)
+        let bitmap = try PictureDecoder.decode(bytes, request)
         report.head("\(file.lastPathComponent), \(full.width)×\(full.height)")
         report.add(
             try measure("decode to \(bitmap.width)×\(bitmap.height)") {

@@ -6,7 +6,7 @@ struct BlockBitReader<Blocks: BlockSource> {
     private(set) var count = 0
 
     private let bytes: [UInt8]
-    private(set) var blocks: Blocks
+    private var blocks: Blocks
     private var block = 0 ..< 0
 
     init(_ bytes: [UInt8], blocks: Blocks) {

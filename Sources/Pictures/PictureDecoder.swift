@@ -6,16 +6,15 @@ package enum PictureDecoder {
     package static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest
-    ) throws(PictureError) -> DecodedPicture {
-        switch PictureFormat(bytes) {
-        case .jpeg: try JPEGDecoder.decode(bytes, request)
-        case .png: try PNGDecoder.decode(bytes, request)
-        case .gif: try GIFDecoder.decode(bytes, request)
-        case nil: throw PictureError(otherFormat: bytes)
-        }
+    ) throws(PictureError) -> Bitmap {
+        let sink = BitmapSink()
+        try decode(bytes, request, into: sink)
+        return sink.bitmap
     }
 
     /// Decodes the bytes of a file and passes rows to a sink as they come.
+    ///
+    /// What is missing of a damaged picture is gray, coarse or transparent.
     ///
     /// - Throws: `PictureError`, possibly after some rows were passed on.
     package static func decode(
@@ -25,8 +24,8 @@ package enum PictureDecoder {
     ) throws(PictureError) {
         switch PictureFormat(bytes) {
         case .jpeg: try JPEGDecoder.decode(bytes, request, into: sink)
-        case .png: _ = try PNGDecoder.read(bytes, request, into: sink)
-        case .gif: _ = try GIFDecoder.read(bytes, request, into: sink)
+        case .png: try PNGDecoder.decode(bytes, request, into: sink)
+        case .gif: try GIFDecoder.decode(bytes, request, into: sink)
         case nil: throw PictureError(otherFormat: bytes)
         }
     }
@@ -42,10 +41,8 @@ package enum PictureDecoder {
     ) throws(PictureError) -> PixelSize {
         switch PictureFormat(bytes) {
         case .jpeg:
-            var file = try JPEGFile(bytes)
-            guard try file.nextScan() != nil, let frame = file.frame else {
-                throw .damaged("the data ends before the picture")
-            }
+            var file = JPEGFile(bytes)
+            let (frame, _) = try file.firstScan()
             return file.orientation.turned(frame.size)
         case .png: return try PNGFile(bytes).header.size
         case .gif: return try GIFFile(bytes).size
@@ -156,25 +153,6 @@ package struct PictureRequest: Sendable, Equatable {
             height: min(box.height, size.height)
         )
     }
-}
-
-/// The pixels requested and what is known about the whole picture.
-package struct DecodedPicture: Sendable, Equatable {
-    package let bitmap: Bitmap
-    /// The declared size, in the requested orientation.
-    package let fullSize: PixelSize
-    /// The defects found, without repetition.
-    package let notes: [PictureNote]
-}
-
-/// A defect of a picture that was decoded in spite of it.
-package enum PictureNote: Equatable, Sendable {
-    /// The data ends early; what is missing is gray or coarse.
-    case incomplete
-    /// Some of the data is invalid; pixels may be wrong.
-    case damaged
-    /// Huffman tables are missing; the standard ones were used instead.
-    case tablesAssumed
 }
 
 /// The reason why a picture cannot be decoded.

@@ -58,7 +58,7 @@ struct PictureFormatTests {
         let box = PictureRequest()
         let png = try PictureDecoder.decode(PNGWriter().file(), box)
         let gif = try PictureDecoder.decode(GIFWriter().file(), box)
-        #expect(png.fullSize == PixelSize(width: 13, height: 11))
-        #expect(gif.fullSize == PixelSize(width: 9, height: 19))
+        #expect(png.size == PixelSize(width: 13, height: 11))
+        #expect(gif.size == PixelSize(width: 9, height: 19))
     }
 }

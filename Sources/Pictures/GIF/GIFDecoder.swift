@@ -3,40 +3,43 @@
 /// What the frame leaves of the canvas is transparent, or of the first color
 /// if none is transparent; the header's background color is ignored, as in
 /// other viewers. Damage only affects what follows it.
-enum GIFDecoder: RowDecoder {
-    static func read(
+enum GIFDecoder {
+    /// Decodes into a sink; `maximumBytes` limits what is stored of an
+    /// interlaced frame.
+    ///
+    /// - Throws: `PictureError`, possibly after some rows were passed on.
+    static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest,
-        into sink: any PixelSink
-    ) throws(PictureError) -> (fullSize: PixelSize, notes: [PictureNote]) {
+        into sink: any PixelSink,
+        maximumBytes: Int = InterlacedGrid.maximumBytes
+    ) throws(PictureError) {
         let file = try GIFFile(bytes)
-        let canvas = GIFCanvas(file)
+        let (frame, canvas) = (file.frame, GIFCanvas(file))
         var collector = try RowCollector(
             full: file.size,
             channels: canvas.channels,
             request: request,
             sink: sink
         )
-        var rows = try GIFRows(file, try codes(file, bytes))
+        var rows = try GIFRows(file, try codes(file, bytes), maximumBytes)
         while !collector.isComplete {
             let done = collector.rowCount
-            guard file.frame.rows.contains(done) else {
-                let isAbove = done < file.frame.y
-                let end = isAbove ? file.frame.y : file.size.height
+            if frame.rows.contains(done) {
+                guard let (indices, count) = rows.next(done - frame.y) else {
+                    guard done > frame.y else { throw .damaged("no pixels") }
+                    break
+                }
+                collector.add(canvas.pixels(indices), count: count)
+            } else {
+                let end = done < frame.y ? frame.y : file.size.height
                 collector.add(canvas.pixels(nil), count: end - done)
-                continue
             }
-            guard let (indices, count) = rows.next() else {
-                guard done > file.frame.y else { throw .damaged("no pixels") }
-                break
-            }
-            collector.add(canvas.pixels(indices), count: count)
         }
         collector.finish()
-        return (file.size, rows.isWhole ? [] : [.incomplete])
     }
 
-    static func codes(
+    private static func codes(
         _ file: GIFFile,
         _ bytes: [UInt8]
     ) throws(PictureError) -> LZW {
@@ -102,97 +105,43 @@ extension ArraySlice<UInt8> {
 }
 
 /// Decodes the rows of a GIF's frame from the top, as color indices.
-///
-/// An interlaced frame is stored until its passes have come; of a large one
-/// only every 2nd, 4th or 8th row, all of which come in the earlier passes.
 struct GIFRows {
-    /// A pass of interlaced rows (GIF89a, appendix E).
-    private struct Pass {
-        let first: Int
-        let step: Int
-        /// The distance to the next row of this or an earlier pass.
-        let blockHeight: Int
-    }
-
-    private static let passes = [
-        Pass(first: 0, step: 8, blockHeight: 8),
-        Pass(first: 4, step: 8, blockHeight: 4),
-        Pass(first: 2, step: 4, blockHeight: 2),
-        Pass(first: 1, step: 2, blockHeight: 1),
-    ]
-
-    /// How much of a frame may be stored, in bytes.
-    static let maximumBytes = 16 << 20
-
-    /// Whether no row has been missing so far.
-    private(set) var isWhole = true
-
-    private let width: Int
-    private let height: Int
     private var codes: LZW
     private var row: [UInt8]
-    private var stored: [UInt8] = []
-    /// The number of rows for each stored one; 0 if none is stored.
-    private var step = 0
-    private var count = 0
+    /// The pixels of an interlaced frame.
+    private var grid: InterlacedGrid?
+    /// The number of rows for each stored one.
+    private let step: Int
+    private let height: Int
 
     /// - Throws: `damaged` if an interlaced frame has no row.
     init(
         _ file: GIFFile,
         _ codes: LZW,
-        maximumBytes: Int = Self.maximumBytes
-    ) throws(PictureError) {
-        width = file.frame.width
-        height = file.frame.height
-        self.codes = codes
-        row = [UInt8](repeating: 0, count: width)
-        if file.isInterlaced { try storePasses(maximumBytes) }
-    }
-
-    /// Returns the next row and how many following rows, itself included, are
-    /// known to be the same; `nil` if it is missing.
-    mutating func next() -> (indices: [UInt8], count: Int)? {
-        guard step > 0 else {
-            if isWhole { isWhole = codes.read(into: &row) == width }
-            return isWhole ? (row, 1) : nil
-        }
-        guard count < height else { return nil }
-        let first = storedRow(count / step)
-        var end = count / step + 1
-        // Rows without data repeat the one above.
-        while end * step < height, storedRow(end).elementsEqual(first) {
-            end += 1
-        }
-        let same = min(end * step, height) - count
-        count += same
-        return (Array(first), same)
-    }
-
-    private func storedRow(_ place: Int) -> ArraySlice<UInt8> {
-        stored[place * width ..< (place + 1) * width]
-    }
-
-    private mutating func storePasses(
         _ maximumBytes: Int
     ) throws(PictureError) {
-        step = [1, 2, 4].first { width * height / $0 <= maximumBytes } ?? 8
-        let storedHeight = height.dividedUp(by: step)
-        stored = [UInt8](repeating: 0, count: width * storedHeight)
-        for pass in Self.passes where pass.blockHeight >= step {
-            for y in stride(from: pass.first, to: height, by: pass.step) {
-                guard codes.read(into: &row) == width else {
-                    if y == 0 { throw .damaged("no pixels") }
-                    isWhole = false
-                    return
-                }
-                let rows = pass.blockHeight / step
-                for place in y / step ..< min(y / step + rows, storedHeight) {
-                    stored.replaceSubrange(
-                        place * width ..< (place + 1) * width,
-                        with: row
-                    )
-                }
-            }
+        let size = file.frame.size
+        self.codes = codes
+        height = size.height
+        row = [UInt8](repeating: 0, count: size.width)
+        step = [1, 2, 4].first { size.area / $0 <= maximumBytes } ?? 8
+        guard file.isInterlaced else { return }
+        var grid = InterlacedGrid(size, step: (1, step), channels: 1)
+        try grid.fill(InterlacePass.gif) { _, _ throws(PictureError) in
+            guard readRow() else { throw .damaged("no pixels") }
+            return row
         }
+        self.grid = grid
+    }
+
+    private mutating func readRow() -> Bool {
+        codes.read(into: &row) == row.count
+    }
+
+    /// Returns row `y`, the next one, and how many rows from it on are the
+    /// same; `nil` if it is missing.
+    mutating func next(_ y: Int) -> (indices: [UInt8], count: Int)? {
+        if let grid { return (grid.row(y / step), min(step, height - y)) }
+        return readRow() ? (row, 1) : nil
     }
 }

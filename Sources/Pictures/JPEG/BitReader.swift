@@ -12,8 +12,6 @@ struct BitReader {
     /// The number of zeros appended after the last bit of the data, at a marker
     /// or the end of the bytes.
     private var padding = 0
-    /// Whether an invalid code was read.
-    var isDamaged = false
 
     init(position: Int) {
         self.position = position
@@ -85,76 +83,88 @@ struct BitReader {
         skip(length)
         return Int32(truncatingIfNeeded: value)
     }
-
-    /// Continues at `position`, after a restart marker.
-    mutating func restart(at position: Int) {
-        let wasDamaged = isDamaged
-        self = BitReader(position: position)
-        isDamaged = wasDamaged
-    }
 }
 
-/// Counts MCUs up to the next restart marker of a scan, and finds it.
-struct RestartTracker {
-    /// MCUs between markers; 0 if there are none.
-    let interval: Int
+/// The progress of reading a scan. Counts MCUs up to the next restart marker,
+/// and finds it.
+struct ScanProgress {
+    var reader: BitReader
+    /// The previous DC coefficient of each component of the scan.
+    var predictors = SIMD4<Int32>()
+    /// In a progressive scan, the number of following blocks that have no more
+    /// of the band.
+    var endOfBand: Int32 = 0
+    /// Whether data was missing.
+    private(set) var isIncomplete = false
+    /// MCUs between restart markers; 0 if there are none.
+    private let interval: Int
     private var left: Int
     private var expected: UInt8 = 0
     /// Whether the data ended, so that nothing is decoded up to a marker.
-    var isWaiting = false
+    private var isWaiting = false
 
-    init(interval: Int) {
-        self.interval = interval
+    init(_ scan: JPEGScan, _ tables: JPEGTables) {
+        reader = BitReader(position: scan.start)
+        interval = tables.restartInterval
         left = interval
     }
 
-    /// Counts an MCU.
+    /// Moves to the next MCU.
     ///
-    /// - Returns: Whether it follows a restart marker.
-    mutating func isDue() -> Bool {
-        guard interval > 0 else { return false }
-        if left == 0 {
-            left = interval - 1
-            return true
+    /// - Returns: Whether it has data.
+    @inline(__always)
+    mutating func isReadable(_ bytes: Span<UInt8>) -> Bool {
+        if reader.isExhausted { isWaiting = true }
+        if interval > 0 {
+            if left == 0 { restart(bytes) }
+            left -= 1
         }
-        left -= 1
-        return false
+        if isWaiting { isIncomplete = true }
+        return !isWaiting
     }
 
-    /// Moves the reader past the restart marker that is due.
+    /// Checks, after a row of MCUs, whether there is no more data: no restart
+    /// marker can end the wait.
+    mutating func isOver(_ bytes: Span<UInt8>) -> Bool {
+        if reader.isExhausted { isWaiting = true }
+        guard isWaiting else { return false }
+        guard interval > 0,
+            let found = MarkerReader.marker(in: bytes, from: reader.position)
+        else { return true }
+        return !(0xD0 ... 0xD7).contains(bytes[found])
+    }
+
+    /// Records that there is no data for the remaining blocks.
+    mutating func markIncomplete() {
+        isIncomplete = true
+    }
+
+    /// Moves past the restart marker that is due.
     ///
     /// Like libjpeg's default strategy: a marker that is one or two too early
     /// is left for the next time, one that is one or two too late is skipped,
     /// and any other is assumed to be the right one.
-    mutating func restart(_ reader: inout BitReader, _ bytes: Span<UInt8>) {
+    private mutating func restart(_ bytes: Span<UInt8>) {
         defer { expected = (expected + 1) & 7 }
+        left = interval
+        predictors = .zero
+        endOfBand = 0
         var start = reader.position
         while let found = MarkerReader.marker(in: bytes, from: start) {
             let marker = bytes[found]
             let ahead = (marker &- 0xD0 &- expected) & 7
             let isRestart = (0xD0 ... 0xD7).contains(marker)
             if marker < 0xC0 || isRestart && (ahead == 6 || ahead == 7) {
-                reader.isDamaged = true
                 start = found + 1
             } else if isRestart, ahead == 0 || ahead > 2 {
-                reader.isDamaged = reader.isDamaged || ahead != 0
-                reader.restart(at: found + 1)
+                reader = BitReader(position: found + 1)
                 isWaiting = false
                 return
             } else {
-                reader.restart(at: found - 1)
+                reader = BitReader(position: found - 1)
                 return
             }
         }
-        reader.restart(at: bytes.count)
-    }
-
-    /// Whether no restart marker can end the wait.
-    func cannotResume(_ reader: BitReader, _ bytes: Span<UInt8>) -> Bool {
-        guard isWaiting else { return false }
-        guard interval > 0,
-            let found = MarkerReader.marker(in: bytes, from: reader.position)
-        else { return true }
-        return !(0xD0 ... 0xD7).contains(bytes[found])
+        reader = BitReader(position: bytes.count)
     }
 }

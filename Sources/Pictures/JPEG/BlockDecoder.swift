@@ -133,7 +133,6 @@ struct LongCode {
             }
         }
         reader.skip(17)
-        reader.isDamaged = true
         return 0
     }
 }

@@ -4,33 +4,10 @@ struct CoefficientStore {
     var coefficients: [Int16]
     var masks: [UInt64]
 
-    /// - Parameters:
-    ///   - frame: The components.
-    ///   - sides: The number of coefficients per block, across and down, that
-    ///     are stored for each component.
-    ///   - mcuRows: The rows of MCUs that are needed.
-    init(_ frame: JPEGFrame, sides: [Int], mcuRows: Range<Int>) {
-        var planes: [CoefficientPlane] = []
-        var offset = 0
-        var blocks = 0
-        for (component, side) in zip(frame.components, sides) {
-            let plane = CoefficientPlane(
-                component,
-                side: side,
-                mcuRows: mcuRows,
-                offset: offset,
-                masks: blocks
-            )
-            planes.append(plane)
-            offset += plane.count
-            if side > 1 {
-                blocks +=
-                    component.storedBlocksWide * component.storedBlocksHigh
-            }
-        }
+    init(_ planes: [CoefficientPlane]) {
         self.planes = planes
-        coefficients = [Int16](repeating: 0, count: offset)
-        masks = [UInt64](repeating: 0, count: blocks)
+        coefficients = [Int16](repeating: 0, count: planes.last?.end ?? 0)
+        masks = [UInt64](repeating: 0, count: planes.last?.endOfMasks ?? 0)
     }
 
     /// Whether unknown coefficients are estimated, as in libjpeg: if the
@@ -42,22 +19,6 @@ struct CoefficientStore {
             && planes.contains { plane in
                 plane.knownBits.dropFirst().contains { $0 != 0 }
             }
-    }
-
-    /// Computes the size of a store in bytes.
-    static func cost(
-        _ frame: JPEGFrame,
-        sides: [Int],
-        mcuRows: Range<Int>
-    ) -> Int {
-        zip(frame.components, sides).reduce(0) { sum, part in
-            let (component, side) = part
-            let width = component.storedBlocksWide
-            let stored =
-                mcuRows.count * component.vertical * width * side * side * 2
-            let masks = side > 1 ? width * component.storedBlocksHigh * 8 : 0
-            return sum + stored + masks
-        }
     }
 }
 
@@ -73,10 +34,12 @@ struct CoefficientPlane {
     let blocksWide: Int
     /// The rows of blocks whose coefficients are stored.
     let rows: Range<Int>
-    /// The index of the first coefficient.
+    /// The index of the first coefficient, and the one after the last.
     let offset: Int
-    /// The index of the first block's mask.
+    let end: Int
+    /// The same for the masks of the blocks.
     let masks: Int
+    let endOfMasks: Int
     /// The index of each coefficient within a block, in zigzag order; -1 if it
     /// is not stored.
     let places: [Int8]
@@ -91,29 +54,33 @@ struct CoefficientPlane {
     /// that it reached.
     var earlier: (bits: [Int], reachedRow: Int)?
 
+    /// - Parameters:
+    ///   - component: The component.
+    ///   - side: The number of coefficients per block, across and down.
+    ///   - mcuRows: The rows of MCUs that are needed.
+    ///   - previous: The plane that is stored before this one.
     init(
         _ component: JPEGComponent,
         side: Int,
         mcuRows: Range<Int>,
-        offset: Int,
-        masks: Int
+        after previous: CoefficientPlane?
     ) {
         self.side = side
-        self.offset = offset
-        self.masks = masks
+        offset = previous?.end ?? 0
+        masks = previous?.endOfMasks ?? 0
         blocksWide = component.storedBlocksWide
         rows =
             mcuRows.lowerBound * component.vertical
             ..< mcuRows.upperBound * component.vertical
+        end = offset + rows.count * blocksWide * side * side
+        let blocks = blocksWide * component.storedBlocksHigh
+        endOfMasks = masks + (side > 1 ? blocks : 0)
         places = Zigzag.natural.map { natural in
             let (row, column) = (Int(natural) / 8, Int(natural) % 8)
             return row < side && column < side
                 ? Int8(row * side + column) : -1
         }
     }
-
-    /// The number of coefficients that are stored.
-    var count: Int { rows.count * blocksWide * side * side }
 
     /// The index of a block's first coefficient; `nil` if it is not stored.
     @inline(__always)

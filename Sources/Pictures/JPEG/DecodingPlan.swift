@@ -10,13 +10,13 @@ struct DecodingPlan {
     /// The size to which the window is scaled; `nil` if it is not.
     let target: PixelSize?
     /// The exact part, in reduced pixels from the corner of the window.
-    private let part: (x: Double, y: Double, width: Double, height: Double)
+    private let part: PixelPart
 
     /// With fewer pixels, reduced transforms blur the result.
     static let oversampling = 1.4
 
     /// The limit for a result, in pixels.
-    let resultLimit = 64_000_000
+    static let resultLimit = 64_000_000
 
     /// - Parameters:
     ///   - size: The stored size.
@@ -45,13 +45,7 @@ struct DecodingPlan {
             width: (region.x + region.width).dividedUp(by: reduction) - left,
             height: (region.y + region.height).dividedUp(by: reduction) - top
         )
-        let scale = Double(reduction)
-        part = (
-            Double(region.x) / scale - Double(left),
-            Double(region.y) / scale - Double(top),
-            Double(region.width) / scale,
-            Double(region.height) / scale
-        )
+        part = PixelPart(region, dividedBy: reduction, from: (left, top))
         let limited = fitted.map { [window] in
             PixelSize(
                 width: min($0.width, window.width),
@@ -143,6 +137,13 @@ struct StripSchedule {
         rows.count == frame.mcusHigh && columns.count == frame.mcusWide
     }
 
+    /// The rows of MCUs to decode if only some have data. After those and three
+    /// more, which the filters mix with them, all are the same gray.
+    func rows(reached: Int) -> Range<Int> {
+        let end = max(reached, rows.lowerBound) + 3
+        return rows.lowerBound ..< min(end, rows.upperBound)
+    }
+
     /// The first row that is not complete once `strip` has been decoded.
     func end(after strip: Int) -> Int {
         strip == lastStrip ? height : (strip + 1) * stripHeight - lag
@@ -153,25 +154,33 @@ struct StripSchedule {
 struct ProgressivePlan {
     let plan: DecodingPlan
     let planes: [SamplePlane]
-    /// The number of coefficients per block, across and down, that are stored
-    /// for each component.
-    let sides: [Int]
     let schedule: StripSchedule
+    /// What is stored of each component.
+    let coefficients: [CoefficientPlane]
 
-    /// - Parameters:
-    ///   - frame: The components.
-    ///   - plan: The size and part to decode.
-    ///   - isFull: Whether all coefficients are stored.
+    /// Plans to store all coefficients, or only those that the size needs.
     private init(_ frame: JPEGFrame, _ plan: DecodingPlan, isFull: Bool) {
         let planes = plan.planes(frame, isFull: isFull)
         self.plan = plan
         self.planes = planes
-        sides = planes.map { isFull && $0.side > 1 ? 8 : $0.side }
         schedule = StripSchedule(frame, plan, planes)
+        var coefficients: [CoefficientPlane] = []
+        for (component, plane) in zip(frame.components, planes) {
+            coefficients.append(
+                CoefficientPlane(
+                    component,
+                    side: isFull && plane.side > 1 ? 8 : plane.side,
+                    mcuRows: schedule.rows,
+                    after: coefficients.last
+                )
+            )
+        }
+        self.coefficients = coefficients
     }
 
-    private func cost(_ frame: JPEGFrame) -> Int {
-        CoefficientStore.cost(frame, sides: sides, mcuRows: schedule.rows)
+    /// The size of the coefficients and their masks in bytes.
+    private var cost: Int {
+        coefficients.last.map { $0.end * 2 + $0.endOfMasks * 8 } ?? 0
     }
 
     /// Chooses the best way that the budget allows.
@@ -193,10 +202,10 @@ struct ProgressivePlan {
         var plan = first
         while true {
             self.init(frame, plan, isFull: true)
-            if cost(frame) <= budget.preferred { return }
+            if cost <= budget.preferred { return }
             self.init(frame, plan, isFull: false)
             let limit = canBeCoarser ? budget.fitted : budget.exact
-            if cost(frame) <= limit { return }
+            if cost <= limit { return }
             guard canBeCoarser, plan.side > 1 else {
                 throw .tooLarge(frame.size)
             }

@@ -8,13 +8,6 @@ enum JPEGDecoder {
     /// decoded than its size needs, since each takes time for all blocks.
     private static let slowArea = 2_500_000
 
-    static func decode(
-        _ bytes: [UInt8],
-        _ request: PictureRequest
-    ) throws(PictureError) -> DecodedPicture {
-        try decode(bytes, request, budget: CoefficientBudget())
-    }
-
     /// Decodes into a sink. A picture that must be turned is buffered, as its
     /// first row may be the last that is decoded.
     ///
@@ -22,50 +15,34 @@ enum JPEGDecoder {
     static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest,
-        into sink: any PixelSink
-    ) throws(PictureError) {
-        var file = try JPEGFile(bytes)
-        let scan = try file.nextScan()
-        guard request.upright, scan != nil, file.orientation != .asStored else {
-            _ = try read(bytes, request, into: sink, CoefficientBudget())
-            return
-        }
-        sink.add(try decode(bytes, request).bitmap)
-    }
-
-    static func decode(
-        _ bytes: [UInt8],
-        _ request: PictureRequest,
-        budget: CoefficientBudget
-    ) throws(PictureError) -> DecodedPicture {
-        let sink = BitmapSink()
-        let file = try read(bytes, request, into: sink, budget)
-        let orientation = request.upright ? file.orientation : .asStored
-        let size = file.frame?.size ?? PixelSize(width: 0, height: 0)
-        return DecodedPicture(
-            bitmap: orientation.applied(to: sink.bitmap),
-            fullSize: orientation.turned(size),
-            notes: file.notes
-        )
-    }
-
-    /// Decodes the pixels as they are stored.
-    ///
-    /// - Returns: The file, read to its end.
-    private static func read(
-        _ bytes: [UInt8],
-        _ request: PictureRequest,
         into sink: any PixelSink,
-        _ budget: CoefficientBudget
-    ) throws(PictureError) -> JPEGFile {
-        var file = try JPEGFile(bytes)
-        guard let scan = try file.nextScan(), let frame = file.frame else {
-            throw .damaged("the data ends before the picture")
-        }
+        _ budget: CoefficientBudget = CoefficientBudget()
+    ) throws(PictureError) {
+        var file = JPEGFile(bytes)
+        let (frame, scan) = try file.firstScan()
         let orientation = request.upright ? file.orientation : .asStored
+        if orientation == .asStored {
+            try decode(&file, frame, scan, request, orientation, budget, sink)
+        } else {
+            let stored = BitmapSink()
+            try decode(&file, frame, scan, request, orientation, budget, stored)
+            sink.add(orientation.applied(to: stored.bitmap))
+        }
+    }
+
+    /// Decodes the pixels as they are stored, up to the end of the file.
+    private static func decode(
+        _ file: inout JPEGFile,
+        _ frame: JPEGFrame,
+        _ scan: JPEGScan,
+        _ request: PictureRequest,
+        _ orientation: Orientation,
+        _ budget: CoefficientBudget,
+        _ sink: any PixelSink
+    ) throws(PictureError) {
         let fullSize = orientation.turned(frame.size)
         let region = request.region?.clipped(to: fullSize)
-        let storedRegion = orientation.stored(
+        let stored = orientation.stored(
             region ?? PixelRegion(fullSize),
             in: frame.size
         )
@@ -75,18 +52,16 @@ enum JPEGDecoder {
         func plan(_ reduction: Int?) -> DecodingPlan {
             DecodingPlan(
                 size: frame.size,
-                region: storedRegion,
-                fitted: request.target(
-                    of: storedRegion.size,
-                    turned: orientation
-                ),
+                region: stored,
+                fitted: request.target(of: stored.size, turned: orientation),
                 reduction: reduction,
                 oversampling: isCoarse ? 1 : DecodingPlan.oversampling
             )
         }
         let first = plan(request.reduction)
-        guard first.result.width * first.result.height <= first.resultLimit
-        else { throw .tooLarge(first.result) }
+        guard first.result.area <= DecodingPlan.resultLimit else {
+            throw .tooLarge(first.result)
+        }
         if frame.isProgressive {
             let chosen = try ProgressivePlan(
                 frame,
@@ -100,6 +75,5 @@ enum JPEGDecoder {
         } else {
             try SequentialPicture.decode(&file, scan, frame, first, sink)
         }
-        return file
     }
 }

@@ -4,14 +4,13 @@ struct JPEGFile {
     private(set) var tables = JPEGTables()
     private(set) var frame: JPEGFrame?
     private(set) var orientation = Orientation.asStored
-    private(set) var notes: [PictureNote] = []
     private var hasJFIF = false
     private var adobe: UInt8?
 
     var bytes: [UInt8] { reader.bytes }
 
-    init(_ bytes: [UInt8]) throws(PictureError) {
-        reader = try MarkerReader(bytes)
+    init(_ bytes: [UInt8]) {
+        reader = MarkerReader(bytes: bytes)
     }
 
     /// Returns the meaning of the components.
@@ -19,8 +18,14 @@ struct JPEGFile {
         ColorModel(frame, hasJFIF: hasJFIF, adobe: adobe)
     }
 
-    mutating func note(_ note: PictureNote) {
-        if !notes.contains(note) { notes.append(note) }
+    /// Reads segments up to the first scan.
+    ///
+    /// - Throws: `damaged` if there is none.
+    mutating func firstScan() throws(PictureError) -> (JPEGFrame, JPEGScan) {
+        guard let scan = try nextScan(), let frame else {
+            throw .damaged("the data ends before the picture")
+        }
+        return (frame, scan)
     }
 
     /// Reads segments up to the next scan.
@@ -28,35 +33,35 @@ struct JPEGFile {
     /// - Returns: The scan's header; `nil` at the end of the picture.
     mutating func nextScan() throws(PictureError) -> JPEGScan? {
         while let marker = reader.next() {
-            if reader.hasSkipped { note(.damaged) }
             switch marker {
             case 0xD9: return nil
             case 0xDA: return try scan()
             default: try read(marker)
             }
         }
-        note(.incomplete)
         return nil
     }
 
     private mutating func scan() throws(PictureError) -> JPEGScan {
         guard let frame else { throw .damaged("a scan before its frame") }
-        let segment = try reader.segment()
         let scan = try JPEGScan(
-            segment: segment,
+            segment: try reader.segment(),
             frame: frame,
             start: reader.position
         )
-        if !frame.isProgressive, tables.assumeMissing(for: scan) {
-            note(.tablesAssumed)
-        }
+        if !frame.isProgressive { tables.assumeMissing() }
         return scan
     }
 
     private mutating func read(_ marker: UInt8) throws(PictureError) {
         switch marker {
         case 0x01, 0xD0 ... 0xD7: break
-        case 0xC0, 0xC1, 0xC2: try readFrame(marker)
+        case 0xC0, 0xC1, 0xC2:
+            guard frame == nil else { throw .damaged("more than one frame") }
+            frame = try JPEGFrame(
+                marker: marker,
+                segment: try reader.segment()
+            )
         case 0xC4: try tables.addHuffman(try reader.segment())
         case 0xDB: try tables.addQuantization(try reader.segment())
         case 0xDD: try tables.setRestartInterval(try reader.segment())
@@ -68,11 +73,6 @@ struct JPEGFile {
         case 0xE0 ... 0xEF, 0xFE, 0xDC: readApplication(marker)
         default: throw .damaged("an unknown marker")
         }
-    }
-
-    private mutating func readFrame(_ marker: UInt8) throws(PictureError) {
-        guard frame == nil else { throw .damaged("more than one frame") }
-        frame = try JPEGFrame(marker: marker, segment: try reader.segment())
     }
 
     /// Checks the settings of arithmetic coding. They are not used, but if they
@@ -108,17 +108,11 @@ struct JPEGFile {
 struct MarkerReader {
     let bytes: [UInt8]
     /// The index of the next byte; after `next()`, the one after the marker.
-    var position = 0
-    /// Whether bytes outside of segments were skipped.
-    private(set) var hasSkipped = false
+    private(set) var position = 2
 
-    /// - Throws: `unknownFormat` if the bytes do not begin like a JPEG.
-    init(_ bytes: [UInt8]) throws(PictureError) {
-        guard bytes.count >= 2, bytes[0] == 0xFF, bytes[1] == 0xD8 else {
-            throw .unknownFormat
-        }
+    /// Begins after the signature.
+    init(bytes: [UInt8]) {
         self.bytes = bytes
-        position = 2
     }
 
     /// Returns the next marker's second byte; `nil` at the end of the bytes.
@@ -127,7 +121,6 @@ struct MarkerReader {
             position = bytes.count
             return nil
         }
-        if found > position + 1 { hasSkipped = true }
         position = found + 1
         return bytes[found]
     }

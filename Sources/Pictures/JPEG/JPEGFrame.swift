@@ -32,24 +32,37 @@ struct JPEGFrame {
         guard bytes.count == 6 + 3 * count else {
             throw .damaged("frame header of the wrong length")
         }
-        var components: [JPEGComponent] = []
-        for index in 0 ..< count {
-            components.append(try JPEGComponent(bytes[(6 + 3 * index)...]))
+        let parts = (0 ..< count).map { Array(bytes[(6 + 3 * $0)...]) }
+        let factors = parts.map { part -> (across: Int, down: Int) in
+            (Int(part[1] >> 4), Int(part[1] & 15))
         }
-        let horizontal = components.map(\.horizontal).max() ?? 1
-        let vertical = components.map(\.vertical).max() ?? 1
-        mcusWide = width.dividedUp(by: 8 * horizontal)
-        mcusHigh = height.dividedUp(by: 8 * vertical)
-        for index in components.indices {
-            components[index].measure(
-                size,
-                horizontal: horizontal,
-                vertical: vertical
+        guard factors.allSatisfy({ 1 ... 4 ~= $0.across && 1 ... 4 ~= $0.down })
+        else { throw .damaged("impossible sampling factors") }
+        guard parts.allSatisfy({ $0[2] < 4 }) else {
+            throw .damaged("impossible quantization table")
+        }
+        let horizontal = factors.map(\.across).max() ?? 1
+        let vertical = factors.map(\.down).max() ?? 1
+        let mcusWide = width.dividedUp(by: 8 * horizontal)
+        let mcusHigh = height.dividedUp(by: 8 * vertical)
+        components = zip(parts, factors).map { part, factors -> JPEGComponent in
+            JPEGComponent(
+                id: part[0],
+                horizontal: factors.across,
+                vertical: factors.down,
+                quantization: Int(part[2]),
+                blocksWide: (width * factors.across).dividedUp(
+                    by: 8 * horizontal
+                ),
+                blocksHigh: (height * factors.down).dividedUp(by: 8 * vertical),
+                storedBlocksWide: mcusWide * factors.across,
+                storedBlocksHigh: mcusHigh * factors.down
             )
         }
-        self.components = components
         self.horizontal = horizontal
         self.vertical = vertical
+        self.mcusWide = mcusWide
+        self.mcusHigh = mcusHigh
     }
 }
 
@@ -62,41 +75,11 @@ struct JPEGComponent {
     /// The number of its quantization table, 0 to 3.
     let quantization: Int
     /// Blocks with pixels, as counted by scans of this component alone.
-    var blocksWide = 0
-    var blocksHigh = 0
+    let blocksWide: Int
+    let blocksHigh: Int
     /// Blocks in the rows and columns of MCUs, padding included.
-    var storedBlocksWide = 0
-    var storedBlocksHigh = 0
-}
-
-extension JPEGComponent {
-    fileprivate init(_ bytes: ArraySlice<UInt8>) throws(PictureError) {
-        let start = bytes.startIndex
-        id = bytes[start]
-        horizontal = Int(bytes[start + 1] >> 4)
-        vertical = Int(bytes[start + 1] & 15)
-        quantization = Int(bytes[start + 2])
-        guard (1 ... 4).contains(horizontal), (1 ... 4).contains(vertical)
-        else { throw .damaged("impossible sampling factors") }
-        guard quantization < 4 else {
-            throw .damaged("impossible quantization table")
-        }
-    }
-
-    fileprivate mutating func measure(
-        _ size: PixelSize,
-        horizontal maximumHorizontal: Int,
-        vertical maximumVertical: Int
-    ) {
-        blocksWide = (size.width * horizontal)
-            .dividedUp(by: 8 * maximumHorizontal)
-        blocksHigh = (size.height * vertical)
-            .dividedUp(by: 8 * maximumVertical)
-        storedBlocksWide =
-            size.width.dividedUp(by: 8 * maximumHorizontal) * horizontal
-        storedBlocksHigh =
-            size.height.dividedUp(by: 8 * maximumVertical) * vertical
-    }
+    let storedBlocksWide: Int
+    let storedBlocksHigh: Int
 }
 
 /// A JPEG's scan header: the components, tables and coefficients of a scan.

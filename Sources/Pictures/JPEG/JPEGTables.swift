@@ -62,16 +62,11 @@ struct JPEGTables {
     }
 
     /// Sets missing Huffman tables to the standard ones.
-    ///
-    /// - Returns: Whether a table that `scan` needs was missing.
-    mutating func assumeMissing(for scan: JPEGScan) -> Bool {
-        let needed = scan.components.flatMap { [$0.dcTable, 4 + $0.acTable] }
-        let isMissing = needed.contains { huffman[$0] == nil }
+    mutating func assumeMissing() {
         huffman[0] = huffman[0] ?? StandardHuffmanTables.dcLuma
         huffman[1] = huffman[1] ?? StandardHuffmanTables.dcChroma
         huffman[4] = huffman[4] ?? StandardHuffmanTables.acLuma
         huffman[5] = huffman[5] ?? StandardHuffmanTables.acChroma
-        return isMissing
     }
 
     /// Builds the eight decoding tables, one after the other, empty except for

@@ -3,11 +3,9 @@ struct PictureAssembler {
     let planes: [SamplePlane]
     private let colors: ColorModel
     private let window: PixelRegion
-    private var filter: ScalingFilter?
-    private let sink: any PixelSink
+    private var collector: RowCollector
     /// The last row of pixels and a margin.
     private var row: [UInt8]
-    private var nextRow: Int
 
     /// The number of bytes after a row that vectors may overwrite.
     private static let margin = 64
@@ -21,18 +19,18 @@ struct PictureAssembler {
         self.planes = planes
         self.colors = colors
         window = plan.window
-        nextRow = plan.window.y
-        filter = plan.filter(colors.channels)
-        let rowBytes = plan.window.width * colors.channels.rawValue
-        row = [UInt8](repeating: 0, count: rowBytes + Self.margin)
-        self.sink = sink
-        guard filter == nil else { return }
-        sink.begin(
-            width: window.width,
-            height: window.height,
-            channels: colors.channels
+        collector = RowCollector(
+            PixelRegion(window.size),
+            plan.filter(colors.channels),
+            to: plan.result,
+            channels: colors.channels,
+            sink: sink
         )
+        let rowBytes = window.width * colors.channels.rawValue
+        row = [UInt8](repeating: 0, count: rowBytes + Self.margin)
     }
+
+    private var nextRow: Int { window.y + collector.rowCount }
 
     /// The size of the samples of all planes, in bytes.
     var sampleCount: Int { planes.last?.end ?? 0 }
@@ -63,29 +61,15 @@ struct PictureAssembler {
             let (colors, width) = (colors, window.width)
             var output = row.mutableSpan
             colors.convert(span.span, rows, width: width, into: &output)
-            addRow(count: 1)
+            collector.add(row)
         }
     }
 
-    /// Fills the window with the row that was added last.
-    mutating func repeatLastRow() {
-        addRow(count: window.rows.upperBound - nextRow)
-    }
-
-    private mutating func addRow(count: Int) {
-        if filter == nil {
-            for _ in 0 ..< count { sink.add(row.dropLast(Self.margin)) }
-        } else {
-            let row = row
-            let pixels = row.span.extracting(droppingLast: Self.margin)
-            filter?.add(pixels, count: count)
-        }
-        nextRow += count
-    }
-
-    /// Passes on the scaled picture.
+    /// Fills the window with the row that was added last, and passes on the
+    /// picture.
     mutating func finish() {
-        if let bitmap = filter?.finish() { sink.add(bitmap) }
+        collector.add(row, count: window.rows.upperBound - nextRow)
+        collector.finish()
     }
 }
 

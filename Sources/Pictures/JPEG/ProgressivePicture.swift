@@ -12,11 +12,7 @@ enum ProgressivePicture {
         _ plan: ProgressivePlan,
         _ sink: any PixelSink
     ) throws(PictureError) {
-        var store = CoefficientStore(
-            frame,
-            sides: plan.sides,
-            mcuRows: plan.schedule.rows
-        )
+        var store = CoefficientStore(plan.coefficients)
         try readScans(&file, first, frame, &store)
         let schedule = plan.schedule
         var assembler = PictureAssembler(
@@ -26,8 +22,10 @@ enum ProgressivePicture {
             sink
         )
         var samples = [UInt8](repeating: 128, count: assembler.sampleCount)
-        let reached = reachedStrips(store, frame, schedule.rows)
-        for strip in reached {
+        let reached = zip(store.planes, frame.components).map {
+            $0.reachedRow.dividedUp(by: $1.vertical)
+        }
+        for strip in schedule.rows(reached: reached.max() ?? 0) {
             for index in plan.planes.indices {
                 transform(
                     store,
@@ -42,22 +40,7 @@ enum ProgressivePicture {
             assembler.finishStrip(strip, &samples)
             assembler.addRows(before: schedule.end(after: strip), &samples)
         }
-        assembler.repeatLastRow()
         assembler.finish()
-    }
-
-    /// The rows of MCUs to decode. After those with data and three more, which
-    /// the filters mix with them, all are the same gray.
-    private static func reachedStrips(
-        _ store: CoefficientStore,
-        _ frame: JPEGFrame,
-        _ rows: Range<Int>
-    ) -> Range<Int> {
-        let reached = zip(store.planes, frame.components).map {
-            $0.reachedRow.dividedUp(by: $1.vertical)
-        }
-        let end = max(reached.max() ?? 0, rows.lowerBound) + 3
-        return rows.lowerBound ..< min(end, rows.upperBound)
     }
 
     private static func readScans(
@@ -101,14 +84,12 @@ enum ProgressivePicture {
         var decoder = try ProgressiveScan(scan, frame, file.tables)
         decoder.decode(file.bytes, into: &store)
         let isIncomplete = decoder.progress.isIncomplete
-        if isIncomplete { file.note(.incomplete) }
         for part in scan.components {
             store.planes[part.index].add(
                 scan,
                 reachedRow: isIncomplete ? decoder.reachedRow : nil
             )
         }
-        if decoder.progress.reader.isDamaged { file.note(.damaged) }
         file.reader.skip(to: decoder.progress.reader.position)
     }
 

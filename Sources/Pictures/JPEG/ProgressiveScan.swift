@@ -19,10 +19,7 @@ struct ProgressiveScan {
             dc: needsDC ? Set(scan.components.map(\.dcTable)) : [],
             ac: scan.first > 0 ? Set(scan.components.map(\.acTable)) : []
         )
-        progress = ScanProgress(
-            start: scan.start,
-            restartInterval: tables.restartInterval
-        )
+        progress = ScanProgress(scan, tables)
     }
 
     mutating func decode(_ bytes: [UInt8], into store: inout CoefficientStore) {
@@ -178,48 +175,5 @@ struct ProgressiveScan {
             }
         }
         self.progress = progress
-    }
-}
-
-/// The progress of reading a progressive scan.
-struct ScanProgress {
-    var reader: BitReader
-    private(set) var restarts: RestartTracker
-    /// The previous DC coefficient of each component of the scan.
-    var predictors = SIMD4<Int32>()
-    /// The number of following blocks that have no more of the band.
-    var endOfBand: Int32 = 0
-    /// Whether data was missing.
-    private(set) var isIncomplete = false
-
-    init(start: Int, restartInterval: Int) {
-        reader = BitReader(position: start)
-        restarts = RestartTracker(interval: restartInterval)
-    }
-
-    /// Moves to the next MCU.
-    ///
-    /// - Returns: Whether it has data.
-    @inline(__always)
-    mutating func isReadable(_ bytes: Span<UInt8>) -> Bool {
-        if reader.isExhausted { restarts.isWaiting = true }
-        if restarts.isDue() {
-            restarts.restart(&reader, bytes)
-            predictors = .zero
-            endOfBand = 0
-        }
-        if restarts.isWaiting { isIncomplete = true }
-        return !restarts.isWaiting
-    }
-
-    /// Checks, after a row of blocks, whether there is no more data.
-    mutating func isOver(_ bytes: Span<UInt8>) -> Bool {
-        if reader.isExhausted { restarts.isWaiting = true }
-        return restarts.cannotResume(reader, bytes)
-    }
-
-    /// Records that there is no data for the remaining blocks.
-    mutating func markIncomplete() {
-        isIncomplete = true
     }
 }

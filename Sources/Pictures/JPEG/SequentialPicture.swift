@@ -20,12 +20,12 @@ enum SequentialPicture {
         )
         var assembler = PictureAssembler(planes, file.colors(frame), plan, sink)
         decode(&scans, file.bytes, schedule, &assembler)
-        for scan in scans {
-            if scan.isIncomplete { file.note(.incomplete) }
-            if scan.reader.isDamaged { file.note(.damaged) }
+        if scans.count == 1 {
+            file.reader.skip(to: scans[0].progress.reader.position)
         }
-        if scans.count == 1 { file.reader.skip(to: scans[0].reader.position) }
-        try finish(&file)
+        // Damage after the last scan is an error, since then the rest of the
+        // file cannot be trusted either.
+        if file.reader.skipCodedData() { _ = try file.nextScan() }
         assembler.finish()
     }
 
@@ -37,15 +37,21 @@ enum SequentialPicture {
         _ assembler: inout PictureAssembler
     ) {
         var samples = [UInt8](repeating: 128, count: assembler.sampleCount)
-        for strip in 0 ..< schedule.rows.upperBound {
+        var rows = 0 ..< schedule.rows.upperBound
+        while let strip = rows.popFirst() {
             let isNeeded = schedule.rows.contains(strip)
+            var isOver = true
             for index in scans.indices {
-                scans[index].decodeStrip(
+                let isScanOver = scans[index].decodeStrip(
                     strip,
-                    columns: isNeeded ? schedule.columns : nil,
-                    bytes,
+                    columns: isNeeded ? schedule.columns : 0 ..< 0,
+                    bytes.span,
                     &samples
                 )
+                isOver = isOver && isScanOver
+            }
+            if isOver {
+                rows = rows.clamped(to: schedule.rows(reached: strip + 1))
             }
             guard isNeeded else { continue }
             assembler.finishStrip(strip, &samples)
@@ -81,21 +87,8 @@ enum SequentialPicture {
             )
             guard !missing.isEmpty else { return scans }
             guard file.reader.skipCodedData(), let next = try file.nextScan()
-            else {
-                file.note(.incomplete)
-                return scans
-            }
+            else { return scans }
             scan = next
         }
-    }
-
-    /// Reads what follows the last scan. Damage there is an error, since then
-    /// the rest of the file cannot be trusted either.
-    private static func finish(_ file: inout JPEGFile) throws(PictureError) {
-        guard file.reader.skipCodedData() else {
-            file.note(.incomplete)
-            return
-        }
-        if try file.nextScan() != nil { file.note(.damaged) }
     }
 }

@@ -12,13 +12,7 @@ struct SequentialScan {
     let rowsInStrip: Int
     /// The same for columns.
     let columnsInStrip: Int
-    private(set) var reader: BitReader
-    private(set) var restarts: RestartTracker
-    private var predictors = SIMD4<Int32>()
-    /// The number of strips since the data ended.
-    private var endedStrips = 0
-    /// Whether data was missing.
-    private(set) var isIncomplete = false
+    private(set) var progress: ScanProgress
 
     init(
         _ scan: JPEGScan,
@@ -61,37 +55,30 @@ struct SequentialScan {
         mcusHigh = isSingle ? only.blocksHigh : frame.mcusHigh
         rowsInStrip = isSingle ? only.vertical : 1
         columnsInStrip = isSingle ? only.horizontal : 1
-        reader = BitReader(position: scan.start)
-        restarts = RestartTracker(interval: tables.restartInterval)
+        progress = ScanProgress(scan, tables)
     }
 
     /// Decodes a row of MCUs of the frame, or skips it if no columns are
     /// needed.
+    ///
+    /// - Returns: Whether there is no more data.
     mutating func decodeStrip(
         _ strip: Int,
-        columns: Range<Int>?,
-        _ bytes: [UInt8],
+        columns: Range<Int>,
+        _ bytes: Span<UInt8>,
         _ samples: inout [UInt8]
-    ) {
-        guard endedStrips == 0 else {
-            // Two strips fill the ring, which then remains gray.
-            if endedStrips <= 2 { fillGray(strip, &samples) }
-            endedStrips += 1
-            return
-        }
+    ) -> Bool {
         let wanted =
-            columns.map {
-                $0.lowerBound * columnsInStrip
-                    ..< $0.upperBound * columnsInStrip
-            } ?? 0 ..< 0
+            columns.lowerBound * columnsInStrip
+            ..< columns.upperBound * columnsInStrip
         var block = [Int16](repeating: 0, count: 64)
         let first = strip * rowsInStrip
         for row in first ..< min(first + rowsInStrip, mcusHigh) {
             var span = samples.mutableSpan
             var blockSpan = block.mutableSpan
-            decodeRow(row, wanted, bytes.span, &span, &blockSpan)
+            decodeRow(row, wanted, bytes, &span, &blockSpan)
         }
-        if restarts.cannotResume(reader, bytes.span) { endedStrips = 1 }
+        return progress.isOver(bytes)
     }
 
     private mutating func decodeRow(
@@ -105,19 +92,16 @@ struct SequentialScan {
         let order = Zigzag.natural
         let starts = parts.map { $0.start(row: row) }
         for column in 0 ..< mcusWide {
-            if restarts.isDue() {
-                restarts.restart(&reader, bytes)
-                predictors = .zero
-            }
             let isWanted = wanted.contains(column)
-            if restarts.isWaiting {
-                isIncomplete = true
-                if isWanted { fillGray(row, column, &samples) }
+            guard progress.isReadable(bytes) else {
+                for part in parts where isWanted {
+                    part.fillGray(row: row, column: column, &samples)
+                }
                 continue
             }
-            var local = reader
+            var local = progress.reader
             for index in parts.indices {
-                var predictor = predictors[index]
+                var predictor = progress.predictors[index]
                 parts[index].decode(
                     &local,
                     &predictor,
@@ -132,32 +116,9 @@ struct SequentialScan {
                     column: column,
                     isWanted: isWanted
                 )
-                predictors[index] = predictor
+                progress.predictors[index] = predictor
             }
-            reader = local
-            if local.isExhausted { restarts.isWaiting = true }
-        }
-    }
-
-    /// Makes the blocks of an MCU without data gray.
-    private func fillGray(
-        _ row: Int,
-        _ column: Int,
-        _ samples: inout MutableSpan<UInt8>
-    ) {
-        for part in parts {
-            part.fillGray(row: row, column: column, &samples)
-        }
-    }
-
-    /// Makes a row of MCUs of the frame gray.
-    private func fillGray(_ strip: Int, _ samples: inout [UInt8]) {
-        var span = samples.mutableSpan
-        let first = strip * rowsInStrip
-        for row in first ..< min(first + rowsInStrip, mcusHigh) {
-            for column in 0 ..< mcusWide {
-                fillGray(row, column, &span)
-            }
+            progress.reader = local
         }
     }
 }

@@ -17,7 +17,7 @@ struct Inflate<Blocks: BlockSource> {
     /// The length of the longest match, in bytes.
     private static var longest: Int { 258 }
 
-    private(set) var bits: BlockBitReader<Blocks>
+    private var bits: BlockBitReader<Blocks>
     private var state = State.header
     private var isLast = false
     /// Decompressed bytes: history, then what has not been read.

@@ -2,47 +2,85 @@
 ///
 /// 16-bit samples are truncated to their high byte; gamma and profiles are not
 /// applied. Damage only affects what follows it.
-enum PNGDecoder: RowDecoder {
-    static func read(
+enum PNGDecoder {
+    /// Decodes into a sink; `maximumBytes` limits what is stored of an
+    /// interlaced picture that is scaled.
+    ///
+    /// - Throws: `PictureError`, possibly after some rows were passed on.
+    static func decode(
         _ bytes: [UInt8],
         _ request: PictureRequest,
-        into sink: any PixelSink
-    ) throws(PictureError) -> (fullSize: PixelSize, notes: [PictureNote]) {
+        into sink: any PixelSink,
+        maximumBytes: Int = InterlacedGrid.maximumBytes
+    ) throws(PictureError) {
         let file = try PNGFile(bytes)
-        var rows = PNGRows(file, bytes)
-        let isWhole =
-            file.header.isInterlaced
-            ? try PNGInterlace.decode(&rows, file, bytes, request, into: sink)
-            : try readInOrder(&rows, file, request, into: sink)
-        var notes: [PictureNote] = []
-        if !isWhole { notes.append(.incomplete) }
-        if file.isDamaged || rows.isDamaged { notes.append(.damaged) }
-        return (file.header.size, notes)
-    }
-
-    private static func readInOrder(
-        _ rows: inout PNGRows,
-        _ file: PNGFile,
-        _ request: PictureRequest,
-        into sink: any PixelSink
-    ) throws(PictureError) -> Bool {
-        let size = file.header.size
+        let step = try step(file, request, maximumBytes)
         var collector = try RowCollector(
-            full: size,
+            full: file.header.size,
+            step: step,
             channels: file.pixels.channels,
             request: request,
             sink: sink
         )
-        rows.beginPass(width: size.width)
-        var isWhole = true
-        while isWhole, !collector.isComplete {
-            do { collector.add(try rows.next(width: size.width)) } catch {
-                guard collector.rowCount > 0 else { throw error }
-                isWhole = false
-            }
+        var rows = PNGRows(file, bytes)
+        if file.header.isInterlaced {
+            try collectPasses(&collector, &rows, file, step)
+        } else {
+            try collect(&collector, &rows, width: file.header.size.width)
         }
         collector.finish()
-        return isWhole
+    }
+
+    /// Collects the rows of a picture that is not interlaced.
+    private static func collect(
+        _ collector: inout RowCollector,
+        _ rows: inout PNGRows,
+        width: Int
+    ) throws(PictureError) {
+        rows.beginPass(width: width)
+        while !collector.isComplete {
+            do { collector.add(try rows.next(width: width)) } catch {
+                guard collector.rowCount > 0 else { throw error }
+                return
+            }
+        }
+    }
+
+    private static func collectPasses(
+        _ collector: inout RowCollector,
+        _ rows: inout PNGRows,
+        _ file: PNGFile,
+        _ step: Int
+    ) throws(PictureError) {
+        var grid = InterlacedGrid(
+            file.header.size,
+            step: (step, step),
+            channels: file.pixels.channels.rawValue
+        )
+        try grid.fill(InterlacePass.png) { y, width throws(PictureError) in
+            if y == 0 { rows.beginPass(width: width) }
+            return try rows.next(width: width)
+        }
+        for y in 0 ..< grid.height where !collector.isComplete {
+            collector.add(grid.row(y))
+        }
+    }
+
+    /// Of how many columns and rows one is stored.
+    private static func step(
+        _ file: PNGFile,
+        _ request: PictureRequest,
+        _ maximumBytes: Int
+    ) throws(PictureError) -> Int {
+        guard file.header.isInterlaced else { return 1 }
+        let bytes = file.header.size.area * file.pixels.channels.rawValue
+        if request.fitting == nil {
+            guard bytes <= RowCollector.maximumBytes else {
+                throw .tooLarge(file.header.size)
+            }
+            return 1
+        }
+        return [1, 2, 4].first { bytes / ($0 * $0) <= maximumBytes } ?? 8
     }
 }
 
@@ -61,9 +99,6 @@ struct PNGRows {
         let data = PNGImageData(bytes, start: file.dataStart)
         inflate = Inflate(BlockBitReader(bytes, blocks: data))
     }
-
-    /// Whether the compressed data so far has a wrong checksum.
-    var isDamaged: Bool { inflate.bits.blocks.isDamaged }
 
     /// Begins a pass, whose first row has none above it.
     mutating func beginPass(width: Int) {

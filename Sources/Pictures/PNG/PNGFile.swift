@@ -8,8 +8,6 @@ package struct PNGFile {
     let pixels: PNGPixels
     /// The index of the first IDAT chunk.
     let dataStart: Int
-    /// Whether a damaged chunk was ignored.
-    let isDamaged: Bool
 
     /// Reads chunks up to the first IDAT. Those that do not affect the pixels
     /// (profiles, texts) are skipped and never decompressed.
@@ -23,21 +21,18 @@ package struct PNGFile {
         header = try PNGHeader(first, bytes)
         var palette: ArraySlice<UInt8>?
         var transparency: ArraySlice<UInt8>?
-        var isDamaged = false
         var position = first.end
         while true {
             guard let chunk = PNGChunk(bytes, at: position) else {
                 throw .damaged("no image data")
             }
             if chunk.name == "IDAT" { break }
-            switch (chunk.name, chunk.isValid) {
-            case ("PLTE", true): palette = bytes[chunk.data]
-            case ("tRNS", true): transparency = bytes[chunk.data]
-            case ("tRNS", false): isDamaged = true
-            default:
-                guard !chunk.isCritical else {
-                    throw .damaged("an unknown or broken critical chunk")
-                }
+            if chunk.name == "PLTE", chunk.isValid(bytes) {
+                palette = bytes[chunk.data]
+            } else if chunk.name == "tRNS", chunk.isValid(bytes) {
+                transparency = bytes[chunk.data]
+            } else if chunk.isCritical {
+                throw .damaged("an unknown or broken critical chunk")
             }
             position = chunk.end
         }
@@ -47,7 +42,6 @@ package struct PNGFile {
             transparency: transparency
         )
         dataStart = position
-        self.isDamaged = isDamaged
     }
 }
 
@@ -98,7 +92,8 @@ struct PNGHeader {
     /// - Throws: `damaged` if the chunk is invalid, `tooLarge` if the declared
     ///   size exceeds the limits.
     init(_ chunk: PNGChunk, _ bytes: [UInt8]) throws(PictureError) {
-        guard chunk.name == "IHDR", chunk.data.count == 13, chunk.isValid
+        guard chunk.name == "IHDR", chunk.data.count == 13,
+            chunk.isValid(bytes)
         else { throw .damaged("no sound IHDR chunk") }
         let start = chunk.data.lowerBound
         let width = bytes.bigEndian(at: start)
@@ -140,8 +135,6 @@ struct PNGChunk {
     let name: String
     /// The indices of its data, limited to the file.
     let data: Range<Int>
-    /// Whether it is complete and its checksum is right.
-    let isValid: Bool
     /// The index of the next chunk.
     let end: Int
 
@@ -154,10 +147,13 @@ struct PNGChunk {
         let whole = start + 8 + length
         data = start + 8 ..< min(whole, bytes.count)
         end = min(whole + 4, bytes.count)
-        isValid =
-            whole + 4 <= bytes.count
-            && Int(CRC32.checksum(bytes[start + 4 ..< whole]))
-                == bytes.bigEndian(at: whole)
+    }
+
+    /// Whether it is complete and its checksum is right.
+    func isValid(_ bytes: [UInt8]) -> Bool {
+        data.upperBound + 4 == end
+            && Int(CRC32.checksum(bytes[data.lowerBound - 4 ..< end - 4]))
+                == bytes.bigEndian(at: end - 4)
     }
 
     var isCritical: Bool { name.utf8.first.map { $0 & 0x20 == 0 } ?? true }
@@ -165,9 +161,6 @@ struct PNGChunk {
 
 /// Walks over the IDAT chunks that contain a PNG's compressed pixels.
 struct PNGImageData: BlockSource {
-    /// Whether a chunk so far was truncated or had a wrong checksum.
-    private(set) var isDamaged = false
-
     private let bytes: [UInt8]
     private var position: Int
 
@@ -180,7 +173,6 @@ struct PNGImageData: BlockSource {
         guard let chunk = PNGChunk(bytes, at: position), chunk.name == "IDAT"
         else { return nil }
         position = chunk.end
-        if !chunk.isValid { isDamaged = true }
         return chunk.data
     }
 }

@@ -1,8 +1,8 @@
 /// Receives a picture's pixels while it is decoded, so that a large picture
 /// does not have to fit into memory.
 package protocol PixelSink: AnyObject {
-    /// Called once, before any pixels, with the size in pixels.
-    func begin(width: Int, height: Int, channels: Bitmap.Channels)
+    /// Called once, before any pixels.
+    func begin(_ size: PixelSize, _ channels: Bitmap.Channels)
 
     /// Called with one or more whole rows, from the top.
     func add(_ rows: ArraySlice<UInt8>)
@@ -10,31 +10,30 @@ package protocol PixelSink: AnyObject {
 
 extension PixelSink {
     func add(_ bitmap: Bitmap) {
-        begin(
-            width: bitmap.width,
-            height: bitmap.height,
-            channels: bitmap.channels
-        )
+        begin(bitmap.size, bitmap.channels)
         add(bitmap.bytes[...])
     }
 }
 
 /// Collects the decoded pixels in memory.
 final class BitmapSink: PixelSink {
-    private var width = 0
-    private var height = 0
+    private var size = PixelSize(width: 0, height: 0)
     private var channels = Bitmap.Channels.gray
     private var bytes: [UInt8] = []
 
     /// The picture, once all rows have been added.
     var bitmap: Bitmap {
-        Bitmap(width: width, height: height, channels: channels, bytes: bytes)
+        Bitmap(
+            width: size.width,
+            height: size.height,
+            channels: channels,
+            bytes: bytes
+        )
     }
 
-    func begin(width: Int, height: Int, channels: Bitmap.Channels) {
-        (self.width, self.height) = (width, height)
-        self.channels = channels
-        bytes.reserveCapacity(width * height * channels.rawValue)
+    func begin(_ size: PixelSize, _ channels: Bitmap.Channels) {
+        (self.size, self.channels) = (size, channels)
+        bytes.reserveCapacity(size.area * channels.rawValue)
     }
 
     func add(_ rows: ArraySlice<UInt8>) {
@@ -67,10 +66,10 @@ package final class PPMWriter<Failure: Error>: PixelSink {
     }
 
     /// Writes the header.
-    package func begin(width: Int, height: Int, channels: Bitmap.Channels) {
+    package func begin(_ size: PixelSize, _ channels: Bitmap.Channels) {
         hasAlpha = channels == .rgba
         let kind = channels == .gray ? "P5" : "P6"
-        buffer += "\(kind)\n\(width) \(height)\n255\n".utf8
+        buffer += "\(kind)\n\(size.width) \(size.height)\n255\n".utf8
     }
 
     /// Writes rows in chunks, without alpha.

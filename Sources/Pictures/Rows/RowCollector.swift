@@ -5,14 +5,28 @@ struct RowCollector {
     /// The most bytes of a result: 12 megapixels with transparency.
     static let maximumBytes = 48 << 20
 
-    /// In pixels of the full size.
+    /// The part of the rows that is needed, if they are not scaled.
     private let region: PixelRegion
-    private let target: PixelSize
     private let channels: Bitmap.Channels
     /// `nil` if the pixels are requested as they are.
     private var filter: ScalingFilter?
     private let sink: any PixelSink
     private(set) var rowCount = 0
+
+    /// Collects a region of the rows, or what a filter makes of all.
+    init(
+        _ region: PixelRegion,
+        _ filter: ScalingFilter?,
+        to size: PixelSize,
+        channels: Bitmap.Channels,
+        sink: any PixelSink
+    ) {
+        self.region = region
+        self.filter = filter
+        self.channels = channels
+        self.sink = sink
+        sink.begin(size, channels)
+    }
 
     /// - Parameters:
     ///   - full: The picture's size.
@@ -33,32 +47,20 @@ struct RowCollector {
         guard let region = (request.region ?? whole).clipped(to: full) else {
             throw .damaged("nothing of the picture lies in the region")
         }
-        target = request.target(of: region.size) ?? region.size
-        guard
-            target.width * target.height * channels.rawValue
-                <= Self.maximumBytes
-        else { throw .tooLarge(region.size) }
-        self.region = region
-        self.channels = channels
-        self.sink = sink
+        let target = request.target(of: region.size) ?? region.size
+        guard target.area * channels.rawValue <= Self.maximumBytes else {
+            throw .tooLarge(region.size)
+        }
+        var filter: ScalingFilter?
         if target != region.size || step > 1 {
             filter = ScalingFilter(
                 from: full.dividedUp(by: step),
-                part: (
-                    Double(region.x) / Double(step),
-                    Double(region.y) / Double(step),
-                    Double(region.width) / Double(step),
-                    Double(region.height) / Double(step)
-                ),
+                part: PixelPart(region, dividedBy: step),
                 to: target,
                 channels: channels
             )
         }
-        sink.begin(
-            width: target.width,
-            height: target.height,
-            channels: channels
-        )
+        self.init(region, filter, to: target, channels: channels, sink: sink)
     }
 
     /// Whether further rows cannot change the result.
@@ -91,10 +93,8 @@ struct RowCollector {
             sink.add(bitmap.bytes[...])
             return
         }
-        let empty = [UInt8](
-            repeating: 0,
-            count: target.width * channels.rawValue
-        )
+        let count = region.width * channels.rawValue
+        let empty = [UInt8](repeating: 0, count: count)
         let missing = max(rowCount, region.y)
         for _ in missing ..< max(missing, region.rows.upperBound) {
             sink.add(empty[...])
@@ -129,36 +129,5 @@ extension [UInt8] {
                 bytes[index] = UInt8(Swift.min(255, color))
             }
         }
-    }
-}
-
-/// A decoder that passes on rows as it decodes them.
-protocol RowDecoder {
-    /// Decodes the bytes of a file into a sink.
-    ///
-    /// - Returns: What is known about the picture apart from its pixels.
-    /// - Throws: `PictureError`, possibly after some rows were passed on.
-    static func read(
-        _ bytes: [UInt8],
-        _ request: PictureRequest,
-        into sink: any PixelSink
-    ) throws(PictureError) -> (fullSize: PixelSize, notes: [PictureNote])
-}
-
-extension RowDecoder {
-    /// Decodes the bytes of a file.
-    ///
-    /// - Throws: `PictureError` if there is not a single row.
-    static func decode(
-        _ bytes: [UInt8],
-        _ request: PictureRequest
-    ) throws(PictureError) -> DecodedPicture {
-        let sink = BitmapSink()
-        let (fullSize, notes) = try read(bytes, request, into: sink)
-        return DecodedPicture(
-            bitmap: sink.bitmap,
-            fullSize: fullSize,
-            notes: notes
-        )
     }
 }

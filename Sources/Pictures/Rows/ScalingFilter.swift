@@ -16,7 +16,7 @@ struct ScalingFilter: Sendable {
     /// for which the filter then compensates.
     init(
         from source: PixelSize,
-        part: (x: Double, y: Double, width: Double, height: Double)? = nil,
+        part: PixelPart? = nil,
         to target: PixelSize,
         channels: Bitmap.Channels,
         isAveraged: Bool = false
@@ -24,15 +24,16 @@ struct ScalingFilter: Sendable {
         // The series of the attenuation by averaging begins with 1 - x² / 24,
         // that of the differences to the neighbors with x².
         let sharpening = isAveraged ? 1.0 / 24 : 0
+        let part = part ?? PixelPart(PixelRegion(source), dividedBy: 1)
         let (across, columns) = Self.axes(
             source.width,
-            part.map { ($0.x, $0.width) } ?? (0, Double(source.width)),
+            part.columns,
             target.width,
             sharpening
         )
         let (down, rows) = Self.axes(
             source.height,
-            part.map { ($0.y, $0.height) } ?? (0, Double(source.height)),
+            part.rows,
             target.height,
             sharpening
         )
@@ -88,5 +89,29 @@ struct ScalingFilter: Sendable {
     mutating func finish() -> Bitmap {
         if var area = area.take() { area.finish { lanczos.add($0) } }
         return lanczos.finish()
+    }
+}
+
+/// A part of a reduced picture, which may begin and end within its pixels.
+struct PixelPart {
+    let columns: (start: Double, length: Double)
+    let rows: (start: Double, length: Double)
+
+    /// What a region becomes if the picture is reduced, counted from a pixel of
+    /// the reduced one.
+    init(
+        _ region: PixelRegion,
+        dividedBy step: Int,
+        from corner: (x: Int, y: Int) = (0, 0)
+    ) {
+        let step = Double(step)
+        columns = (
+            Double(region.x) / step - Double(corner.x),
+            Double(region.width) / step
+        )
+        rows = (
+            Double(region.y) / step - Double(corner.y),
+            Double(region.height) / step
+        )
     }
 }

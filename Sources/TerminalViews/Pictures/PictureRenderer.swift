@@ -55,7 +55,7 @@ package struct PictureRenderer: Sendable {
             isCoarse: support.isCoarse,
             region: region
         )
-        let bitmap = try PictureDecoder.decode(bytes, request).bitmap
+        let bitmap = try PictureDecoder.decode(bytes, request)
         var picture = draw(
             bitmap.blended(over: background).scaled(to: size),
             layout

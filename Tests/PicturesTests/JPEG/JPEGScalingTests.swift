@@ -17,7 +17,7 @@ struct JPEGScalingTests {
         _ sample: SampleJPEG,
         _ request: PictureRequest
     ) throws -> Bitmap {
-        try JPEGDecoder.decode(sample.bytes(), request).bitmap
+        try PictureDecoder.decode(sample.bytes(), request)
     }
 
     @Test(arguments: codings, [1, 2, 4, 8])
@@ -67,7 +67,7 @@ struct JPEGScalingTests {
         sample.sampling = [sampling]
         sample.paint = SampleJPEG.busy
         let bytes = sample.bytes()
-        let whole = try JPEGDecoder.decode(bytes, PictureRequest()).bitmap
+        let whole = try PictureDecoder.decode(bytes, PictureRequest())
         let regions = [
             PixelRegion(x: 0, y: 0, width: 1, height: 1),
             PixelRegion(x: 31, y: 17, width: 50, height: 31),
@@ -76,11 +76,11 @@ struct JPEGScalingTests {
             PixelRegion(x: 102, y: 60, width: 1, height: 1),
         ]
         for region in regions {
-            let part = try JPEGDecoder.decode(
+            let part = try PictureDecoder.decode(
                 bytes,
                 PictureRequest(region: region)
             )
-            #expect(part.bitmap == whole.cropped(region))
+            #expect(part == whole.cropped(region))
         }
     }
 
@@ -90,13 +90,13 @@ struct JPEGScalingTests {
         sample.orientation = orientation
         sample.paint = SampleJPEG.busy
         let bytes = sample.bytes()
-        let whole = try JPEGDecoder.decode(bytes, PictureRequest()).bitmap
+        let whole = try PictureDecoder.decode(bytes, PictureRequest())
         let region = PixelRegion(x: 10, y: 20, width: 40, height: 30)
-        let part = try JPEGDecoder.decode(
+        let part = try PictureDecoder.decode(
             bytes,
             PictureRequest(region: region)
         )
-        #expect(part.bitmap == whole.cropped(region))
+        #expect(part == whole.cropped(region))
     }
 
     @Test(arguments: codings)
@@ -140,12 +140,12 @@ struct JPEGScalingTests {
         for reduction in [1, 2, 4, 8] {
             let request = PictureRequest(reduction: reduction)
             let bytes = sample.bytes()
-            let full = try JPEGDecoder.decode(bytes, request).bitmap
-            let low = try JPEGDecoder.decode(
+            let full = try PictureDecoder.decode(bytes, request)
+            let low = try JPEGDecoder.bitmap(
                 bytes,
                 request,
-                budget: CoefficientBudget(preferred: 0)
-            ).bitmap
+                CoefficientBudget(preferred: 0)
+            )
             #expect(full.difference(to: low) < 10)
         }
     }

@@ -130,7 +130,7 @@ struct KittyReader {
     /// The picture that the payloads are.
     func bitmap() throws -> Bitmap {
         let file = try #require(bytes)
-        return try PictureDecoder.decode(file, PictureRequest()).bitmap
+        return try PictureDecoder.decode(file, PictureRequest())
     }
 
     /// `nil` if the text contains anything else.

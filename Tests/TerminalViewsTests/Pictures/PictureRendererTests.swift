@@ -36,7 +36,7 @@ struct PictureRendererTests {
             .compactMap { $0.split(separator: ";").last }.joined()
         let file = [UInt8](try #require(Data(base64Encoded: payload)))
         let request = PictureRequest()
-        let bitmap = try PictureDecoder.decode(file, request).bitmap
+        let bitmap = try PictureDecoder.decode(file, request)
         #expect(bitmap.size == PixelSize(width: 60, height: 60))
         #expect(bitmap.bytes.prefix(3) == [255, 0, 0])
         #expect(bitmap.bytes.suffix(3) == [0, 0, 255])
@@ -62,7 +62,7 @@ struct PictureRendererTests {
             }.joined()
         let file = [UInt8](try #require(Data(base64Encoded: text)))
         let request = PictureRequest()
-        let bitmap = try PictureDecoder.decode(file, request).bitmap
+        let bitmap = try PictureDecoder.decode(file, request)
         #expect(bitmap.size == PixelSize(width: 60, height: 60))
         #expect(bitmap.bytes[(47 * 60) * 3] == 99)
         #expect(bitmap.bytes.suffix(3) == [1, 2, 3])
@@ -90,7 +90,7 @@ struct PictureRendererTests {
             Data(base64Encoded: String(payload.dropLast()))
         )
         let request = PictureRequest()
-        let bitmap = try PictureDecoder.decode([UInt8](file), request).bitmap
+        let bitmap = try PictureDecoder.decode([UInt8](file), request)
         #expect(bitmap.width == 60 && bitmap.height == 60)
         #expect(bitmap.bytes.prefix(3) == [255, 0, 0])
         #expect(bitmap.bytes.suffix(3) == [0, 0, 255])

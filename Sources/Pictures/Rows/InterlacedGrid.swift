@@ -1,0 +1,143 @@
+/// Stores an interlaced picture, whose rows do not come in order, while its
+/// passes refine it. Of a large one only every 2nd, 4th or 8th row, and column,
+/// is stored, which the earlier passes fill.
+struct InterlacedGrid {
+    /// In pixels of the grid.
+    let height: Int
+    private let width: Int
+
+    /// The size of the picture.
+    private let full: PixelSize
+    /// The picture's columns and rows for each of the grid's.
+    private let step: (across: Int, down: Int)
+    /// Bytes per pixel.
+    private let channels: Int
+    private var bytes: [UInt8]
+
+    /// How much of a scaled picture may be stored, in bytes.
+    static let maximumBytes = 16 << 20
+
+    init(
+        _ full: PixelSize,
+        step: (across: Int, down: Int),
+        channels: Int
+    ) {
+        self.full = full
+        self.step = step
+        self.channels = channels
+        width = full.width.dividedUp(by: step.across)
+        height = full.height.dividedUp(by: step.down)
+        bytes = [UInt8](repeating: 0, count: width * height * channels)
+    }
+
+    /// Paints the passes that lie on the grid, up to the first row that is
+    /// missing. `next` returns the pixels of the next row, the `y`th of a pass,
+    /// which has `width`.
+    ///
+    /// - Throws: The error of the first row.
+    mutating func fill(
+        _ passes: [InterlacePass],
+        _ next: (_ y: Int, _ width: Int) throws(PictureError) -> [UInt8]
+    ) throws(PictureError) {
+        var isEmpty = true
+        for pass in passes where pass.isOn(step) {
+            let part = pass.size(in: full)
+            guard part.width > 0 else { continue }
+            for y in 0 ..< part.height {
+                do {
+                    paint(try next(y, part.width), pass, y)
+                    isEmpty = false
+                } catch {
+                    if isEmpty { throw error }
+                    return
+                }
+            }
+        }
+    }
+
+    /// Paints a row of a pass. Each pixel fills the block up to the next, so
+    /// that a truncated picture is complete, only coarser.
+    private mutating func paint(
+        _ pixels: [UInt8],
+        _ pass: InterlacePass,
+        _ passRow: Int
+    ) {
+        let top = (pass.y + passRow * pass.stepY) / step.down
+        let bottom = min(height, top + max(1, pass.blockHeight / step.down))
+        let blockWidth = max(1, pass.blockWidth / step.across)
+        let stride = pass.stepX / step.across
+        for y in top ..< bottom {
+            var source = 0
+            var x = pass.x / step.across
+            while x < width, source < pixels.count {
+                for column in x ..< min(width, x + blockWidth) {
+                    let place = (y * width + column) * channels
+                    for channel in 0 ..< channels {
+                        bytes[place + channel] = pixels[source + channel]
+                    }
+                }
+                source += channels
+                x += stride
+            }
+        }
+    }
+
+    /// A row of the grid.
+    func row(_ y: Int) -> [UInt8] {
+        let count = width * channels
+        return Array(bytes[y * count ..< (y + 1) * count])
+    }
+}
+
+/// A pass of an interlaced picture.
+struct InterlacePass {
+    /// The column and row of the first pixel.
+    let x: Int
+    let y: Int
+    /// The distance to the next pixel, to the right and down.
+    let stepX: Int
+    let stepY: Int
+    /// The size of the block that a pixel fills until later passes refine it.
+    let blockWidth: Int
+    let blockHeight: Int
+
+    /// Adam7 (PNG specification, 8.2).
+    static let png = [
+        InterlacePass(0, 0, 8, 8, 8, 8), InterlacePass(4, 0, 8, 8, 4, 8),
+        InterlacePass(0, 4, 4, 8, 4, 4), InterlacePass(2, 0, 4, 4, 2, 4),
+        InterlacePass(0, 2, 2, 4, 2, 2), InterlacePass(1, 0, 2, 2, 1, 2),
+        InterlacePass(0, 1, 1, 2, 1, 1),
+    ]
+
+    /// Whole rows (GIF89a, appendix E).
+    static let gif = [
+        InterlacePass(0, 0, 1, 8, 1, 8), InterlacePass(0, 4, 1, 8, 1, 4),
+        InterlacePass(0, 2, 1, 4, 1, 2), InterlacePass(0, 1, 1, 2, 1, 1),
+    ]
+
+    init(
+        _ x: Int,
+        _ y: Int,
+        _ stepX: Int,
+        _ stepY: Int,
+        _ blockWidth: Int,
+        _ blockHeight: Int
+    ) {
+        (self.x, self.y) = (x, y)
+        (self.stepX, self.stepY) = (stepX, stepY)
+        (self.blockWidth, self.blockHeight) = (blockWidth, blockHeight)
+    }
+
+    /// Computes how many columns and rows of a picture belong to this pass.
+    func size(in size: PixelSize) -> PixelSize {
+        PixelSize(
+            width: max(0, (size.width - x).dividedUp(by: stepX)),
+            height: max(0, (size.height - y).dividedUp(by: stepY))
+        )
+    }
+
+    /// Whether its pixels lie on the grid of every nth column and row.
+    func isOn(_ step: (across: Int, down: Int)) -> Bool {
+        (x | stepX) % step.across == 0 && (y | stepY) % step.down == 0
+    }
+}
