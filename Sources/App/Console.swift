@@ -2,7 +2,6 @@ import Arguments
 import Foundation
 import HTTP
 import Models
-import Synchronization
 import Terminal
 import TerminalViews
 import ViewModels
@@ -25,7 +24,7 @@ struct Console: Sendable {
 
     private let localeName: String
     private let dayLocaleName: String
-    private let isQuiet: Bool
+    let isQuiet: Bool
     private let usesPager: Bool
     let restorer: TerminalRestorer
     /// Called before a pager takes over the terminal and its keys.
@@ -101,6 +100,11 @@ struct Console: Sendable {
             factName: Sources.factName,
             now: clock.now
         )
+    }
+
+    /// A number as people write it.
+    func number(_ number: Int) -> String {
+        formatters.numbers.string(from: number)
     }
 
     /// The current size of the terminal.
@@ -190,10 +194,26 @@ extension Console {
         }
     }
 
+    /// Writes a sentence as the result, like `print`.
+    func print(_ key: StringKey, _ values: String...) -> ExitStatus {
+        print(text([strings(key, values)]))
+    }
+
+    /// Writes names with values as the result, those that have one.
+    func print(_ facts: [(name: StringKey, value: String?)]) -> ExitStatus {
+        print(
+            text(
+                facts.compactMap { name, value in
+                    value.map { .init(name: strings(name), value: $0) }
+                }
+            )
+        )
+    }
+
     /// - Throws: If an option writes bytes that are not text to a terminal.
-    func checkTakesBytes(_ option: String) throws(ValidationError) {
+    func checkTakesBytes(_ option: String) throws {
         guard streams.output.isTerminal else { return }
-        throw ValidationError(strings, .usageBinary, option)
+        throw CommandError(.usageBinary, option)
     }
 
     /// Writes a result like `print`, through a pager if it is longer than the
@@ -213,163 +233,6 @@ extension Console {
             if pager.show(text) { return .done }
         }
         return print(text)
-    }
-}
-
-// Messages, on standard error or in the session that is shown.
-extension Console {
-    /// Shows how far a command has come until `endProgress()`.
-    /// - Parameters:
-    ///   - count: The number of items that are done.
-    ///   - total: The number of all items.
-    func reportProgress(_ count: Int, of total: Int) {
-        let numbers = formatters.numbers
-        status.report(
-            strings(
-                .exportProgress,
-                numbers.string(from: count),
-                numbers.string(from: total)
-            )
-        )
-    }
-
-    func endProgress() {
-        status.report(nil)
-    }
-
-    /// Asks a question on a terminal; anywhere else the answer is yes.
-    ///
-    /// - Parameters:
-    ///   - question: Ends with how to answer, as in `[y/N]`.
-    ///   - standard: The answer of an empty line.
-    /// - Returns: Whether the answer is yes.
-    func confirm(_ question: String, standard: Bool = false) async -> Bool {
-        guard streams.isInteractive else { return true }
-        try? status.write(
-            renderer.clean(question),
-            to: streams.error,
-            isLineOpen: true
-        )
-        let input = LineInput(descriptor: streams.input)
-        defer {
-            input.stop()
-            // The terminal has echoed the end of the line.
-            try? status.write("", to: streams.error, isLineOpen: false)
-        }
-        let reply = (await input.lines.first { _ in true } ?? "")
-            .trimmingCharacters(in: .whitespaces).lowercased()
-        return reply.isEmpty ? standard : ["y", "yes"].contains(reply)
-    }
-
-    /// Prints a message, unless `--quiet` is given.
-    func note(_ text: String) {
-        if !isQuiet { say(text) }
-    }
-
-    /// Prints what happens while something loads, unless `--quiet` is given. A
-    /// session shows it only to a person who waits.
-    func progress(_ text: String) {
-        if !isQuiet { send(text, Message.progress) }
-    }
-
-    /// Prints a message that is not a result.
-    func say(_ text: String) {
-        send(text, Message.text)
-    }
-
-    func note(_ key: StringKey, _ values: String...) {
-        note(strings(key, values))
-    }
-
-    func say(_ key: StringKey, _ values: String...) {
-        say(strings(key, values))
-    }
-
-    private func send(_ text: String, _ message: (String) -> Message) {
-        guard !outlet.take(message(text.withoutSecrets)) else { return }
-        try? StatusOutput(output: streams.error, status: status)
-            .write(line(text))
-    }
-
-    /// A message as it is printed.
-    private func line(_ text: String) -> String {
-        "nasa-photos: " + renderer.clean(text.withoutSecrets) + "\n"
-    }
-
-    /// Prints a message if a signal ends the program, until it is forgotten.
-    ///
-    /// - Parameter text: Called on any thread; `nil` for nothing.
-    /// - Returns: An id for the restorer.
-    func sayAtSignal(_ text: @escaping @Sendable () -> String?) -> Int {
-        restorer.add(isForEnd: true) { [self] in
-            if let text = text() {
-                status.writeNow(line(text), to: streams.error)
-            }
-        }
-    }
-
-    /// Reports that a result is from a stored copy.
-    ///
-    /// - Returns: The status to exit with. It is success only if the copy was
-    ///   wanted, so that nobody mistakes old data for new.
-    func report(_ copy: StoredCopy?) -> ExitStatus {
-        guard let copy else { return .done }
-        let age = formatters.ages.offline(copy)
-        if copy.reason == .offline {
-            note(age)
-            return .done
-        }
-        say(age + ". " + formatters.failures.what(copy.reason))
-        return ExitStatus(copy.reason)
-    }
-
-    /// Reports a failure and returns the status to exit with.
-    func fail(
-        _ failure: LoadFailure,
-        about subject: String? = nil
-    ) -> ExitStatus {
-        let sentence = formatters.failures.string(from: failure)
-        say((subject.map { $0 + ": " } ?? "") + sentence)
-        return ExitStatus(failure)
-    }
-
-    /// Reports that something of the user's cannot be stored or read.
-    func fail(_ failure: StorageError) -> ExitStatus {
-        say(formatters.failures.string(from: failure))
-        return .cannotWrite
-    }
-
-    /// Reports that output cannot be written, unless its reader has closed it,
-    /// as `head` does.
-    func fail(_ error: OutputError) -> ExitStatus {
-        switch error {
-        case .closed:
-            return .done
-        case .failed(let number):
-            say(strings(.failWrite, String(cString: strerror(number))))
-            return .cannotWrite
-        }
-    }
-}
-
-/// Redirects messages to the running session; printed beside it, they would
-/// erase the prompt and shift pictures.
-final class MessageRedirect: Sendable {
-    typealias Receiver = @Sendable (Message) -> Void
-
-    private let receiver = Mutex<Receiver?>(nil)
-
-    /// - Parameter receiver: Takes messages from now on; `nil` ends the
-    ///   redirection.
-    func redirect(to receiver: Receiver?) {
-        self.receiver.withLock { $0 = receiver }
-    }
-
-    /// - Returns: Whether a receiver took the message.
-    func take(_ message: Message) -> Bool {
-        guard let receiver = receiver.withLock({ $0 }) else { return false }
-        receiver(message)
-        return true
     }
 }
 

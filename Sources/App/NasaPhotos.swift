@@ -82,10 +82,10 @@ package enum NasaPhotos {
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
         let console = console(streams, clock)
-        let commands = CommandList(strings: console.strings)
-        let program = commands.program
+        let program = CommandList(strings: console.strings).program
         let help = HelpPrinter(program: program, console: console)
-        do throws(UsageError) {
+        var command: String?
+        do {
             var parsed = try ArgumentParser(program).parse(arguments)
             if case .noCommand(let options) = parsed, streams.isInteractive {
                 parsed = .run(
@@ -98,50 +98,50 @@ package enum NasaPhotos {
             }
             switch parsed {
             case .run(let invocation):
-                do throws(ValidationError) {
-                    return try await run(
-                        invocation,
-                        of: commands,
-                        console,
-                        guardsSignals,
-                        parts
-                    )
-                } catch {
-                    return help.refuse(error.text, command: invocation.command)
-                }
+                command = invocation.command
+                return try await run(
+                    invocation,
+                    of: program,
+                    console,
+                    guardsSignals,
+                    parts
+                )
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
-            case .noCommand:
-                let text = console.strings(.usageNoCommand)
-                return help.refuse(text, command: nil)
+            case .noCommand: throw CommandError(.usageNoCommand)
             }
-        } catch {
+        } catch let error as UsageError {
             return help.refuse(error)
+        } catch {
+            return help.refuse(
+                console.meaning(of: error).text,
+                command: command
+            )
         }
     }
 
+    /// - Throws: If the command line is wrong; other errors are reported.
     private static func run(
         _ given: Invocation,
-        of commands: CommandList,
+        of program: ProgramDescription,
         _ console: Console,
         _ guardsSignals: Bool,
         _ parts: SourceStore.Parts
-    ) async throws(ValidationError) -> ExitStatus {
-        if let text = given.wrongText(of: commands.program) {
-            throw ValidationError(console.strings, .usageNotUTF8, text)
+    ) async throws -> ExitStatus {
+        if let text = given.wrongText(of: program) {
+            throw CommandError(.usageNotUTF8, text)
         }
         let restorer = TerminalRestorer()
         let signals = guardsSignals ? SignalGuard(restorer: restorer) : nil
         defer { signals?.cancel() }
         let settings = Settings(
             given,
-            program: commands.program,
+            program: program,
             environment: console.environment,
             strings: console.strings
         )
-        let writes = WorkQueue()
         var context = CommandContext(
-            program: commands.program,
+            program: program,
             settings: settings,
             console: Console(
                 streams: console.streams,
@@ -150,22 +150,27 @@ package enum NasaPhotos {
                 restorer: restorer,
                 releaseSignals: { signals?.cancelKeys() }
             ),
-            restorer: restorer,
-            writes: writes,
+            writes: WorkQueue(),
             parts: parts
         )
         if given.isImplied { context = try await context.explicit() }
+        let name = context.settings.invocation.command
         // The parser has rejected unknown commands.
-        guard
-            let command = commands.command(
-                named: context.settings.invocation.command
-            )
-        else { return .usage }
+        guard let command = CommandList.command(named: name) else {
+            return .usage
+        }
         if !command.checksSettings {
             settings.problems.forEach { context.console.say($0) }
         }
-        let status = try await command.run(context)
-        await writes.finish()
+        let status: ExitStatus
+        do {
+            status = try await command.init(context: context).run()
+        } catch let error as CommandError where error.status == .usage {
+            throw error
+        } catch {
+            status = context.console.fail(error)
+        }
+        await context.writes.finish()
         return status
     }
 }

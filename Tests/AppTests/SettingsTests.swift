@@ -345,7 +345,7 @@ struct SettingsTests {
         let strings = Strings(.english)
         let request = try ArgumentParser(program).parse(words)
         guard case .run(let invocation) = request else {
-            throw ValidationError(text: "the line runs nothing")
+            throw CommandError(.usageNoCommand)
         }
         return Settings(
             invocation,

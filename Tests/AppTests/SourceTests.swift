@@ -98,7 +98,7 @@ private final class CountingSource: Source {
     let servers: [SourceServer] = []
     let credit = SourceCredit(library: "")
     let facts: [Photo.Fact.Label: StringKey] = [:]
-    let commands: [any Command] = []
+    let commands: [any Command.Type] = []
     private let made = Mutex(0)
 
     var count: Int { made.withLock { $0 } }

@@ -29,31 +29,34 @@ enum Demo {
     enum Sort: String, CaseIterable { case newest, oldest, title }
     enum Genre: String, CaseIterable { case novel, essay, verse }
 
-    static let program = ProgramDescription(
-        name: "book-shelf",
-        version: "1.2.3",
-        summary: "Finds the books on a shelf.",
-        discussion: "Looks along the shelf.\n\nNever moves a book.",
-        commandGroups: [
-            CommandGroup("Looking", [find, album, show, cover]),
-            CommandGroup("Tending", [stock, completions, help]),
-        ],
-        optionGroups: [common],
-        topics: [statuses, variables],
-        examples: [
-            ExampleDescription(
+    static let program = {
+        var program = ProgramDescription(
+            name: "book-shelf",
+            version: "1.2.3",
+            summary: "Finds the books on a shelf.",
+            commandGroups: [
+                CommandGroup("Looking", [find, album, show, cover]),
+                CommandGroup("Tending", [stock, completions, help]),
+            ]
+        )
+        program.discussion = "Looks along the shelf.\n\nNever moves a book."
+        program.optionGroups = [common]
+        program.topics = [statuses, variables]
+        program.examples = [
+            (
                 "book-shelf find whales --limit 5",
                 "The first five books about whales."
             ),
-            ExampleDescription(
+            (
                 "book-shelf find --title 'The Old Man and the Sea' "
                     + "--genre novel,essay --sort newest",
                 "One book by its title."
             ),
-        ],
-        closing: "Read more: book-shelf help statuses",
-        seeAlso: ["ls(1)", "https://shelf.example/"]
-    )
+        ]
+        program.closing = "Read more: book-shelf help statuses"
+        program.seeAlso = ["ls(1)", "https://shelf.example/"]
+        return program
+    }()
 
     static let common = OptionGroup(
         "Options for every command",
@@ -128,12 +131,7 @@ extension Demo {
             )
         ],
         optionGroups: [content, listing],
-        examples: [
-            ExampleDescription(
-                "book-shelf find whales",
-                "Books about whales."
-            )
-        ]
+        examples: [("book-shelf find whales", "Books about whales.")]
     )
 
     static let album = CommandDescription(
@@ -242,8 +240,8 @@ extension Demo {
         title: "Exit status",
         summary: "What the exit status means.",
         rows: [
-            TopicRow("0", "All is well."),
-            TopicRow("2", "The command line was wrong."),
+            ("0", "All is well."),
+            ("2", "The command line was wrong."),
         ]
     )
 
@@ -251,7 +249,7 @@ extension Demo {
         "variables",
         title: "Environment",
         summary: "The variables that count.",
-        rows: [TopicRow("SHELF_COLOR", "Whether to use color.")]
+        rows: [("SHELF_COLOR", "Whether to use color.")]
     )
 }
 

@@ -3,12 +3,8 @@ import Testing
 
 struct DescriptionProblemTests {
     private static let flag = OptionDescription("x", short: "x", help: "")
-    private static let other = OptionDescription(
-        "x",
-        value: ValueDescription("N", .number(1 ... 5)),
-        help: "",
-        defaultValue: "6"
-    )
+    private static let other = Option<Int>("x", "N", in: 1 ... 5, default: 6)
+        .help("")
 
     private static func program(
         _ commands: [CommandDescription]

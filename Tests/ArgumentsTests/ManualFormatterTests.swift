@@ -6,7 +6,7 @@ struct ManualFormatterTests {
         Demo.program,
         help: HelpHeadings(),
         files: [
-            TopicRow("~/.config/shelf", ".dots, 'quotes', \\n and 사진\u{1B}.")
+            ("~/.config/shelf", ".dots, 'quotes', \\n and 사진\u{1B}.")
         ],
         date: "2026-11-21"
     ).page()

@@ -46,14 +46,11 @@ struct Dependencies: Sendable {
     /// NASA's image library, or the sample in its place.
     var images: any ImageLibrary { self[ImagesSource()] }
 
-    /// The same, of stored responses only.
-    var storedOnly: Dependencies {
-        Dependencies(services.offline, using: parts)
-    }
-
-    /// The same without stored copies.
-    var refreshed: Dependencies {
-        Dependencies(services.refreshed, using: parts)
+    /// The same with an option.
+    func with(_ option: Option<Bool>) -> Dependencies {
+        var services = services
+        services.options.set([OptionValues.on], for: option.name)
+        return Dependencies(services, using: parts)
     }
 
     /// Where home leads to; a photo comes before lists, and news after it.
@@ -75,6 +72,8 @@ struct Dependencies: Sendable {
 
     /// `nil` if there is none.
     var mirror: MirrorStore? { services.mirror }
+    /// Where a mirror would be; `nil` if there is no folder for it.
+    var mirrorFolder: MirrorStore? { services.mirrorFolder }
 
     /// `nil` if there is no folder for them. Those of the sample, and its
     /// history, are not stored.

@@ -7,31 +7,13 @@ import ViewModels
 /// Builds screens: a model, its view model and its view.
 @MainActor
 struct ScreenBuilder {
-    private let library: Dependencies
-    private let console: Console
-    private let rowsPerPage: Int?
-    private let style: ListStyle
-    private let layout: PictureLayout
-    private let pictures: (any PictureLoader)?
-    private let user: UserPhotos
-
-    init(
-        library: Dependencies,
-        console: Console,
-        rowsPerPage: Int?,
-        style: ListStyle,
-        layout: PictureLayout,
-        pictures: (any PictureLoader)?,
-        user: UserPhotos
-    ) {
-        self.user = user
-        self.library = library
-        self.console = console
-        self.rowsPerPage = rowsPerPage
-        self.style = style
-        self.layout = layout
-        self.pictures = pictures
-    }
+    let library: Dependencies
+    let console: Console
+    let rowsPerPage: Int?
+    let style: ListStyle
+    let layout: PictureLayout
+    let pictures: (any PictureLoader)?
+    let user: UserPhotos
 
     func list(
         of source: ListSource,
@@ -71,14 +53,14 @@ struct ScreenBuilder {
 
     /// Favorites and history as places, with their counts.
     var storedPlaces: [Place] {
-        let (strings, numbers) = (console.strings, console.formatters.numbers)
+        let strings = console.strings
         let titles = console.formatters.titleOrder
         var places: [Place] = []
         if var favorites = library.favorites {
             _ = try? favorites.update()
             places.append(Place(.favorites(favorites, strings, titles)))
             let count = favorites.photos.count
-            if count > 0 { places[0].note = numbers.string(from: count) }
+            if count > 0 { places[0].note = console.number(count) }
         }
         if let history = library.history {
             places.append(Place(.history(history, strings, titles)))
@@ -91,7 +73,7 @@ struct ScreenBuilder {
         photos: any PhotoCoordinator,
         messages: any MessageCoordinator
     ) -> any Screen {
-        let (stored, newest) = (library.storedOnly, library)
+        let (stored, newest) = (library.with(CommonOptions.offline), library)
         let viewModel = HomeViewModel(
             places: places,
             stored: { () async throws(LoadFailure) in

@@ -8,40 +8,22 @@ import ViewModels
 /// Builds a session and runs it.
 @MainActor
 struct SessionBuilder {
-    private let library: Dependencies
-    private let console: Console
-    private let options: OptionValues
-    private let restorer: TerminalRestorer
-    /// Makes the list of what is new, or else says why there is none.
-    private let news: @Sendable () -> ListSource?
-    /// Makes what downloads, once that is wanted.
-    private let downloader:
-        @Sendable () throws(ValidationError) -> DownloaderBuilder
+    let context: CommandContext
+    let library: Dependencies
 
-    nonisolated init(
-        library: Dependencies,
-        console: Console,
-        options: OptionValues,
-        restorer: TerminalRestorer,
-        news: @escaping @Sendable () -> ListSource?,
-        downloader:
-            @escaping @Sendable () throws(ValidationError) -> DownloaderBuilder
-    ) {
-        self.downloader = downloader
-        self.news = news
-        self.library = library
-        self.console = console
-        self.options = options
-        self.restorer = restorer
-    }
+    private nonisolated var console: Console { context.console }
+    private var restorer: TerminalRestorer { console.restorer }
 
     /// Shows screens until the user quits.
     func run(_ start: SessionStart) async -> ExitStatus {
         let keys =
             isTyped && canRedraw
             ? KeyMode(of: console.streams.input, restorer: restorer) : nil
-        let found = PictureSupportBuilder(options: options, console: console)
-            .support { keys }
+        let support = PictureSupportBuilder(
+            options: context.options,
+            console: console
+        )
+        let found = support.support { keys }
         let terminal = PictureTerminal(found.support)
         let pictures = pictures(terminal)
         let downloads = downloads()
@@ -58,11 +40,22 @@ struct SessionBuilder {
             Task { @MainActor in session?.resize() }
         }
         let user = user(session)
-        let layout = PictureLayout(terminal)
-        let coordinator =
-            coordinator(session, layout, pictures, user, downloads)
+        let coordinator = SessionCoordinator(
+            session: session,
+            builder: ScreenBuilder(
+                library: library,
+                console: console,
+                rowsPerPage: context[ListOptions.pageSize],
+                style: ListStyle(isTiled: context[ListOptions.tiles]),
+                layout: PictureLayout(terminal),
+                pictures: pictures,
+                user: user
+            ),
+            news: news,
+            downloads: downloads
+        )
         coordinator.show(start)
-        let end = DownloadsEnd(downloads, console, restorer)
+        let end = DownloadsEnd(downloads, console)
         defer { end.forget() }
         let input =
             found.input ?? keys.map { LineInput(keys: $0) }
@@ -72,28 +65,12 @@ struct SessionBuilder {
         withExtendedLifetime(coordinator) {}
         await finish(user)
         let status = await end.run(asks: session.hasQuit, waits: failure == nil)
-        return failure.map(console.fail) ?? status
+        return failure.map { console.fail($0) } ?? status
     }
 
-    private func coordinator(
-        _ session: TerminalSession,
-        _ layout: PictureLayout,
-        _ pictures: TerminalPictures?,
-        _ user: UserPhotos,
-        _ downloads: DownloadsViewModel
-    ) -> SessionCoordinator {
-        SessionCoordinator(
-            session: session,
-            library: library,
-            news: news,
-            console: console,
-            rowsPerPage: options[ListOptions.pageSize],
-            style: ListStyle(isTiled: options[ListOptions.tiles]),
-            layout: layout,
-            pictures: pictures,
-            user: user,
-            downloads: downloads
-        )
+    /// What is new, if it can be remembered what was seen.
+    private func news() -> ListSource? {
+        try? context.news(in: library, NewsReport(console: console))
     }
 
     private func session(
@@ -138,15 +115,23 @@ struct SessionBuilder {
             formatters: console.formatters,
             wait: { [clock = console.clock] in try? await clock.wait($0) }
         ) {
-            do throws(ValidationError) {
-                let builder = try downloader()
+            do {
+                let choices = try DownloadChoices(
+                    context.forDownloads,
+                    isForSession: true
+                )
+                let builder = DownloaderBuilder(
+                    library: library,
+                    console: console,
+                    choices: choices
+                )
                 return DownloadPlace(
-                    folder: builder.choices.folder,
-                    concurrencyLimit: builder.choices.parallelCount,
+                    folder: choices.folder,
+                    concurrencyLimit: choices.parallelCount,
                     open: builder.downloader
                 )
             } catch {
-                console.say(error.text)
+                _ = console.fail(error)
                 return nil
             }
         }
@@ -155,8 +140,8 @@ struct SessionBuilder {
     /// The favorites and the history. What comes of them is a message of the
     /// session, or of the program once the session has ended.
     private func user(_ session: TerminalSession) -> UserPhotos {
-        let records = !options[CommonOptions.noHistory]
-        let (console, isSample) = (console, options[CommonOptions.sample])
+        let records = !context[CommonOptions.noHistory]
+        let (console, isSample) = (console, context[CommonOptions.sample])
         return UserPhotos(
             favorites: library.favorites,
             history: records ? library.history : nil,
@@ -175,9 +160,7 @@ struct SessionBuilder {
 
     /// Waits for what is being stored, but not for ever for pictures.
     private func finish(_ user: UserPhotos) async {
-        if user.isCompleting {
-            console.note(.favoritesWaiting)
-        }
+        if user.isCompleting { console.note(.favoritesWaiting) }
         let limit = Task {
             try? await console.clock.wait(.seconds(10))
             if !Task.isCancelled { user.cancel() }
@@ -189,8 +172,7 @@ struct SessionBuilder {
     /// Shows notes as messages of the session, if they would be written to the
     /// same terminal.
     private func showNotes(in session: TerminalSession) {
-        guard
-            console.streams.output.isTerminal,
+        guard console.streams.output.isTerminal,
             console.streams.error.isTerminal
         else { return }
         console.outlet.redirect { [weak session] message in

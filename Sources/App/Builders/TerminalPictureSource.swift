@@ -42,17 +42,17 @@ struct TerminalPictureSource {
             picture = try await PictureRenderer(support: support)
                 .render(bytes, key)
         } catch {
-            throw .unusablePicture(LoadFailure.PictureFault(error))
+            throw LoadFailure(error)
         }
         cache.insert(picture, for: rendering, cost: picture.cost)
         return picture
     }
 }
 
-extension LoadFailure.PictureFault {
+extension LoadFailure {
     /// Converts an error of the decoders.
     init(_ error: PictureError) {
-        self =
+        let fault: PictureFault =
             switch error {
             case .unknownFormat: .unknownFormat
             case .damaged: .damaged
@@ -65,5 +65,6 @@ extension LoadFailure.PictureFault {
             case .unsupported(.precision(let bits)):
                 .unsupported("\(bits)-bit")
             }
+        self = .unusablePicture(fault)
     }
 }

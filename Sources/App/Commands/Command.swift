@@ -4,46 +4,46 @@ import Services
 import Terminal
 import ViewModels
 
-/// A command: its description, and the code that runs it. A run asks for the
-/// details of its own command only.
+/// A command: its description, and the run of it with a command line. A run
+/// asks for the details of its own command only.
 protocol Command: Sendable {
-    typealias Context = CommandContext
-
-    var name: String { get }
+    static var name: String { get }
     /// What it is for, in a few words.
-    var summary: StringKey { get }
+    static var summary: StringKey { get }
 
-    func details(_ strings: Strings) -> CommandDetails
+    static func details(_ strings: Strings) -> CommandDetails
 
     /// Whether mistakes in the settings are part of its result.
-    var checksSettings: Bool { get }
+    static var checksSettings: Bool { get }
 
-    /// Runs the command and returns the status to exit with. Failures have
-    /// been reported by then; an invalid command line is thrown.
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus
+    /// The command line, and what it works with.
+    var context: CommandContext { get }
+
+    init(context: CommandContext)
+
+    /// Runs the command and returns the status to exit with. Whatever is thrown
+    /// ends it, and is reported where it was started.
+    func run() async throws -> ExitStatus
 }
 
 extension Command {
-    var checksSettings: Bool { false }
-}
+    static var checksSettings: Bool { false }
 
-/// A command that is the only one of its type.
-protocol SingleCommand: Command {
-    static var name: String { get }
-    static var summary: StringKey { get }
-}
+    static func description(_ strings: Strings) -> CommandDescription {
+        CommandDescription(name, summary: strings(summary)) {
+            details(strings)
+        }
+    }
 
-extension SingleCommand {
-    var name: String { Self.name }
-    var summary: StringKey { Self.summary }
+    var console: Console { context.console }
+    var strings: Strings { context.console.strings }
 }
 
 /// Everything that a command works with.
 struct CommandContext {
     let program: ProgramDescription
-    let settings: Settings
+    private(set) var settings: Settings
     let console: Console
-    let restorer: TerminalRestorer
     /// Work to finish before the program exits.
     let writes: WorkQueue
     /// What takes the place of sources' own parts, in tests.
@@ -68,7 +68,8 @@ struct CommandContext {
         _ arguments: [String] = [],
         _ options: OptionValues = OptionValues()
     ) -> CommandContext {
-        let settings = Settings(
+        var other = self
+        other.settings = Settings(
             Invocation(
                 command: command,
                 arguments: arguments,
@@ -76,34 +77,36 @@ struct CommandContext {
             ),
             program: program,
             environment: console.environment,
-            strings: console.strings
+            strings: strings
         )
-        return CommandContext(
-            program: program,
-            settings: settings,
-            console: console,
-            restorer: restorer,
-            writes: writes,
-            parts: parts
-        )
+        return other
     }
 
-    /// The libraries, of which stored responses are part unless refreshed.
-    func library(
-        isRefreshed: Bool = false
-    ) throws(ValidationError) -> Dependencies {
-        var options = options
-        if isRefreshed, !options[CommonOptions.offline] {
-            options.set([OptionValues.on], for: CommonOptions.refresh.name)
-        }
-        return Dependencies(
-            try SourceServices(
-                options: options,
-                console: console,
-                writes: writes
-            ),
-            using: parts
+    /// The libraries of all sources, and files perhaps from servers on this
+    /// machine. It throws if the environment names a server that is not a URL.
+    func library(trustsLoopback: Bool = false) throws -> Dependencies {
+        let services = try SourceServices(
+            options: options,
+            console: console,
+            writes: writes,
+            trustsLoopback: trustsLoopback
         )
+        return Dependencies(services, using: parts)
+    }
+
+    /// Asks before something that cannot be undone, unless `--yes` is given or
+    /// there is nothing to lose.
+    ///
+    /// - Throws: If the answer is no.
+    func confirm(
+        _ question: StringKey,
+        _ value: String,
+        unless isEmpty: Bool
+    ) async throws {
+        guard !isEmpty, !self[CommonOptions.yes] else { return }
+        guard await console.confirm(strings(question, value)) else {
+            throw CommandError(.cacheNotCleared, status: .other)
+        }
     }
 
     /// Detects how pictures can be displayed; without a terminal only if
@@ -111,7 +114,7 @@ struct CommandContext {
     func pictureSupport(isForced: Bool = false) -> PictureSupport {
         let found = PictureSupportBuilder(options: options, console: console)
             .support(isForced: isForced) {
-                KeyMode(of: console.streams.input, restorer: restorer)
+                KeyMode(of: console.streams.input, restorer: console.restorer)
             }
         // Replies that come late must not be seen, nor reach the shell.
         if let input = found.input { writes.add { await input.finish() } }
@@ -119,13 +122,50 @@ struct CommandContext {
     }
 }
 
-/// An error in a command line that could be parsed.
-struct ValidationError: Error {
-    let text: String
+/// Why a command, or a part of it, cannot do what it should: mostly an error in
+/// a command line that could be parsed.
+struct CommandError: Error {
+    /// The status to exit with.
+    let status: ExitStatus
+    /// Puts it into words.
+    let text: @Sendable (Strings) -> String
 
-    init(text: String) { self.text = text }
+    init(_ key: StringKey, _ values: String..., status: ExitStatus = .usage) {
+        self.status = status
+        text = { $0(key, values) }
+    }
 
-    init(_ strings: Strings, _ key: StringKey, _ values: String...) {
-        text = strings(key, values)
+    /// What the parser refuses; `subject` says where.
+    init(_ error: UsageError, in subject: String? = nil) {
+        status = .usage
+        text = {
+            (subject.map { $0 + ": " } ?? "")
+                + UsageErrorFormatter(strings: $0).string(from: error)
+        }
+    }
+
+    /// A name that is unknown, with the nearest one that is not.
+    init(
+        _ key: StringKey,
+        _ name: String,
+        nearAmong names: [String],
+        status: ExitStatus = .usage
+    ) {
+        self.status = status
+        text = { strings in
+            UsageErrorFormatter(strings: strings).suggesting(
+                Suggestion.nearest(to: name, among: names),
+                after: strings(key, name)
+            )
+        }
+    }
+
+    static func notAChoice(
+        _ subject: String,
+        _ value: String,
+        of names: [String]
+    ) -> CommandError {
+        let list = names.joined(separator: ", ")
+        return CommandError(.usageNotAChoice, subject, value, list)
     }
 }

@@ -128,11 +128,11 @@ enum CommonOptions {
     /// The short form of a format, with fields where they can be chosen.
     static func json(
         _ strings: Strings,
-        fields: ValueDescription? = nil
+        fields: ValueDescription.Kind? = nil
     ) -> OptionDescription {
         OptionDescription(
             "json",
-            value: fields,
+            value: fields.map { ValueDescription("FIELDS", $0) },
             help: strings(fields == nil ? .optionJSON : .optionJSONFields),
             role: .shortcut(["format=json", "fields"]),
             isValueOptional: true

@@ -5,10 +5,14 @@ import ViewModels
 
 /// Prints rows that are not items, as text or as records.
 struct RecordTable {
-    /// A line of it: names with values for programs, and facts for people.
+    /// A line of it: an object for programs, and facts for people.
     struct Row {
-        let members: [JSONValue.Member]
+        let record: JSONValue
         var facts: [PhotoPage.Fact] = []
+
+        var members: [JSONValue.Member] {
+            if case .object(let members) = record { members } else { [] }
+        }
     }
 
     let console: Console
@@ -33,9 +37,7 @@ struct RecordTable {
         case .jsonl, .bulk:
             return console.print(rows.map(line).joined())
         case .json:
-            let list = JSONValue.array(
-                rows.map { .object($0.members).withSchema }
-            )
+            let list = JSONValue.array(rows.map(\.record.withSchema))
             return console.print(console.text(.object([.init(name, list)])))
         }
     }
@@ -44,11 +46,7 @@ struct RecordTable {
     private func line(_ row: Row) -> String {
         var text: [UInt8] = []
         let id = row.members.first?.value.text ?? ""
-        format.append(
-            JSONValue.object(row.members).withSchema,
-            id: id,
-            to: &text
-        )
+        format.append(row.record.withSchema, id: id, to: &text)
         return String(decoding: text, as: UTF8.self) + "\n"
     }
 }

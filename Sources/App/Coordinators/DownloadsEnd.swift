@@ -10,18 +10,12 @@ import ViewModels
 struct DownloadsEnd {
     private let downloads: DownloadsViewModel
     private let console: Console
-    private let restorer: TerminalRestorer
     private let undo: Int
 
     /// From now on, a signal that ends the program says how to continue.
-    init(
-        _ downloads: DownloadsViewModel,
-        _ console: Console,
-        _ restorer: TerminalRestorer
-    ) {
+    init(_ downloads: DownloadsViewModel, _ console: Console) {
         self.downloads = downloads
         self.console = console
-        self.restorer = restorer
         undo = console.sayAtSignal { [downloads, strings = console.strings] in
             let photos = downloads.unfinished
             return photos.isEmpty ? nil : Self.continuation(of: photos, strings)
@@ -30,7 +24,7 @@ struct DownloadsEnd {
 
     /// Signals end the program as before.
     func forget() {
-        restorer.forget(undo)
+        console.restorer.forget(undo)
     }
 
     /// Waits for what is not complete, unless the user says not to.
@@ -60,11 +54,9 @@ struct DownloadsEnd {
         let progress = downloads.progress.progress.map {
             $0.trimmingCharacters(in: .whitespaces)
         }
+        let text = progress.joined(separator: ", ")
         return await console.confirm(
-            console.strings(
-                .downloadsQuestion,
-                progress.joined(separator: ", ")
-            ),
+            console.strings(.downloadsQuestion, text),
             standard: true
         )
     }
@@ -85,7 +77,6 @@ struct DownloadsEnd {
         of photos: [PhotoID],
         _ strings: Strings
     ) -> String {
-        let ids = photos.map(\.description.shellQuoted)
-        return strings(.downloadsLeft, ids.joined(separator: " "))
+        strings(.downloadsLeft, photos.map(\.description).shellLine)
     }
 }

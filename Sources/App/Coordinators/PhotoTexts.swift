@@ -12,10 +12,8 @@ struct PhotoTexts {
         do throws(LoadFailure) {
             switch text {
             case .credit:
-                return CreditFormatter(
-                    url: { Sources.page(of: $0)?.absoluteString },
-                    credit: Sources.credit
-                ).string(from: photo, style: .plain)
+                return Sources.creditFormatter
+                    .string(from: photo, style: .plain)
             case .captions:
                 return try await captions(of: photo)
             case .files:

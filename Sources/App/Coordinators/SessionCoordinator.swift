@@ -24,10 +24,9 @@ final class SessionCoordinator {
 
     private let session: TerminalSession
     private let builder: ScreenBuilder
-    private let library: Dependencies
-    private let news: @Sendable () -> ListSource?
+    /// Makes the list of what is new; `nil` if there is none.
+    private let news: () -> ListSource?
     private let downloads: DownloadsViewModel
-    private let console: Console
     private lazy var player = SessionPlayer(
         library: library.photos,
         console: console
@@ -37,31 +36,18 @@ final class SessionCoordinator {
 
     init(
         session: TerminalSession,
-        library: Dependencies,
-        news: @escaping @Sendable () -> ListSource?,
-        console: Console,
-        rowsPerPage: Int?,
-        style: ListStyle,
-        layout: PictureLayout,
-        pictures: (any PictureLoader)?,
-        user: UserPhotos,
+        builder: ScreenBuilder,
+        news: @escaping () -> ListSource?,
         downloads: DownloadsViewModel
     ) {
         self.session = session
-        self.downloads = downloads
-        self.library = library
+        self.builder = builder
         self.news = news
-        self.console = console
-        builder = ScreenBuilder(
-            library: library,
-            console: console,
-            rowsPerPage: rowsPerPage,
-            style: style,
-            layout: layout,
-            pictures: pictures,
-            user: user
-        )
+        self.downloads = downloads
     }
+
+    private var library: Dependencies { builder.library }
+    private var console: Console { builder.console }
 
     func show(_ start: SessionStart) {
         switch start {
@@ -139,7 +125,7 @@ extension SessionCoordinator: PhotoCoordinator {
     func search(words: String) {
         let last = stack.lazy.compactMap(\.source).last
         var search =
-            last?.search ?? SearchSource(PhotoQuery(mediaTypes: []))
+            last?.search ?? SearchSource(query: PhotoQuery(mediaTypes: []))
         search.query.words = words
         showList(of: search.list(in: library, console))
     }

@@ -119,7 +119,7 @@ private struct SettingsReader {
         // A section that does not exist is reported once, with its lines.
         var section: String??
         section = .some(nil)
-        do throws(ConfigFile.Problem) {
+        do {
             for line in try file.lines() {
                 let place = strings(.configLine, file.path, "\(line.number)")
                 switch line.content {
@@ -127,14 +127,17 @@ private struct SettingsReader {
                     section = program.command(name).map { $0.name }
                     if section == nil {
                         let names = program.commands.map(\.name)
-                        problems.append(
-                            place + unknown(name, .configSection, names)
+                        let error = CommandError(
+                            .configSection,
+                            name,
+                            nearAmong: names
                         )
+                        problems.append(place + error.text(strings))
                     }
                 case .setting(let key, let text):
                     guard let section else { continue }
                     var values = sections[section] ?? OptionValues()
-                    problems += mistakes(place) { () throws(ValidationError) in
+                    problems += mistakes(place) { () throws(CommandError) in
                         try set(key, text, in: section, &values)
                     }
                     sections[section] = values
@@ -150,15 +153,14 @@ private struct SettingsReader {
     mutating func values(of environment: [String: String]) -> OptionValues {
         var values = OptionValues()
         for option in program.globalOptions {
-            guard
-                let name = option.environment,
+            guard let name = option.environment,
                 let text = environment[name], !text.isEmpty
             else { continue }
             // Other programs treat any text in such a variable as true.
             let isOff = ["0", "false", "no", "off"].contains(text.lowercased())
             let isOn = option.value == nil && !isOff
             problems += mistakes(name + ": ") {
-                () throws(ValidationError) in
+                () throws(CommandError) in
                 let texts = try parse(isOn ? OptionValues.on : text, option)
                 values.set(texts, for: option.name)
             }
@@ -169,13 +171,13 @@ private struct SettingsReader {
     /// Why work fails, after the place of the mistake; empty if it succeeds.
     private func mistakes(
         _ place: String,
-        _ work: () throws(ValidationError) -> Void
+        _ work: () throws(CommandError) -> Void
     ) -> [String] {
-        do throws(ValidationError) {
+        do {
             try work()
             return []
         } catch {
-            return [place + error.text]
+            return [place + error.text(strings)]
         }
     }
 
@@ -184,15 +186,14 @@ private struct SettingsReader {
         _ text: String,
         in section: String?,
         _ values: inout OptionValues
-    ) throws(ValidationError) {
+    ) throws(CommandError) {
         let options = program.options(of: section).filter(\.isSettable)
         let flags = options.filter { $0.value == nil }
         let inverse = flags.first { $0.negation == key }
-        guard
-            let option = options.first(where: { $0.name == key }) ?? inverse
-        else { throw ValidationError(text: misplaced(key, options, section)) }
+        guard let option = options.first(where: { $0.name == key }) ?? inverse
+        else { throw misplaced(key, options, section) }
         if values.isGiven(option.name) {
-            throw ValidationError(strings, .usageRepeated, key)
+            throw CommandError(.usageRepeated, key)
         }
         let texts = try parse(text, option)
         let isOn = texts == [OptionValues.on]
@@ -208,55 +209,43 @@ private struct SettingsReader {
         _ key: String,
         _ options: [OptionDescription],
         _ section: String?
-    ) -> String {
+    ) -> CommandError {
         let owners = program.commands.filter { command in
             command.options.contains { $0.name == key && $0.isSettable }
         }.map { "[\($0.name)]" }
         guard owners.isEmpty else {
             let list = owners.joined(separator: ", ")
-            return strings(.configMisplaced, key, list)
+            return CommandError(.configMisplaced, key, list)
         }
         guard program.allOptions.allSatisfy({ $0.name != key }) else {
-            return strings(.configNotSettable, key)
+            return CommandError(.configNotSettable, key)
         }
         let all = options + program.commands.flatMap(\.options)
         let near = section == nil ? all.filter(\.isSettable) : options
-        return unknown(key, .configUnknown, near.map(\.name))
-    }
-
-    private func unknown(
-        _ name: String,
-        _ text: StringKey,
-        _ names: [String]
-    ) -> String {
-        UsageErrorFormatter(strings: strings).suggesting(
-            Suggestion.nearest(to: name, among: names),
-            after: strings(text, name)
-        )
+        return CommandError(.configUnknown, key, nearAmong: near.map(\.name))
     }
 
     private func parse(
         _ text: String,
         _ option: OptionDescription
-    ) throws(ValidationError) -> [String] {
+    ) throws(CommandError) -> [String] {
         guard let value = option.value else {
             switch text.lowercased() {
             case "true", "yes", "on", "1": return [OptionValues.on]
             case "false", "no", "off", "0": return [OptionValues.off]
             default:
-                throw ValidationError(strings, .configFlag, option.name, text)
+                throw CommandError(.configFlag, option.name, text)
             }
         }
         let isPath = [.file, .folder].contains(value.kind) && !home.isEmpty
         let isInHome = isPath && (text == "~" || text.hasPrefix("~/"))
-        do throws(UsageError) {
+        do {
             return try value.values(
                 in: isInHome ? home + text.dropFirst() : text,
                 of: option.name
             )
         } catch {
-            let formatter = UsageErrorFormatter(strings: strings)
-            throw ValidationError(text: formatter.string(from: error))
+            throw CommandError(error)
         }
     }
 }

@@ -85,8 +85,7 @@ struct ConfigFile {
         // Empty, as for a link to /dev/null.
         if facts.st_mode & S_IFMT == S_IFCHR { return [] }
         guard facts.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
-        guard
-            let file = FileHandle(reading: path),
+        guard let file = FileHandle(reading: path),
             let data = try? file.read(upToCount: Self.limit) ?? Data()
         else { throw .unreadable }
         return Self.lines(SystemText.decode(data))

@@ -18,7 +18,7 @@ struct ApodSource: Source {
         .interactive: .photoInteractive,
         .webPage: .photoWebPage,
     ]
-    let commands: [any Command] = [ApodCommand()]
+    let commands: [any Command.Type] = [ApodCommand.self]
 
     func page(of id: PhotoID) -> URL? { ApodURLs.page(of: id) }
 
@@ -46,7 +46,7 @@ struct ApodSource: Source {
                 return try await library.pictures(before: last).page()
             }
         )
-        let list = ApodCommand.list(of: .all, nil, in: library, strings)
+        let list = ApodCommand.list(of: .all, in: library, strings)
         return [Place(list, photo: newest)]
     }
 

@@ -16,7 +16,7 @@ struct EarthSource: Source {
         .earthDistance: .photoEarthDistance,
         .sunDistance: .photoSunDistance,
     ]
-    let commands: [any Command] = [EarthCommand()]
+    let commands: [any Command.Type] = [EarthCommand.self]
 
     func page(of id: PhotoID) -> URL? { EarthURLs.page(of: id) }
 
@@ -68,51 +68,47 @@ struct EarthSource: Source {
 }
 
 /// Lists the pictures of a day, or the newest of each of several days.
-struct EarthCommand: SingleCommand {
+struct EarthCommand: Command {
     private static let last = Option<Int?>("last", "N", in: 1 ... 1_000)
     private static let enhanced = Option<Bool>("enhanced").settable
 
     static let name = "earth"
     static let summary = StringKey.earthSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .earthDiscussion,
             arguments: [DayChoice.argument(strings(.earthDate))],
             options: [
-                OptionGroup(
-                    strings(.headingDays),
-                    [
-                        Self.last.help(strings(.optionEarthLast)),
-                        Self.enhanced.help(strings(.optionEnhanced)),
-                    ]
-                )
+                .headingDays: [
+                    last.help(strings(.optionEarthLast)),
+                    enhanced.help(strings(.optionEnhanced)),
+                ]
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("nasa-photos earth", .exampleEarth),
-                ("nasa-photos earth 2026-09-20", .exampleEarthDay),
-                ("nasa-photos earth --last 5", .exampleEarthLast),
+                ("earth", .exampleEarth),
+                ("earth 2026-09-20", .exampleEarthDay),
+                ("earth --last 5", .exampleEarthLast),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
         var options = try ListOptions(context)
         // Days that were asked for are wanted as a whole.
         if options.hasDefaultLimit { options.limit = nil }
-        let strings = context.strings
         let earth = library[EarthSource()]
         let color = context[Self.enhanced] ? EarthColor.enhanced : .natural
         let day = try context.arguments.first.map {
-            text throws(ValidationError) in
-            try DayChoice.day(PhotoID(text).value, for: "DATE", strings)
+            try DayChoice.day(PhotoID($0).value, for: "DATE")
         }
         let last = context[Self.last]
         if last != nil, let day {
-            throw ValidationError(strings, .usageUnexpectedArgument, day.text)
+            throw CommandError(.usageUnexpectedArgument, day.text)
         }
         let days = last.map { strings(.apodLast, String($0)) } ?? day?.text
         let query: JSONValue = [

@@ -8,9 +8,9 @@ struct ImagesSource: Source {
     let ids = [PhotoID.Source.images]
     let credit = SourceCredit(library: "NASA Image and Video Library")
     let facts: [Photo.Fact.Label: StringKey] = [:]
-    let commands: [any Command] = [
-        SearchCommand(), AlbumCommand(), FeedCommand.recent,
-        FeedCommand.popular, RandomCommand(),
+    let commands: [any Command.Type] = [
+        SearchCommand.self, AlbumCommand.self, RecentCommand.self,
+        PopularCommand.self, RandomCommand.self,
     ]
 
     private let api = SourceServer("NASA_PHOTOS_API_URL", .envAPI) {
@@ -44,17 +44,13 @@ struct ImagesSource: Source {
     }
 
     func places(_ library: any ImageLibrary, _ strings: Strings) -> [Place] {
-        [FeedCommand.popular, .recent].map { feed in
-            Place(
-                ListSource(feed.feed, title: strings(feed.title), in: library)
-            )
-        }
+        [
+            Place(PopularCommand.list(in: library, strings)),
+            Place(RecentCommand.list(in: library, strings)),
+        ]
     }
 
-    func news(
-        _ library: any ImageLibrary,
-        _ strings: Strings
-    ) -> [NewsList] {
+    func news(_ library: any ImageLibrary, _ strings: Strings) -> [NewsList] {
         [
             NewsList(.images, title: strings(.recentTitle), order: .any) { _ in
                 library.photos(in: .recent)

@@ -19,7 +19,7 @@ struct MarsSource: Source {
         .drive: .photoDrive,
         .filter: .photoFilter,
     ]
-    let commands: [any Command] = [MarsCommand()]
+    let commands: [any Command.Type] = [MarsCommand.self]
 
     func page(of id: PhotoID) -> URL? { RoverURLs.page(of: id) }
 

@@ -59,8 +59,7 @@ enum Period: Sendable {
         case .month(let day):
             // The 15th is in the same month, and a month has 28 to 31 days.
             let middle = day.text.dropLast(2) + "15"
-            guard
-                let other = Day(String(middle))?.advanced(by: 30 * count),
+            guard let other = Day(String(middle))?.advanced(by: 30 * count),
                 ApodURLs.days.contains(other),
                 let month = Day.month(String(other.text.dropLast(3)))
             else { return nil }
@@ -70,7 +69,6 @@ enum Period: Sendable {
                     to: month.upperBound,
                     name: String(other.text.dropLast(3))
                 ),
-                nil,
                 in: library[ApodSource()],
                 strings
             )

@@ -18,7 +18,7 @@ protocol Source: Sendable {
     var credit: SourceCredit { get }
     /// The texts for facts that only its photos have.
     var facts: [Photo.Fact.Label: StringKey] { get }
-    var commands: [any Command] { get }
+    var commands: [any Command.Type] { get }
 
     /// The web page of a photo that does not name one.
     func page(of id: PhotoID) -> URL?
@@ -78,6 +78,11 @@ enum Sources {
     static func credit(_ id: PhotoID.Source) -> SourceCredit {
         source(of: id)?.credit ?? SourceCredit(library: "NASA")
     }
+
+    static let creditFormatter = CreditFormatter(
+        url: { page(of: $0)?.absoluteString },
+        credit: credit
+    )
 
     static func factName(_ label: Photo.Fact.Label) -> StringKey? {
         all.lazy.compactMap { $0.facts[label] }.first

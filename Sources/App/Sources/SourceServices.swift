@@ -16,7 +16,7 @@ struct SourceServices: Sendable {
     /// The folder of the sample; `nil` for the services themselves.
     private let samples: URL?
     let trustsLoopback: Bool
-    private(set) var options: OptionValues
+    var options: OptionValues
     let console: Console
     private let writes: WorkQueue
     /// Where the lists of the user are stored.
@@ -33,7 +33,7 @@ struct SourceServices: Sendable {
         console: Console,
         writes: WorkQueue,
         trustsLoopback: Bool = false
-    ) throws(ValidationError) {
+    ) throws {
         let isSample = options[CommonOptions.sample]
         servers = isSample ? [:] : try Self.servers(console)
         samples = isSample ? Self.sampleFolder : nil
@@ -46,16 +46,13 @@ struct SourceServices: Sendable {
         self.writes = writes
     }
 
-    private static func servers(
-        _ console: Console
-    ) throws(ValidationError) -> [String: URL] {
+    private static func servers(_ console: Console) throws -> [String: URL] {
         var servers: [String: URL] = [:]
         for server in Sources.all.flatMap(\.servers) {
             let text = console.environment[server.variable] ?? ""
             guard !text.isEmpty else { continue }
             guard let url = ImagesURLs.server(text) else {
-                throw ValidationError(
-                    console.strings,
+                throw CommandError(
                     .usageInvalidURL,
                     server.variable,
                     text.withoutSecrets
@@ -64,20 +61,6 @@ struct SourceServices: Sendable {
             servers[server.variable] = url
         }
         return servers
-    }
-
-    /// The same without requests.
-    var offline: SourceServices {
-        var services = self
-        services.options.set([OptionValues.on], for: CommonOptions.offline.name)
-        return services
-    }
-
-    /// The same without stored copies.
-    var refreshed: SourceServices {
-        var services = self
-        services.options.set([OptionValues.on], for: CommonOptions.refresh.name)
-        return services
     }
 
     var now: @Sendable () -> Date { console.clock.now }
@@ -178,8 +161,7 @@ struct SourceServices: Sendable {
     /// The disk cache; `nil` if it is switched off or there is no folder for
     /// it.
     private var cache: DiskCache? {
-        guard
-            !options[CommonOptions.noCache],
+        guard !options[CommonOptions.noCache],
             let folder = UserFolders(environment: console.environment).cache
         else { return nil }
         let console = console

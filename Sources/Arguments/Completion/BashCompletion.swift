@@ -1,42 +1,28 @@
 /// Formats the completion script for bash, which needs no other script.
 struct BashCompletion {
-    private let program: ProgramDescription
-    private let function: String
-
-    init(_ program: ProgramDescription) {
-        self.program = program
-        function = ShellText.function(program.name)
-    }
+    let program: ProgramDescription
+    private var function: String { ShellText.function(program.name) }
 
     func lines() -> [String] {
-        ["# Completes the command lines of \(program.name) in bash."]
-            + takesValue() + optionNames() + optionValues()
-            + argumentValues() + variants()
-            + BashWalk.lines(
-                function: function,
-                commands: list(program.commands.map(\.name))
-            )
-            + ["complete -F \(function) \(ShellText.quoted(program.name))"]
+        [
+            "# Completes the command lines of \(program.name) in bash.",
+            takesValue(), optionNames(), optionValues(), argumentValues(),
+            variants(), walk, choice, offer,
+            "complete -F \(function) \(ShellText.quoted(program.name))",
+        ]
     }
 
-    private func takesValue() -> [String] {
-        caseBlock(
-            "takes_value",
-            "$1",
-            [(program.valueSpellings, "return 0")],
-            last: "return 1"
-        )
+    private func takesValue() -> String {
+        let takes = [(program.valueSpellings, "return 0")]
+        return caseBlock("takes_value", "$1", takes, last: "\n    return 1")
     }
 
-    private func optionNames() -> [String] {
+    private func optionNames() -> String {
         let commands = program.commands.map { command in
             ([command.name], names(command.options + program.globalOptions))
         }
-        return caseBlock(
-            "options",
-            "$1",
-            commands + [([""], names(program.allOptions))]
-        )
+        let bare = ([""], names(program.allOptions))
+        return caseBlock("options", "$1", commands + [bare])
     }
 
     private func names(_ options: [OptionDescription]) -> String {
@@ -44,7 +30,7 @@ struct BashCompletion {
     }
 
     /// Patterns are `command:option`; the command is empty before one.
-    private func optionValues() -> [String] {
+    private func optionValues() -> String {
         var cases: [(patterns: [String], body: String)] = []
         func add(_ owner: String, _ option: OptionDescription) {
             guard let value = option.value, let body = offer(value) else {
@@ -67,7 +53,7 @@ struct BashCompletion {
     }
 
     /// Patterns are `command:place`, counted from 1.
-    private func argumentValues() -> [String] {
+    private func argumentValues() -> String {
         var cases: [(patterns: [String], body: String)] = []
         for command in program.commands {
             for (place, argument) in command.arguments.enumerated() {
@@ -81,20 +67,14 @@ struct BashCompletion {
     }
 
     /// Patterns are `command:word`, for each word before the one to complete.
-    private func variants() -> [String] {
+    private func variants() -> String {
         let cases = program.commands.flatMap { command in
             command.arguments.flatMap(\.variants).map { word, value in
-                (
-                    patterns: [command.name + ":" + word],
-                    body: "candidates=() " + (offer(value) ?? "kind=words")
-                )
+                let body = "candidates=() " + (offer(value) ?? "kind=words")
+                return (patterns: [command.name + ":" + word], body: body)
             }
-        }
-        return caseBlock(
-            "variants",
-            "$1:$2",
-            cases.sorted { $0.patterns[0] < $1.patterns[0] }
-        )
+        }.sorted { $0.patterns[0] < $1.patterns[0] }
+        return caseBlock("variants", "$1:$2", cases)
     }
 
     private func offer(_ value: ValueDescription) -> String? {
@@ -119,8 +99,8 @@ struct BashCompletion {
         _ name: String,
         _ word: String,
         _ cases: [(patterns: [String], body: String)],
-        last: String? = nil
-    ) -> [String] {
+        last: String = ""
+    ) -> String {
         let branches = cases.filter { !$0.patterns.isEmpty }.map { branch in
             // Only a final star stays a pattern.
             let patterns = branch.patterns.map { pattern in
@@ -128,27 +108,25 @@ struct BashCompletion {
                     ? ShellText.quoted(String(pattern.dropLast())) + "*"
                     : ShellText.quoted(pattern)
             }
-            return "    \(patterns.joined(separator: " | ")))"
-                + " \(branch.body) ;;"
+            return
+                "    \(patterns.joined(separator: " | "))) \(branch.body) ;;\n"
         }
-        return ["", "\(function)_\(name)() {", "    case \(word) in"]
-            + branches + ["    esac"] + (last.map { ["    " + $0] } ?? [])
-            + ["}"]
+        return """
+
+            \(function)_\(name)() {
+                case \(word) in
+            \(branches.joined())    esac\(last)
+            }
+            """
     }
 }
 
-/// The part of the bash script that is the same for every program.
-enum BashWalk {
-    /// `commands` are the quoted names of the commands.
-    static func lines(function: String, commands: String) -> [String] {
-        walk(function) + choose(function, commands) + offer(function)
-    }
-
+extension BashCompletion {
     /// Finds the command and the option that the word to complete belongs to.
     ///
     /// Bash splits words at `=`, which is a word of its own between an option
     /// and its value.
-    private static func walk(_ function: String) -> [String] {
+    private var walk: String {
         """
 
         \(function)() {
@@ -170,14 +148,10 @@ enum BashWalk {
                     ((count += 1))
                 fi
             done
-        """.split(separator: "\n", omittingEmptySubsequences: false)
-            .map(String.init)
+        """
     }
 
-    private static func choose(
-        _ function: String,
-        _ commands: String
-    ) -> [String] {
+    private var choice: String {
         """
             if [[ -n $pending && $cur == = ]]; then
                 cur=
@@ -189,7 +163,7 @@ enum BashWalk {
             elif [[ -z $ended && $cur == -* ]]; then
                 \(function)_options "$command"
             elif [[ -z $command ]]; then
-                candidates=(\(commands))
+                candidates=(\(list(program.commands.map(\.name))))
             else
                 \(function)_arguments "$command" "$((count + 1))"
                 for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
@@ -198,13 +172,12 @@ enum BashWalk {
             fi
             \(function)_offer
         }
-        """.split(separator: "\n", omittingEmptySubsequences: false)
-            .map(String.init)
+        """
     }
 
     /// Uses the variables of its caller. `compopt` fails if no completion is
     /// in progress, as in tests.
-    private static func offer(_ function: String) -> [String] {
+    private var offer: String {
         """
 
         \(function)_offer() {
@@ -228,7 +201,6 @@ enum BashWalk {
                 COMPREPLY+=("$lead$word")
             done
         }
-        """.split(separator: "\n", omittingEmptySubsequences: false)
-            .map(String.init)
+        """
     }
 }

@@ -12,9 +12,9 @@ package struct CompletionFormatter: Sendable {
     package func script(for shell: Shell) -> String {
         let lines =
             switch shell {
-            case .bash: BashCompletion(program).lines()
-            case .zsh: ZshCompletion(program).lines()
-            case .fish: FishCompletion(program).lines()
+            case .bash: BashCompletion(program: program).lines()
+            case .zsh: ZshCompletion(program: program).lines()
+            case .fish: FishCompletion(program: program).lines()
             }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -1,24 +1,20 @@
 /// Formats the completion script for fish.
 struct FishCompletion {
-    private let program: ProgramDescription
-    private let function: String
-
-    init(_ program: ProgramDescription) {
-        self.program = program
-        function = "_" + ShellText.function(program.name)
-    }
+    let program: ProgramDescription
+    private var function: String { "_" + ShellText.function(program.name) }
 
     func lines() -> [String] {
-        ["# Completes the command lines of \(program.name) in fish."]
-            + helper() + ["", "\(complete()) -e", "\(complete()) -f"]
+        ["# Completes the command lines of \(program.name) in fish.", helper]
+            + ["", "\(complete) -e", "\(complete) -f"]
             + program.commands.map(command)
             + program.globalOptions.map { option($0, of: nil) }
             + bareOptions() + program.commands.flatMap(details)
     }
 
     /// Prints the command, and on a second line the number of its arguments.
-    private func helper() -> [String] {
+    private var helper: String {
         let spellings = program.valueSpellings.map(ShellText.fishQuoted)
+            .joined(separator: " ")
         return """
 
             function \(function)_words
@@ -34,7 +30,7 @@ struct FishCompletion {
                         set ended 1
                     else if test $ended = 0
                         and string match -qr -- '^-.' "$word"
-                        contains -- "$word" \(spellings.joined(separator: " "))
+                        contains -- "$word" \(spellings)
                         and set skip 1
                     else if test -z "$command"
                         set command $word
@@ -56,11 +52,10 @@ struct FishCompletion {
                 test "$found[1]" = $argv[1]; and test $found[2] -ge $argv[2]
                 and test $found[2] -le $argv[3]
             end
-            """.split(separator: "\n", omittingEmptySubsequences: false)
-                .map(String.init)
+            """
     }
 
-    private func complete() -> String {
+    private var complete: String {
         "complete -c " + ShellText.fishQuoted(program.name)
     }
 
@@ -154,6 +149,6 @@ extension FishCompletion {
     ) -> String {
         let when = condition.map { " -n " + ShellText.fishQuoted($0) } ?? ""
         let text = help.isEmpty ? "" : " -d " + ShellText.fishQuoted(help)
-        return complete() + when + " " + words + text
+        return complete + when + " " + words + text
     }
 }

@@ -1,67 +1,79 @@
 /// Formats the completion script for zsh, to be sourced or put in `fpath`.
 struct ZshCompletion {
-    private let program: ProgramDescription
-    private let function: String
-
-    init(_ program: ProgramDescription) {
-        self.program = program
-        function = ShellText.function(program.name)
-    }
+    let program: ProgramDescription
+    private var function: String { ShellText.function(program.name) }
 
     func lines() -> [String] {
         ["#compdef \(program.name)"]
             + ["# Completes the command lines of \(program.name) in zsh."]
-            + commandList() + lists() + variants() + main() + branches() + [
-                "}",
-                "",
+            + [commandList()] + lists() + variants() + main() + branches() + [
                 // As a file in fpath it is the function, by the file's name the
                 // first time; sourced, it is not.
-                "if [[ $funcstack[1] == (_\(program.name)|\(function)) ]];"
-                    + " then",
-                "    \(function) \"$@\"",
-                "else",
-                "    compdef \(function) \(ShellText.quoted(program.name))",
-                "fi",
+                """
+                }
+
+                if [[ $funcstack[1] == (_\(program.name)|\(function)) ]]; then
+                    \(function) "$@"
+                else
+                    compdef \(function) \(ShellText.quoted(program.name))
+                fi
+                """
             ]
     }
 
-    private func commandList() -> [String] {
-        let commands = program.commands.map { Choice($0.name, $0.summary) }
-        return ["", "\(function)_commands() {", "    local -a found=("]
-            + described(commands).map { "        " + $0 }
-            + ["    )", "    _describe -t commands command found", "}"]
+    private func commandList() -> String {
+        let commands = program.commands.map {
+            "        "
+                + ShellText.quoted(
+                    ShellText.escaped($0.name, "\\:") + ":" + $0.summary
+                )
+        }
+        return """
+
+            \(function)_commands() {
+                local -a found=(
+            \(commands.joined(separator: "\n"))
+                )
+                _describe -t commands command found
+            }
+            """
     }
 
     /// A function for each command that lists values.
     private func lists() -> [String] {
-        program.listCommands.enumerated().flatMap { index, command in
-            [
-                "", "\(function)_list\(index)() {",
-                "    local -a found=(${(f)\"$(\(command))\"})",
-                "    compadd -a found", "}",
-            ]
+        program.listCommands.enumerated().map { index, command in
+            """
+
+            \(function)_list\(index)() {
+                local -a found=(${(f)"$(\(command))"})
+                compadd -a found
+            }
+            """
         }
     }
 
     /// A function for each argument that depends on the words of the line.
     private func variants() -> [String] {
         program.commands.flatMap { command in
-            command.arguments.filter { !$0.variants.isEmpty }
-                .flatMap { argument in
-                    let others = argument.variants.sorted { $0.key < $1.key }
-                    let tests = others.flatMap { word, value in
-                        [
-                            "    (( $words[(I)\(word)] )) && {",
-                            "        \(action(value))", "        return",
-                            "    }",
-                        ]
-                    }
-                    let value = program.value(of: argument, in: command)
-                    return [
-                        "", variantFunction(argument, of: command) + "() {",
-                    ]
-                        + tests + ["    " + action(value), "}"]
+            command.arguments.filter { !$0.variants.isEmpty }.map { argument in
+                let others = argument.variants.sorted { $0.key < $1.key }
+                let tests = others.map { word, value in
+                    """
+                        (( $words[(I)\(word)] )) && {
+                            \(action(value))
+                            return
+                        }
+
+                    """
                 }
+                let value = program.value(of: argument, in: command)
+                return """
+
+                    \(variantFunction(argument, of: command))() {
+                    \(tests.joined())    \(action(value))
+                    }
+                    """
+            }
         }
     }
 
@@ -79,34 +91,32 @@ struct ZshCompletion {
 
     /// Completes the options before the command, then the command.
     private func main() -> [String] {
-        ["", "\(function)() {"]
-            + ["    local curcontext=$curcontext state line"]
-            + ["    local -A opt_args"]
-            + arguments(
-                "-C",
-                program.allOptions.flatMap(specs) + [
-                    "'(-): :\(function)_commands'",
-                    "'(-)*:: :->arguments'",
-                ],
-                indent: "    "
-            )
-            + ["    [[ $state == arguments ]] || return"]
-            + ["    case $words[1] in"]
+        let places = ["'(-): :\(function)_commands'", "'(-)*:: :->arguments'"]
+        let options = program.allOptions.flatMap(specs)
+        return [
+            """
+
+            \(function)() {
+                local curcontext=$curcontext state line
+                local -A opt_args
+            """,
+            arguments(" -C", options + places, indent: "    "),
+            """
+                [[ $state == arguments ]] || return
+                case $words[1] in
+            """,
+        ]
     }
 
     private func branches() -> [String] {
         program.commands.flatMap { command in
             let options = command.options + program.globalOptions
-            let places = command.arguments.map { argument in
-                spec(argument, of: command)
-            }
-            return ["    \(ShellText.quoted(command.name)))"]
-                + arguments(
-                    "",
-                    options.flatMap(specs) + places,
-                    indent: "        "
-                )
-                + ["        ;;"]
+            let places = command.arguments.map { spec($0, of: command) }
+            let specs = options.flatMap(specs) + places
+            return [
+                "    \(ShellText.quoted(command.name)))",
+                arguments("", specs, indent: "        "), "        ;;",
+            ]
         } + ["    esac"]
     }
 
@@ -114,11 +124,9 @@ struct ZshCompletion {
         _ flags: String,
         _ specs: [String],
         indent: String
-    ) -> [String] {
-        let head = "_arguments -s -S" + (flags.isEmpty ? "" : " " + flags)
-        let lines = [head] + specs.map { "    " + $0 }
-        return lines.dropLast().map { indent + $0 + " \\" }
-            + [indent + (lines.last ?? "")]
+    ) -> String {
+        ([indent + "_arguments -s -S" + flags]
+            + specs.map { indent + "    " + $0 }).joined(separator: " \\\n")
     }
 }
 
@@ -174,8 +182,7 @@ extension ZshCompletion {
     private func offersNothing(_ value: ValueDescription) -> Bool {
         switch value.kind {
         case .text, .number, .bytes, .texts([]): true
-        case .suggested, .file, .folder, .listed, .choice, .choices, .texts:
-            false
+        default: false
         }
     }
 
@@ -215,13 +222,5 @@ extension ZshCompletion {
     /// Quotes text within an action, which zsh evaluates once more.
     private func doubleQuoted(_ text: String) -> String {
         "\"" + ShellText.escaped(text, "\\\"$`:") + "\""
-    }
-
-    private func described(_ choices: [Choice]) -> [String] {
-        choices.map { choice in
-            ShellText.quoted(
-                ShellText.escaped(choice.value, "\\:") + ":" + choice.summary
-            )
-        }
     }
 }

@@ -39,7 +39,7 @@ package struct CommandDescription: Sendable {
 }
 
 /// What may follow the name of a command, and how to use it.
-package struct CommandDetails: Equatable, Sendable {
+package struct CommandDetails: Sendable {
     /// More than the summary; a newline starts a paragraph.
     package let discussion: String
     package let arguments: [ArgumentDescription]
@@ -111,14 +111,5 @@ package struct OptionGroup: Equatable, Sendable {
     }
 }
 
-/// A command line worth trying, and what it does.
-package struct ExampleDescription: Equatable, Sendable {
-    /// The whole line, including the program's name.
-    package let line: String
-    package let help: String
-
-    package init(_ line: String, _ help: String) {
-        self.line = line
-        self.help = help
-    }
-}
+/// A command line worth trying, including the program's name, and what it does.
+package typealias ExampleDescription = (line: String, help: String)

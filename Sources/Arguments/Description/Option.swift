@@ -10,73 +10,57 @@ package struct Option<Value: Sendable>: Sendable {
     package typealias Choices =
         CaseIterable & RawRepresentable<String> & Sendable
 
-    /// The long name, without dashes.
-    package let name: String
-    private let short: Character?
-    private let value: ValueDescription?
-    private let defaultText: String?
-    private let environment: String?
-    private var impliedText: String?
-    private var isSettable = false
-    private var offText: String?
-    private var exclusions: [String] = []
+    private var description: OptionDescription
     /// Makes the value from the valid texts that were given, if any.
     let read: @Sendable ([String]) -> Value
 
     /// A flag has no `value`; `defaultText` is the default as people type it.
     private init(
-        name: String,
-        short: Character?,
+        _ name: String,
+        short: Character? = nil,
         value: ValueDescription? = nil,
         defaultText: String? = nil,
         environment: String? = nil,
         read: @escaping @Sendable ([String]) -> Value
     ) {
-        self.name = name
-        self.short = short
-        self.value = value
-        self.defaultText = defaultText
-        self.environment = environment
+        description = OptionDescription(
+            name,
+            short: short,
+            value: value,
+            help: ""
+        )
+        description.defaultValue = defaultText
+        description.environment = environment
         self.read = read
     }
 
+    /// The long name, without dashes.
+    package var name: String { description.name }
+
     /// The same option, which the configuration file can set.
-    package var settable: Option {
-        var option = self
-        option.isSettable = true
-        return option
-    }
+    package var settable: Option { with { $0.isSettable = true } }
 
     /// The same option, which the configuration file can set, and whose
     /// negation sets this text.
     package func settable(off text: String) -> Option {
-        var option = settable
-        option.offText = text
-        return option
+        settable.with { $0.offText = text }
     }
 
     /// The same option, which cannot be given together with others: names such
     /// as `refresh`, or names with one of their values as in `format=csv`.
     package func excluding(_ others: String...) -> Option {
-        var option = self
-        option.exclusions = others
-        return option
+        with { $0.exclusions = others }
     }
 
     /// Describes the option with its help in one language.
     package func help(_ text: String) -> OptionDescription {
-        OptionDescription(
-            name,
-            short: short,
-            value: value,
-            help: text,
-            defaultValue: defaultText,
-            environment: environment,
-            isSettable: isSettable,
-            exclusions: exclusions,
-            offText: offText,
-            impliedValue: impliedText
-        )
+        with { $0.help = text }.description
+    }
+
+    private func with(_ change: (inout OptionDescription) -> Void) -> Option {
+        var option = self
+        change(&option.description)
+        return option
     }
 
     private static func choice<Choice: Choices>(
@@ -104,7 +88,7 @@ extension Option<Bool> {
         short: Character? = nil,
         environment: String? = nil
     ) {
-        self.init(name: name, short: short, environment: environment) {
+        self.init(name, short: short, environment: environment) {
             $0.last == OptionValues.on
         }
     }
@@ -120,7 +104,7 @@ extension Option<Int> {
         default number: Int
     ) {
         self.init(
-            name: name,
+            name,
             short: short,
             value: ValueDescription(placeholder, .number(range)),
             defaultText: String(number)
@@ -138,11 +122,11 @@ extension Option<Int?> {
         implied number: Int? = nil
     ) {
         self.init(
-            name: name,
+            name,
             short: short,
             value: ValueDescription(placeholder, .number(range))
         ) { $0.last.flatMap { Int($0) } }
-        impliedText = number.map(String.init)
+        description.impliedValue = number.map(String.init)
     }
 
     /// Declares a number of bytes.
@@ -152,8 +136,7 @@ extension Option<Int?> {
         bytes range: ClosedRange<Int>
     ) {
         self.init(
-            name: name,
-            short: nil,
+            name,
             value: ValueDescription(placeholder, .bytes(range))
         ) { $0.last.flatMap { Int($0) } }
     }
@@ -168,7 +151,7 @@ extension Option<String?> {
         _ kind: ValueDescription.Kind = .text
     ) {
         self.init(
-            name: name,
+            name,
             short: short,
             value: ValueDescription(placeholder, kind)
         ) { $0.last }
@@ -184,8 +167,7 @@ extension Option<[String]> {
     ) {
         let choices = suggestions.map { Choice($0) }
         self.init(
-            name: name,
-            short: nil,
+            name,
             value: ValueDescription(placeholder, .texts(choices))
         ) { $0 }
     }
@@ -201,7 +183,7 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
         environment: String? = nil
     ) {
         self.init(
-            name: name,
+            name,
             short: short,
             value: Self.choice(placeholder, Value.self),
             defaultText: choice.rawValue,
@@ -218,7 +200,7 @@ extension Option {
         _ placeholder: String
     ) where Value == Choice? {
         self.init(
-            name: name,
+            name,
             short: short,
             value: Self.choice(placeholder, Choice.self)
         ) { $0.last.flatMap(Choice.init) }
@@ -233,7 +215,7 @@ extension Option {
     ) where Value == [Item] {
         let text = defaults.map(\.rawValue).joined(separator: ",")
         self.init(
-            name: name,
+            name,
             short: short,
             value: ValueDescription(placeholder, .choices(Self.all(Item.self))),
             defaultText: text.isEmpty ? nil : text

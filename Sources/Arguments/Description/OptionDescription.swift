@@ -7,51 +7,37 @@ package struct OptionDescription: Equatable, Sendable {
     package let short: Character?
     /// What it takes; `nil` for a flag.
     package let value: ValueDescription?
-    package let help: String
-    /// The default, as it would be typed.
-    package let defaultValue: String?
-    /// The environment variable that may set it.
-    package let environment: String?
+    package internal(set) var help: String
     package let role: Role
+    /// The default, as it would be typed.
+    package internal(set) var defaultValue: String?
+    /// The environment variable that may set it.
+    package internal(set) var environment: String?
     /// Whether the configuration file can set it.
-    package let isSettable: Bool
+    package internal(set) var isSettable = false
     /// The options that cannot be given with it, as in `format` or
     /// `format=csv`.
-    let exclusions: [String]
+    var exclusions: [String] = []
     /// What its negation sets, if that is not the default.
-    let offText: String?
-    /// Whether the value may be left out. It has to follow a `=` then, unless
-    /// it is a number.
-    let isValueOptional: Bool
+    var offText: String?
     /// The value that it has without one.
-    let impliedValue: String?
+    var impliedValue: String?
+    private let needsNoValue: Bool
 
     package init(
         _ name: String,
         short: Character? = nil,
         value: ValueDescription? = nil,
         help: String,
-        defaultValue: String? = nil,
-        environment: String? = nil,
         role: Role = .setting,
-        isSettable: Bool = false,
-        exclusions: [String] = [],
-        offText: String? = nil,
-        isValueOptional: Bool = false,
-        impliedValue: String? = nil
+        isValueOptional: Bool = false
     ) {
         self.name = name
         self.short = short
         self.value = value
         self.help = help
-        self.defaultValue = defaultValue
-        self.environment = environment
         self.role = role
-        self.isSettable = isSettable
-        self.exclusions = exclusions
-        self.offText = offText
-        self.isValueOptional = isValueOptional || impliedValue != nil
-        self.impliedValue = impliedValue
+        needsNoValue = isValueOptional
     }
 
     /// What giving the option does.
@@ -76,6 +62,10 @@ package struct OptionDescription: Equatable, Sendable {
         guard role == .setting, value == nil || isSettable else { return nil }
         return name.hasPrefix("no-") ? String(name.dropFirst(3)) : "no-" + name
     }
+
+    /// Whether the value may be left out. It has to follow a `=` then, unless
+    /// it is a number.
+    var isValueOptional: Bool { needsNoValue || impliedValue != nil }
 
     /// Whether the word after it is its value, whatever it is.
     var takesNext: Bool { value != nil && !isValueOptional }
@@ -146,9 +136,7 @@ package struct ValueDescription: Equatable, Sendable {
     var isList: Bool {
         switch kind {
         case .choices, .texts: true
-        case .text, .suggested, .file, .folder, .listed, .number, .bytes,
-            .choice:
-            false
+        default: false
         }
     }
 
@@ -158,7 +146,7 @@ package struct ValueDescription: Equatable, Sendable {
         case .suggested(let choices), .choice(let choices),
             .choices(let choices), .texts(let choices):
             choices
-        case .text, .file, .folder, .listed, .number, .bytes: []
+        default: []
         }
     }
 }

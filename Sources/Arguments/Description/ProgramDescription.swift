@@ -3,49 +3,33 @@ package struct ProgramDescription: Sendable {
     package let name: String
     package let version: String
     package let summary: String
-    /// More than the summary, for the manual; a newline starts a paragraph.
-    package let discussion: String
     package let commandGroups: [CommandGroup]
+    /// More than the summary, for the manual; a newline starts a paragraph.
+    package var discussion = ""
     /// The command of a line whose first word is near no command; `nil` if
     /// such a line is invalid.
-    package let impliedCommand: String?
+    package var impliedCommand: String?
     /// The command whose options a line without a command may have.
-    package let startCommand: String?
+    package var startCommand: String?
     /// The options of every command, the most common first.
-    package let optionGroups: [OptionGroup]
-    package let topics: [TopicDescription]
-    package let examples: [ExampleDescription]
+    package var optionGroups: [OptionGroup] = []
+    package var topics: [TopicDescription] = []
+    package var examples: [ExampleDescription] = []
     /// Where to read more, at the end of help; a newline starts a paragraph.
-    package let closing: String
+    package var closing = ""
     /// Pages and URLs for the manual's last section.
-    package let seeAlso: [String]
+    package var seeAlso: [String] = []
 
     package init(
         name: String,
         version: String,
         summary: String,
-        discussion: String = "",
-        commandGroups: [CommandGroup],
-        impliedCommand: String? = nil,
-        startCommand: String? = nil,
-        optionGroups: [OptionGroup] = [],
-        topics: [TopicDescription] = [],
-        examples: [ExampleDescription] = [],
-        closing: String = "",
-        seeAlso: [String] = []
+        commandGroups: [CommandGroup]
     ) {
         self.name = name
         self.version = version
         self.summary = summary
-        self.discussion = discussion
         self.commandGroups = commandGroups
-        self.impliedCommand = impliedCommand
-        self.startCommand = startCommand
-        self.optionGroups = optionGroups
-        self.topics = topics
-        self.examples = examples
-        self.closing = closing
-        self.seeAlso = seeAlso
     }
 
     package var commands: [CommandDescription] {
@@ -111,7 +95,7 @@ package struct ProgramDescription: Sendable {
 /// Commands that help lists under one title.
 package struct CommandGroup: Sendable {
     package let title: String
-    package let commands: [CommandDescription]
+    package var commands: [CommandDescription]
 
     package init(_ title: String, _ commands: [CommandDescription]) {
         self.title = title
@@ -120,7 +104,7 @@ package struct CommandGroup: Sendable {
 }
 
 /// A page of help that is not about a command, such as the exit statuses.
-package struct TopicDescription: Equatable, Sendable {
+package struct TopicDescription: Sendable {
     /// The word after `help`.
     package let name: String
     /// The heading, also the title of its section in the manual.
@@ -142,12 +126,4 @@ package struct TopicDescription: Equatable, Sendable {
 }
 
 /// A term and what it means, such as an exit status or a variable.
-package struct TopicRow: Equatable, Sendable {
-    package let term: String
-    package let help: String
-
-    package init(_ term: String, _ help: String) {
-        self.term = term
-        self.help = help
-    }
-}
+package typealias TopicRow = (term: String, text: String)

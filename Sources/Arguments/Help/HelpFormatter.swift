@@ -43,7 +43,13 @@ package struct HelpFormatter: Sendable {
                 + [section(headings.usage, usage(of: nil))]
                 + program.commandGroups.map(commands)
                 + program.optionGroups.map(options)
-                + [topics(), paragraphs(program.closing)]
+                + [
+                    table(
+                        headings.topics,
+                        program.topics.map { ($0.name, $0.summary) }
+                    ),
+                    paragraphs(program.closing),
+                ]
         )
     }
 
@@ -58,10 +64,7 @@ package struct HelpFormatter: Sendable {
     }
 
     private func topicHelp(_ topic: TopicDescription) -> [String] {
-        section(
-            topic.title.uppercased(),
-            rows.lines(topic.rows.map { ($0.term, $0.help) })
-        )
+        table(topic.title.uppercased(), topic.rows)
     }
 }
 
@@ -73,6 +76,10 @@ extension HelpFormatter {
 
     private func section(_ title: String, _ lines: [String]) -> [String] {
         lines.isEmpty ? [] : wrapper.wrap(title, width: width) + lines
+    }
+
+    private func table(_ title: String, _ rows: [TopicRow]) -> [String] {
+        section(title, self.rows.lines(rows))
     }
 
     private func paragraphs(_ text: String) -> [String] {
@@ -100,22 +107,21 @@ extension HelpFormatter {
     }
 
     private func commands(_ group: CommandGroup) -> [String] {
-        let listed = group.commands.map { ($0.name, $0.summary) }
-        return section(group.title, rows.lines(listed))
+        table(group.title, group.commands.map { ($0.name, $0.summary) })
     }
 
     private func arguments(_ command: CommandDescription) -> [String] {
-        let listed = command.arguments.map {
-            ($0.value.placeholder, texts.help(of: $0))
-        }
-        return section(headings.arguments, rows.lines(listed))
+        table(
+            headings.arguments,
+            command.arguments.map { ($0.value.placeholder, texts.help(of: $0)) }
+        )
     }
 
     private func options(_ group: OptionGroup) -> [String] {
-        let listed = group.options.map { option in
-            (term(of: option), texts.help(of: option))
-        }
-        return section(group.title, rows.lines(listed))
+        table(
+            group.title,
+            group.options.map { (term(of: $0), texts.help(of: $0)) }
+        )
     }
 
     /// Pads options without a short name so that long names line up.
@@ -123,9 +129,82 @@ extension HelpFormatter {
         let short = option.short.map { "-" + String($0) + ", " } ?? "    "
         return short + option.spelling + option.valueUsage()
     }
+}
 
-    private func topics() -> [String] {
-        let listed = program.topics.map { ($0.name, $0.summary) }
-        return section(headings.topics, rows.lines(listed))
+/// Formats the parts of a description that help and the manual share.
+struct DescriptionText: Sendable {
+    let program: ProgramDescription
+    let headings: HelpHeadings
+
+    /// The form of a command line, without the program's name.
+    func usage(of command: CommandDescription?) -> String {
+        guard let command else {
+            return headings.commandPlaceholder + " "
+                + headings.optionsPlaceholder
+        }
+        let words = [command.name] + command.arguments.map(\.usage)
+        let options = command.options + program.globalOptions
+        let tail = options.isEmpty ? [] : [headings.optionsPlaceholder]
+        return (words + tail).joined(separator: " ")
     }
+
+    /// An option's help with its valid values, default and variable.
+    func help(of option: OptionDescription) -> String {
+        var notes = option.value.map { valueNotes($0) } ?? []
+        if let text = option.defaultValue {
+            notes.append(headings.defaultLabel + ": " + text)
+        }
+        if let name = option.environment {
+            notes.append(headings.environmentLabel + ": " + name)
+        }
+        return option.help + tail(notes)
+    }
+
+    func help(of argument: ArgumentDescription) -> String {
+        argument.help + tail(valueNotes(argument.value))
+    }
+
+    private func tail(_ notes: [String]) -> String {
+        notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"
+    }
+
+    private func valueNotes(_ value: ValueDescription) -> [String] {
+        switch value.kind {
+        case .choice(let choices):
+            [headings.choicesLabel + ": " + list(choices)]
+        case .choices(let choices):
+            [headings.listLabel + ": " + list(choices)]
+        default: []
+        }
+    }
+
+    private func list(_ choices: [Choice]) -> String {
+        choices.map(\.value).joined(separator: ", ")
+    }
+}
+
+/// The words that help and the manual add to a description; English unless
+/// they are replaced.
+package struct HelpHeadings: Equatable, Sendable {
+    package var usage = "Usage"
+    package var examples = "Examples"
+    package var arguments = "Arguments"
+    package var options = "Options"
+    package var topics = "Topics"
+    /// Stands for any command in usage.
+    package var commandPlaceholder = "COMMAND"
+    /// Stands for any options in usage.
+    package var optionsPlaceholder = "[options]"
+    /// Introduces a default.
+    package var defaultLabel = "default"
+    /// Introduces the valid values.
+    package var choicesLabel = "one of"
+    /// Introduces the valid values of a list.
+    package var listLabel = "some of"
+    /// Says where the options of all commands are listed.
+    package var commonOptions = ""
+    /// Introduces the name of a variable.
+    package var environmentLabel = "environment"
+
+    package init() {}
 }

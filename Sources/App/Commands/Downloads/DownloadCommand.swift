@@ -8,344 +8,137 @@ import Terminal
 import ViewModels
 
 /// Downloads the files of items, or checks those that were downloaded.
-struct DownloadCommand: SingleCommand {
+struct DownloadCommand: Command {
     private static let verify = Option<Bool>("verify")
 
     static let name = "download"
     static let summary = StringKey.downloadSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .downloadDiscussion,
             arguments: [
-                ArgumentDescription(
+                .init(
                     "ID",
                     .listed(CommonOptions.favorites),
                     count: .any,
                     help: strings(.downloadIDs),
-                    after: ["--verify": ValueDescription("FOLDER", .folder)]
+                    after: ["--verify": .init("FOLDER", .folder)]
                 )
             ],
             options: [
-                OptionGroup(
-                    strings(.headingDownloadOptions),
-                    DownloadChoices.descriptions(strings)
-                        + DownloadSource.descriptions(strings)
-                        + [Self.verify.help(strings(.optionVerify))]
-                ),
-                SearchOptions.group(strings),
+                .headingDownloadOptions: DownloadChoices.descriptions(strings)
+                    + DownloadSource.descriptions(strings)
+                    + [verify.help(strings(.optionVerify))],
+                .headingSearchOptions: SearchOptions.descriptions(strings),
             ],
             examples: [
-                ("nasa-photos download as11-40-5874", .exampleDownload),
+                ("download as11-40-5874", .exampleDownload),
                 (
-                    "nasa-photos download --search moon --limit 3 --dry-run",
+                    "download --search moon --limit 3 --dry-run",
                     .exampleDownloadSearch
                 ),
                 (
-                    "nasa-photos search moon --fields nasa_id --limit 2 | "
-                        + "nasa-photos download -", .exampleDownloadMany
+                    "search moon --fields nasa_id --limit 2 "
+                        + "| nasa-photos download -", .exampleDownloadMany
                 ),
                 (
-                    "nasa-photos mars perseverance --sol 1990 --fields nasa_id"
+                    "mars perseverance --sol 1990 --fields nasa_id"
                         + " | nasa-photos download -", .exampleDownloadSol
                 ),
-                ("nasa-photos download --favorites", .exampleDownloadFavorites),
+                ("download --favorites", .exampleDownloadFavorites),
                 (
-                    "nasa-photos download --search aurora --sort newest -n 10",
+                    "download --search aurora --sort newest -n 10",
                     .exampleDownloadNewest
                 ),
-                ("nasa-photos download --verify", .exampleVerify),
+                ("download --verify", .exampleVerify),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let choices = try DownloadChoices(context)
         if context[Self.verify] {
-            try checkVerify(context)
-            return await DownloadVerification(context: context).run(
-                in: context.arguments.first.map(choices.folder)
+            try checkVerify()
+            return try await verify(
+                context.arguments.first.map(DownloadChoices.folder)
                     ?? choices.folder
             )
         }
         let library = try context.library()
         let source = try DownloadSource(context)
-        let photos: any Cursor<Photo>
-        if source.isFavorites {
-            guard let favorites = context.favorites(in: library) else {
-                return .cannotWrite
-            }
-            photos = favorites.photos.list(
-                StoredPhotos.Selection(
-                    order: .title,
-                    source: context[FavoritesCommand.source]
-                ),
-                titles: context.console.formatters.titleOrder
-            )
-        } else {
-            photos = try source.photos(in: library, choices.options, context)
-        }
-        return await DownloadRun(context, library, choices)
-            .run(source.arranged(photos, limit: choices.limit))
+        let photos = try source.photos(in: library, choices)
+        return try await DownloadRun(context, library, choices).run(photos)
     }
 
     /// - Throws: If something else is given than one folder.
-    private func checkVerify(_ context: Context) throws(ValidationError) {
-        let strings = context.strings
+    private func checkVerify() throws {
         if let word = context.arguments.dropFirst().first {
-            throw ValidationError(strings, .usageUnexpectedArgument, word)
+            throw CommandError(.usageUnexpectedArgument, word)
         }
-        let other = context.program.command(name)?.options.first {
+        let other = context.program.command(Self.name)?.options.first {
             ![Self.verify.name, "output"].contains($0.name)
                 && context.settings.given.isOn($0.name)
         }
         guard let other else { return }
-        throw ValidationError(
-            strings,
-            .usageConflict,
-            "--verify",
-            "--" + other.name
-        )
+        throw CommandError(.usageConflict, "--verify", "--" + other.name)
+    }
+
+    /// Compares downloaded files with the ledger, without a network.
+    ///
+    /// - Returns: `.someFailed` if a file is missing or has changed.
+    private func verify(_ folder: URL) async throws -> ExitStatus {
+        guard let ledger = DownloadLedger(environment: console.environment)
+        else { return .done }
+        let path = folder.path(percentEncoded: false)
+        guard FileStatus(at: path) != nil else {
+            throw CommandError(.verifyNoFolder, path, status: .notFound)
+        }
+        let entries: [(path: String, entry: DownloadLedger.Entry)]
+        do {
+            entries = try await ledger.entries(in: folder)
+        } catch {
+            throw LoadFailure(error)
+        }
+        var status = ExitStatus.done
+        for (path, entry) in entries.sorted(by: { $0.path < $1.path }) {
+            let key = await compare(path, entry)
+            let clean = console.cleanData()
+            let line = strings(key) + "\t" + clean(path) + "\n"
+            let printed = console.print(line)
+            guard printed == .done else { return printed }
+            if key != .verifySame { status = .someFailed }
+        }
+        console.note(.verifyCount, console.number(entries.count))
+        return status
+    }
+
+    @concurrent
+    private func compare(
+        _ path: String,
+        _ entry: DownloadLedger.Entry
+    ) async -> StringKey {
+        let file = URL(filePath: path)
+        let (parent, name) =
+            (file.deletingLastPathComponent(), file.lastPathComponent)
+        guard let folder = try? Folder(parent, isCreated: false),
+            folder.status(of: name) != nil
+        else { return .verifyMissing }
+        let contents = try? FileContents(of: name, in: folder)
+        return contents?.sha256 == entry.sha256 ? .verifySame : .verifyChanged
     }
 }
 
-/// The options that control what is downloaded, where to and how.
-struct DownloadChoices {
-    private enum Sidecar: String, CaseIterable {
-        case json, xmp
-    }
-
-    private enum Format: String, CaseIterable {
-        case text, jsonl
-    }
-
-    private static let bytes = 1 ... 1_000_000_000_000
-    private static let size = Option<CommonOptions.Size>(
-        "size",
-        "SIZE",
-        default: .original
-    )
-    .settable
-    private static let maxBytes = Option<Int?>("max-bytes", "N", bytes: bytes)
-        .settable
-    private static let allFiles = Option<Bool>("all-files")
-    private static let output = Option<String?>(
-        "output",
-        short: "o",
-        "PATH",
-        .file
-    ).settable
-    private static let name = Option<String?>("name", "TEMPLATE").settable
-    private static let parallel = Option<Int>(
-        "parallel",
-        "N",
-        in: 1 ... 8,
-        default: 4
-    ).settable
-    private static let limitRate = Option<Int?>("limit-rate", "N", bytes: bytes)
-        .settable
-    private static let minRate = Option<Int?>("min-rate", "N", bytes: bytes)
-        .settable
-    private static let overwrite = Option<Bool>("overwrite").settable
-        .excluding("rename")
-    private static let rename = Option<Bool>("rename").settable
-    private static let sidecar = Option<Sidecar?>("sidecar", "FORMAT")
-        .settable
-    private static let exec = Option<String?>("exec", "COMMAND")
-    private static let dryRun = Option<Bool>("dry-run")
-    private static let most = Option<Int?>(
-        "limit",
-        short: "n",
-        "N",
-        in: 1 ... 1_000_000
-    )
-    private static let format = Option<Format>(
-        "format",
-        "FORMAT",
-        default: .text
-    ).settable
-
-    static func descriptions(_ strings: Strings) -> [OptionDescription] {
-        [
-            size.help(strings(.optionDownloadSize)),
-            maxBytes.help(strings(.optionMaxBytes)),
-            allFiles.help(strings(.optionAllFiles)),
-            output.help(strings(.optionOutput)),
-            name.help(strings(.optionName)),
-            parallel.help(strings(.optionParallel)),
-            limitRate.help(strings(.optionLimitRate)),
-            minRate.help(strings(.optionMinRate)),
-            overwrite.help(strings(.optionOverwrite)),
-            rename.help(strings(.optionRename)),
-            sidecar.help(strings(.optionSidecar)),
-            exec.help(strings(.optionExec)),
-            dryRun.help(strings(.optionDryRun)),
-            most.help(strings(.optionDownloadLimit)),
-            format.help(strings(.optionDownloadFormat)),
-            CommonOptions.yes.help(strings(.optionYes)),
-        ]
-    }
-
-    let options: DownloadOptions
-    let folder: URL
-    /// Takes the file for standard output; `nil` if files go to the folder.
-    let unnamed: UnnamedFiles?
-    let templates: [RecordTemplate]
-    /// The name of the one file; `nil` for those of the template.
-    let fileName: String?
-    /// A command for a shell to run with each file that was saved.
-    let command: String?
-    let parallelCount: Int
-    let pace: HTTPPace
-    let sidecar: DownloadSidecar?
-    let isDryRun: Bool
-    /// Whether not to ask before much is downloaded.
-    let isConfirmed: Bool
-    let limit: Int?
-    let isJSON: Bool
-
-    /// - Parameters:
-    ///   - context: What was given.
-    ///   - isForSession: Whether files go to a folder in any case.
-    /// - Throws: If options contradict each other, or the template is wrong.
-    init(
-        _ context: CommandContext,
-        isForSession: Bool = false
-    ) throws(ValidationError) {
-        let strings = context.strings
-        var options = DownloadOptions()
-        options.size = context[Self.size].size
-        options.takesAll = context[Self.allFiles]
-        options.byteLimit = context[Self.maxBytes]
-        if context[Self.overwrite] { options.existing = .replace }
-        if context[Self.rename] { options.existing = .rename }
-        let output = context[Self.output] ?? "."
-        let path = isForSession && output == "-" ? "." : output
-        let isToOutput = path == "-"
-        if isToOutput, context.console.streams.output.isTerminal {
-            throw ValidationError(strings, .usageTerminal)
+extension DownloadLedger {
+    /// The ledger of this user; `nil` without a folder for it.
+    convenience init?(environment: [String: String], disk: Disk = Disk()) {
+        guard let folder = UserFolders(environment: environment).state else {
+            return nil
         }
-        unnamed = isToOutput ? UnnamedFiles() : nil
-        let file = isForSession || isToOutput ? nil : Self.file(path, context)
-        fileName = file?.lastPathComponent
-        folder =
-            isToOutput
-            ? FileManager.default.temporaryDirectory
-            : file?.deletingLastPathComponent() ?? Self.folder(path)
-        let text = context[Self.name] ?? FileNameFormatter.standard
-        templates = try Self.templates(text, strings)
-        command = isForSession ? nil : context[Self.exec]
-        let parallelCount = context[Self.parallel]
-        self.parallelCount = parallelCount
-        let rate = context[Self.limitRate]
-        pace = HTTPPace(
-            minimumRate: context[Self.minRate] ?? 0,
-            rateLimit: rate.map { RateLimit($0) }
+        self.init(
+            RecordFile(folder.appending(path: "downloads.jsonl"), disk: disk)
         )
-        let sidecar = context[Self.sidecar]
-        self.sidecar = sidecar.map { Self.sidecar($0, strings) }
-        isDryRun = !isForSession && context[Self.dryRun]
-        options.isDryRun = isDryRun
-        isConfirmed = context[CommonOptions.yes]
-        limit = context[Self.most]
-        isJSON = context[Self.format] == .jsonl
-        // The files of an item need only its id.
-        options.needsDetails =
-            sidecar != nil || text != FileNameFormatter.standard
-        self.options = options
-    }
-
-    /// One template for each folder and for the file.
-    private static func templates(
-        _ text: String,
-        _ strings: Strings
-    ) throws(ValidationError) -> [RecordTemplate] {
-        var templates: [RecordTemplate] = []
-        for part in text.split(separator: "/") {
-            templates.append(
-                try ListOptions.template(
-                    String(part),
-                    of: "--" + name.name,
-                    extra: FileNameFormatter.names,
-                    strings: strings
-                )
-            )
-        }
-        return templates
-    }
-
-    /// The options on the command line, as a shell reads them, that also
-    /// apply to a command that repeats a part of it.
-    static func repeated(_ context: CommandContext) -> String {
-        let once = [most.name, dryRun.name, CommonOptions.yes.name]
-        let strings = context.strings
-        return descriptions(strings).filter { option in
-            !once.contains(option.name)
-                && context.settings.isOnCommandLine(option.name)
-        }.map { option in
-            let texts = context.options.texts(option.name)
-            guard option.value != nil else { return " --" + option.name }
-            return " --\(option.name) "
-                + texts.joined(separator: ",").shellQuoted
-        }.joined()
-    }
-
-    /// The file of a path: it is for one item, has an extension, and neither is
-    /// a folder nor ends like one.
-    private static func file(_ path: String, _ context: CommandContext) -> URL?
-    {
-        let isOne =
-            context.arguments.count == 1 && context.arguments != ["-"]
-            || context[most] == 1
-        let url = folder(path)
-        let isFolder = FileStatus(at: url.path)?.isFolder == true
-        return isOne && context.settings.isOnCommandLine(output.name)
-            && !context[allFiles] && context[name] == nil
-            && !path.hasSuffix("/") && !url.pathExtension.isEmpty
-            && !isFolder ? url : nil
-    }
-
-    /// The folder of a path, which may be relative to the current one.
-    func folder(_ path: String) -> URL { Self.folder(path) }
-
-    /// As the system reads a path: `..` is what contains the folder that a link
-    /// leads to.
-    private static func folder(_ path: String) -> URL {
-        var path = (path as NSString).expandingTildeInPath
-        if !path.hasPrefix("/") {
-            path = (SystemText.realPath(".") ?? "") + "/" + path
-        }
-        return path.split(separator: "/").reduce(URL(filePath: "/")) {
-            switch $1 {
-            case ".": $0
-            case "..":
-                URL(filePath: SystemText.realPath($0.path) ?? $0.path)
-                    .deletingLastPathComponent()
-            default: $0.appending(path: $1, directoryHint: .isDirectory)
-            }
-        }
-    }
-
-    private static func sidecar(
-        _ kind: Sidecar,
-        _ strings: Strings
-    ) -> DownloadSidecar {
-        switch kind {
-        case .json:
-            DownloadSidecar(suffix: ".json", content: SidecarFormatter.json)
-        case .xmp:
-            DownloadSidecar(suffix: ".xmp") { photo in
-                SidecarFormatter.xmp(
-                    photo,
-                    credit: CreditFormatter(
-                        url: { _ in nil },
-                        credit: Sources.credit
-                    )
-                    .string(from: photo, style: .plain),
-                    terms: strings(.usageTerms)
-                )
-            }
-        }
     }
 }

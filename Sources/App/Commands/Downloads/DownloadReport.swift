@@ -125,7 +125,6 @@ final class DownloadReport {
     private func progress(_ model: DownloadModel) -> String {
         let downloads = model.downloads
         let (count, ended) = (downloads.count, downloads.endedCount)
-        let numbers = console.formatters.numbers
         let seconds = max(0.1, console.clock.now().timeIntervalSince(start))
         let rate = Int(Double(downloads.bytes) / seconds)
         let left = downloads.missingBytes / max(rate, 1)
@@ -133,8 +132,8 @@ final class DownloadReport {
         return [
             console.strings(
                 .exportProgress,
-                numbers.string(from: ended),
-                numbers.string(from: max(total ?? 0, count))
+                console.number(ended),
+                console.number(max(total ?? 0, count))
             ),
             ByteFormatter.string(from: downloads.bytes),
             console.strings(.downloadRate, ByteFormatter.string(from: rate)),
@@ -170,7 +169,7 @@ final class DownloadReport {
 
     /// `3 saved, 2 already there, 1 failed · 12 MB in 4 s`
     private func summary(_ downloads: PhotoDownloads) -> String {
-        let (strings, numbers) = (console.strings, console.formatters.numbers)
+        let strings = console.strings
         let results = downloads.results
         let skipped = results.count { $0.status == .skipped }
         let counts: [(StringKey, Int)] = [
@@ -183,7 +182,7 @@ final class DownloadReport {
             (.summaryStopped, downloads.canceled.count),
         ]
         let texts = counts.filter { $0.1 > 0 }
-            .map { strings($0, numbers.string(from: $1)) }
+            .map { strings($0, console.number($1)) }
         let bytes = results.reduce(0) {
             $1.status == .skipped ? $0 : $0 + ($1.bytes ?? 0)
         }
@@ -195,31 +194,26 @@ final class DownloadReport {
                 : strings(
                     .summaryTime,
                     size,
-                    numbers.string(from: Int(seconds.rounded()))
+                    console.number(Int(seconds.rounded()))
                 ))
     }
 
     private func sumUp(_ failed: [DownloadResult]) {
         console.say(.downloadFailed, String(failed.count))
-        var counts: [(cause: String, count: Int)] = []
-        for failure in failed.compactMap(\.failure) {
-            let cause = console.formatters.failures.what(failure)
-            if let index = counts.firstIndex(where: { $0.cause == cause }) {
-                counts[index].count += 1
-            } else {
-                counts.append((cause, 1))
-            }
-        }
-        for (cause, count) in counts.sorted(by: { $0.count > $1.count }) {
+        let causes = failed.compactMap(\.failure)
+            .map(console.formatters.failures.what)
+        let counts = Dictionary(grouping: causes) { $0 }.mapValues(\.count)
+        for (cause, count) in counts.sorted(by: {
+            ($1.value, $0.key) < ($0.value, $1.key)
+        }) {
             console.say(.downloadCause, String(count), cause)
         }
         let ids = Set(failed.map(\.id.description)).sorted()
         guard ids.count <= Self.longestRepeat else {
             return console.say(.downloadRepeatAll)
         }
-        let words = ids.map(\.shellQuoted).joined(separator: " ")
         let options = DownloadChoices.repeated(context)
-        console.say(.downloadRepeat, words + options)
+        console.say(.downloadRepeat, ids.shellLine + options)
     }
 }
 
@@ -281,4 +275,9 @@ extension String {
             ? self
             : "'" + replacingOccurrences(of: "'", with: #"'\''"#) + "'"
     }
+}
+
+extension [String] {
+    /// The words of a command line as a shell reads them.
+    var shellLine: String { map(\.shellQuoted).joined(separator: " ") }
 }

@@ -33,44 +33,41 @@ struct DownloadRun {
         )
     }
 
-    func run(_ photos: any Cursor<Photo>) async -> ExitStatus {
-        do throws(LoadFailure) {
-            guard try await isConfirmed(photos) else { return .interrupted }
-            return try await download(photos)
+    func run(_ photos: any Cursor<Photo>) async throws -> ExitStatus {
+        guard try await isConfirmed(photos) else { return .interrupted }
+        let downloader: PhotoDownloader
+        do {
+            downloader = try builder.downloader()
         } catch {
-            return context.console.fail(error)
+            return console.fail(error, about: path)
         }
+        return try await download(photos, with: downloader)
     }
+
+    private var console: Console { context.console }
+    private var path: String { choices.folder.path(percentEncoded: false) }
 
     private func pages(_ photos: any Cursor<Photo>) -> CursorPages<Photo> {
         CursorPages(first: photos, limit: choices.limit)
     }
 
     private func download(
-        _ photos: any Cursor<Photo>
-    ) async throws(LoadFailure) -> ExitStatus {
-        let downloader: PhotoDownloader
-        do throws(LoadFailure) {
-            downloader = try builder.downloader()
-        } catch {
-            let folder = choices.folder.path(percentEncoded: false)
-            return context.console.fail(error, about: folder)
-        }
+        _ photos: any Cursor<Photo>,
+        with downloader: PhotoDownloader
+    ) async throws -> ExitStatus {
         let model = DownloadModel(concurrencyLimit: choices.parallelCount)
         model.onChange = { [report] in if let result = $0 { report.add(result) }
         }
         let progress = report.follow(model)
         defer { progress.cancel() }
-        let interrupted = context.strings(.downloadInterrupted)
-        let isContinued = choices.unnamed == nil
-        let undo = context.console.sayAtSignal {
-            isContinued ? interrupted : nil
-        }
-        defer { context.restorer.forget(undo) }
+        let interrupted =
+            choices.unnamed == nil ? context.strings(.downloadInterrupted) : nil
+        let undo = console.sayAtSignal { interrupted }
+        defer { console.restorer.forget(undo) }
         var left = choices.limit ?? .max
-        var failure: LoadFailure?
+        var failure: (any Error)?
         var pages = pages(photos).makeAsyncIterator()
-        do throws(LoadFailure) {
+        do {
             while left > 0, let page = try await pages.next() {
                 let elements = page.elements.prefix(left)
                 left -= elements.count
@@ -85,43 +82,31 @@ struct DownloadRun {
         }
         await model.end()
         let status = await report.end(model.downloads)
-        guard let failure else {
-            guard let output = choices.unnamed, !choices.isDryRun,
-                status == .done
-            else { return status }
-            return copy(output)
-        }
-        return context.console.fail(failure)
+        if let failure { throw failure }
+        guard let output = choices.unnamed, !choices.isDryRun, status == .done
+        else { return status }
+        return try copy(output)
     }
 
     /// Writes the one file to standard output.
-    private func copy(_ output: UnnamedFiles) -> ExitStatus {
+    private func copy(_ output: UnnamedFiles) throws -> ExitStatus {
         guard let read = output.only else {
-            context.console.say(.downloadOneFile)
+            console.say(.downloadOneFile)
             return .usage
         }
         var offset = 0
-        do throws(OutputError) {
-            while let part = try? read(offset ..< offset + 1 << 20),
-                !part.isEmpty
-            {
-                try context.console.streams.output.write(part)
-                offset += part.count
-            }
-            return .done
-        } catch {
-            return context.console.fail(error)
+        while let part = try? read(offset ..< offset + 1 << 20), !part.isEmpty {
+            try console.streams.output.write(part)
+            offset += part.count
         }
+        return .done
     }
-
-    // MARK: Before anything is downloaded
 
     /// Asks people at a terminal before a great many files, or bytes, are
     /// downloaded.
     private func isConfirmed(
         _ photos: any Cursor<Photo>
     ) async throws(LoadFailure) -> Bool {
-        let console = context.console
         guard console.streams.isInteractive, !choices.isConfirmed,
             choices.unnamed == nil, !choices.isDryRun
         else { return true }
@@ -129,14 +114,10 @@ struct DownloadRun {
         guard let page = try await pages.next() else { return true }
         var elements = page.elements
         let total = min(page.total ?? elements.count, choices.limit ?? .max)
-        let numbers = console.formatters.numbers
         if total > Self.unaskedCount {
+            let count = console.number(total)
             return await console.confirm(
-                console.strings(
-                    .downloadConfirmFiles,
-                    numbers.string(from: total),
-                    choices.folder.path(percentEncoded: false)
-                )
+                console.strings(.downloadConfirmFiles, count, path)
             )
         }
         while elements.count < total, let page = try await pages.next() {
@@ -144,12 +125,9 @@ struct DownloadRun {
         }
         let bytes = await size(of: elements.prefix(total))
         guard bytes > Self.unaskedBytes else { return true }
+        let size = ByteFormatter.string(from: bytes)
         return await console.confirm(
-            console.strings(
-                .downloadConfirmBytes,
-                ByteFormatter.string(from: bytes),
-                choices.folder.path(percentEncoded: false)
-            )
+            console.strings(.downloadConfirmBytes, size, path)
         )
     }
 

@@ -1,5 +1,6 @@
 import Arguments
 import Models
+import Repositories
 import ViewModels
 
 /// What to download: items by id, of a search, an album or the favorites.
@@ -19,47 +20,39 @@ struct DownloadSource {
         ]
     }
 
-    let isFavorites: Bool
+    private let context: CommandContext
+    private let isFavorites: Bool
     private let words: String?
     /// The filters of the search that are given.
     private let filters: [String]
-    private let order: PhotoOrder
     /// A day, or the beginning of one, such as a year.
     private let start: String?
 
     /// - Throws: If options contradict each other, or would have no effect.
-    init(_ context: CommandContext) throws(ValidationError) {
-        let strings = context.strings
-        let isGiven = context.settings.isOnCommandLine
+    init(_ context: CommandContext) throws {
+        self.context = context
         words = context[Self.search]
         isFavorites = context[Self.favorites]
-        order = context[Self.sort] ?? .relevance
         start = context[Self.since]
-        filters = SearchOptions.group(strings).options.map(\.name)
-            .filter(isGiven)
-        try Self.check(filters, isFavorites, context)
+        filters = SearchOptions.descriptions(context.strings).map(\.name)
+            .filter(context.settings.isOnCommandLine)
+        try rejectUseless()
         let given = [
             words != nil || !filters.isEmpty, isFavorites,
             !context.arguments.isEmpty,
-        ]
-        guard given.count(where: { $0 }) == 1 else {
-            throw ValidationError(
-                strings,
-                given.contains(true)
-                    ? .usageDownloadBoth : .usageDownloadNothing
+        ].count { $0 }
+        guard given == 1 else {
+            throw CommandError(
+                given > 1 ? .usageDownloadBoth : .usageDownloadNothing
             )
         }
         if let start, start.wholeMatch(of: /\d{4}(-\d\d(-\d\d)?)?/) == nil {
-            throw ValidationError(strings, .usageDay, "--since", start)
+            throw CommandError(.usageDay, "--since", start)
         }
     }
 
     /// Rejects options that would have no effect on what is given.
-    private static func check(
-        _ filters: [String],
-        _ isFavorites: Bool,
-        _ context: CommandContext
-    ) throws(ValidationError) {
+    private func rejectUseless() throws {
         let hasIDs = !context.arguments.isEmpty
         var needs: [(name: String, lists: String)] = []
         if hasIDs || isFavorites {
@@ -68,27 +61,46 @@ struct DownloadSource {
         }
         if hasIDs {
             let lists = "--search, --album, --favorites"
-            needs += [(sort.name, lists), (since.name, lists)]
+            needs += [(Self.sort.name, lists), (Self.since.name, lists)]
         }
         if !isFavorites {
             needs.append((FavoritesCommand.source.name, "--favorites"))
         }
         for need in needs where context.settings.isOnCommandLine(need.name) {
-            throw ValidationError(
-                context.strings,
-                .usageOnlyWith,
-                "--" + need.name,
-                need.lists
-            )
+            throw CommandError(.usageOnlyWith, "--" + need.name, need.lists)
         }
     }
 
-    /// The items by id, or of a search or an album.
+    /// The items in the order that is wanted, without those that are older.
     func photos(
         in library: Dependencies,
-        _ options: DownloadOptions,
-        _ context: CommandContext
-    ) throws(ValidationError) -> any Cursor<Photo> {
+        _ choices: DownloadChoices
+    ) throws -> any Cursor<Photo> {
+        var photos = try all(in: library, choices.options)
+        if let start {
+            photos = photos.converted(from: (), keepsTotal: false) { _, page in
+                page.elements.filter { $0.date ?? "" >= start }
+            }
+        }
+        let order = context[Self.sort] ?? .relevance
+        return order == .relevance
+            ? photos : SortedCursor(photos, order: order, limit: choices.limit)
+    }
+
+    /// The favorites, or the items by id, of a search or an album.
+    private func all(
+        in library: Dependencies,
+        _ options: DownloadOptions
+    ) throws -> any Cursor<Photo> {
+        if isFavorites {
+            return try context.favorites(in: library).photos.list(
+                StoredPhotos.Selection(
+                    order: .title,
+                    source: context[FavoritesCommand.source]
+                ),
+                titles: context.console.formatters.titleOrder
+            )
+        }
         let album = context[SearchOptions.album]
         if words == nil, filters.count == 1, let album {
             return library.images.photos(inAlbum: album)
@@ -103,25 +115,10 @@ struct DownloadSource {
             query.firstYear = [query.firstYear, year].compactMap(\.self).max()
             return library.images.photos(matching: query)
         }
-        let reader = ItemReader(console: context.console)
         return IDCursor(
-            reader.ids(context.arguments),
+            context.console.ids(context.arguments),
             library: options.needsDetails ? library.photos : nil
         )
-    }
-
-    /// Puts items in the order that is wanted, without those that are older.
-    func arranged(
-        _ photos: any Cursor<Photo>,
-        limit: Int?
-    ) -> any Cursor<Photo> {
-        let recent = start.map { start in
-            photos.converted(from: (), keepsTotal: false) { _, page in
-                page.elements.filter { $0.date ?? "" >= start }
-            }
-        }
-        guard order != .relevance else { return recent ?? photos }
-        return SortedCursor(recent ?? photos, order: order, limit: limit)
     }
 }
 

@@ -4,7 +4,7 @@ import TerminalViews
 import ViewModels
 
 /// Writes the captions of a video.
-struct CaptionsCommand: SingleCommand {
+struct CaptionsCommand: Command {
     private static let format = Option<CaptionsFormat>(
         "format",
         short: "f",
@@ -14,18 +14,19 @@ struct CaptionsCommand: SingleCommand {
 
     static let name = "captions"
     static let summary = StringKey.captionsSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             arguments: [CommonOptions.ids(strings)],
             output: [
-                Self.format.help(strings(.optionFormat)),
+                format.help(strings(.optionFormat)),
                 CommonOptions.json(strings),
             ],
             examples: [
                 (
-                    "nasa-photos captions "
+                    "captions "
                         + #""Jack+King's+Apollo+11+Launch+Commentary" "#
                         + "--format vtt", .exampleCaptions
                 )
@@ -33,51 +34,43 @@ struct CaptionsCommand: SingleCommand {
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let library = try context.library()
-        return await ItemReader(console: context.console)
-            .each(context.arguments) { id throws(LoadFailure) in
-                try await load(id, library, context)
-            }
+    func run() async throws -> ExitStatus {
+        let images = try context.library().images
+        let format = context[Self.format]
+        let formatter = CaptionsFormatter(
+            clean: console.cleanData(isForPeople: format == .text)
+        )
+        return try await console.eachItem(of: context.arguments) { id in
+            try await captions(of: id, in: images)
+        } use: { id, captions in
+            console.show(
+                formatter.string(from: captions, of: id.value, as: format)
+            ).or(console.report(captions.stored))
+        }
     }
 
-    private func load(
-        _ id: PhotoID,
-        _ library: Dependencies,
-        _ context: Context
-    ) async throws(LoadFailure) -> ItemReader.Report {
-        let console = context.console
+    /// The service rejects requests for items that are not videos, and finds
+    /// neither captions of videos without any nor those of items that do not
+    /// exist.
+    private func captions(
+        of id: PhotoID,
+        in images: any ImageLibrary
+    ) async throws -> Captions {
         guard id.source == .images else {
-            return { console.failElsewhere(id) }
+            throw CommandError(
+                .itemElsewhere,
+                id.description,
+                status: .notFound
+            )
         }
-        do throws(LoadFailure) {
-            let captions = try await library.images.captions(of: id)
-            let format = context[Self.format]
-            let clean = console.cleanData(isForPeople: format == .text)
-            return {
-                console.show(
-                    CaptionsFormatter(clean: clean)
-                        .string(from: captions, of: id.value, as: format)
-                ).or(console.report(captions.stored))
-            }
+        do {
+            return try await images.captions(of: id)
         } catch .refused(400, _), .notFound {
-            return try await failure(id, library, console)
-        }
-    }
-
-    /// Reports why there are no captions. The service rejects requests for
-    /// items that are not videos, and finds neither captions of videos without
-    /// any nor those of items that do not exist.
-    private func failure(
-        _ id: PhotoID,
-        _ library: Dependencies,
-        _ console: Console
-    ) async throws(LoadFailure) -> ItemReader.Report {
-        let isVideo = try await library.images.photo(id).mediaType == .video
-        let text: StringKey = isVideo ? .captionsNone : .captionsNotVideo
-        return {
-            console.say(id.value + ": " + console.strings(text))
-            return .notFound
+            let isVideo = try await images.photo(id).mediaType == .video
+            throw CommandError(
+                isVideo ? .captionsNone : .captionsNotVideo,
+                status: .notFound
+            )
         }
     }
 }

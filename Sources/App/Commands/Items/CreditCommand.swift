@@ -4,7 +4,7 @@ import Models
 import ViewModels
 
 /// Writes the credit lines of photos.
-struct CreditCommand: SingleCommand {
+struct CreditCommand: Command {
     private static let style = Option<CreditStyle>(
         "style",
         "STYLE",
@@ -13,46 +13,32 @@ struct CreditCommand: SingleCommand {
 
     static let name = "credit"
     static let summary = StringKey.creditSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             arguments: [CommonOptions.ids(strings)],
-            output: [Self.style.help(strings(.optionStyle))],
-            examples: [
-                (
-                    "nasa-photos credit as11-40-5874 --style bibtex",
-                    .exampleCredit
-                )
-            ]
+            output: [style.help(strings(.optionStyle))],
+            examples: [("credit as11-40-5874 --style bibtex", .exampleCredit)]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
-        let console = context.console
         var photos: [Photo] = []
-        let status = await ItemReader(console: console).read(context.arguments)
-        {
-            id throws(LoadFailure) in
-            try await library.photos.photo(id)
-        } use: { photo in
+        let status = try await console.eachItem(of: context.arguments) {
+            try await library.photos.photo($0)
+        } use: { _, photo in
             photos.append(photo)
-            return true
+            return .done
         }
-        let formatter = CreditFormatter(
-            url: { Sources.page(of: $0)?.absoluteString },
-            credit: Sources.credit
-        )
         let style = context[Self.style]
-        let lines = photos.flatMap { photo in
-            formatter.string(from: photo, style: style).split(separator: "\n")
+        let lines = photos.flatMap {
+            Sources.creditFormatter.string(from: $0, style: style)
+                .split(separator: "\n").map(String.init)
         }
-        let text = console.data(
-            lines.map(String.init),
-            isForPeople: style != .bibtex
-        )
-        return console.print(text).or(status)
-            .or(console.report(.oldest(photos.map(\.stored))))
+        return console.print(console.data(lines, isForPeople: style != .bibtex))
+            .or(status).or(console.report(.oldest(photos.map(\.stored))))
     }
 }

@@ -6,7 +6,7 @@ import TerminalViews
 import ViewModels
 
 /// Prints the URLs of an item's files, or of the best one.
-struct FilesCommand: SingleCommand {
+struct FilesCommand: Command {
     private static let best = Option<Bool>("best")
     private static let maxBytes = Option<Int?>(
         "max-bytes",
@@ -18,76 +18,79 @@ struct FilesCommand: SingleCommand {
 
     static let name = "files"
     static let summary = StringKey.filesSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .filesDiscussion,
             arguments: [CommonOptions.ids(strings)],
             output: [
-                Self.best.help(strings(.optionBest)),
-                Self.maxBytes.help(strings(.optionMaxBytes)),
-                Self.size.help(strings(.optionSize)),
-                Self.sizes.help(strings(.optionSizes)),
+                best.help(strings(.optionBest)),
+                maxBytes.help(strings(.optionMaxBytes)),
+                size.help(strings(.optionSize)),
+                sizes.help(strings(.optionSizes)),
                 CommonOptions.format.help(strings(.optionFormat)),
                 CommonOptions.json(strings),
             ],
             examples: [
-                ("nasa-photos files as11-40-5874", .exampleFiles),
-                ("nasa-photos files as11-40-5874 --sizes", .exampleSizes),
-                (
-                    "nasa-photos files as11-40-5874 --best --size medium",
-                    .exampleBest
-                ),
+                ("files as11-40-5874", .exampleFiles),
+                ("files as11-40-5874 --sizes", .exampleSizes),
+                ("files as11-40-5874 --best --size medium", .exampleBest),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
-        return await ItemReader(console: context.console)
-            .each(context.arguments) { id throws(LoadFailure) in
-                let files = try await library.photos.files(of: Photo(id: id))
-                let isOne =
-                    context[Self.best] || context[Self.size] != nil
-                    || context[Self.maxBytes] != nil
-                let report =
-                    isOne
-                    ? try await best(of: files, id, library, context)
-                    : await all(files, id, library, context)
-                return {
-                    await report().or(context.console.report(files.stored))
-                }
-            }
+        return try await console.eachItem(of: context.arguments) { id in
+            var files = try await library.photos.files(of: Photo(id: id))
+            if isOne { files = try await best(of: files, id.source, library) }
+            return (files, await sizes(of: files, id.source, library))
+        } use: { id, loaded in
+            print(loaded.0, of: id, sizes: loaded.1)
+        }
     }
 
-    /// Prints files, with their sizes if they are wanted, as far as they are
-    /// known; the first failure is reported.
-    private func all(
+    /// Prints files, with their sizes as far as they are known; the first
+    /// failure is reported.
+    private func print(
         _ files: PhotoFiles,
-        _ id: PhotoID,
-        _ library: Dependencies,
-        _ context: Context
-    ) async -> ItemReader.Report {
-        let results = await withTaskGroup { group in
-            for file in context[Self.sizes] ? files.all : [] {
+        of id: PhotoID,
+        sizes results: [URL: Result<Int?, LoadFailure>]
+    ) -> ExitStatus {
+        let failure = files.all.lazy.compactMap { file -> ExitStatus? in
+            guard case .failure(let failure) = results[file.url] else {
+                return nil
+            }
+            return console.fail(failure, about: file.url.lastPathComponent)
+        }.first
+        let sizes = results.compactMapValues { try? $0.get() }
+        return console.print(text(files, id, sizes)).or(failure ?? .done)
+            .or(console.report(files.stored))
+    }
+
+    private var isJSON: Bool { context[CommonOptions.format] == .json }
+
+    private var isOne: Bool {
+        context[Self.best] || context[Self.size] != nil
+            || context[Self.maxBytes] != nil
+    }
+
+    /// The sizes if they are wanted; the best file is printed without.
+    private func sizes(
+        of files: PhotoFiles,
+        _ source: PhotoID.Source,
+        _ library: Dependencies
+    ) async -> [URL: Result<Int?, LoadFailure>] {
+        let isWanted = context[Self.sizes] && (!isOne || isJSON)
+        return await withTaskGroup { group in
+            for file in isWanted ? files.all : [] {
                 group.addTask {
-                    (file.url, await size(of: file, id.source, library))
+                    (file.url, await size(of: file, source, library))
                 }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
-        }
-        return {
-            let failure = files.all.lazy.compactMap { file -> ExitStatus? in
-                guard case .failure(let failure) = results[file.url] else {
-                    return nil
-                }
-                let name = file.url.lastPathComponent
-                return context.console.fail(failure, about: name)
-            }.first
-            let sizes = results.compactMapValues { try? $0.get() }
-            return context.console.print(text(files, id, sizes, context))
-                .or(failure ?? .done)
         }
     }
 
@@ -96,7 +99,7 @@ struct FilesCommand: SingleCommand {
         _ source: PhotoID.Source,
         _ library: Dependencies
     ) async -> Result<Int?, LoadFailure> {
-        do throws(LoadFailure) {
+        do {
             return .success(
                 try await library.files.size(
                     of: FileLocation(file.url, of: source)
@@ -112,43 +115,35 @@ struct FilesCommand: SingleCommand {
 
     private func best(
         of files: PhotoFiles,
-        _ id: PhotoID,
-        _ library: Dependencies,
-        _ context: Context
-    ) async throws(LoadFailure) -> ItemReader.Report {
-        let console = context.console
+        _ source: PhotoID.Source,
+        _ library: Dependencies
+    ) async throws -> PhotoFiles {
         let size = context[Self.size]?.size
         let best = try await library.files.firstFile(
             of: files.candidates.filter { size == nil || $0.size == size },
-            of: id.source,
+            of: source,
             within: context[Self.maxBytes]
         )
         guard let best else {
-            return {
-                let text = console.strings(.filesNoBest)
-                console.say(id.description + ": " + text)
-                return .notFound
-            }
+            throw CommandError(.filesNoBest, status: .notFound)
         }
-        guard context[CommonOptions.format] == .json else {
-            return { console.print(best.url.absoluteString + "\n") }
-        }
-        return await all(PhotoFiles([best]), id, library, context)
+        var only = PhotoFiles([best])
+        only.stored = files.stored
+        return only
     }
 
     private func text(
         _ files: PhotoFiles,
         _ id: PhotoID,
-        _ sizes: [URL: Int],
-        _ context: Context
+        _ sizes: [URL: Int]
     ) -> String {
-        let console = context.console
-        if context[CommonOptions.format] == .json {
+        if isJSON {
             return console.text([
                 "nasa_id": .string(id.description),
                 "files": FilesRecord.value(files, sizes: sizes),
             ])
         }
+        if isOne { return console.data(files.all.map(\.url.absoluteString)) }
         let isTerminal = console.streams.output.isTerminal
         let format = isTerminal ? ByteFormatter.string : { String($0) }
         let rows = FilesRecord.rows(

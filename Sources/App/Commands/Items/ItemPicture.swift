@@ -55,32 +55,23 @@ struct ItemPicture {
         let first = lines.prefix(room - rows)
         var status = console.print(console.text(Array(first)))
         let rest = lines.dropFirst(first.count)
-        do throws(LoadFailure) {
+        do {
             let bytes = try await files.data(of: picture)
-            let picture = try await render(bytes, size.columns, rows)
+            let picture = try await PictureRenderer(support: support)
+                .render(bytes, columns: size.columns, rows: rows)
             status = console.print(picture.inline).or(status)
             guard console.streams.output.isTerminal else {
                 return console.print(console.text(Array(rest))).or(status)
             }
-            if !rest.isEmpty { console.noteMoreLines(rest.count) }
+            // People see that the text was cut for the picture.
+            if !rest.isEmpty, console.streams.error.isTerminal {
+                console.note(.showMoreLines, console.number(rest.count))
+            }
             return status
         } catch {
             status = console.print(console.text(Array(rest))).or(status)
-            console.note(console.formatters.failures.string(from: error))
+            console.note(console.meaning(of: error).text)
             return status
-        }
-    }
-
-    private func render(
-        _ bytes: [UInt8],
-        _ columns: Int,
-        _ rows: Int
-    ) async throws(LoadFailure) -> RenderedPicture {
-        do {
-            return try await PictureRenderer(support: support)
-                .render(bytes, columns: columns, rows: rows)
-        } catch {
-            throw .unusablePicture(LoadFailure.PictureFault(error))
         }
     }
 }
@@ -90,13 +81,5 @@ extension CommandContext {
     var drawsInPipe: Bool {
         settings.given.isGiven(CommonOptions.pictures)
             && self[CommonOptions.pictures] != .none
-    }
-}
-
-extension Console {
-    /// Says on a terminal that a text was cut for a picture.
-    fileprivate func noteMoreLines(_ count: Int) {
-        guard streams.error.isTerminal else { return }
-        note(strings(.showMoreLines, formatters.numbers.string(from: count)))
     }
 }

@@ -29,32 +29,27 @@ struct ItemWriter {
     /// each as soon as it is loaded, and other formats as a whole.
     ///
     /// - Returns: The status of the first failure.
-    func write(
-        _ reader: ItemReader,
-        in library: Dependencies
-    ) async -> ExitStatus {
+    func writeAll(in library: Dependencies) async -> ExitStatus {
         var items: [Item] = []
-        var failure = ExitStatus.done
-        let isWhole = format != .jsonl
-        let status = await reader.read(context.arguments) {
-            id throws(LoadFailure) in
-            await Self.item(try await library.photos.photo(id), in: library)
-        } use: { item in
-            items.append(item)
-            failure = failure.or(report(item))
-            guard !isWhole else { return true }
-            do throws(OutputError) {
-                try console.output.write(text([item.record]))
-                return true
-            } catch {
-                failure = failure.or(console.fail(error))
-                return false
+        var status = ExitStatus.done
+        do {
+            status = try await console.eachItem(of: context.arguments) {
+                await Self.item(try await library.photos.photo($0), in: library)
+            } use: { _, item in
+                items.append(item)
+                if format == .jsonl {
+                    try console.output.write(text([item.record]))
+                }
+                return report(item)
             }
+        } catch {
+            status = console.fail(error)
         }
-        let written = isWhole ? await write(items, in: library) : .done
+        if format != .jsonl {
+            status = status.or(await write(items, in: library))
+        }
         await context.recordOpened(items.map(\.photo), in: library)
-        return status.or(failure).or(written)
-            .or(console.report(.oldest(items.map(\.stored))))
+        return status.or(console.report(.oldest(items.map(\.stored))))
     }
 
     /// Writes an item with its files and reports failures.
@@ -97,7 +92,7 @@ struct ItemWriter {
         _ photo: Photo,
         in library: Dependencies
     ) async -> Item {
-        do throws(LoadFailure) {
+        do {
             let files = try await library.photos.files(of: photo)
             return Item(photo: photo, files: files, failure: nil)
         } catch {

@@ -7,67 +7,58 @@ import ViewModels
 
 /// Opens the pages of items in a browser, or prints their URLs without a
 /// desktop.
-struct OpenCommand: SingleCommand {
+struct OpenCommand: Command {
     static let name = "open"
     static let summary = StringKey.openSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             arguments: [CommonOptions.ids(strings)],
-            examples: [("nasa-photos open as11-40-5874", .exampleOpen)]
+            examples: [("open as11-40-5874", .exampleOpen)]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
-        return await ItemReader(console: context.console)
-            .each(context.arguments) { id throws(LoadFailure) in
-                let photo: Photo?
-                do throws(LoadFailure) {
-                    photo = try await library.photos.photo(id)
-                } catch {
-                    if [.notFound, .cancelled].contains(error.kind) {
-                        throw error
-                    }
-                    photo = nil
-                }
-                return { await open(id, photo, library, context) }
+        return try await console.eachItem(of: context.arguments) { id in
+            let photo = try await photo(id, in: library)
+            // The id tells the page, unless the photo names one.
+            guard let page = Sources.page(of: photo ?? Photo(id: id)) else {
+                throw LoadFailure.notFound(reason: nil)
             }
+            return (photo, page)
+        } use: { id, loaded in
+            let (photo, page) = loaded
+            let opener = PageOpener(environment: console.environment)
+            let status = await opener.open(page)
+            guard status == nil || status == 0 else {
+                let text = strings(.openFailed, page.absoluteString)
+                console.say(id.description + ": " + text)
+                return .other
+            }
+            if let photo { await context.recordOpened([photo], in: library) }
+            return status == nil
+                ? console.print(page.absoluteString + "\n") : .done
+        }
     }
 
-    private func open(
+    private func photo(
         _ id: PhotoID,
-        _ photo: Photo?,
-        _ library: Dependencies,
-        _ context: Context
-    ) async -> ExitStatus {
-        let console = context.console
-        // The id tells the page, unless the photo names one.
-        guard let page = Sources.page(of: photo ?? Photo(id: id)) else {
-            let failure = LoadFailure.notFound(reason: nil)
-            return console.fail(failure, about: id.description)
+        in library: Dependencies
+    ) async throws -> Photo? {
+        do {
+            return try await library.photos.photo(id)
+        } catch  where ![.notFound, .cancelled].contains(error.kind) {
+            return nil
         }
-        let opener = PageOpener(environment: console.environment)
-        let status = await opener.open(page)
-        guard status == nil || status == 0 else {
-            let text = console.strings(.openFailed, page.absoluteString)
-            console.say(id.description + ": " + text)
-            return .other
-        }
-        if let photo { await context.recordOpened([photo], in: library) }
-        return status == nil
-            ? console.print(page.absoluteString + "\n") : .done
     }
 }
 
 /// Opens web pages in the browser of the desktop.
 struct PageOpener: Sendable {
-    private let environment: [String: String]
-
-    init(environment: [String: String]) {
-        self.environment = environment
-    }
+    let environment: [String: String]
 
     /// The program that opens pages and files; `nil` without a desktop.
     var path: String? {

@@ -6,7 +6,7 @@ import TerminalViews
 import ViewModels
 
 /// Displays a picture, or prints its pixels.
-struct PictureCommand: SingleCommand {
+struct PictureCommand: Command {
     private static let size = Option<String?>("size", "COLUMNSxROWS")
     private static let ppm = Option<Bool>("ppm")
     private static let scale = Option<Scale?>("scale", "SCALE")
@@ -19,84 +19,62 @@ struct PictureCommand: SingleCommand {
         case quarter = "1/4"
         case eighth = "1/8"
 
-        var reduction: Int {
-            switch self {
-            case .full: 1
-            case .half: 2
-            case .quarter: 4
-            case .eighth: 8
-            }
-        }
+        var reduction: Int { rawValue.last?.wholeNumberValue ?? 1 }
     }
 
     static let name = "picture"
     static let summary = StringKey.pictureSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .pictureDiscussion,
-            arguments: [
-                ArgumentDescription(
-                    "PICTURE",
-                    .file,
-                    help: strings(.pictureWhat)
-                )
-            ],
+            arguments: [.init("PICTURE", .file, help: strings(.pictureWhat))],
             output: [
-                Self.size.help(strings(.optionPictureSize)),
-                Self.ppm.help(strings(.optionPPM)),
-                Self.scale.help(strings(.optionScale)),
-                Self.unrotated.help(strings(.optionUnrotated)),
+                size.help(strings(.optionPictureSize)),
+                ppm.help(strings(.optionPPM)),
+                scale.help(strings(.optionScale)),
+                unrotated.help(strings(.optionUnrotated)),
             ],
-            examples: [("nasa-photos picture moon.jpg", .examplePicture)]
+            examples: [("picture moon.jpg", .examplePicture)]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let console = context.console
+    func run() async throws -> ExitStatus {
         if context[Self.ppm] { try console.checkTakesBytes("--ppm") }
-        let library = Dependencies(
-            try SourceServices(
-                options: context.options,
-                console: console,
-                writes: context.writes,
-                trustsLoopback: true
-            )
-        )
-        let size = try size(context)
+        let size = try size()
+        let name = context.argument
         let bytes: [UInt8]
-        do throws(LoadFailure) {
+        do {
+            let library = try context.library(trustsLoopback: true)
             bytes = try await PictureInput(console: console, library: library)
-                .bytes(context.argument)
-        } catch {
-            return fail(error, context)
+                .bytes(name)
+        } catch LoadFailure.notFound
+            where PictureInput.url(name) == nil && name != "-"
+        {
+            console.say(.pictureNoFile, name)
+            return .notFound
+        } catch LoadFailure.untrustedURL(let host) {
+            console.say(.pictureUntrusted, host)
+            return .service
         }
-        do throws(PictureError) {
-            return context[Self.ppm]
-                ? try write(bytes, context)
-                : try await draw(bytes, size, context)
-        } catch {
-            return console.fail(
-                .unusablePicture(LoadFailure.PictureFault(error))
-            )
-        }
+        return context[Self.ppm]
+            ? try write(bytes) : try await draw(bytes, size)
     }
 
     /// The maximum size in cells: the given one, or that of the terminal
     /// without one line for the prompt.
-    private func size(_ context: Context) throws(ValidationError) -> Extent {
-        let size = context.console.size
+    private func size() throws -> Extent {
+        let size = console.size
         return try context.extent(Self.size, upTo: 1_000)
             ?? Extent(width: size.columns, height: max(1, size.rows - 1))
     }
 
     private func draw(
         _ bytes: [UInt8],
-        _ size: Extent,
-        _ context: Context
-    ) async throws(PictureError) -> ExitStatus {
-        let console = context.console
+        _ size: Extent
+    ) async throws -> ExitStatus {
         // What is wrong with the file matters more than the terminal.
         _ = try PictureDecoder.size(of: bytes)
         let support = context.pictureSupport(isForced: true)
@@ -108,16 +86,13 @@ struct PictureCommand: SingleCommand {
             .render(bytes, columns: size.width, rows: size.height)
         let status = console.print(picture.inline)
         if PictureDecoder.isAnimated(bytes) {
-            console.note(console.strings(.pictureFirstFrame))
+            console.note(.pictureFirstFrame)
         }
         return status
     }
 
-    private func write(
-        _ bytes: [UInt8],
-        _ context: Context
-    ) throws(PictureError) -> ExitStatus {
-        let output = context.console.streams.output
+    private func write(_ bytes: [UInt8]) throws -> ExitStatus {
+        let output = console.streams.output
         let writer = PPMWriter { bytes throws(OutputError) in
             try output.write(bytes)
         }
@@ -126,28 +101,7 @@ struct PictureCommand: SingleCommand {
             reduction: context[Self.scale]?.reduction ?? 1
         )
         try PictureDecoder.decode(bytes, request, into: writer)
-        do throws(OutputError) {
-            try writer.finish()
-            return .done
-        } catch {
-            return context.console.fail(error)
-        }
-    }
-
-    /// Reports why a picture on the command line could not be loaded.
-    private func fail(
-        _ failure: LoadFailure,
-        _ context: Context
-    ) -> ExitStatus {
-        let console = context.console
-        let name = context.argument
-        switch failure {
-        case .notFound where PictureInput.url(name) == nil && name != "-":
-            console.say(.pictureNoFile, name)
-        case .untrustedURL(let host):
-            console.say(.pictureUntrusted, host)
-        default: return console.fail(failure)
-        }
-        return ExitStatus(failure)
+        try writer.finish()
+        return .done
     }
 }

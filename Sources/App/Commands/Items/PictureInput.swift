@@ -39,8 +39,7 @@ struct PictureInput {
     private func picture(of id: PhotoID) async throws(LoadFailure) -> [UInt8] {
         let photo = try await library.photos.photo(id)
         let files = try await library.photos.files(of: photo)
-        guard
-            let url = files.picture(halvings: 1)?.url ?? photo.thumbnail
+        guard let url = files.picture(halvings: 1)?.url ?? photo.thumbnail
         else { throw .notFound(reason: nil) }
         return try await data(url, of: id.source)
     }

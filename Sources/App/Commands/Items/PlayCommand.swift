@@ -5,18 +5,19 @@ import Terminal
 import ViewModels
 
 /// Plays a video or a sound, with its captions, in another program.
-struct PlayCommand: SingleCommand {
+struct PlayCommand: Command {
     static let name = "play"
     static let summary = StringKey.playSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .playDiscussion,
             arguments: [CommonOptions.id(strings)],
             examples: [
                 (
-                    "nasa-photos play "
+                    "play "
                         + #""Jack+King's+Apollo+11+Launch+Commentary""#,
                     .examplePlay
                 )
@@ -24,30 +25,26 @@ struct PlayCommand: SingleCommand {
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
-        let console = context.console
-        let reader = ItemReader(console: console)
-        guard let id = reader.ids(context.arguments).first.map({ PhotoID($0) })
-        else { return .usage }
-        do throws(LoadFailure) {
+        let ids = Array(console.ids(context.arguments).prefix(1))
+        guard !ids.isEmpty else { return .usage }
+        return try await console.eachItem(of: ids) { id in
             let photo = try await library.photos.photo(id)
             let files = try await library.photos.files(of: photo)
             guard let media = Media(photo, files) else {
-                console.say(
-                    id.description + ": " + console.strings(.playNothing)
-                )
-                return .notFound
+                throw CommandError(.playNothing, status: .notFound)
             }
+            return (photo, media, files.stored)
+        } use: { _, loaded in
+            let (photo, media, stored) = loaded
             await context.recordOpened([photo], in: library)
-            return play(media, console).or(console.report(files.stored))
-        } catch {
-            return console.fail(error, about: id.description)
+            return play(media).or(console.report(stored))
         }
     }
 
     /// Runs the player until it ends; prints the URL if there is none.
-    private func play(_ media: Media, _ console: Console) -> ExitStatus {
+    private func play(_ media: Media) -> ExitStatus {
         let player = Player(environment: console.environment)
         guard let command = player.command(for: media) else {
             return console.print(media.url.absoluteString + "\n")
@@ -100,19 +97,15 @@ final class SessionPlayer {
         if last?.id == photo.id { return console.strings(.playStopped) }
         playing = (photo.id, nil)
         let count = stopCount
-        let files: Result<PhotoFiles, LoadFailure>
-        do throws(LoadFailure) {
-            files = .success(try await library.files(of: photo))
+        var message: String
+        do {
+            let files = try await library.files(of: photo)
+            guard count == stopCount else { return nil }
+            playing = nil
+            message = await play(photo, files)
         } catch {
-            files = .failure(error)
-        }
-        guard count == stopCount else { return nil }
-        playing = nil
-        let message: String
-        switch files {
-        case .success(let files): message = await play(photo, files)
-        case .failure(let failure):
-            message = console.formatters.failures.string(from: failure)
+            if count == stopCount { playing = nil }
+            message = console.formatters.failures.string(from: error)
         }
         return count == stopCount ? message : nil
     }
@@ -122,10 +115,10 @@ final class SessionPlayer {
         guard let media = Media(photo, files) else {
             return strings(.playNothing)
         }
-        guard
-            let command = Player(environment: console.environment)
-                .command(for: media)
-        else { return media.url.absoluteString }
+        let player = Player(environment: console.environment)
+        guard let command = player.command(for: media) else {
+            return media.url.absoluteString
+        }
         guard
             let program = BackgroundProgram(
                 command,

@@ -2,11 +2,12 @@ import Arguments
 import ViewModels
 
 /// Prints the details of items as in a session.
-struct ShowCommand: SingleCommand {
+struct ShowCommand: Command {
     static let name = "show"
     static let summary = StringKey.showSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             arguments: [CommonOptions.ids(strings)],
@@ -15,18 +16,16 @@ struct ShowCommand: SingleCommand {
                 CommonOptions.json(strings),
             ],
             examples: [
-                ("nasa-photos show as11-40-5874", .exampleShow),
+                ("show as11-40-5874", .exampleShow),
                 (
-                    "nasa-photos search moon --fields nasa_id "
+                    "search moon --fields nasa_id "
                         + "| nasa-photos show - --format json", .exampleShowMany
                 ),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let library = try context.library()
-        return await ItemWriter(context)
-            .write(ItemReader(console: context.console), in: library)
+    func run() async throws -> ExitStatus {
+        await ItemWriter(context).writeAll(in: try context.library())
     }
 }

@@ -1,40 +1,38 @@
 import Arguments
+import Models
 import ViewModels
 
 /// Lists an album.
-struct AlbumCommand: SingleCommand {
+struct AlbumCommand: Command {
     static let name = "album"
     static let summary = StringKey.albumSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .albumDiscussion,
             arguments: [
-                ArgumentDescription(
-                    "NAME",
-                    count: .oneOrMore,
-                    help: strings(.albumName)
-                )
+                .init("NAME", count: .oneOrMore, help: strings(.albumName))
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("nasa-photos album Apollo", .exampleAlbum),
-                (
-                    "nasa-photos album Apollo --all --fields nasa_id,title",
-                    .exampleAlbumAll
-                ),
+                ("album Apollo", .exampleAlbum),
+                ("album Apollo --all --fields nasa_id,title", .exampleAlbumAll),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
         let name = context.arguments.joined(separator: " ")
-        return await context.show(
-            ListSource(album: name, in: library.images),
-            in: library,
-            try ListOptions(context)
+        // A new search covers the whole library, since the service documents
+        // no search within an album.
+        let list = ListSource(
+            title: name,
+            first: library.images.photos(inAlbum: name),
+            query: ["album": .string(name)]
         )
+        return await context.show(list, in: library, try ListOptions(context))
     }
 }

@@ -4,7 +4,7 @@ import Repositories
 import ViewModels
 
 /// Shows the picture of a day, or lists those of several days.
-struct ApodCommand: SingleCommand {
+struct ApodCommand: Command {
     private static let from = Option<String?>("from", "DATE")
     private static let to = Option<String?>("to", "DATE")
     private static let month = Option<String?>("month", "MONTH")
@@ -47,74 +47,54 @@ struct ApodCommand: SingleCommand {
 
     static let name = "apod"
     static let summary = StringKey.apodSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .apodDiscussion,
             arguments: [DayChoice.argument(strings(.apodDate))],
             options: [
-                OptionGroup(
-                    strings(.headingDays),
-                    [
-                        Self.from.help(strings(.optionFrom)),
-                        Self.to.help(strings(.optionTo)),
-                        Self.month.help(strings(.optionMonth)),
-                        Self.last.help(strings(.optionLast)),
-                        Self.random.help(strings(.optionRandom)),
-                        Self.minSize.help(strings(.optionMinSize)),
-                    ]
-                )
+                .headingDays: [
+                    from.help(strings(.optionFrom)),
+                    to.help(strings(.optionTo)),
+                    month.help(strings(.optionMonth)),
+                    last.help(strings(.optionLast)),
+                    random.help(strings(.optionRandom)),
+                    minSize.help(strings(.optionMinSize)),
+                ]
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("nasa-photos apod", .exampleApod),
-                ("nasa-photos apod 2026-09-16", .exampleApodDay),
-                (
-                    "nasa-photos apod --month 2026-09 --format jsonl",
-                    .exampleApodMonth
-                ),
-                ("nasa-photos apod --random 3", .exampleApodRandom),
-                ("nasa-photos apod --min-size 640x360", .exampleApodSize),
+                ("apod", .exampleApod),
+                ("apod 2026-09-16", .exampleApodDay),
+                ("apod --month 2026-09 --format jsonl", .exampleApodMonth),
+                ("apod --random 3", .exampleApodRandom),
+                ("apod --min-size 640x360", .exampleApodSize),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
+        let apod = library[ApodSource()]
         var options = try ListOptions(context)
-        let days = try days(context)
+        let days = try days()
         let filter = try context.extent(Self.minSize, upTo: 100_000).map {
             SizeFilter(least: $0, library: library)
         }
-        let strings = context.strings
         guard days.isOne, options.slideshow == nil else {
             // Days that were asked for are all wanted.
             if options.hasDefaultLimit { options.limit = nil }
-            return await context.show(
-                Self.list(of: days, filter, in: library[ApodSource()], strings),
-                in: library,
-                options
-            )
+            let list = Self.list(of: days, filter, in: apod, strings)
+            return await context.show(list, in: library, options)
         }
-        let found: Photo?
-        do throws(LoadFailure) {
-            found = try await photo(of: days, filter, library[ApodSource()])
-        } catch {
-            return context.console.fail(error)
-        }
-        guard let photo = found else {
-            context.console.noteNothing(nil, or: .apodTooSmall)
+        guard let photo = try await photo(of: days, filter, apod) else {
+            console.noteNothing(nil, or: .apodTooSmall)
             return .done
         }
-        return await show(
-            photo,
-            filter,
-            isNewest: days == .one(.beforeNewest(0)) && filter == nil,
-            library,
-            options,
-            context
-        )
+        let isNewest = days == .one(.beforeNewest(0)) && filter == nil
+        return await show(photo, filter, isNewest: isNewest, library, options)
     }
 
     // MARK: One day
@@ -124,14 +104,14 @@ struct ApodCommand: SingleCommand {
         of days: Days,
         _ filter: SizeFilter?,
         _ apod: any ApodLists
-    ) async throws(LoadFailure) -> Photo? {
+    ) async throws -> Photo? {
         let photo: Photo
         switch days {
         case .one(.day(let day)):
             photo = try await apod.photo(PhotoID(.apod, day.text))
         case .one(.beforeNewest(0)) where filter != nil:
             let recent = apod.pictures(limit: Self.recentDays)
-            return try await first(of: recent, filter)
+            return try await filter.pictures(in: recent).first { _ in true }
         case .one(.beforeNewest(let count)):
             let newest = try await apod.newest()
             let day = newest.day?.advanced(by: -count)
@@ -139,16 +119,10 @@ struct ApodCommand: SingleCommand {
             photo = try await apod.photo(PhotoID(.apod, day.text))
         default:
             let count = filter == nil ? 1 : Self.mostRandom
-            return try await first(of: apod.randomPictures(count), filter)
+            return try await filter.pictures(in: apod.randomPictures(count))
+                .first { _ in true }
         }
         return try await filter?.isLarge(photo) ?? true ? photo : nil
-    }
-
-    private func first(
-        of list: any Cursor<Photo>,
-        _ filter: SizeFilter?
-    ) async throws(LoadFailure) -> Photo? {
-        try await (filter?.pictures(in: list) ?? list).first { _ in true }
     }
 
     /// Shows a day as `show` does, as a record, or in a session in which the
@@ -158,19 +132,14 @@ struct ApodCommand: SingleCommand {
         _ filter: SizeFilter?,
         isNewest: Bool,
         _ library: Dependencies,
-        _ options: ListOptions,
-        _ context: Context
+        _ options: ListOptions
     ) async -> ExitStatus {
-        if options.isItem(for: context.console.streams) {
+        if options.isItem {
             return await ItemWriter(context).write(photo, in: library)
         }
-        let strings = context.strings
         let apod = library[ApodSource()]
         let day = photo.day ?? apod.days.upperBound
-        func large(_ list: any Cursor<Photo>) -> any Cursor<Photo> {
-            filter?.pictures(in: list) ?? list
-        }
-        guard !options.isExport(to: context.console.streams) else {
+        guard !options.isExport else {
             let list = ListSource(
                 title: strings(.apodTitle),
                 first: LazyPage { Page(elements: [photo], next: .end) },
@@ -180,16 +149,16 @@ struct ApodCommand: SingleCommand {
             )
             return await context.show(list, in: library, options)
         }
-        let next = large(apod.pictures(since: day.advanced(by: 1)))
+        let next = filter.pictures(
+            in: apod.pictures(since: day.advanced(by: 1))
+        )
         let later = LazyPage {
             Page(elements: [photo], next: isNewest ? .end : .more(next))
         }
+        let before = filter.pictures(in: apod.pictures(before: day))
         return await context.session(in: library).run(
             .photo(
-                PhotoNeighbors(
-                    from: later,
-                    before: large(apod.pictures(before: day))
-                ),
+                PhotoNeighbors(from: later, before: before),
                 above: Self.list(of: .all, filter, in: apod, strings)
             )
         )
@@ -199,7 +168,7 @@ struct ApodCommand: SingleCommand {
 
     static func list(
         of days: Days,
-        _ filter: SizeFilter?,
+        _ filter: SizeFilter? = nil,
         in apod: any ApodLists,
         _ strings: Strings
     ) -> ListSource {
@@ -224,7 +193,7 @@ struct ApodCommand: SingleCommand {
             query.append(.init("random", .integer(count)))
         case .one: first = apod.pictures()
         }
-        let large = filter?.pictures(in: first) ?? first
+        let large = filter.pictures(in: first)
         return ListSource(
             title: title,
             first: days.count.map { large.limited(to: $0) } ?? large,
@@ -235,8 +204,7 @@ struct ApodCommand: SingleCommand {
 
     // MARK: Arguments
 
-    private func days(_ context: Context) throws(ValidationError) -> Days {
-        let strings = context.strings
+    private func days() throws -> Days {
         let argument = context.arguments.first
         let hasRange = context[Self.from] != nil || context[Self.to] != nil
         let given = [
@@ -244,39 +212,27 @@ struct ApodCommand: SingleCommand {
             context[Self.last] != nil, context[Self.random] != nil,
         ]
         guard given.count(where: { $0 }) <= 1 else {
-            throw ValidationError(strings, .usageDays)
+            throw CommandError(.usageDays)
         }
         if let count = context[Self.last] { return .last(count) }
         if let count = context[Self.random] { return .random(count) }
         if let month = context[Self.month] {
             guard let days = Day.month(month) else {
-                throw ValidationError(strings, .usageMonth, month)
+                throw CommandError(.usageMonth, month)
             }
-            return .range(
-                from: days.lowerBound,
-                to: days.upperBound,
-                name: month
-            )
+            let (first, last) = (days.lowerBound, days.upperBound)
+            return .range(from: first, to: last, name: month)
         }
-        if hasRange { return try range(context) }
+        if hasRange {
+            let from = try context.day(Self.from)
+            let to = try context.day(Self.to)
+            if let from, let to, from > to {
+                throw CommandError(.usageDayOrder)
+            }
+            let name = (from?.text ?? "") + "–" + (to?.text ?? "")
+            return .range(from: from, to: to, name: name)
+        }
         guard let argument else { return .one(.beforeNewest(0)) }
-        return .one(try .read(PhotoID(argument).value, for: "DATE", strings))
-    }
-
-    private func range(_ context: Context) throws(ValidationError) -> Days {
-        let strings = context.strings
-        let (from, to) = (
-            try context[Self.from].map { text throws(ValidationError) in
-                try DayChoice.day(text, for: "--from", strings)
-            },
-            try context[Self.to].map { text throws(ValidationError) in
-                try DayChoice.day(text, for: "--to", strings)
-            }
-        )
-        if let from, let to, from > to {
-            throw ValidationError(strings, .usageDayOrder)
-        }
-        let name = (from?.text ?? "") + "–" + (to?.text ?? "")
-        return .range(from: from, to: to, name: name)
+        return .one(try .read(PhotoID(argument).value, for: "DATE"))
     }
 }

@@ -33,44 +33,36 @@ enum DayChoice: Equatable {
         }
     }
 
-    /// - Parameters:
-    ///   - text: What was typed.
-    ///   - subject: The option or argument that it was typed for.
-    ///   - strings: The texts of the failure.
-    /// - Returns: The day.
-    /// - Throws: If it is not a day, with the reason.
-    static func read(
-        _ text: String,
-        for subject: String,
-        _ strings: Strings
-    ) throws(ValidationError) -> DayChoice {
-        try valid(DayChoice(text), text, subject, strings)
+    /// - Throws: If the text that was typed for an option or an argument is
+    ///   not a day, with the reason.
+    static func read(_ text: String, for subject: String) throws -> DayChoice {
+        if let choice = DayChoice(text) { return choice }
+        throw error(text, subject)
     }
 
-    static func day(
-        _ text: String,
-        for subject: String,
-        _ strings: Strings
-    ) throws(ValidationError) -> Day {
-        try valid(Day(text), text, subject, strings)
+    /// The same without those that count from the newest.
+    static func day(_ text: String, for subject: String) throws -> Day {
+        if let day = Day(text) { return day }
+        throw error(text, subject)
     }
 
-    private static func valid<Value>(
-        _ value: Value?,
+    private static func error(
         _ text: String,
-        _ subject: String,
-        _ strings: Strings
-    ) throws(ValidationError) -> Value {
-        if let value { return value }
-        throw ValidationError(
-            text: hasShape(of: "0000-00-00", text)
-                ? strings(.usageNoSuchDay, subject, text)
-                : strings(.usageDay, subject, text)
-        )
+        _ subject: String
+    ) -> CommandError {
+        let isNone = hasShape(of: "0000-00-00", text)
+        return .init(isNone ? .usageNoSuchDay : .usageDay, subject, text)
     }
 
     /// Whether a text has digits and other characters where the pattern has.
     static func hasShape(of pattern: String, _ text: String) -> Bool {
         String(text.map { $0.isASCII && $0.isNumber ? "0" : $0 }) == pattern
+    }
+}
+
+extension CommandContext {
+    /// The value of an option as a day.
+    func day(_ option: Option<String?>) throws -> Day? {
+        try self[option].map { try DayChoice.day($0, for: "--" + option.name) }
     }
 }

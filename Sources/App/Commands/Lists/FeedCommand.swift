@@ -3,44 +3,58 @@ import Models
 import ViewModels
 
 /// Lists the items of a feed on the front page of images.nasa.gov.
-struct FeedCommand: Command {
-    static let recent = FeedCommand(
-        name: "recent",
-        feed: .recent,
-        summary: .recentSummary,
-        title: .recentTitle,
-        example: ("nasa-photos recent --limit 5", .exampleRecent)
-    )
-    static let popular = FeedCommand(
-        name: "popular",
-        feed: .popular,
-        summary: .popularSummary,
-        title: .popularTitle,
-        example: ("nasa-photos popular --format jsonl", .exampleJSON)
-    )
-
-    let name: String
-    let feed: PhotoFeed
-    let summary: StringKey
+protocol FeedCommand: Command {
+    static var feed: PhotoFeed { get }
     /// The title of the list in a session.
-    let title: StringKey
-    let example: (line: String, help: StringKey)
+    static var title: StringKey { get }
+    static var example: (line: String, help: StringKey) { get }
+}
 
-    func details(_ strings: Strings) -> CommandDetails {
+extension FeedCommand {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             output: ListOptions.descriptions(strings),
-            examples: [(example.line, example.help)]
+            examples: [example]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let library = try context.library()
-        let list = ListSource(
-            feed,
-            title: context.strings(title),
-            in: library.images
+    static func list(
+        in images: any ImageLibrary,
+        _ strings: Strings
+    ) -> ListSource {
+        ListSource(
+            title: strings(title),
+            first: images.photos(in: feed),
+            query: ["feed": .string(feed.rawValue)]
         )
+    }
+
+    func run() async throws -> ExitStatus {
+        let library = try context.library()
+        let list = Self.list(in: library.images, strings)
         return await context.show(list, in: library, try ListOptions(context))
     }
+}
+
+struct RecentCommand: FeedCommand {
+    static let name = "recent"
+    static let summary = StringKey.recentSummary
+    static let feed = PhotoFeed.recent
+    static let title = StringKey.recentTitle
+    static let example = (
+        line: "recent --limit 5", help: StringKey.exampleRecent
+    )
+    let context: CommandContext
+}
+
+struct PopularCommand: FeedCommand {
+    static let name = "popular"
+    static let summary = StringKey.popularSummary
+    static let feed = PhotoFeed.popular
+    static let title = StringKey.popularTitle
+    static let example = (
+        line: "popular --format jsonl", help: StringKey.exampleJSON
+    )
+    let context: CommandContext
 }

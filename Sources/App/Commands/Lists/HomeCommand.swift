@@ -2,11 +2,12 @@ import Arguments
 import ViewModels
 
 /// Opens a session at home.
-struct HomeCommand: SingleCommand {
+struct HomeCommand: Command {
     static let name = "home"
     static let summary = StringKey.homeSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .homeDiscussion,
@@ -14,11 +15,11 @@ struct HomeCommand: SingleCommand {
                 ListOptions.pageSize.help(strings(.optionPageSize)),
                 ListOptions.tiles.help(strings(.optionTiles)),
             ],
-            examples: [("nasa-photos home --tiles", .exampleHome)]
+            examples: [("home --tiles", .exampleHome)]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         await context.session(in: try context.library()).run(.home)
     }
 }

@@ -44,10 +44,7 @@ struct ListOptions {
             format.help(strings(.optionFormat)),
             CommonOptions.json(
                 strings,
-                fields: ValueDescription(
-                    "FIELDS",
-                    .texts(fields.help("").value?.choices ?? [])
-                )
+                fields: .texts(fields.help("").value?.choices ?? [])
             ),
             fields.help(strings(.optionFields)),
             template.help(strings(.optionTemplate)),
@@ -61,7 +58,8 @@ struct ListOptions {
         ]
     }
 
-    let isInteractive: Bool
+    /// Whether a list is exported rather than shown in a session.
+    let isExport: Bool
     /// The seconds that each picture of a slide show is shown; `nil` for none.
     let slideshow: Int?
     /// Whether to fetch all available items, up to the limit if there is one.
@@ -79,12 +77,13 @@ struct ListOptions {
     private let fields: [RecordColumn]
     private let template: RecordTemplate?
     private let endsWithNull: Bool
+    private let isTerminal: Bool
 
-    init(_ context: CommandContext) throws(ValidationError) {
-        let strings = context.strings
+    init(_ context: CommandContext) throws {
         let given = context.settings.given
+        let streams = context.console.streams
+        isTerminal = streams.output.isTerminal
         slideshow = context[Self.slideshow]
-        isInteractive = context[Self.interactive]
         isAll = context[Self.all]
         hasDefaultLimit = !isAll && !context.options.isGiven(Self.limit)
         let isLimited = !isAll || given.isGiven(Self.limit)
@@ -96,50 +95,34 @@ struct ListOptions {
             endsWithNull || given.isGiven(Self.template)
             || given.isGiven(Self.fields)
         isForPrograms = isOfRecords || given.isGiven(Self.format)
-        template = try context[Self.template].map {
-            text throws(ValidationError) in
-            try Self.template(text, strings: strings)
-        }
-        if let name = repeatedField {
-            throw ValidationError(strings, .usageRepeated, "--fields " + name)
-        }
-        if slideshow != nil, isExport(to: context.console.streams) {
-            throw ValidationError(strings, .usageSlides)
-        }
-    }
-
-    /// A field that would be a key twice in one object.
-    private var repeatedField: String? {
+        isExport =
+            isForPrograms
+            || !(context[Self.interactive] || streams.isInteractive)
+        template = try context[Self.template].map { try Self.template($0) }
+        // It would be a key twice in one object.
         var seen: Set<RecordColumn> = []
-        return fields.first { !seen.insert($0).inserted }?.rawValue
+        if let field = fields.first(where: { !seen.insert($0).inserted }) {
+            throw CommandError(.usageRepeated, "--fields " + field.rawValue)
+        }
+        if slideshow != nil, isExport {
+            throw CommandError(.usageSlides)
+        }
     }
 
     /// The format of a table, which has no fields to choose from. `subject` is
     /// what makes it a table.
-    func table(
-        _ subject: String,
-        _ console: Console
-    ) throws(ValidationError) -> RecordFormat {
-        guard !isOfRecords else {
-            throw ValidationError(console.strings, .usageTable, subject)
-        }
-        let isTerminal = console.streams.output.isTerminal
+    func table(_ subject: String) throws -> RecordFormat {
+        if isOfRecords { throw CommandError(.usageTable, subject) }
         return format ?? (isTerminal ? .text : .tsv)
     }
 
-    /// Whether a list is exported rather than shown in a session.
-    func isExport(to streams: StandardStreams) -> Bool {
-        isForPrograms || !(isInteractive || streams.isInteractive)
-    }
-
     /// Whether a single item is printed as `show` prints it.
-    func isItem(for streams: StandardStreams) -> Bool {
-        isExport(to: streams) && !isOfRecords
-            && [nil, .text, .json].contains(format)
+    var isItem: Bool {
+        isExport && !isOfRecords && [nil, .text, .json].contains(format)
     }
 
-    /// The format of an export to a terminal or elsewhere.
-    func form(isTerminal: Bool) -> ExportOptions {
+    /// The format of an export.
+    var form: ExportOptions {
         ExportOptions(
             format: format ?? (isTerminal && !isForPrograms ? .text : .tsv),
             columns: fields,
@@ -151,25 +134,18 @@ struct ListOptions {
     static func template(
         _ text: String,
         of option: String = "--template",
-        extra: Set<String> = [],
-        strings: Strings
-    ) throws(ValidationError) -> RecordTemplate {
-        do throws(RecordTemplate.Fault) {
+        extra: Set<String> = []
+    ) throws -> RecordTemplate {
+        do {
             return try RecordTemplate(text, extra: extra)
         } catch {
             let names = (extra.sorted() + RecordColumn.allCases.map(\.rawValue))
                 .joined(separator: ", ")
             switch error {
             case .unknownName(let name):
-                throw ValidationError(
-                    strings,
-                    .usageTemplateName,
-                    name,
-                    names,
-                    option
-                )
+                throw CommandError(.usageTemplateName, name, names, option)
             case .loneBrace:
-                throw ValidationError(strings, .usageTemplateBrace, option)
+                throw CommandError(.usageTemplateBrace, option)
             }
         }
     }

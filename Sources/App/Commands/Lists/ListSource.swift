@@ -6,7 +6,7 @@ struct ListSource: Sendable {
     let title: String
     let first: any Cursor<Photo>
     /// The search whose options a new one in the session keeps.
-    var search = SearchSource(PhotoQuery(mediaTypes: []))
+    var search = SearchSource(query: PhotoQuery(mediaTypes: []))
     /// The query as exported in JSON.
     let query: JSONValue
     /// What to say if it is empty; `nil` for an empty result.
@@ -28,23 +28,36 @@ struct ListSource: Sendable {
     }
 }
 
-extension ListSource {
-    /// The items of an album. A new search covers the whole library, since the
-    /// service documents no search within an album.
-    init(album: String, in photos: any ImageLibrary) {
-        self.init(
-            title: album,
-            first: photos.photos(inAlbum: album),
-            query: ["album": .string(album)]
-        )
+extension Console {
+    /// Says that nothing was found, and what may be the cause.
+    func noteNothing(_ hint: String?, or key: StringKey = .exportNothing) {
+        note(hint.map { strings(.exportNothingHint, $0) } ?? strings(key))
+    }
+}
+
+extension CommandContext {
+    /// A session, which downloads as `download` does without options.
+    func session(in library: Dependencies) -> SessionBuilder {
+        SessionBuilder(context: self, library: library)
     }
 
-    /// The items of a feed.
-    init(_ feed: PhotoFeed, title: String, in photos: any ImageLibrary) {
-        self.init(
-            title: title,
-            first: photos.photos(in: feed),
-            query: ["feed": .string(feed.rawValue)]
-        )
+    /// Opens a session for a list, or exports it.
+    func show(
+        _ list: ListSource,
+        in library: Dependencies,
+        _ options: ListOptions
+    ) async -> ExitStatus {
+        if options.isExport {
+            return await ListExport(
+                console: console,
+                options: options,
+                library: library
+            ).run(list)
+        }
+        var list = list
+        list.limit = options.hasDefaultLimit ? nil : options.limit
+        let pause = options.slideshow.map { Duration.seconds($0) }
+        return await session(in: library)
+            .run(pause.map { .slides(list, every: $0) } ?? .list(list))
     }
 }

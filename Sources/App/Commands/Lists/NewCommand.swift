@@ -7,20 +7,21 @@ import Synchronization
 import ViewModels
 
 /// Lists what came since it was last looked at.
-struct NewCommand: SingleCommand {
+struct NewCommand: Command {
     private static let since = Option<String?>("since", "DATE")
     private static let peek = Option<Bool>("peek")
     private static let failEmpty = Option<Bool>("fail-empty")
 
     static let name = "new"
     static let summary = StringKey.newSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .newDiscussion,
             arguments: [
-                ArgumentDescription(
+                .init(
                     "LIST",
                     .listed(CommonOptions.sourcesAndSaved),
                     count: .any,
@@ -28,55 +29,44 @@ struct NewCommand: SingleCommand {
                 )
             ],
             options: [
-                OptionGroup(
-                    strings(.headingListOptions),
-                    [
-                        Self.since.help(strings(.optionNewSince)),
-                        Self.peek.help(strings(.optionPeek)),
-                        Self.failEmpty.help(strings(.optionFailEmpty)),
-                    ]
-                )
+                .headingListOptions: [
+                    since.help(strings(.optionNewSince)),
+                    peek.help(strings(.optionPeek)),
+                    failEmpty.help(strings(.optionFailEmpty)),
+                ]
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("nasa-photos new", .exampleNew),
-                ("nasa-photos new apod curiosity --peek", .exampleNewPeek),
-                ("nasa-photos new --format text --quiet", .exampleNewQuiet),
+                ("new", .exampleNew),
+                ("new apod curiosity --peek", .exampleNewPeek),
+                ("new --format text --quiet", .exampleNewQuiet),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
         var options = try ListOptions(context)
         // What is not shown would be new again.
         if options.hasDefaultLimit { options.limit = nil }
-        var wish = NewsWish(names: context.arguments)
-        wish.since = try context[Self.since].map {
-            text throws(ValidationError) in
-            try DayChoice.day(text, for: "--since", context.strings)
-        }
-        wish.isRemembered = !context[Self.peek]
-        guard let saved = context.saved(in: library) else {
-            return .cannotWrite
-        }
+        let wish = NewsWish(
+            names: context.arguments,
+            since: try context.day(Self.since),
+            isRemembered: !context[Self.peek]
+        )
         let known =
             PhotoID.Source.allCases.map(\.rawValue)
-            + saved.all.map(\.name)
+            + (try context.saved(in: library).all.map(\.name))
         if let name = wish.names.first(where: { !known.contains($0) }) {
-            throw ValidationError(
-                context.strings,
+            throw CommandError(
                 .newUnknown,
                 name,
                 known.joined(separator: ", "),
-                ([Self.name] + wish.names).map(\.shellQuoted)
-                    .joined(separator: " ")
+                ([Self.name] + wish.names).shellLine
             )
         }
-        let report = NewsReport(console: context.console)
-        guard let list = context.news(wish, in: library, report) else {
-            return .cannotWrite
-        }
+        let report = NewsReport(console: console)
+        let list = try context.news(wish, in: library, report)
         let status = await context.show(list, in: library, options)
             .or(report.status)
         let isEmpty = context[Self.failEmpty] && report.count == 0
@@ -113,18 +103,14 @@ final class NewsReport: Sendable {
     }
 
     func add(_ event: News.Event) {
+        let limit = console.number(NewsList.limit)
         switch event {
         case .first(let titles):
             console.note(.newFirst, titles.joined(separator: ", "))
         case .found(let count): state.withLock { $0.count += count }
-        case .cut(let title):
-            let limit = console.formatters.numbers
-                .string(from: NewsList.limit)
-            console.note(.newCut, title, limit)
+        case .cut(let title): console.note(.newCut, title, limit)
         case .restricted(let title, let years):
             let years = "\(years.lowerBound)–\(years.upperBound)"
-            let limit = console.formatters.numbers
-                .string(from: NewsList.limit)
             console.note(.newYears, title, limit, years)
         case .failed(let title, let failure):
             fail(console.fail(failure, about: title))
@@ -134,45 +120,41 @@ final class NewsReport: Sendable {
 }
 
 extension CommandContext {
-    /// What is new, as a list; `nil`, with a message, if it cannot be
-    /// remembered what was seen.
+    /// What is new, as a list.
+    /// - Throws: If it cannot be remembered what was seen.
     func news(
-        _ wish: NewsWish,
+        _ wish: NewsWish = NewsWish(),
         in library: Dependencies,
         _ report: NewsReport
-    ) -> ListSource? {
+    ) throws -> ListSource {
         guard let news = library.news else {
-            console.say(.dataNoFolder)
-            return nil
+            throw CommandError(.dataNoFolder, status: .cannotWrite)
         }
+        let newest = library.with(CommonOptions.refresh)
         let list = news.list(
-            of: { newsLists(wish, in: library.refreshed, report) },
+            of: { newsLists(wish, in: newest, report) },
             since: wish.since,
             isRemembered: wish.isRemembered,
             report: report.add
         )
-        let first = LazyPage { () async throws(LoadFailure) in
-            // Nothing that is stored is new.
-            guard
-                self[CommonOptions.sample] || !self[CommonOptions.offline]
-            else { throw .offline }
-            return try await list.page()
-        }
+        // Nothing that is stored is new.
+        let isPossible =
+            self[CommonOptions.sample] || !self[CommonOptions.offline]
         let query: JSONValue = [
             "list": .string("new"),
             "names": wish.names.isEmpty ? .null : JSONValue(wish.names),
             "since": JSONValue(wish.since?.text),
         ]
+        let titles = library.newsLists(strings).map { ($0.name, $0.title) }
         return ListSource(
             title: strings(.newTitle),
-            first: first,
+            first: LazyPage { () async throws(LoadFailure) in
+                guard isPossible else { throw .offline }
+                return try await list.page()
+            },
             query: query.withoutNulls,
             nothing: .newNothing,
-            headings: .lists(
-                Dictionary(
-                    library.newsLists(strings).map { ($0.name, $0.title) }
-                ) { first, _ in first }
-            )
+            headings: .lists(Dictionary(titles) { first, _ in first })
         )
     }
 
@@ -182,29 +164,27 @@ extension CommandContext {
         in library: Dependencies,
         _ report: NewsReport
     ) -> [NewsList] {
-        var lists = library.newsLists(strings)
         var saved = library.saved
         _ = try? saved?.update()
         let year = Int(Day(console.clock.now()).text.prefix(4)) ?? 0
-        for search in saved?.all ?? []
-        where wish.names.isEmpty || wish.names.contains(search.name) {
-            do throws(ValidationError) {
-                lists.append(
-                    NewsList(
+        func isWished(_ name: String) -> Bool {
+            wish.names.isEmpty || wish.names.contains(name)
+        }
+        let searches = (saved?.all ?? []).filter { isWished($0.name) }
+        return library.newsLists(strings).filter { isWished($0.name) }
+            + searches.compactMap { search in
+                do {
+                    return NewsList(
                         search.name,
                         key: search.arguments.joined(separator: " "),
                         searching: try SearchOptions.query(searching(search)),
                         in: library.images,
                         year: year
                     )
-                )
-            } catch {
-                console.say(error.text)
-                report.fail(.usage)
+                } catch {
+                    report.fail(console.fail(error))
+                    return nil
+                }
             }
-        }
-        return lists.filter {
-            wish.names.isEmpty || wish.names.contains($0.name)
-        }
     }
 }

@@ -6,48 +6,46 @@ import ViewModels
 
 /// Shows a random search result, or without words a random item of the whole
 /// library.
-struct RandomCommand: SingleCommand {
+struct RandomCommand: Command {
     static let name = "random"
     static let summary = StringKey.randomSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .randomDiscussion,
             arguments: [SearchOptions.words(strings)],
-            options: [SearchOptions.group(strings)],
+            options: [
+                .headingSearchOptions: SearchOptions.descriptions(strings)
+            ],
             output: [
                 ItemWriter.format.help(strings(.optionFormat)),
                 CommonOptions.json(strings),
             ],
             examples: [
-                ("nasa-photos random", .exampleRandomAny),
-                ("nasa-photos random nebula", .exampleRandom),
+                ("random", .exampleRandomAny),
+                ("random nebula", .exampleRandom),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
         let query = try SearchOptions.query(context, mayBeEmpty: true)
-        let console = context.console
-        do throws(LoadFailure) {
-            let random = RandomPhoto(
-                in: library.images,
-                resultLimit: ImagesLibrary.resultLimit,
-                currentYear: Calendar.current.component(.year, from: .now)
-            )
-            guard let photo = try await random.photo(matching: query) else {
-                let hint = SearchHint(strings: console.strings)
-                console.noteNothing(hint.string(for: query))
-                return .done
-            }
-            let writer = ItemWriter(context, isPaged: false)
-            let status = await writer.write(photo, in: library)
-            await context.recordOpened([photo], in: library)
-            return status
-        } catch {
-            return console.fail(error)
+        let random = RandomPhoto(
+            in: library.images,
+            resultLimit: ImagesLibrary.resultLimit,
+            currentYear: Calendar.current.component(.year, from: .now)
+        )
+        guard let photo = try await random.photo(matching: query) else {
+            let hint = SearchHint(strings: strings)
+            console.noteNothing(hint.string(for: query))
+            return .done
         }
+        let writer = ItemWriter(context, isPaged: false)
+        let status = await writer.write(photo, in: library)
+        await context.recordOpened([photo], in: library)
+        return status
     }
 }

@@ -6,70 +6,60 @@ import ViewModels
 
 /// Prints the rovers, or the cameras of one, as text or as records.
 struct RoverTable {
-    private typealias Row = RecordTable.Row
-
-    private let console: Console
-    private let table: RecordTable
-
-    init(_ context: CommandContext, _ format: RecordFormat) {
-        console = context.console
-        table = RecordTable(console: console, format: format)
-    }
-
-    // MARK: Rovers
+    let console: Console
+    let format: RecordFormat
 
     /// The rovers with what there is of their photos. If that cannot be loaded,
     /// the failure is reported, and the rest is still printed.
-    func writeMissions(in library: Dependencies) async -> ExitStatus {
-        async let curiosity = status(of: .curiosity, in: library)
-        async let perseverance = status(of: .perseverance, in: library)
+    func writeMissions(in mars: any RoverLists) async -> ExitStatus {
+        async let curiosity = status(of: .curiosity, in: mars)
+        async let perseverance = status(of: .perseverance, in: mars)
         let found = await [
             Rover.curiosity: curiosity, .perseverance: perseverance,
         ]
         var status = ExitStatus.done
-        var rows: [Row] = []
-        for mission in RoverMission.all {
-            var known: RoverStatus?
+        let rows = RoverMission.all.map { mission in
             switch mission.rover.flatMap({ found[$0] }) {
-            case .success(let loaded): known = loaded
+            case .success(let known): return row(mission, known)
             case .failure(let failure):
                 status = status.or(console.fail(failure, about: mission.name))
             case nil: break
             }
-            rows.append(row(mission, known))
+            return row(mission, nil)
         }
-        return table.write(rows, named: "rovers").or(status)
+        return RecordTable(console: console, format: format)
+            .write(rows, named: "rovers").or(status)
     }
 
     private func status(
         of rover: Rover,
-        in library: Dependencies
+        in mars: any RoverLists
     ) async -> Result<RoverStatus, LoadFailure> {
-        do throws(LoadFailure) {
-            return .success(try await library[MarsSource()].status(of: rover))
+        do {
+            return .success(try await mars.status(of: rover))
         } catch {
             return .failure(error)
         }
     }
 
-    private func row(_ mission: RoverMission, _ status: RoverStatus?) -> Row {
+    private func row(
+        _ mission: RoverMission,
+        _ status: RoverStatus?
+    ) -> RecordTable.Row {
         let day = status.flatMap { status in
             mission.rover?.clock.day(of: status.sol).text
         }
         let lines = lines(mission, status, on: day)
-        return Row(
-            members: [
-                .init("name", .string(mission.name)),
-                .init(
-                    "status",
-                    .string(mission.ended == nil ? "active" : "ended")
-                ),
-                .init("launch_date", .string(mission.launched)),
-                .init("landing_date", .string(mission.landed)),
-                .init("last_contact_date", JSONValue(mission.ended)),
-                .init("sol", JSONValue(status?.sol.number)),
-                .init("earth_date", JSONValue(day)),
-                .init("images", JSONValue(status?.photos)),
+        return .init(
+            record: [
+                "name": .string(mission.name),
+                "status": .string(mission.ended == nil ? "active" : "ended"),
+                "launch_date": .string(mission.launched),
+                "landing_date": .string(mission.landed),
+                "last_contact_date": JSONValue(mission.ended),
+                "sol": JSONValue(status?.sol.number),
+                "earth_date": JSONValue(day),
+                "images": JSONValue(status?.photos),
             ],
             facts: lines.enumerated().map { index, line in
                 .init(name: index == 0 ? mission.name : "", value: line)
@@ -84,57 +74,46 @@ struct RoverTable {
         on newest: String?
     ) -> [String] {
         let strings = console.strings
-        let formatters = console.formatters
-        func day(_ text: String) -> String {
-            formatters.days.string(from: text) ?? ""
-        }
-        let dates = strings(
-            .marsDates,
-            day(mission.launched),
-            day(mission.landed)
-        )
+        let days = console.formatters.days
+        func day(_ text: String) -> String { days.string(from: text) ?? "" }
+        let (launched, landed) = (day(mission.launched), day(mission.landed))
+        let dates = strings(.marsDates, launched, landed) + "; "
         if let end = mission.ended {
             return [
-                dates + "; " + strings(.marsEnded, day(end)),
+                dates + strings(.marsEnded, day(end)),
                 strings(.marsNoFeed, mission.name.lowercased()),
             ]
         }
-        var lines = [dates + "; " + strings(.marsActive)]
+        var lines = [dates + strings(.marsActive)]
         if let status, let newest {
             let sol = String(status.sol.number)
             lines.append(strings(.marsNewest, sol, day(newest)))
-            if let count = status.photos.map(formatters.numbers.string) {
+            if let count = status.photos.map(console.number) {
                 lines[1] += "; " + strings(.marsPhotos, count)
             }
         }
         return lines
     }
 
-    // MARK: Cameras
-
     func writeCameras(of rover: Rover) -> ExitStatus {
         let rows = rover.cameras.map { camera in
-            Row(
-                members: [
-                    .init("name", .string(camera.name)),
-                    .init("label", .string(camera.label)),
-                    .init("title", .string(camera.title)),
-                    .init("instruments", JSONValue(camera.instruments)),
+            let isSame = camera.label == camera.name
+            let title = camera.title + (isSame ? "" : " (\(camera.label))")
+            let codes = camera.instruments.joined(separator: ", ")
+            return RecordTable.Row(
+                record: [
+                    "name": .string(camera.name),
+                    "label": .string(camera.label),
+                    "title": .string(camera.title),
+                    "instruments": JSONValue(camera.instruments),
                 ],
                 facts: [
-                    .init(
-                        name: camera.name,
-                        value: camera.title
-                            + (camera.label == camera.name
-                                ? "" : " (\(camera.label))")
-                    ),
-                    .init(
-                        name: "",
-                        value: camera.instruments.joined(separator: ", ")
-                    ),
+                    .init(name: camera.name, value: title),
+                    .init(name: "", value: codes),
                 ]
             )
         }
-        return table.write(rows, named: "cameras")
+        return RecordTable(console: console, format: format)
+            .write(rows, named: "cameras")
     }
 }

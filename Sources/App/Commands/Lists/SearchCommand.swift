@@ -5,84 +5,67 @@ import Repositories
 import ViewModels
 
 /// Searches the library.
-struct SearchCommand: SingleCommand {
+struct SearchCommand: Command {
     private static let save = Option<String?>("save", "NAME")
-    static let sort = Option<PhotoOrder>(
-        "sort",
-        "ORDER",
-        default: .relevance
-    ).settable
-
-    static let local = Option<Bool>("local").settable
-        .excluding("refresh")
+    static let sort = Option<PhotoOrder>("sort", "ORDER", default: .relevance)
+        .settable
+    static let local = Option<Bool>("local").settable.excluding("refresh")
 
     static let name = "search"
     static let summary = StringKey.searchSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .searchDiscussion,
             arguments: [SearchOptions.words(strings)],
             options: [
-                SearchOptions.group(
-                    strings,
-                    [
-                        Self.local.help(strings(.optionLocal)),
-                        Self.save.help(strings(.optionSave)),
-                    ]
-                ),
-                OptionGroup(
-                    strings(.headingSortOptions),
-                    [Self.sort.help(strings(.optionSort))]
-                ),
+                .headingSearchOptions: SearchOptions.descriptions(strings) + [
+                    local.help(strings(.optionLocal)),
+                    save.help(strings(.optionSave)),
+                ],
+                .headingSortOptions: [sort.help(strings(.optionSort))],
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("nasa-photos search apollo 11", .exampleSearch),
+                ("search apollo 11", .exampleSearch),
                 (
-                    "nasa-photos search rover --media-type video "
+                    "search rover --media-type video "
                         + "--year-start 2021 --year-end 2023", .exampleVideo
                 ),
-                ("nasa-photos search moon --format json", .exampleJSON),
+                ("search moon --format json", .exampleJSON),
                 (
-                    "nasa-photos search moon --sort newest "
+                    "search moon --sort newest "
                         + "--template '{date} {nasa_id} {title}'",
                     .exampleTemplate
                 ),
-                ("nasa-photos search moon --local --all", .exampleLocal),
-                ("nasa-photos search moon --save moon", .exampleSave),
+                ("search moon --local --all", .exampleLocal),
+                ("search moon --save moon", .exampleSave),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
         let options = try ListOptions(context)
-        var search = SearchSource(try SearchOptions.query(context))
+        var search = SearchSource(query: try SearchOptions.query(context))
         search.order = context[Self.sort]
         search.isAll = options.isAll
         let isMirrored = library.mirror != nil
         search.isLocal =
             context[Self.local] || context[CommonOptions.offline] && isMirrored
         guard
-            isMirrored || !context[Self.local]
-                || context[CommonOptions.sample]
-        else { return context.console.failWithoutMirror() }
+            isMirrored || !context[Self.local] || context[CommonOptions.sample]
+        else { throw CommandError(.mirrorNone, status: .notFound) }
         if let name = context[Self.save] {
-            let words = search.query.words
-            let status = try await context.save(words, as: name, in: library)
-            guard status == .done else { return status }
+            try await context.save(search.query.words, as: name, in: library)
         }
         // A session shows the whole list, page by page.
         search.limit =
-            options.isExport(to: context.console.streams)
-                || !options.hasDefaultLimit ? options.limit : nil
-        return await context.show(
-            search.list(in: library, context.console),
-            in: library,
-            options
-        )
+            options.isExport || !options.hasDefaultLimit ? options.limit : nil
+        let list = search.list(in: library, console)
+        return await context.show(list, in: library, options)
     }
 }
 
@@ -96,10 +79,6 @@ struct SearchSource: Sendable {
     var isLocal = false
     /// The most items to list; `nil` for all.
     var limit: Int?
-
-    init(_ query: PhotoQuery) {
-        self.query = query
-    }
 
     /// The results as a list.
     func list(in library: Dependencies, _ console: Console) -> ListSource {
@@ -142,22 +121,17 @@ struct SearchSource: Sendable {
     }
 
     private func report(_ scan: SortedCursor.Scan, _ console: Console) {
-        let numbers = console.formatters.numbers
         let total = max(scan.total ?? 0, scan.count)
         guard scan.isFinished else {
             let end = min(total, scan.resultLimit ?? .max)
             return console.reportProgress(scan.count, of: end)
         }
         console.endProgress()
-        let count = numbers.string(from: scan.count)
-        console.note(
-            scan.isLimited
-                ? console.strings(
-                    .sortedSome,
-                    count,
-                    numbers.string(from: total)
-                )
-                : console.strings(.sortedAll, count)
-        )
+        let count = console.number(scan.count)
+        if scan.isLimited {
+            console.note(.sortedSome, count, console.number(total))
+        } else {
+            console.note(.sortedAll, count)
+        }
     }
 }

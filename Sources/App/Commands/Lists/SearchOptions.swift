@@ -61,33 +61,32 @@ enum SearchOptions {
         ArgumentDescription("WORDS", count: .any, help: strings(.searchWords))
     }
 
-    /// The options, and those of one command only.
-    static func group(
-        _ strings: Strings,
-        _ more: [OptionDescription] = []
-    ) -> OptionGroup {
-        OptionGroup(
-            strings(.headingSearchOptions),
-            [
-                mediaType.help(strings(.optionMediaType)),
-                OptionDescription(
-                    "type",
-                    value: mediaType.help("").value,
-                    help: strings(.optionType),
-                    role: .shortcut([mediaType.name])
-                ),
-                year.help(strings(.optionYear)),
-                yearStart.help(strings(.optionYearStart)),
-                yearEnd.help(strings(.optionYearEnd)),
-                center.help(strings(.optionCenter)),
-                keywords.help(strings(.optionKeywords)),
-            ] + texts.map { $0.option.help(strings($0.help)) } + more
-        )
+    static func descriptions(_ strings: Strings) -> [OptionDescription] {
+        [
+            mediaType.help(strings(.optionMediaType)),
+            OptionDescription(
+                "type",
+                value: mediaType.help("").value,
+                help: strings(.optionType),
+                role: .shortcut([mediaType.name])
+            ),
+            year.help(strings(.optionYear)),
+            yearStart.help(strings(.optionYearStart)),
+            yearEnd.help(strings(.optionYearEnd)),
+            center.help(strings(.optionCenter)),
+            keywords.help(strings(.optionKeywords)),
+        ] + texts.map { $0.option.help(strings($0.help)) }
     }
 
-    /// Whether media types are chosen rather than the default.
-    static func isTypeGiven(_ context: CommandContext) -> Bool {
-        context.options.isGiven(mediaType)
+    /// The query of a command line for items on this machine: of all media
+    /// types without a choice of them, and perhaps of all items.
+    static func localQuery(
+        _ context: CommandContext,
+        words: String? = nil
+    ) throws -> PhotoQuery {
+        var query = try query(context, mayBeEmpty: true, words: words)
+        if !context.options.isGiven(mediaType) { query.mediaTypes = [] }
+        return query
     }
 
     /// Creates a query from a command line.
@@ -102,45 +101,39 @@ enum SearchOptions {
         _ context: CommandContext,
         mayBeEmpty: Bool = false,
         words given: String? = nil
-    ) throws(ValidationError) -> PhotoQuery {
+    ) throws -> PhotoQuery {
         let types = context[mediaType]
-        let years = try context[year].map { text throws(ValidationError) in
-            try range(text, context.strings)
-        }
+        let years = try context[year].map(range)
         let query = PhotoQuery(
-            words: given ?? words(context),
+            words: given
+                ?? context.console.words(context.arguments)
+                .joined(separator: " ").trimmingCharacters(in: .whitespaces),
             mediaTypes: types.contains(.any)
                 ? [] : types.map { MediaType(name: $0.rawValue) },
             firstYear: years?.lowerBound ?? context[yearStart],
             lastYear: years?.upperBound ?? context[yearEnd],
             terms: terms(context)
         )
-        let strings = context.strings
         if let first = query.firstYear, let last = query.lastYear, first > last
         {
-            throw ValidationError(strings, .usageYearOrder)
+            throw CommandError(.usageYearOrder)
         }
         let isEmpty =
             query.words.isEmpty && query.terms.isEmpty
             && query.firstYear == nil && query.lastYear == nil
             && (query.mediaTypes.isEmpty
                 || !context.settings.given.isGiven(mediaType))
-        if isEmpty, !mayBeEmpty {
-            throw ValidationError(strings, .usageNoWords)
-        }
+        if isEmpty, !mayBeEmpty { throw CommandError(.usageNoWords) }
         return query
     }
 
     /// Reads `1969` or `1969-1972`.
-    private static func range(
-        _ text: String,
-        _ strings: Strings
-    ) throws(ValidationError) -> ClosedRange<Int> {
+    private static func range(_ text: String) throws -> ClosedRange<Int> {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { Int($0) }.filter(years.contains)
         guard let first = numbers.first, let last = numbers.last,
             numbers.count == parts.count, numbers.count <= 2, first <= last
-        else { throw ValidationError(strings, .usageYear, text) }
+        else { throw CommandError(.usageYear, text) }
         return first ... last
     }
 
@@ -160,14 +153,6 @@ enum SearchOptions {
                 return "--\(name) " + (isPlain ? value : "'\(value)'")
             }
         }
-    }
-
-    /// The arguments, and the lines of standard input for `-`.
-    private static func words(_ context: CommandContext) -> String {
-        let reader = ItemReader(console: context.console)
-        return context.arguments
-            .flatMap { $0 == "-" ? reader.input() : [$0] }
-            .joined(separator: " ").trimmingCharacters(in: .whitespaces)
     }
 
     private static func terms(_ context: CommandContext) -> [PhotoQuery.Term] {

@@ -44,6 +44,13 @@ struct SizeFilter {
     }
 }
 
+extension SizeFilter? {
+    /// All pictures without a filter.
+    func pictures(in list: any Cursor<Photo>) -> any Cursor<Photo> {
+        self?.pictures(in: list) ?? list
+    }
+}
+
 extension CommandContext {
     /// The value of an option of the form `1920x1080`.
     ///
@@ -52,17 +59,13 @@ extension CommandContext {
     ///   - limit: The largest width and height.
     /// - Returns: `nil` if the option is not given.
     /// - Throws: If the value is not of that form.
-    func extent(
-        _ option: Option<String?>,
-        upTo limit: Int
-    ) throws(ValidationError) -> Extent? {
+    func extent(_ option: Option<String?>, upTo limit: Int) throws -> Extent? {
         guard let text = self[option] else { return nil }
         let parts = text.lowercased().split(separator: "x").map { Int($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1],
             1 ... limit ~= width, 1 ... limit ~= height
         else {
-            throw ValidationError(
-                console.strings,
+            throw CommandError(
                 .usageExtent,
                 "--" + option.name,
                 text,

@@ -7,7 +7,7 @@ import Terminal
 import ViewModels
 
 /// Copies the image library to this machine.
-struct MirrorCommand: SingleCommand {
+struct MirrorCommand: Command {
     private enum Action: String, CaseIterable {
         case status, update, export, clear
         case merge = "import"
@@ -15,167 +15,125 @@ struct MirrorCommand: SingleCommand {
 
     static let name = "mirror"
     static let summary = StringKey.mirrorSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .mirrorDiscussion,
             arguments: [
-                ArgumentDescription(
+                .init(
                     "ACTION",
                     .choice(Action.allCases.map { Choice($0.rawValue) }),
                     help: strings(.action)
                 ),
-                ArgumentDescription(
+                .init(
                     "FILE",
                     .file,
                     count: .oneOrNone,
                     help: strings(.mirrorFile)
                 ),
             ],
-            options: [MirrorUpdate.options(strings)],
+            options: [.headingMirrorOptions: updateOptions(strings)],
             output: [
                 CommonOptions.format.help(strings(.optionFormat)),
                 CommonOptions.json(strings),
                 CommonOptions.yes.help(strings(.optionYes)),
             ],
             examples: [
-                ("nasa-photos mirror update", .exampleMirrorUpdate),
+                ("mirror update", .exampleMirrorUpdate),
                 (
-                    "nasa-photos mirror update --year 1969-1972 --type image",
+                    "mirror update --year 1969-1972 --type image",
                     .exampleMirrorYears
                 ),
-                ("nasa-photos mirror status", .exampleMirrorStatus),
-                ("nasa-photos mirror import items.jsonl", .exampleMirrorImport),
+                ("mirror status", .exampleMirrorStatus),
+                ("mirror import items.jsonl", .exampleMirrorImport),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let console = context.console
-        let services = try SourceServices(
-            options: context.options,
-            console: console,
-            writes: context.writes
-        )
-        guard let store = services.mirrorFolder else {
-            console.say(console.strings(.dataNoFolder))
-            return .cannotWrite
+    func run() async throws -> ExitStatus {
+        guard let store = try context.library().mirrorFolder else {
+            throw CommandError(.dataNoFolder, status: .cannotWrite)
         }
         let action = Action(rawValue: context.argument)
         let file = context.arguments.dropFirst().first
         if let file, ![.export, .merge].contains(action) {
-            throw ValidationError(
-                text: console.strings(.usageUnexpectedArgument, file)
-            )
+            throw CommandError(.usageUnexpectedArgument, file)
         }
-        if action == .update {
-            return try await MirrorUpdate(context).run(store)
+        if action == .update { return try await update(store) }
+        for option in Self.updateOptions(strings)
+        where context.settings.isOnCommandLine(option.name) {
+            let name = "--" + option.name
+            throw CommandError(.usageOnlyWith, name, "update")
         }
-        try MirrorUpdate.checkIsNotMeant(context)
-        if action == .merge { return try merge(file, into: store, console) }
-        guard store.state != nil else {
-            let status = console.failWithoutMirror()
-            // There is something to say of nothing, too.
-            return action == .status ? .done : status
-        }
-        do throws(StorageError) {
-            switch action {
-            case .export: return try export(file, of: store, console)
-            case .clear: return try await clear(store, context)
-            case .merge, .update, .status, nil:
-                return try MirrorStatusWriter(context).write(store)
+        return try await usingMirror {
+            if action == .merge { return try merge(file, into: store) }
+            guard store.state != nil else {
+                let status = console.fail(
+                    CommandError(.mirrorNone, status: .notFound)
+                )
+                // There is something to say of nothing, too.
+                return action == .status ? .done : status
             }
-        } catch {
-            return console.failMirror(error)
+            switch action {
+            case .export: return try export(file, of: store)
+            case .clear: return try await clear(store)
+            case .merge, .update, .status, nil:
+                return try writeStatus(of: store)
+            }
         }
     }
 
     private func merge(
         _ path: String?,
-        into store: MirrorStore,
-        _ console: Console
-    ) throws(ValidationError) -> ExitStatus {
+        into store: MirrorStore
+    ) throws -> ExitStatus {
         guard let path else {
-            let text = console.strings(.usageMissingArgument, "FILE")
-            throw ValidationError(text: text)
+            throw CommandError(.usageMissingArgument, "FILE")
         }
         guard let file = console.file(path) else {
-            console.say(console.strings(.importUnreadable, path))
-            return .notFound
+            throw CommandError(.importUnreadable, path, status: .notFound)
         }
-        let count: MirrorStore.ImportCount
-        do throws(StorageError) {
-            count = try store.merge(path) {
-                (try? file.read(upToCount: 4 << 20) ?? Data()).map(Array.init)
-            }
-        } catch {
-            return console.failMirror(error)
+        let count = try store.merge(path) {
+            (try? file.read(upToCount: 4 << 20) ?? Data()).map(Array.init)
         }
-        let numbers = console.formatters.numbers
-        let text = console.strings(
+        return console.print(
             .mirrorImported,
-            numbers.string(from: count.added),
-            numbers.string(from: count.changed),
-            numbers.string(from: count.unreadable)
-        )
-        return console.print(console.text([text]))
-            .or(count.unreadable > 0 ? .other : .done)
+            console.number(count.added),
+            console.number(count.changed),
+            console.number(count.unreadable)
+        ).or(count.unreadable > 0 ? .other : .done)
     }
 
     /// Writes all records to a new file, or to standard output.
     private func export(
         _ path: String?,
-        of store: MirrorStore,
-        _ console: Console
-    ) throws(StorageError) -> ExitStatus {
+        of store: MirrorStore
+    ) throws -> ExitStatus {
         if let path, path != "-" {
             try store.export(to: URL(filePath: path))
             return .done
         }
         for part in store.parts {
-            let text = String(decoding: try part.get(), as: UTF8.self)
-            do throws(OutputError) {
-                try console.output.write(text)
-            } catch {
-                return console.fail(error)
-            }
+            try console.output
+                .write(String(decoding: try part.get(), as: UTF8.self))
         }
         return .done
     }
 
-    private func clear(
-        _ store: MirrorStore,
-        _ context: Context
-    ) async throws(StorageError) -> ExitStatus {
-        let console = context.console
+    private func clear(_ store: MirrorStore) async throws -> ExitStatus {
         let count = try store.summary().items
-        let question = console.strings(
+        try await context.confirm(
             .mirrorConfirm,
-            console.formatters.numbers.string(from: count)
+            console.number(count),
+            unless: count == 0
         )
-        var isConfirmed = context[CommonOptions.yes] || count == 0
-        if !isConfirmed { isConfirmed = await console.confirm(question) }
-        guard isConfirmed else {
-            console.say(console.strings(.cacheNotCleared))
-            return .other
-        }
         try store.clear()
-        return console.print(console.text([console.strings(.mirrorCleared)]))
-    }
-}
-
-/// Prints what is in a mirror.
-private struct MirrorStatusWriter {
-    private let context: CommandContext
-    private let console: Console
-
-    init(_ context: CommandContext) {
-        self.context = context
-        console = context.console
+        return console.print(.mirrorCleared)
     }
 
-    func write(_ store: MirrorStore) throws(StorageError) -> ExitStatus {
+    private func writeStatus(of store: MirrorStore) throws -> ExitStatus {
         let summary = try store.summary()
         let path = store.url.path(percentEncoded: false)
         if context[CommonOptions.format] == .json {
@@ -194,56 +152,39 @@ private struct MirrorStatusWriter {
                 ])
             )
         }
-        let numbers = console.formatters.numbers
-        let years = summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
-        let facts: [(StringKey, String?)] = [
+        let gone = summary.gone > 0 ? console.number(summary.gone) : nil
+        let updated = summary.updated.map(console.formatters.ages.string)
+        return console.print([
             (.folder, path),
-            (.mirrorItems, numbers.string(from: summary.items)),
+            (.mirrorItems, console.number(summary.items)),
+            (.mirrorGone, gone),
             (
-                .mirrorGone,
-                summary.gone > 0 ? numbers.string(from: summary.gone) : nil
+                .mirrorYears,
+                summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
             ),
-            (.mirrorYears, years),
             (.mirrorCoverage, coverage(summary.coverage)),
             (.mirrorUnfinished, coverage(summary.unfinished)),
             (.mirrorSize, CacheCommand.size(summary.bytes)),
-            (
-                .mirrorUpdated,
-                summary.updated.map(console.formatters.ages.string)
-                    ?? console.strings(.mirrorNever)
-            ),
-        ]
-        return console.print(
-            console.text(
-                facts.compactMap { name, value in
-                    value.map {
-                        PhotoPage.Fact(name: console.strings(name), value: $0)
-                    }
-                }
-            )
-        )
+            (.mirrorUpdated, updated ?? strings(.mirrorNever)),
+        ])
     }
 
     /// What was compared with the service; `nil` for nothing.
     private func coverage(_ scopes: [String]) -> String? {
-        scopes.isEmpty
-            ? nil
-            : scopes.map {
-                $0 == MirrorSummary.all ? console.strings(.mirrorAll) : $0
-            }.joined(separator: "; ")
+        let texts = scopes.map {
+            $0 == MirrorSummary.all ? strings(.mirrorAll) : $0
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: "; ")
     }
 }
 
-extension Console {
-    /// Says that there is no mirror, and how to get one.
-    func failWithoutMirror() -> ExitStatus {
-        say(strings(.mirrorNone))
-        return .notFound
-    }
-
-    func failMirror(_ failure: StorageError) -> ExitStatus {
-        guard failure.isLocked else { return fail(failure) }
-        say(strings(.mirrorBusy))
-        return .cannotWrite
+/// Does what needs the mirror, which another process may use.
+func usingMirror(
+    _ work: () async throws -> ExitStatus
+) async throws -> ExitStatus {
+    do {
+        return try await work()
+    } catch let failure as StorageError where failure.isLocked {
+        throw CommandError(.mirrorBusy, status: .cannotWrite)
     }
 }

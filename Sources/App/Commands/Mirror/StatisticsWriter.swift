@@ -6,11 +6,7 @@ import ViewModels
 
 /// Prints counts for people: bars, or a table for two properties.
 struct StatisticsWriter {
-    private let console: Console
-
-    init(_ console: Console) {
-        self.console = console
-    }
+    let console: Console
 
     func write(_ statistics: Statistics) -> ExitStatus {
         let fitter = console.renderer.fitter
@@ -38,15 +34,9 @@ struct StatisticsWriter {
         console.streams.output.isTerminal ? max(5, console.size.rows - 2) : .max
     }
 
-    private func number(_ count: Int) -> String {
-        console.formatters.numbers.string(from: count)
-    }
-
     private func name(_ value: String) -> String {
         value.isEmpty ? console.strings(.statsMissing) : value
     }
-
-    // MARK: Bars
 
     private func bars(
         _ statistics: Statistics
@@ -59,7 +49,7 @@ struct StatisticsWriter {
         case .month: break
         default: rows = shortened(rows)
         }
-        return rows.map { (name($0.name), $0.count, number($0.count)) }
+        return rows.map { (name($0.name), $0.count, console.number($0.count)) }
     }
 
     /// Years, or as many years together as fit the window.
@@ -95,12 +85,10 @@ struct StatisticsWriter {
         let limit = min(height, 20)
         guard rows.count > limit else { return rows }
         let rest = rows[(limit - 1)...]
-        let name = console.strings(.statsOthers, number(rest.count))
+        let name = console.strings(.statsOthers, console.number(rest.count))
         return rows.prefix(limit - 1)
             + [(name, rest.reduce(0) { $0 + $1.count })]
     }
-
-    // MARK: Tables
 
     /// The values of the second property that have columns.
     private func columns(_ statistics: Statistics) -> [String] {
@@ -130,8 +118,8 @@ struct StatisticsWriter {
                 }
                 let total = group.reduce(0) { $0 + $1.count }
                 return [name(value)]
-                    + counts.map { $0 == 0 ? "" : number($0) }
-                    + [number(total)]
+                    + counts.map { $0 == 0 ? "" : console.number($0) }
+                    + [console.number(total)]
             }
     }
 }

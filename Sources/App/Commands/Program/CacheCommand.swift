@@ -5,124 +5,77 @@ import Services
 import ViewModels
 
 /// Shows what is in the cache, or clears it.
-struct CacheCommand: SingleCommand {
+struct CacheCommand: Command {
     private enum Action: String, CaseIterable {
         case status, clear
     }
 
     static let name = "cache"
     static let summary = StringKey.cacheSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .cacheDiscussion,
             arguments: [
-                ArgumentDescription(
+                .init(
                     "ACTION",
                     .choice(Action.allCases.map { Choice($0.rawValue) }),
                     help: strings(.action)
                 )
             ],
             output: [CommonOptions.yes.help(strings(.optionYes))],
-            examples: [("nasa-photos cache status", .exampleCache)]
+            examples: [("cache status", .exampleCache)]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let console = context.console
+    func run() async throws -> ExitStatus {
         let folders = UserFolders(environment: console.environment)
         guard let folder = folders.cache else {
-            console.say(.cacheNoFolder)
-            return .cannotWrite
+            throw CommandError(.cacheNoFolder, status: .cannotWrite)
         }
         let cache = DiskCache(folder: folder)
-        let status: DiskCacheStatus
-        do throws(StorageError) {
-            status = try cache.status()
-        } catch {
-            console.say(.cacheUnreadable)
-            return .cannotWrite
+        guard let status = try? cache.status() else {
+            throw CommandError(.cacheUnreadable, status: .cannotWrite)
         }
-        switch Action(rawValue: context.argument) {
-        case .clear: return await clear(cache, status, context)
-        case .status, nil:
-            return console.print(
-                console.text(facts(status, of: cache, in: folder, console))
-            )
+        guard context.argument == Action.clear.rawValue else {
+            let (size, limit) = (status.byteCount, cache.byteLimit)
+            return console.print([
+                (.folder, folder.path(percentEncoded: false)),
+                (.cacheResponses, text(status.parts[.response])),
+                (.cachePictures, text(status.parts[.picture])),
+                (
+                    .cacheTotal,
+                    strings(.cacheSize, Self.size(size), Self.size(limit))
+                ),
+            ])
         }
-    }
-
-    private func clear(
-        _ cache: DiskCache,
-        _ status: DiskCacheStatus,
-        _ context: Context
-    ) async -> ExitStatus {
-        let console = context.console
-        let question = console.strings(
+        try await context.confirm(
             .cacheConfirm,
-            Self.size(status.byteCount)
-        )
-        var isConfirmed = context[CommonOptions.yes] || status.fileCount == 0
-        if !isConfirmed { isConfirmed = await console.confirm(question) }
-        guard isConfirmed else {
-            console.say(.cacheNotCleared)
-            return .other
-        }
-        do throws(StorageError) {
-            try cache.clear()
-            return console.print(console.text([console.strings(.cacheCleared)]))
-        } catch {
-            console.say(.cacheFailed)
-            return .cannotWrite
-        }
-    }
-
-    private func facts(
-        _ status: DiskCacheStatus,
-        of cache: DiskCache,
-        in folder: URL,
-        _ console: Console
-    ) -> [PhotoPage.Fact] {
-        let kinds: [(DiskEntry.Kind, StringKey)] = [
-            (.response, .cacheResponses), (.picture, .cachePictures),
-        ]
-        let total = console.strings(
-            .cacheSize,
             Self.size(status.byteCount),
-            Self.size(cache.byteLimit)
+            unless: status.fileCount == 0
         )
-        let parts = kinds.map { kind, name in
-            PhotoPage.Fact(
-                name: console.strings(name),
-                value: text(status.parts[kind], console)
-            )
+        do {
+            try cache.clear()
+        } catch {
+            throw CommandError(.cacheFailed, status: .cannotWrite)
         }
-        return [
-            PhotoPage.Fact(
-                name: console.strings(.folder),
-                value: folder.path(percentEncoded: false)
-            )
-        ] + parts + [
-            PhotoPage.Fact(name: console.strings(.cacheTotal), value: total)
-        ]
+        return console.print(.cacheCleared)
     }
 
-    private func text(
-        _ part: DiskCacheStatus.Part?,
-        _ console: Console
-    ) -> String {
+    private func text(_ part: DiskCacheStatus.Part?) -> String {
         let ages = console.formatters.ages
         guard let part, let dates = part.dates else {
-            return console.strings(.noEntries)
+            return strings(.noEntries)
         }
         let first = ages.string(from: dates.lowerBound)
         let last = ages.string(from: dates.upperBound)
-        return console.strings(
+        return strings(
             .cacheEntries,
-            console.formatters.numbers.string(from: part.count),
+            console.number(part.count),
             Self.size(part.byteCount),
-            first == last ? last : console.strings(.cacheAges, first, last)
+            first == last ? last : strings(.cacheAges, first, last)
         )
     }
 

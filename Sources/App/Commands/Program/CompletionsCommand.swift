@@ -3,16 +3,17 @@ import Foundation
 import ViewModels
 
 /// Writes the script that completes command lines in a shell.
-struct CompletionsCommand: SingleCommand {
+struct CompletionsCommand: Command {
     static let name = "completions"
     static let summary = StringKey.completionsSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .completionsDiscussion,
             arguments: [
-                ArgumentDescription(
+                .init(
                     "SHELL",
                     .choice(Shell.allCases.map { Choice($0.rawValue) }),
                     count: .oneOrNone,
@@ -20,36 +21,24 @@ struct CompletionsCommand: SingleCommand {
                 )
             ],
             examples: [
-                (
-                    "nasa-photos completions bash > nasa-photos.bash",
-                    .exampleCompletions
-                )
+                ("completions bash > nasa-photos.bash", .exampleCompletions)
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let console = context.console
+    func run() async throws -> ExitStatus {
         let path = console.environment["SHELL"] ?? ""
         let name =
             context.arguments.first ?? (path as NSString).lastPathComponent
         guard !name.isEmpty else {
-            throw ValidationError(
-                console.strings,
-                .usageMissingArgument,
-                "SHELL"
-            )
+            throw CommandError(.usageMissingArgument, "SHELL")
         }
         guard let shell = Shell(rawValue: name) else {
-            throw ValidationError(
-                console.strings,
-                .usageNotAChoice,
-                "SHELL",
-                name,
-                Shell.allCases.map(\.rawValue).joined(separator: ", ")
-            )
+            let names = Shell.allCases.map(\.rawValue)
+            throw CommandError.notAChoice("SHELL", name, of: names)
         }
-        let formatter = CompletionFormatter(context.program)
-        return console.print(formatter.script(for: shell))
+        return console.print(
+            CompletionFormatter(context.program).script(for: shell)
+        )
     }
 }

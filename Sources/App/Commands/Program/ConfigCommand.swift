@@ -6,7 +6,7 @@ import Terminal
 import ViewModels
 
 /// Shows the value of each option that can be set, and where it comes from.
-struct ConfigCommand: SingleCommand {
+struct ConfigCommand: Command {
     private enum Action: String, CaseIterable {
         case list, get
     }
@@ -16,53 +16,40 @@ struct ConfigCommand: SingleCommand {
 
     static let name = "config"
     static let summary = StringKey.configSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .configDiscussion,
             arguments: [
-                ArgumentDescription(
+                .init(
                     "ACTION",
                     .choice(Action.allCases.map { Choice($0.rawValue) }),
                     count: .oneOrNone,
                     help: strings(.configAction)
                 ),
-                ArgumentDescription(
-                    "KEY",
-                    count: .oneOrNone,
-                    help: strings(.configKey)
-                ),
+                .init("KEY", count: .oneOrNone, help: strings(.configKey)),
             ],
             output: [
                 CommonOptions.format.help(strings(.optionFormat)),
                 CommonOptions.json(strings),
             ],
             examples: [
-                ("nasa-photos config", .exampleConfig),
-                ("nasa-photos config get download.size", .exampleConfigGet),
+                ("config", .exampleConfig),
+                ("config get download.size", .exampleConfigGet),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let console = context.console
-        let settings = context.settings
+    func run() async throws -> ExitStatus {
         let all = Self.settings(context.program)
-        if context.argument == Action.get.rawValue {
-            return try get(all, context)
-        }
+        if context.argument == Action.get.rawValue { return try get(all) }
         if let word = context.arguments.dropFirst().first {
-            throw ValidationError(
-                console.strings,
-                .usageUnexpectedArgument,
-                word
-            )
+            throw CommandError(.usageUnexpectedArgument, word)
         }
-        switch context[CommonOptions.format] {
-        case .json: return console.print(json(all, settings, console))
-        case .text: return console.print(text(all, settings, console))
-        }
+        let isJSON = context[CommonOptions.format] == .json
+        return console.print(isJSON ? json(all) : text(all))
     }
 
     /// The options of all commands, then those of each.
@@ -75,32 +62,20 @@ struct ConfigCommand: SingleCommand {
     }
 
     /// Prints the value of `SECTION.KEY`, or of `KEY` for all commands.
-    private func get(
-        _ all: [Setting],
-        _ context: Context
-    ) throws(ValidationError) -> ExitStatus {
-        let console = context.console
+    private func get(_ all: [Setting]) throws -> ExitStatus {
         guard let key = context.arguments.dropFirst().first else {
-            throw ValidationError(console.strings, .usageMissingArgument, "KEY")
+            throw CommandError(.usageMissingArgument, "KEY")
         }
         // Options of all commands also have a value for each of them.
         let common = all.filter { $0.section == nil }
         let names = context.program.commands.map(\.name)
         let settings =
-            all
-            + names.flatMap { name in
-                common.map { Setting(name, $0.option) }
-            }
+            all + names.flatMap { name in common.map { (name, $0.option) } }
         guard let found = settings.first(where: { Self.key($0) == key }) else {
-            let near = Suggestion.nearest(
-                to: key,
-                among: settings.map(Self.key)
-            )
-            throw ValidationError(
-                text: UsageErrorFormatter(strings: console.strings).suggesting(
-                    near,
-                    after: console.strings(.configUnknown, key)
-                )
+            throw CommandError(
+                .configUnknown,
+                key,
+                nearAmong: settings.map(Self.key)
             )
         }
         let entry = context.settings.entry(found.option, of: found.section)
@@ -113,11 +88,8 @@ struct ConfigCommand: SingleCommand {
         (setting.section.map { $0 + "." } ?? "") + setting.option.name
     }
 
-    private func json(
-        _ all: [Setting],
-        _ settings: Settings,
-        _ console: Console
-    ) -> String {
+    private func json(_ all: [Setting]) -> String {
+        let settings = context.settings
         let entries = all.map { section, option -> JSONValue in
             let entry = settings.entry(option, of: section)
             return [
@@ -131,16 +103,14 @@ struct ConfigCommand: SingleCommand {
             "file": JSONValue(settings.file?.path),
             "file_exists": .bool(settings.file?.exists == true),
             "folders": .object(
-                folders(console).map { .init($0.name, JSONValue($0.path)) }
+                folders.map { .init($0.name, JSONValue($0.path)) }
             ),
             "settings": .array(entries),
         ])
     }
 
     /// The folders of what is stored, which the environment selects.
-    private func folders(
-        _ console: Console
-    ) -> [(name: String, path: String?)] {
+    private var folders: [(name: String, path: String?)] {
         let folders = UserFolders(environment: console.environment)
         return [
             ("data", folders.data), ("state", folders.state),
@@ -151,16 +121,12 @@ struct ConfigCommand: SingleCommand {
 
     /// Formats the settings as a configuration file, with unset options as
     /// comments.
-    private func text(
-        _ all: [Setting],
-        _ settings: Settings,
-        _ console: Console
-    ) -> String {
+    private func text(_ all: [Setting]) -> String {
+        let settings = context.settings
         let path = settings.file?.path ?? "-"
         let exists = settings.file?.exists == true
-        let head =
-            "# " + path + (exists ? "" : " " + console.strings(.configNoFile))
-        let folders = folders(console).map { name, path in
+        let head = "# " + path + (exists ? "" : " " + strings(.configNoFile))
+        let folders = folders.map { name, path in
             "# " + name + ": " + (path ?? "-")
         }
         let width = all.map { CellText.width($0.option.name) }.max() ?? 0
@@ -174,7 +140,7 @@ struct ConfigCommand: SingleCommand {
             if let value = entry.value?.withoutSecrets,
                 let source = entry.source
             {
-                let comment = "  # " + console.strings(source.name)
+                let comment = "  # " + strings(source.name)
                 lines.append("  " + name + " = " + quoted(value) + comment)
             } else {
                 lines.append("# " + name + " =")

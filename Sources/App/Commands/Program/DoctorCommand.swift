@@ -5,48 +5,45 @@ import TerminalViews
 import ViewModels
 
 /// Checks everything that the program needs.
-struct DoctorCommand: SingleCommand {
-    var checksSettings: Bool { true }
-
+struct DoctorCommand: Command {
     static let name = "doctor"
     static let summary = StringKey.doctorSummary
+    static let checksSettings = true
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             output: [
                 CommonOptions.format.help(strings(.optionFormat)),
                 CommonOptions.json(strings),
             ],
-            examples: [("nasa-photos doctor", .exampleDoctor)]
+            examples: [("doctor", .exampleDoctor)]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let console = context.console
-        var services: [Finding] = []
+    func run() async throws -> ExitStatus {
+        var findings: [Finding] = []
         let isOffline = context[CommonOptions.offline]
-        for (service, list) in try context.library(isRefreshed: true).checks {
-            services.append(
+        let library = try context.library()
+        let checked = isOffline ? library : library.with(CommonOptions.refresh)
+        for (service, list) in checked.checks {
+            findings.append(
                 isOffline
-                    ? Finding(service, console.strings(.doctorNotChecked))
-                    : await check(service, list, console)
+                    ? Finding(service, strings(.doctorNotChecked))
+                    : await check(service, list)
             )
         }
-        let findings =
-            services + [pictures(context)]
-            + SystemFacts(
-                console: console,
-                settings: context.settings
-            ).findings()
+        findings.append(pictures())
+        findings += SystemFacts(console: console, settings: context.settings)
+            .findings()
         let failure = findings.lazy.map(\.status).first { $0 != .done }
-        return console.print(text(findings, context)).or(failure ?? .done)
+        return console.print(text(findings)).or(failure ?? .done)
     }
 
     /// How pictures are shown, and why.
-    private func pictures(_ context: Context) -> Finding {
+    private func pictures() -> Finding {
         let support = context.pictureSupport()
-        let console = context.console
         let choice = context[CommonOptions.pictures]
         let reason: String
         if console.isAccessible {
@@ -54,44 +51,33 @@ struct DoctorCommand: SingleCommand {
         } else if choice != .auto {
             reason = "--pictures " + choice.rawValue
         } else if !console.streams.output.isTerminal {
-            reason = console.strings(.doctorNoTerminal)
+            reason = strings(.doctorNoTerminal)
         } else if console.renderer.showsColors {
-            reason = console.strings(.doctorDetected)
+            reason = strings(.doctorDetected)
         } else {
-            reason = console.strings(.doctorNoColors)
+            reason = strings(.doctorNoColors)
         }
         return Finding("pictures", "\(support.pictures) (\(reason))")
     }
 
     private func check(
         _ name: String,
-        _ cursor: any Cursor<Photo>,
-        _ console: Console
+        _ cursor: any Cursor<Photo>
     ) async -> Finding {
-        let clock = ContinuousClock()
-        let start = clock.now
-        do throws(LoadFailure) {
+        let start = ContinuousClock.now
+        do {
             let page = try await cursor.page()
-            let time = (clock.now - start) / .milliseconds(1)
-            let count = page.total ?? page.elements.count
-            return Finding(
-                name,
-                console.strings(
-                    .doctorReached,
-                    String(Int(time.rounded())),
-                    console.formatters.numbers.string(from: count)
-                )
-            )
+            let time = (ContinuousClock.now - start) / .milliseconds(1)
+            let count = console.number(page.total ?? page.elements.count)
+            let milliseconds = String(Int(time.rounded()))
+            return Finding(name, strings(.doctorReached, milliseconds, count))
         } catch {
-            return Finding(
-                name,
-                console.formatters.failures.string(from: error),
-                status: ExitStatus(error)
-            )
+            let (text, status) = console.meaning(of: error)
+            return Finding(name, text, status: status)
         }
     }
 
-    private func text(_ findings: [Finding], _ context: Context) -> String {
+    private func text(_ findings: [Finding]) -> String {
         switch context[CommonOptions.format] {
         case .json:
             let members = findings.map { finding -> JSONValue in
@@ -101,18 +87,13 @@ struct DoctorCommand: SingleCommand {
                     "text": .string(finding.text),
                 ]
             }
-            return context.console.text(["findings": .array(members)])
+            return console.text(["findings": .array(members)])
         case .text:
-            return context.console.text(
-                findings.map { finding in
-                    let mark = finding.status == .done ? "  " : "! "
-                    return PhotoPage.Fact(
-                        name: mark + finding.name,
-                        value: finding.text
-                    )
-                },
-                isWrapped: false
-            )
+            let facts = findings.map {
+                let mark = $0.status == .done ? "  " : "! "
+                return PhotoPage.Fact(name: mark + $0.name, value: $0.text)
+            }
+            return console.text(facts, isWrapped: false)
         }
     }
 }

@@ -2,14 +2,15 @@ import Arguments
 import ViewModels
 
 /// Writes the program's manual page.
-struct ManualCommand: SingleCommand {
+struct ManualCommand: Command {
     static let name = "man"
     static let summary = StringKey.manSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
-            examples: [("nasa-photos man > nasa-photos.1", .exampleMan)]
+            examples: [("man > nasa-photos.1", .exampleMan)]
         )
     }
 
@@ -26,14 +27,13 @@ struct ManualCommand: SingleCommand {
         "$XDG_STATE_HOME/nasa-photos/seen.jsonl": .fileSeen,
     ]
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let strings = context.strings
+    func run() async throws -> ExitStatus {
         let manual = ManualFormatter(
             context.program,
             help: HelpHeadings(strings: strings),
-            files: Self.files.map { TopicRow($0, strings($1)) },
+            files: Self.files.map { ($0, strings($1)) },
             date: NasaPhotos.releaseDate
         )
-        return context.console.print(manual.page())
+        return console.print(manual.page())
     }
 }

@@ -14,23 +14,19 @@ struct SystemFacts {
         let size = console.size
         let cell = size.cell.map { "\($0.width)x\($0.height)" }
         let term = variable("TERM")
-        let isTerminal = console.streams.output.isTerminal
+        let hint =
+            console.streams.output.isTerminal
+            ? "" : " (\(console.strings(.doctorNoTerminal)))"
+        let folders = UserFolders(environment: console.environment)
         return [
-            Finding(
-                "terminal",
-                isTerminal
-                    ? term : "\(term) (\(console.strings(.doctorNoTerminal)))"
-            ),
+            Finding("terminal", term + hint),
             Finding("size", "\(size.columns)x\(size.rows)"),
             Finding("cell size", cell ?? console.strings(.doctorUnknown)),
             Finding("locale", locale),
             config,
-            cache,
-            folder("data", UserFolders(environment: console.environment).data),
-            folder(
-                "state",
-                UserFolders(environment: console.environment).state
-            ),
+            folder("cache", folders.cache, .cacheNoFolder, .cacheFailed),
+            folder("data", folders.data, .dataNoFolder, .dataNotWritable),
+            folder("state", folders.state, .dataNoFolder, .dataNotWritable),
             Finding("sample", path(SourceServices.sampleFolder)),
         ]
     }
@@ -56,29 +52,19 @@ struct SystemFacts {
         return Finding("config", path(URL(filePath: file.path)))
     }
 
-    private var cache: Finding {
-        let folders = UserFolders(environment: console.environment)
-        guard let folder = folders.cache else {
-            let text = console.strings(.cacheNoFolder)
-            return Finding("cache", text, status: .cannotWrite)
-        }
-        guard canWrite(in: folder) else {
-            let path = folder.path(percentEncoded: false)
-            let text = path + " " + console.strings(.cacheFailed)
-            return Finding("cache", text, status: .cannotWrite)
-        }
-        return Finding("cache", path(folder))
-    }
-
-    /// A folder of what belongs to the user.
-    private func folder(_ name: String, _ url: URL?) -> Finding {
+    /// A folder that the program writes to.
+    private func folder(
+        _ name: String,
+        _ url: URL?,
+        _ none: StringKey,
+        _ failed: StringKey
+    ) -> Finding {
         guard let url else {
-            let text = console.strings(.dataNoFolder)
-            return Finding(name, text, status: .cannotWrite)
+            return Finding(name, console.strings(none), status: .cannotWrite)
         }
         guard canWrite(in: url) else {
             let path = url.path(percentEncoded: false)
-            let text = path + " " + console.strings(.dataNotWritable)
+            let text = path + " " + console.strings(failed)
             return Finding(name, text, status: .cannotWrite)
         }
         return Finding(name, path(url))

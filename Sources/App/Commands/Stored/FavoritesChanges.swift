@@ -19,24 +19,27 @@ struct FavoritesChanges {
         let ids = ids(arguments)
         let new = ids.filter { !favorites.contains($0) }
         var added: [Photo] = []
-        var failure: StorageError?
-        var status = await ItemReader(console: console)
-            .read(new.map(\.description)) { id throws(LoadFailure) in
-                try await library.photos.photo(id)
-            } use: { photo in
-                do throws(StorageError) {
-                    try await favorites.add(photo)
-                    added.append(photo)
-                    return true
-                } catch {
-                    // The next one would not be stored either.
-                    failure = error
-                    return false
-                }
+        var status = ExitStatus.done
+        do {
+            status = try await console.eachItem(of: new.map(\.description)) {
+                try await library.photos.photo($0)
+            } use: { _, photo in
+                // If this fails, the next one would not be stored either.
+                try await favorites.add(photo)
+                added.append(photo)
+                return .done
             }
-        status = status.or(await complete(added))
-        let written = report(added.count, ids.count - new.count)
-        return (failure.map(console.fail) ?? .done).or(written).or(status)
+        } catch {
+            status = console.fail(error)
+        }
+        let completed = await complete(added)
+        return status.or(completed).or(
+            console.print(
+                .favoritesAdded,
+                console.number(added.count),
+                console.number(ids.count - new.count)
+            )
+        )
     }
 
     /// Stores the pictures; the favorites are there without them, too.
@@ -50,27 +53,11 @@ struct FavoritesChanges {
                 return (photo.id.description, error)
             }
         } use: { id, failure in
-            guard let failure else { return true }
+            guard let failure else { return }
             console.say(.favoriteIncomplete, id)
-            switch failure {
-            case .loading(let failure):
-                status = status.or(console.fail(failure, about: id))
-            case .storing(let failure):
-                status = status.or(console.fail(failure))
-            }
-            return true
+            status = status.or(console.fail(failure, about: id))
         }
         return status
-    }
-
-    @discardableResult
-    private func report(_ added: Int, _ known: Int) -> ExitStatus {
-        let text = console.strings(
-            .favoritesAdded,
-            number(added),
-            number(known)
-        )
-        return console.print(console.text([text]))
     }
 
     func remove(_ arguments: [String]) async -> ExitStatus {
@@ -78,11 +65,16 @@ struct FavoritesChanges {
         var removed = 0
         for id in ids(arguments) {
             guard favorites.contains(id) else {
-                console.say(.favoriteUnknown, id.description)
-                status = status.or(.notFound)
+                let id = id.description
+                let failure = CommandError(
+                    .favoriteUnknown,
+                    id,
+                    status: .notFound
+                )
+                status = status.or(console.fail(failure))
                 continue
             }
-            do throws(StorageError) {
+            do {
                 try await favorites.remove(Photo(id: id))
                 removed += 1
             } catch {
@@ -91,67 +83,48 @@ struct FavoritesChanges {
                 break
             }
         }
-        let text = console.strings(.favoritesRemoved, number(removed))
-        return console.print(console.text([text])).or(status)
+        return console.print(.favoritesRemoved, console.number(removed))
+            .or(status)
     }
 
     private func ids(_ arguments: [String]) -> [PhotoID] {
-        let reader = ItemReader(console: console)
         var seen: Set<String> = []
-        return reader.ids(arguments).filter { seen.insert($0).inserted }.map {
-            PhotoID($0)
-        }
+        return console.ids(arguments).filter { seen.insert($0).inserted }
+            .map { PhotoID($0) }
     }
 
     /// Prints the records as they are stored.
-    func export() -> ExitStatus {
+    func export() throws -> ExitStatus {
         for line in favorites.photos.lines {
-            do throws(OutputError) {
-                try console.output.write(String(decoding: line, as: UTF8.self))
-            } catch {
-                return console.fail(error)
-            }
+            try console.output.write(String(decoding: line, as: UTF8.self))
         }
         return .done
     }
 
     /// Adds the records of a file, or of standard input for `-`.
-    func merge(_ path: String) async -> ExitStatus {
+    func merge(_ path: String) async throws -> ExitStatus {
         guard let data = data(path) else {
-            console.say(.importUnreadable, path)
-            return .notFound
+            throw CommandError(.importUnreadable, path, status: .notFound)
         }
-        do throws(StorageError) {
-            let merge = try await favorites.photos.merge(data)
-            let text = console.strings(
-                .favoritesImported,
-                number(merge.added),
-                number(merge.known),
-                number(merge.unreadable)
-            )
-            return console.print(console.text([text]))
-                .or(merge.unreadable > 0 ? .other : .done)
-        } catch {
-            return console.fail(error)
-        }
+        let merge = try await favorites.photos.merge(data)
+        return console.print(
+            .favoritesImported,
+            console.number(merge.added),
+            console.number(merge.known),
+            console.number(merge.unreadable)
+        ).or(merge.unreadable > 0 ? .other : .done)
     }
 
     private func data(_ path: String) -> Data? {
         guard let file = console.file(path) else { return nil }
         var data = Data()
-        do {
-            while data.count < Self.importLimit,
-                let more = try file.read(upToCount: 1 << 20), !more.isEmpty
-            {
-                data += more
+        while data.count < Self.importLimit {
+            guard let more = try? file.read(upToCount: 1 << 20) ?? Data() else {
+                return nil
             }
-        } catch {
-            return nil
+            if more.isEmpty { break }
+            data += more
         }
         return data
-    }
-
-    private func number(_ number: Int) -> String {
-        console.formatters.numbers.string(from: number)
     }
 }

@@ -6,7 +6,7 @@ import Services
 import ViewModels
 
 /// Lists the favorites, or changes them.
-struct FavoritesCommand: SingleCommand {
+struct FavoritesCommand: Command {
     private enum Action: String, CaseIterable {
         case add, remove, export
         case merge = "import"
@@ -31,164 +31,123 @@ struct FavoritesCommand: SingleCommand {
 
     static let name = "favorites"
     static let summary = StringKey.favoritesSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .favoritesDiscussion,
             arguments: [
-                ArgumentDescription(
+                .init(
                     "ACTION|WORDS",
                     .suggested(Action.allCases.map { Choice($0.rawValue) }),
                     count: .any,
                     help: strings(.favoritesArgument),
                     after: [
-                        "add": ValueDescription("ID"),
-                        "remove": ValueDescription(
-                            "ID",
-                            .listed(CommonOptions.favorites)
-                        ),
-                        "export": ValueDescription("…"),
-                        "import": ValueDescription("FILE", .file),
+                        "add": .init("ID"),
+                        "remove": .init("ID", .listed(CommonOptions.favorites)),
+                        "export": .init("…"),
+                        "import": .init("FILE", .file),
                     ]
                 )
             ],
             options: [
-                OptionGroup(
-                    strings(.headingListOptions),
-                    [
-                        Self.sort.help(strings(.optionFavoritesSort)),
-                        Self.source.help(strings(.optionSource)),
-                    ]
-                )
+                .headingListOptions: [
+                    sort.help(strings(.optionFavoritesSort)),
+                    source.help(strings(.optionSource)),
+                ]
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("nasa-photos favorites", .exampleFavorites),
-                ("nasa-photos favorites apollo --sort added", .exampleFilter),
-                ("nasa-photos favorites add as11-40-5874", .exampleAdd),
-                ("nasa-photos favorites export", .exampleExport),
+                ("favorites", .exampleFavorites),
+                ("favorites apollo --sort added", .exampleFilter),
+                ("favorites add as11-40-5874", .exampleAdd),
+                ("favorites export", .exampleExport),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let library = try context.library()
-        guard let favorites = context.favorites(in: library) else {
-            return .cannotWrite
-        }
-        context.console.noteProblems(
+        let favorites = try context.favorites(in: library)
+        console.noteProblems(
             of: favorites.photos.snapshot,
             at: favorites.photos.path
         )
+        guard let action = Action(rawValue: context.argument) else {
+            return try await show(favorites, library)
+        }
+        try rejectListOptions()
+        if context[CommonOptions.sample], action != .export {
+            console.note(.sampleNotStored)
+        }
         let changes = FavoritesChanges(
-            console: context.console,
+            console: console,
             favorites: favorites,
             library: library
         )
-        let rest = Array(context.arguments.dropFirst())
-        let action = Action(rawValue: context.argument)
-        if action != nil { try rejectListOptions(context) }
-        if context[CommonOptions.sample], ![nil, .export].contains(action) {
-            context.console.note(.sampleNotStored)
+        let words = Array(context.arguments.dropFirst())
+        let subject = action == .merge ? "FILE" : "ID"
+        let isIncomplete =
+            words.isEmpty || action != .merge && words.contains("")
+        if action != .export, isIncomplete {
+            throw CommandError(.usageMissingArgument, subject)
+        }
+        let most = action == .export ? 0 : action == .merge ? 1 : words.count
+        if words.count > most {
+            throw CommandError(.usageUnexpectedArgument, words[most])
         }
         switch action {
-        case .add: return await changes.add(try ids(rest))
-        case .remove: return await changes.remove(try ids(rest))
-        case .export:
-            try reject(rest)
-            return changes.export()
-        case .merge:
-            guard let file = rest.first else { throw missing("FILE", context) }
-            try reject(Array(rest.dropFirst()))
-            return await changes.merge(file)
-        case nil: return try await show(favorites, library, context)
-        }
-
-        func ids(_ given: [String]) throws(ValidationError) -> [String] {
-            if given.isEmpty || given.contains("") {
-                throw missing("ID", context)
-            }
-            return given
-        }
-
-        func reject(_ words: [String]) throws(ValidationError) {
-            guard let word = words.first else { return }
-            throw ValidationError(
-                context.strings,
-                .usageUnexpectedArgument,
-                word
-            )
+        case .add: return await changes.add(words)
+        case .remove: return await changes.remove(words)
+        case .export: return try changes.export()
+        case .merge: return try await changes.merge(words[0])
         }
     }
 
     /// Rejects options of the list, on the command line, beside an action.
-    private func rejectListOptions(_ context: Context) throws(ValidationError) {
-        let strings = context.strings
+    private func rejectListOptions() throws {
         let names =
             ListOptions.descriptions(strings).map(\.name)
             + [Self.sort.name, Self.source.name]
         guard let name = names.first(where: context.settings.isOnCommandLine)
         else { return }
-        throw ValidationError(
-            strings,
-            .usageFavoritesOption,
-            "--" + name,
-            context.argument
-        )
+        let action = context.argument
+        throw CommandError(.usageFavoritesOption, "--" + name, action)
     }
 
     /// Rejects what was probably meant as an action, and finds nothing.
-    private func rejectAction(
-        _ list: any Cursor<Photo>,
-        _ context: Context
-    ) async throws(ValidationError) {
+    private func rejectAction(_ list: any Cursor<Photo>) async throws {
         let word = context.argument
-        let meant: String
-        if ["ls", "list"].contains(word) {
-            meant = "nasa-photos favorites"
-        } else if let action = Action.meant(by: word) {
-            meant = "nasa-photos favorites " + action.rawValue
-        } else {
-            return
+        var meant = "nasa-photos favorites"
+        if !["ls", "list"].contains(word) {
+            guard let action = Action.meant(by: word) else { return }
+            meant += " " + action.rawValue
         }
         guard (try? await list.page())?.total == 0 else { return }
-        throw ValidationError(
-            context.strings,
-            .usageFavoritesAction,
-            context.arguments.joined(separator: " "),
-            meant
-        )
-    }
-
-    private func missing(
-        _ placeholder: String,
-        _ context: Context
-    ) -> ValidationError {
-        ValidationError(context.strings, .usageMissingArgument, placeholder)
+        let words = context.arguments.joined(separator: " ")
+        throw CommandError(.usageFavoritesAction, words, meant)
     }
 
     private func show(
         _ favorites: Favorites,
-        _ library: Dependencies,
-        _ context: Context
-    ) async throws(ValidationError) -> ExitStatus {
+        _ library: Dependencies
+    ) async throws -> ExitStatus {
         let selection = StoredPhotos.Selection(
             order: context[Self.sort],
             words: context.arguments.joined(separator: " "),
             source: context[Self.source]
         )
-        let strings = context.strings
         let first = favorites.photos.list(
             selection,
-            titles: context.console.formatters.titleOrder
+            titles: console.formatters.titleOrder
         )
-        try await rejectAction(first, context)
+        try await rejectAction(first)
+        let isWhole = selection.words.isEmpty && selection.source == nil
         let list = ListSource(
             stored: "favorites",
             title: strings(.favoritesTitle),
-            nothing: favorites.photos.count == 0
-                || selection.words.isEmpty && selection.source == nil
+            nothing: favorites.photos.count == 0 || isWhole
                 ? .favoritesNothing : .favoritesNoMatch,
             selection,
             first
@@ -223,16 +182,16 @@ extension ListSource {
         _ first: any Cursor<Photo>
     ) {
         let words = selection.words
-        let members: [JSONValue.Member?] = [
-            .init("list", .string(name)),
-            .init("sort", .string(selection.order.rawValue)),
-            words.isEmpty ? nil : .init("q", .string(words)),
-            selection.source.map { .init("source", .string($0.rawValue)) },
+        let query: JSONValue = [
+            "list": .string(name),
+            "sort": .string(selection.order.rawValue),
+            "q": words.isEmpty ? .null : .string(words),
+            "source": JSONValue(selection.source?.rawValue),
         ]
         self.init(
             title: words.isEmpty ? title : title + " · " + words,
             first: first,
-            query: .object(members.compactMap(\.self)),
+            query: query.withoutNulls,
             nothing: nothing,
             isOfFavorites: name == "favorites",
             headings: selection.order == .title ? .initials : .none
@@ -241,45 +200,33 @@ extension ListSource {
 }
 
 extension CommandContext {
-    /// The favorites as they are now; `nil`, with a message, if they cannot be
-    /// read.
-    func favorites(in library: Dependencies) -> Favorites? {
-        read(library.favorites) { favorites throws(StorageError) in
-            _ = try favorites.update()
-        }
+    /// The favorites as they are now.
+    func favorites(in library: Dependencies) throws -> Favorites {
+        try read(library.favorites) { _ = try $0.update() }
     }
 
-    /// What the user has stored, read anew; `nil`, with a message, if that
-    /// fails.
+    /// What the user has stored, read anew.
+    /// - Throws: If there is no folder for it, or it cannot be read.
     func read<Store>(
         _ store: Store?,
-        _ update: (inout Store) throws(StorageError) -> Void
-    ) -> Store? {
+        _ update: (inout Store) throws -> Void
+    ) throws -> Store {
         guard var store else {
-            console.say(.dataNoFolder)
-            return nil
+            throw CommandError(.dataNoFolder, status: .cannotWrite)
         }
-        do throws(StorageError) {
-            try update(&store)
-            return store
-        } catch {
-            _ = console.fail(error)
-            return nil
-        }
+        try update(&store)
+        return store
     }
 }
 
 extension Console {
     /// Reports lines of a file that were skipped.
     func noteProblems(of records: RecordSnapshot, at path: String) {
-        let numbers = formatters.numbers
         if records.unreadableCount > 0 {
-            let count = numbers.string(from: records.unreadableCount)
-            note(strings(.storeUnreadable, path, count))
+            note(.storeUnreadable, path, number(records.unreadableCount))
         }
         if records.newerCount > 0 {
-            let count = numbers.string(from: records.newerCount)
-            note(strings(.storeNewer, path, count))
+            note(.storeNewer, path, number(records.newerCount))
         }
     }
 }

@@ -5,20 +5,21 @@ import Repositories
 import ViewModels
 
 /// Lists the items that were opened, or forgets them.
-struct HistoryCommand: SingleCommand {
+struct HistoryCommand: Command {
     private enum Action: String, CaseIterable {
         case clear
     }
 
     static let name = "history"
     static let summary = StringKey.historySummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
             discussion: .historyDiscussion,
             arguments: [
-                ArgumentDescription(
+                .init(
                     "ACTION",
                     .choice(Action.allCases.map { Choice($0.rawValue) }),
                     count: .oneOrNone,
@@ -28,53 +29,34 @@ struct HistoryCommand: SingleCommand {
             output: ListOptions.descriptions(strings)
                 + [CommonOptions.yes.help(strings(.optionYes))],
             examples: [
-                ("nasa-photos history", .exampleHistory),
-                ("nasa-photos history clear", .exampleHistoryClear),
+                ("history", .exampleHistory),
+                ("history clear", .exampleHistoryClear),
             ]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let console = context.console
+    func run() async throws -> ExitStatus {
         let library = try context.library()
-        let stored = context.read(
-            library.history
-        ) { history throws(StorageError) in try history.update() }
-        guard let history = stored else { return .cannotWrite }
+        let history = try context.read(library.history) { _ = try $0.update() }
         if context.argument == Action.clear.rawValue {
-            return await clear(history, context)
+            return try await clear(history)
         }
         console.noteProblems(of: history.snapshot, at: history.path)
         let options = try ListOptions(context)
-        return await context.show(
-            .history(history, context.strings, console.formatters.titleOrder),
-            in: library,
-            options
-        )
+        let titles = console.formatters.titleOrder
+        let list = ListSource.history(history, strings, titles)
+        return await context.show(list, in: library, options)
     }
 
-    private func clear(
-        _ history: StoredPhotos,
-        _ context: Context
-    ) async -> ExitStatus {
-        let console = context.console
-        let count = console.formatters.numbers.string(from: history.count)
-        let question = console.strings(.historyConfirm, count)
-        var isConfirmed = context[CommonOptions.yes] || history.count == 0
-        if !isConfirmed { isConfirmed = await console.confirm(question) }
-        guard isConfirmed else {
-            console.say(.cacheNotCleared)
-            return .other
-        }
-        if context[CommonOptions.sample] {
-            console.note(.sampleNotStored)
-        }
-        do throws(StorageError) {
-            try await history.removeAll()
-        } catch {
-            return console.fail(error)
-        }
-        return console.print(console.text([console.strings(.historyCleared)]))
+    private func clear(_ history: StoredPhotos) async throws -> ExitStatus {
+        try await context.confirm(
+            .historyConfirm,
+            console.number(history.count),
+            unless: history.count == 0
+        )
+        if context[CommonOptions.sample] { console.note(.sampleNotStored) }
+        try await history.removeAll()
+        return console.print(.historyCleared)
     }
 }
 
@@ -102,10 +84,10 @@ extension CommandContext {
     func recordOpened(_ photos: [Photo], in library: Dependencies) async {
         guard !self[CommonOptions.noHistory], let history = library.history
         else { return }
-        do throws(StorageError) {
+        do {
             try await history.add(photos, at: .now)
         } catch {
-            console.note(console.formatters.failures.string(from: error))
+            console.note(console.meaning(of: error).text)
         }
     }
 }

@@ -7,81 +7,72 @@ import Terminal
 import ViewModels
 
 /// Lists, runs and changes saved searches.
-struct SavedCommand: SingleCommand {
+struct SavedCommand: Command {
     private enum Action: String, CaseIterable {
         case rename, remove
     }
 
     static let name = "saved"
     static let summary = StringKey.savedSummary
+    let context: CommandContext
 
-    func details(_ strings: Strings) -> CommandDetails {
+    static func details(_ strings: Strings) -> CommandDetails {
         let name = ValueDescription("NAME", .listed(CommonOptions.saved))
         return CommandDetails(
             in: strings,
             discussion: .savedDiscussion,
             arguments: [
-                ArgumentDescription(
+                .init(
                     "ACTION|NAME",
-                    .listed(
-                        "echo rename; echo remove; " + CommonOptions.saved
-                    ),
+                    .listed("echo rename; echo remove; " + CommonOptions.saved),
                     count: .any,
                     help: strings(.savedArgument),
                     after: ["rename": name, "remove": name]
                 )
             ],
             options: [
-                OptionGroup(
-                    strings(.headingSearchOptions),
-                    [
-                        SearchCommand.local.help(strings(.optionLocal)),
-                        SearchCommand.sort.help(strings(.optionSort)),
-                    ]
-                )
+                .headingSearchOptions: [
+                    SearchCommand.local.help(strings(.optionLocal)),
+                    SearchCommand.sort.help(strings(.optionSort)),
+                ]
             ],
             output: ListOptions.descriptions(strings),
-            examples: [("nasa-photos saved", .exampleSaved)]
+            examples: [("saved", .exampleSaved)]
         )
     }
 
-    func run(_ context: Context) async throws(ValidationError) -> ExitStatus {
-        let library = try context.library()
-        guard let saved = context.saved(in: library) else {
-            return .cannotWrite
-        }
-        guard !context.arguments.isEmpty else {
-            return try write(saved.all, context)
-        }
+    func run() async throws -> ExitStatus {
+        let saved = try context.saved(in: try context.library())
+        guard !context.arguments.isEmpty else { return try write(saved.all) }
         let names = Array(context.arguments.dropFirst())
-        switch Action(rawValue: context.argument) {
-        case .rename: return try await rename(names, saved, context)
-        case .remove: return try await remove(names, saved, context)
-        case nil:
+        guard let action = Action(rawValue: context.argument) else {
             let name = context.arguments.joined(separator: " ")
-            guard let search = saved[name] else {
-                return context.console.failWithout(name, saved)
-            }
-            return try await SearchCommand().run(context.searching(search))
+            guard let search = saved[name] else { throw unknown(name, saved) }
+            return try await SearchCommand(context: context.searching(search))
+                .run()
+        }
+        let least = action == .rename ? 2 : 1
+        guard names.count >= least else {
+            throw CommandError(.usageMissingArgument, "NAME")
+        }
+        switch action {
+        case .rename: return try await rename(names, saved)
+        case .remove: return try await remove(names, saved)
         }
     }
 
     private func write(
-        _ searches: [SavedSearches.Search],
-        _ context: Context
-    ) throws(ValidationError) -> ExitStatus {
-        let console = context.console
-        let format = try ListOptions(context).table(Self.name, console)
+        _ searches: [SavedSearches.Search]
+    ) throws -> ExitStatus {
+        let format = try ListOptions(context).table(Self.name)
         if searches.isEmpty { console.note(.savedNothing) }
         return RecordTable(console: console, format: format).write(
             searches.map { search in
-                let line = search.arguments.map(\.shellQuoted)
-                    .joined(separator: " ")
+                let line = search.arguments.shellLine
                 return .init(
-                    members: [
-                        .init("name", .string(search.name)),
-                        .init("search", .string(line)),
-                        .init("saved", .string(search.time)),
+                    record: [
+                        "name": .string(search.name), "search": .string(line),
+                        "saved": .string(search.time),
                     ],
                     facts: [.init(name: search.name, value: line)]
                 )
@@ -93,85 +84,48 @@ struct SavedCommand: SingleCommand {
 
     private func rename(
         _ names: [String],
-        _ saved: SavedSearches,
-        _ context: Context
-    ) async throws(ValidationError) -> ExitStatus {
-        let console = context.console
-        guard names.count >= 2 else { throw missingName(console) }
+        _ saved: SavedSearches
+    ) async throws -> ExitStatus {
         guard names.count == 2 else {
-            throw ValidationError(
-                console.strings,
-                .usageUnexpectedArgument,
-                names[2]
-            )
+            throw CommandError(.usageUnexpectedArgument, names[2])
         }
-        try context.checkName(names[1])
-        guard let search = saved[names[0]] else {
-            return console.failWithout(names[0], saved)
+        let (old, new) = (names[0], names[1])
+        try context.checkName(new)
+        guard let search = saved[old] else { throw unknown(old, saved) }
+        let now = console.clock.now()
+        guard try await saved.rename(search, to: new, at: now) else {
+            throw CommandError(.savedExists, new, status: .other)
         }
-        do throws(StorageError) {
-            let isRenamed = try await saved.rename(
-                search,
-                to: names[1],
-                at: console.clock.now()
-            )
-            guard isRenamed else {
-                console.say(.savedExists, names[1])
-                return .other
-            }
-            return console.print(
-                console.text([console.strings(.savedRenamed, names[1])])
-            )
-        } catch {
-            return console.fail(error)
-        }
+        return console.print(.savedRenamed, new)
     }
 
     private func remove(
         _ names: [String],
-        _ saved: SavedSearches,
-        _ context: Context
-    ) async throws(ValidationError) -> ExitStatus {
-        let console = context.console
-        guard !names.isEmpty else { throw missingName(console) }
+        _ saved: SavedSearches
+    ) async throws -> ExitStatus {
         var status = ExitStatus.done
         var removed = 0
         for name in names {
-            do throws(StorageError) {
-                if try await saved.remove(name, at: console.clock.now()) {
-                    removed += 1
-                } else {
-                    status = status.or(console.failWithout(name, saved))
-                }
-            } catch {
-                return console.fail(error)
+            if try await saved.remove(name, at: console.clock.now()) {
+                removed += 1
+            } else {
+                status = status.or(console.fail(unknown(name, saved)))
             }
         }
-        let count = console.formatters.numbers.string(from: removed)
-        return console.print(
-            console.text([console.strings(.favoritesRemoved, count)])
-        ).or(status)
+        return console.print(.favoritesRemoved, console.number(removed))
+            .or(status)
     }
 
-    private func missingName(_ console: Console) -> ValidationError {
-        ValidationError(console.strings, .usageMissingArgument, "NAME")
-    }
-}
-
-extension Console {
-    /// Says that there is no such search.
-    fileprivate func failWithout(
+    private func unknown(
         _ name: String,
         _ saved: SavedSearches
-    ) -> ExitStatus {
-        let formatter = UsageErrorFormatter(strings: strings)
-        say(
-            formatter.suggesting(
-                Suggestion.nearest(to: name, among: saved.all.map(\.name)),
-                after: strings(.savedUnknown, name)
-            )
+    ) -> CommandError {
+        CommandError(
+            .savedUnknown,
+            name,
+            nearAmong: saved.all.map(\.name),
+            status: .notFound
         )
-        return .notFound
     }
 }
 
@@ -179,34 +133,26 @@ extension CommandContext {
     /// The longest name of a search, in characters.
     private static let longestName = 60
 
-    /// The saved searches as they are now; `nil`, with a message, if they
-    /// cannot be read.
-    func saved(in library: Dependencies) -> SavedSearches? {
-        let saved = read(library.saved) { saved throws(StorageError) in
-            try saved.update()
-        }
-        saved.map { console.noteProblems(of: $0.snapshot, at: $0.path) }
+    /// The saved searches as they are now.
+    func saved(in library: Dependencies) throws -> SavedSearches {
+        let saved = try read(library.saved) { try $0.update() }
+        console.noteProblems(of: saved.snapshot, at: saved.path)
         return saved
     }
 
     /// - Throws: If a search cannot have this name.
-    func checkName(_ name: String) throws(ValidationError) {
+    func checkName(_ name: String) throws {
         let isPlain =
             Sanitizer.clean(name) == name && !name.hasPrefix("-")
             && name == name.trimmingCharacters(in: .whitespaces)
         guard isPlain, 1 ... Self.longestName ~= name.count,
             name.utf8.count <= Self.longestName * 10
         else {
-            throw ValidationError(
-                strings,
-                .usageSavedName,
-                name,
-                String(Self.longestName)
-            )
+            throw CommandError(.usageSavedName, name, String(Self.longestName))
         }
         let names = PhotoID.Source.allCases.map(\.rawValue)
         guard !(["rename", "remove"] + names).contains(name) else {
-            throw ValidationError(strings, .usageSavedReserved, name)
+            throw CommandError(.usageSavedReserved, name)
         }
     }
 
@@ -216,30 +162,23 @@ extension CommandContext {
     ///   - words: Its words, perhaps from standard input.
     ///   - name: What to call it.
     ///   - library: What it is of.
-    /// - Returns: A failure if it could not be stored.
-    /// - Throws: If the name cannot be used.
+    /// - Throws: If the name cannot be used, or it cannot be stored.
     func save(
         _ words: String,
         as name: String,
         in library: Dependencies
-    ) async throws(ValidationError) -> ExitStatus {
+    ) async throws {
         try checkName(name)
-        guard let saved = saved(in: library) else { return .cannotWrite }
+        let saved = try saved(in: library)
         guard !self[CommonOptions.sample] else {
-            console.note(.sampleNotStored)
-            return .done
+            return console.note(.sampleNotStored)
         }
         let line = searchArguments(words)
-        do throws(StorageError) {
-            if try await saved.add(name, line, at: console.clock.now()) {
-                console.note(.savedAdded, name)
-                return .done
-            }
-        } catch {
-            return console.fail(error)
+        if try await saved.add(name, line, at: console.clock.now()) {
+            console.note(.savedAdded, name)
+        } else if saved[name]?.arguments != line {
+            throw CommandError(.savedExists, name)
         }
-        guard saved[name]?.arguments != line else { return .done }
-        throw ValidationError(strings, .savedExists, name)
     }
 
     /// The words and the options that select what a search finds, whether they
@@ -257,7 +196,7 @@ extension CommandContext {
     }
 
     private var searchOptions: [OptionDescription] {
-        SearchCommand().details(strings).optionGroups.dropLast()
+        SearchCommand.details(strings).optionGroups.dropLast()
             .flatMap(\.options).filter { !["save", "type"].contains($0.name) }
     }
 
@@ -270,9 +209,7 @@ extension CommandContext {
 
     /// The context of `search` for a saved search: what this command line has
     /// comes first, and settings do not change what is found.
-    func searching(
-        _ search: SavedSearches.Search
-    ) throws(ValidationError) -> CommandContext {
+    func searching(_ search: SavedSearches.Search) throws -> CommandContext {
         let saved: Invocation
         do throws(UsageError) {
             let line = [SearchCommand.name] + search.arguments
@@ -280,8 +217,7 @@ extension CommandContext {
             else { throw UsageError(.missingArgument(placeholder: "WORDS")) }
             saved = found
         } catch {
-            let text = UsageErrorFormatter(strings: strings).string(from: error)
-            throw ValidationError(text: search.name + ": " + text)
+            throw CommandError(error, in: search.name)
         }
         var options = settings.given
         let limits = limitOptions.filter { saved.options.isGiven($0.name) }

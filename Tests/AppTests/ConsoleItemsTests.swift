@@ -9,7 +9,7 @@ import Testing
 
 /// Loading several items of a command line at a time.
 @Suite(.queued)
-struct ItemReaderTests {
+struct ConsoleItemsTests {
     /// How many values are being loaded, and were at most.
     private final class Load: Sendable {
         private let counts = Mutex((now: 0, most: 0))
@@ -38,18 +38,17 @@ struct ItemReaderTests {
             return element
         } use: { element in
             used.append(element)
-            return true
         }
         #expect(used == elements)
         #expect(2 ... 4 ~= load.most)
     }
 
     @Test func `items are loaded at a time and reported in their order`()
-        async
+        async throws
     {
         let load = Load()
         let ids = (0 ..< 20).map(String.init)
-        let reported = Mutex<[String]>([])
+        var reported: [String] = []
         let console = Console(
             streams: StandardStreams(
                 input: -1,
@@ -60,33 +59,35 @@ struct ItemReaderTests {
             clock: StillClock.clock,
             options: OptionValues()
         )
-        let status = await ItemReader(console: console).each(ids) {
-            id throws(LoadFailure) in
+        let status = try await console.eachItem(of: ids) { id in
             await load.run(
                 turns: Int(id.value).map { $0 % 4 == 0 } == true ? 100 : 20
             )
-            if id.value == "9" { throw .notFound(reason: nil) }
-            return {
-                reported.withLock { $0.append(id.value) }
-                return id.value == "12" ? .someFailed : .done
-            }
+            if id.value == "9" { throw LoadFailure.notFound(reason: nil) }
+            return id.value
+        } use: { id, value in
+            reported.append(value)
+            return id.value == "12" ? .someFailed : .done
         }
-        #expect(reported.withLock { $0 } == ids.filter { $0 != "9" })
+        #expect(reported == ids.filter { $0 != "9" })
         #expect(2 ... 4 ~= load.most)
         #expect(status == .notFound)
     }
 
-    @Test func `nothing is used after the end, and no more is loaded`() async {
+    @Test func `nothing is used after a failure, and no more is loaded`() async
+    {
         let load = Load()
         let count = Mutex(0)
         var used: [Int] = []
-        await Array(0 ..< 40).forEachInOrder { element in
-            count.withLock { $0 += 1 }
-            await load.run(turns: 10)
-            return element
-        } use: { element in
-            used.append(element)
-            return element < 2
+        await #expect(throws: LoadFailure.cancelled) {
+            try await Array(0 ..< 40).forEachInOrder { element in
+                count.withLock { $0 += 1 }
+                await load.run(turns: 10)
+                return element
+            } use: { element in
+                used.append(element)
+                if element == 2 { throw LoadFailure.cancelled }
+            }
         }
         #expect(used == [0, 1, 2])
         #expect(count.withLock { $0 } < 40)

@@ -6,77 +6,40 @@ import Services
 import Terminal
 import ViewModels
 
-/// Loads the items with the ids on a command line.
-struct ItemReader {
+// The items of a command line.
+extension Console {
     /// In bytes; an id has a few hundred at most.
     private static let inputLimit = 16 << 20
 
-    let console: Console
-
-    /// An item that was looked up.
-    private struct Read<Item: Sendable>: Sendable {
-        let id: String
-        let item: Result<Item, LoadFailure>
-    }
-
-    /// Loads items, a few at a time; those that fail are reported and skipped.
+    /// Loads something of each item, a few at a time; those that fail are
+    /// reported and skipped.
     ///
     /// - Parameters:
     ///   - arguments: Ids, or `-` for those of standard input.
-    ///   - load: Loads the item of an id.
-    ///   - use: Gets the items in the order of their ids; returns whether to
-    ///     go on.
+    ///   - load: Loads it.
+    ///   - use: Gets it in the order of the ids, and returns whether that
+    ///     failed.
     /// - Returns: The status of the first failure.
-    func read<Item: Sendable>(
-        _ arguments: [String],
-        _ load: @escaping @Sendable (PhotoID) async throws(LoadFailure) -> Item,
-        use: (Item) async -> Bool
-    ) async -> ExitStatus {
+    /// - Throws: What `use` throws, which ends the list.
+    func eachItem<Item: Sendable>(
+        of arguments: [String],
+        _ load: @escaping @Sendable (PhotoID) async throws -> Item,
+        use: (PhotoID, Item) async throws -> ExitStatus
+    ) async throws -> ExitStatus {
         var status = ExitStatus.done
-        await ids(arguments).forEachInOrder { id in
-            do throws(LoadFailure) {
-                return Read(id: id, item: .success(try await load(PhotoID(id))))
+        try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
+            do {
+                return (id, .success(try await load(id)))
             } catch {
-                return Read(id: id, item: .failure(error))
+                return (id, .failure(error))
             }
-        } use: { (read: Read<Item>) in
-            switch read.item {
-            case .success(let item): return await use(item)
-            case .failure(let failure):
-                status = status.or(console.fail(failure, about: read.id))
-                return true
-            }
-        }
-        return status
-    }
-
-    /// Reports what was loaded.
-    typealias Report = @Sendable () async -> ExitStatus
-
-    /// Loads something of each item, a few at a time, and reports it in the
-    /// order of the ids.
-    ///
-    /// - Parameters:
-    ///   - arguments: Ids, or `-` for those of standard input.
-    ///   - load: Loads it, and returns how to report it.
-    /// - Returns: The status of the first failure.
-    func each(
-        _ arguments: [String],
-        _ load:
-            @escaping @Sendable (PhotoID) async throws(LoadFailure) ->
-            Report
-    ) async -> ExitStatus {
-        var status = ExitStatus.done
-        await ids(arguments).forEachInOrder { text -> Report in
-            let id = PhotoID(text)
-            do throws(LoadFailure) {
-                return try await load(id)
-            } catch {
-                return { console.fail(error, about: id.description) }
-            }
-        } use: { report in
-            status = status.or(await report())
-            return true
+        } use: { (id, item: Result<Item, any Error>) in
+            let used =
+                switch item {
+                case .success(let item): try await use(id, item)
+                case .failure(let error): fail(error, about: id.description)
+                }
+            status = status.or(used)
         }
         return status
     }
@@ -84,17 +47,20 @@ struct ItemReader {
     /// The ids on a command line, with those of standard input for `-` and
     /// those of items whose URL is given.
     func ids(_ arguments: [String]) -> [String] {
-        arguments.flatMap { $0 == "-" ? input() : [$0] }
-            .map { PhotoID(url: $0)?.description ?? $0 }
+        words(arguments).map { PhotoID(url: $0)?.description ?? $0 }
     }
 
-    /// Reads the lines of standard input, or the parts between NULs if it
-    /// contains any, without blank ones.
-    func input() -> [String] {
-        let file = console.input
+    /// The words on a command line, with the lines of standard input for `-`.
+    func words(_ arguments: [String]) -> [String] {
+        arguments.flatMap { $0 == "-" ? inputLines() : [$0] }
+    }
+
+    /// The lines of standard input, or the parts between NULs if it contains
+    /// any, without blank ones.
+    private func inputLines() -> [String] {
         var data = Data()
         while data.count < Self.inputLimit,
-            let more = try? file.read(upToCount: 64 << 10), !more.isEmpty
+            let more = try? input.read(upToCount: 64 << 10), !more.isEmpty
         {
             data += more
         }
@@ -103,9 +69,7 @@ struct ItemReader {
         return text.split { hasNull ? $0 == "\0" : $0.isNewline }
             .map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
     }
-}
 
-extension Console {
     /// Standard input, which stays open.
     var input: FileHandle {
         FileHandle(fileDescriptor: streams.input, closeOnDealloc: false)
@@ -124,27 +88,26 @@ extension Array where Element: Sendable {
     ///
     /// - Parameters:
     ///   - load: Loads the value of an element.
-    ///   - use: Returns whether to go on.
+    ///   - use: What it throws ends the work.
     func forEachInOrder<Value: Sendable>(
         _ load: @escaping @Sendable (Element) async -> Value,
-        use: (Value) async -> Bool
-    ) async {
-        await withTaskGroup(of: (Int, Value).self) { group in
+        use: (Value) async throws -> Void
+    ) async rethrows {
+        try await withThrowingTaskGroup(of: (Int, Value).self) { group in
             var rest = enumerated().makeIterator()
             var loaded: [Int: Value] = [:]
             var usedCount = 0
-            for _ in 0 ..< 4 {
-                guard let (index, element) = rest.next() else { break }
+            func loadNext() {
+                guard let (index, element) = rest.next() else { return }
                 group.addTask { (index, await load(element)) }
             }
-            while let (index, value) = await group.next() {
+            for _ in 0 ..< 4 { loadNext() }
+            while let (index, value) = try await group.next() {
                 loaded[index] = value
-                if let (index, element) = rest.next() {
-                    group.addTask { (index, await load(element)) }
-                }
+                loadNext()
                 while let value = loaded.removeValue(forKey: usedCount) {
                     usedCount += 1
-                    guard await use(value) else { return group.cancelAll() }
+                    try await use(value)
                 }
             }
         }
@@ -191,7 +154,7 @@ extension PhotoID {
 extension CommandContext {
     /// The context of the command that a line without one stands for: a look
     /// at items, or a search.
-    func explicit() async throws(ValidationError) -> CommandContext {
+    func explicit() async throws -> CommandContext {
         guard try await isAboutItems() else {
             console.note(.searching, arguments.joined(separator: " "))
             return self
@@ -206,12 +169,10 @@ extension CommandContext {
                     || (try? value?.value?.values(in: text, of: "")) != nil
             }
             guard value != nil, isValid else {
-                let text =
-                    "--" + option.name + (value == nil ? "" : " " + texts[0])
-                throw ValidationError(
-                    console.strings,
+                let text = value == nil ? "" : " " + texts[0]
+                throw CommandError(
                     .usageConflict,
-                    text,
+                    "--" + option.name + text,
                     argument
                 )
             }
@@ -225,7 +186,7 @@ extension CommandContext {
     /// A word is an item if it has the prefix of a source, is the URL of one,
     /// or is stored under that id. Any other single word with a digit is
     /// looked up.
-    func isAboutItems() async throws(ValidationError) -> Bool {
+    func isAboutItems() async throws -> Bool {
         let library = try library()
         var (favorites, history) = (library.favorites, library.history)
         _ = try? favorites?.update()

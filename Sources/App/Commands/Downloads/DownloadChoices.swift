@@ -1,0 +1,223 @@
+import Arguments
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Services
+import Terminal
+import ViewModels
+
+/// The options that control what is downloaded, where to and how.
+struct DownloadChoices {
+    private enum Sidecar: String, CaseIterable {
+        case json, xmp
+    }
+
+    private enum Format: String, CaseIterable {
+        case text, jsonl
+    }
+
+    private static let bytes = 1 ... 1_000_000_000_000
+    private static let size = Option<CommonOptions.Size>(
+        "size",
+        "SIZE",
+        default: .original
+    ).settable
+    private static let maxBytes = Option<Int?>("max-bytes", "N", bytes: bytes)
+        .settable
+    private static let allFiles = Option<Bool>("all-files")
+    private static let output = Option<String?>(
+        "output",
+        short: "o",
+        "PATH",
+        .file
+    ).settable
+    private static let name = Option<String?>("name", "TEMPLATE").settable
+    private static let parallel = Option<Int>(
+        "parallel",
+        "N",
+        in: 1 ... 8,
+        default: 4
+    ).settable
+    private static let limitRate = Option<Int?>("limit-rate", "N", bytes: bytes)
+        .settable
+    private static let minRate = Option<Int?>("min-rate", "N", bytes: bytes)
+        .settable
+    private static let overwrite = Option<Bool>("overwrite").settable
+        .excluding("rename")
+    private static let rename = Option<Bool>("rename").settable
+    private static let sidecar = Option<Sidecar?>("sidecar", "FORMAT")
+        .settable
+    private static let exec = Option<String?>("exec", "COMMAND")
+    private static let dryRun = Option<Bool>("dry-run")
+    private static let most = Option<Int?>(
+        "limit",
+        short: "n",
+        "N",
+        in: 1 ... 1_000_000
+    )
+    private static let format = Option<Format>(
+        "format",
+        "FORMAT",
+        default: .text
+    )
+    .settable
+
+    static func descriptions(_ strings: Strings) -> [OptionDescription] {
+        [
+            size.help(strings(.optionDownloadSize)),
+            maxBytes.help(strings(.optionMaxBytes)),
+            allFiles.help(strings(.optionAllFiles)),
+            output.help(strings(.optionOutput)),
+            name.help(strings(.optionName)),
+            parallel.help(strings(.optionParallel)),
+            limitRate.help(strings(.optionLimitRate)),
+            minRate.help(strings(.optionMinRate)),
+            overwrite.help(strings(.optionOverwrite)),
+            rename.help(strings(.optionRename)),
+            sidecar.help(strings(.optionSidecar)),
+            exec.help(strings(.optionExec)),
+            dryRun.help(strings(.optionDryRun)),
+            most.help(strings(.optionDownloadLimit)),
+            format.help(strings(.optionDownloadFormat)),
+            CommonOptions.yes.help(strings(.optionYes)),
+        ]
+    }
+
+    let options: DownloadOptions
+    let folder: URL
+    /// Takes the file for standard output; `nil` if files go to the folder.
+    let unnamed: UnnamedFiles?
+    let templates: [RecordTemplate]
+    /// The name of the one file; `nil` for those of the template.
+    let fileName: String?
+    /// A command for a shell to run with each file that was saved.
+    let command: String?
+    let parallelCount: Int
+    let pace: HTTPPace
+    let sidecar: DownloadSidecar?
+    let isDryRun: Bool
+    /// Whether not to ask before much is downloaded.
+    let isConfirmed: Bool
+    let limit: Int?
+    let isJSON: Bool
+
+    /// - Parameters:
+    ///   - context: What was given.
+    ///   - isForSession: Whether files go to a folder in any case.
+    /// - Throws: If options contradict each other, or the template is wrong.
+    init(_ context: CommandContext, isForSession: Bool = false) throws {
+        var options = DownloadOptions()
+        options.size = context[Self.size].size
+        options.takesAll = context[Self.allFiles]
+        options.byteLimit = context[Self.maxBytes]
+        if context[Self.overwrite] { options.existing = .replace }
+        if context[Self.rename] { options.existing = .rename }
+        let output = context[Self.output] ?? "."
+        let path = isForSession && output == "-" ? "." : output
+        let isToOutput = path == "-"
+        if isToOutput, context.console.streams.output.isTerminal {
+            throw CommandError(.usageTerminal)
+        }
+        unnamed = isToOutput ? UnnamedFiles() : nil
+        let file = isForSession || isToOutput ? nil : Self.file(path, context)
+        fileName = file?.lastPathComponent
+        folder =
+            isToOutput
+            ? FileManager.default.temporaryDirectory
+            : file?.deletingLastPathComponent() ?? Self.folder(path)
+        let text = context[Self.name] ?? FileNameFormatter.standard
+        // One for each folder and for the file.
+        templates = try text.split(separator: "/").map {
+            try ListOptions.template(
+                String($0),
+                of: "--" + Self.name.name,
+                extra: FileNameFormatter.names
+            )
+        }
+        command = isForSession ? nil : context[Self.exec]
+        parallelCount = context[Self.parallel]
+        pace = HTTPPace(
+            minimumRate: context[Self.minRate] ?? 0,
+            rateLimit: context[Self.limitRate].map { RateLimit($0) }
+        )
+        let sidecar = context[Self.sidecar]
+        self.sidecar = sidecar.map { Self.sidecar($0, context.strings) }
+        isDryRun = !isForSession && context[Self.dryRun]
+        options.isDryRun = isDryRun
+        isConfirmed = context[CommonOptions.yes]
+        limit = context[Self.most]
+        isJSON = context[Self.format] == .jsonl
+        // The files of an item need only its id.
+        options.needsDetails =
+            sidecar != nil || text != FileNameFormatter.standard
+        self.options = options
+    }
+
+    /// The options on the command line, as a shell reads them, that also
+    /// apply to a command that repeats a part of it.
+    static func repeated(_ context: CommandContext) -> String {
+        let once = [most.name, dryRun.name, CommonOptions.yes.name]
+        return descriptions(context.strings).filter { option in
+            !once.contains(option.name)
+                && context.settings.isOnCommandLine(option.name)
+        }.map { option in
+            let texts = context.options.texts(option.name)
+            guard option.value != nil else { return " --" + option.name }
+            return " --\(option.name) "
+                + texts.joined(separator: ",").shellQuoted
+        }.joined()
+    }
+
+    /// The file of a path: it is for one item, has an extension, and neither is
+    /// a folder nor ends like one.
+    private static func file(_ path: String, _ context: CommandContext) -> URL?
+    {
+        let isOne =
+            context.arguments.count == 1 && context.arguments != ["-"]
+            || context[most] == 1
+        let url = folder(path)
+        let isFolder = FileStatus(at: url.path)?.isFolder == true
+        return isOne && context.settings.isOnCommandLine(output.name)
+            && !context[allFiles] && context[name] == nil
+            && !path.hasSuffix("/") && !url.pathExtension.isEmpty
+            && !isFolder ? url : nil
+    }
+
+    /// The folder of a path, which may be relative to the current one. As the
+    /// system reads it, `..` is what contains the folder that a link leads to.
+    static func folder(_ path: String) -> URL {
+        var path = (path as NSString).expandingTildeInPath
+        if !path.hasPrefix("/") {
+            path = (SystemText.realPath(".") ?? "") + "/" + path
+        }
+        return path.split(separator: "/").reduce(URL(filePath: "/")) {
+            switch $1 {
+            case ".": $0
+            case "..":
+                URL(filePath: SystemText.realPath($0.path) ?? $0.path)
+                    .deletingLastPathComponent()
+            default: $0.appending(path: $1, directoryHint: .isDirectory)
+            }
+        }
+    }
+
+    private static func sidecar(
+        _ kind: Sidecar,
+        _ strings: Strings
+    ) -> DownloadSidecar {
+        switch kind {
+        case .json:
+            DownloadSidecar(suffix: ".json", content: SidecarFormatter.json)
+        case .xmp:
+            DownloadSidecar(suffix: ".xmp") { photo in
+                let credit = CreditFormatter(
+                    url: { _ in nil },
+                    credit: Sources.credit
+                ).string(from: photo, style: .plain)
+                let terms = strings(.usageTerms)
+                return SidecarFormatter.xmp(photo, credit: credit, terms: terms)
+            }
+        }
+    }
+}

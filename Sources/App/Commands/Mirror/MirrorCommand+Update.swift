@@ -1,0 +1,133 @@
+import Arguments
+import Foundation
+import HTTP
+import Models
+import Repositories
+import Synchronization
+import Terminal
+import TerminalViews
+import ViewModels
+
+// Brings the mirror up to date, and reports how far that is.
+extension MirrorCommand {
+    private static let rate = Option<Int>(
+        "rate",
+        "N",
+        in: 1 ... 1_000,
+        default: 1
+    ).settable
+
+    static func updateOptions(_ strings: Strings) -> [OptionDescription] {
+        let scope = [
+            "media-type", "type", "year", "year-start", "year-end", "center",
+        ]
+        return [rate.help(strings(.optionRate))]
+            + SearchOptions.descriptions(strings)
+            .filter { scope.contains($0.name) }
+    }
+
+    func update(_ store: MirrorStore) async throws -> ExitStatus {
+        guard !context[CommonOptions.sample] else {
+            console.note(.mirrorSample)
+            return .done
+        }
+        let report = MirrorProgress(console)
+        let scope = try SearchOptions.localQuery(context, words: "")
+        let form = ExportOptions(format: .jsonl)
+        // The service itself: what is stored of it would not be new.
+        let service = try context.library().with(CommonOptions.noCache)
+        let crawl = MirrorCrawl(
+            store,
+            from: service.images,
+            rate: context[Self.rate],
+            clock: console.clock
+        ) { photo in
+            var bytes: [UInt8] = []
+            form.append(photo, to: &bytes)
+            return String(decoding: bytes, as: UTF8.self)
+        } report: {
+            report.show($0)
+        }
+        let interrupted = strings(.downloadInterrupted)
+        let undo = console.sayAtSignal { interrupted }
+        defer { console.restorer.forget(undo) }
+        do {
+            let progress = try await crawl.run(scope)
+            console.endProgress()
+            return end(progress)
+        } catch {
+            console.endProgress()
+            if case .storing(let failure) = error, failure.isLocked {
+                throw CommandError(.mirrorBusy, status: .cannotWrite)
+            }
+            let status = console.fail(error)
+            console.note(.mirrorResume)
+            return status
+        }
+    }
+
+    private func end(_ progress: MirrorCrawl.Progress) -> ExitStatus {
+        if progress.missing > 0 {
+            let missing = console.number(progress.missing)
+            let total = console.number(progress.total)
+            console.note(.exportMissing, missing, total)
+        }
+        return console.print(
+            .mirrorDone,
+            console.number(progress.added),
+            console.number(progress.changed),
+            console.number(progress.gone),
+            console.number(progress.requests)
+        )
+    }
+}
+
+/// Shows how far an update has come: on a terminal always, in a log every
+/// minute.
+private final class MirrorProgress: Sendable {
+    private static let pause: TimeInterval = 60
+
+    private let console: Console
+    private let start: Date
+    private let next: Mutex<Date>
+
+    init(_ console: Console) {
+        self.console = console
+        start = console.clock.now()
+        next = Mutex(start.addingTimeInterval(Self.pause))
+    }
+
+    func show(_ progress: MirrorCrawl.Progress) {
+        let now = console.clock.now()
+        if console.streams.error.isTerminal {
+            console.status.report(text(progress, now))
+        } else if isDue(now) {
+            console.note(text(progress, now))
+        }
+    }
+
+    private func isDue(_ now: Date) -> Bool {
+        next.withLock { next in
+            guard now >= next else { return false }
+            next = now.addingTimeInterval(Self.pause)
+            return true
+        }
+    }
+
+    /// `12,400 of 41,940 items, 38 minutes left`
+    private func text(_ progress: MirrorCrawl.Progress, _ now: Date) -> String {
+        let items = console.strings(
+            .exportProgress,
+            console.number(progress.items),
+            console.number(max(progress.total, progress.items))
+        )
+        // The first one begins at once.
+        guard progress.requestsLeft > 0, progress.requests > 1 else {
+            return items
+        }
+        let pace = now.timeIntervalSince(start) / Double(progress.requests - 1)
+        let left = Duration.seconds(pace * Double(progress.requestsLeft))
+        let time = console.formatters.waits.string(from: left)
+        return items + ", " + console.strings(.timeLeft, time)
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import HTTP
+import Models
+import Pictures
+import Synchronization
+import Terminal
+import TerminalViews
+import ViewModels
+
+// Messages, on standard error or in the session that is shown.
+extension Console {
+    /// Shows how far a command has come until `endProgress()`.
+    /// - Parameters:
+    ///   - count: The number of items that are done.
+    ///   - total: The number of all items.
+    func reportProgress(_ count: Int, of total: Int) {
+        status.report(strings(.exportProgress, number(count), number(total)))
+    }
+
+    func endProgress() {
+        status.report(nil)
+    }
+
+    /// Asks a question on a terminal; anywhere else the answer is yes.
+    ///
+    /// - Parameters:
+    ///   - question: Ends with how to answer, as in `[y/N]`.
+    ///   - standard: The answer of an empty line.
+    /// - Returns: Whether the answer is yes.
+    func confirm(_ question: String, standard: Bool = false) async -> Bool {
+        guard streams.isInteractive else { return true }
+        try? status.write(
+            renderer.clean(question),
+            to: streams.error,
+            isLineOpen: true
+        )
+        let input = LineInput(descriptor: streams.input)
+        defer {
+            input.stop()
+            // The terminal has echoed the end of the line.
+            try? status.write("", to: streams.error, isLineOpen: false)
+        }
+        let reply = (await input.lines.first { _ in true } ?? "")
+            .trimmingCharacters(in: .whitespaces).lowercased()
+        return reply.isEmpty ? standard : ["y", "yes"].contains(reply)
+    }
+
+    /// Prints a message, unless `--quiet` is given.
+    func note(_ text: String) {
+        if !isQuiet { say(text) }
+    }
+
+    /// Prints what happens while something loads, unless `--quiet` is given. A
+    /// session shows it only to a person who waits.
+    func progress(_ text: String) {
+        if !isQuiet { send(text, Message.progress) }
+    }
+
+    /// Prints a message that is not a result.
+    func say(_ text: String) {
+        send(text, Message.text)
+    }
+
+    func note(_ key: StringKey, _ values: String...) {
+        note(strings(key, values))
+    }
+
+    func say(_ key: StringKey, _ values: String...) {
+        say(strings(key, values))
+    }
+
+    private func send(_ text: String, _ message: (String) -> Message) {
+        guard !outlet.take(message(text.withoutSecrets)) else { return }
+        try? StatusOutput(output: streams.error, status: status)
+            .write(line(text))
+    }
+
+    /// A message as it is printed.
+    private func line(_ text: String) -> String {
+        "nasa-photos: " + renderer.clean(text.withoutSecrets) + "\n"
+    }
+
+    /// Prints a message if a signal ends the program, until it is forgotten.
+    ///
+    /// - Parameter text: Called on any thread; `nil` for nothing.
+    /// - Returns: An id for the restorer.
+    func sayAtSignal(_ text: @escaping @Sendable () -> String?) -> Int {
+        restorer.add(isForEnd: true) { [self] in
+            if let text = text() {
+                status.writeNow(line(text), to: streams.error)
+            }
+        }
+    }
+
+    /// Reports that a result is from a stored copy.
+    ///
+    /// - Returns: The status to exit with. It is success only if the copy was
+    ///   wanted, so that nobody mistakes old data for new.
+    func report(_ copy: StoredCopy?) -> ExitStatus {
+        guard let copy else { return .done }
+        let age = formatters.ages.offline(copy)
+        if copy.reason == .offline {
+            note(age)
+            return .done
+        }
+        say(age + ". " + formatters.failures.what(copy.reason))
+        return ExitStatus(copy.reason)
+    }
+
+    /// Reports why something failed.
+    /// - Returns: The status to exit with.
+    func fail(_ error: any Error, about subject: String? = nil) -> ExitStatus {
+        let (text, status) = meaning(of: error)
+        if status != .done { say((subject.map { $0 + ": " } ?? "") + text) }
+        return status
+    }
+
+    /// What to say of an error, and the status to exit with. Output that its
+    /// reader has closed, as `head` does, is not a failure.
+    func meaning(of error: any Error) -> (text: String, status: ExitStatus) {
+        let failures = formatters.failures
+        switch error {
+        case OutputError.closed: return ("", .done)
+        case OutputError.failed(let number):
+            let reason = String(cString: strerror(number))
+            return (strings(.failWrite, reason), .cannotWrite)
+        case SavingFailure.loading(let failure): return meaning(of: failure)
+        case SavingFailure.storing(let failure): return meaning(of: failure)
+        case let failure as StorageError:
+            return (failures.string(from: failure), .cannotWrite)
+        case let failure as LoadFailure:
+            return (failures.string(from: failure), ExitStatus(failure))
+        case let error as PictureError: return meaning(of: LoadFailure(error))
+        case let error as CommandError:
+            return (error.text(strings), error.status)
+        default: return (error.localizedDescription, .other)
+        }
+    }
+}
+
+/// Redirects messages to the running session; printed beside it, they would
+/// erase the prompt and shift pictures.
+final class MessageRedirect: Sendable {
+    typealias Receiver = @Sendable (Message) -> Void
+
+    private let receiver = Mutex<Receiver?>(nil)
+
+    /// - Parameter receiver: Takes messages from now on; `nil` ends the
+    ///   redirection.
+    func redirect(to receiver: Receiver?) {
+        self.receiver.withLock { $0 = receiver }
+    }
+
+    /// - Returns: Whether a receiver took the message.
+    func take(_ message: Message) -> Bool {
+        guard let receiver = receiver.withLock({ $0 }) else { return false }
+        receiver(message)
+        return true
+    }
+}
