@@ -25,59 +25,54 @@ struct ListBenchmarks {
     private static let pageCount = 100
     private static let runs = 5
 
-    func run(_ report: Report) async throws {
-        report.head("memory of this process")
-        let before = ProcessMemory.now
+    func run() async throws {
+        Measure.head("memory of this process")
+        let before = Self.memory("VmRSS:")
         try await list(shown: false) {
-            let held = ProcessMemory.now - before
-            report.add(Measure("10,000 items held", "MiB", [held]))
-            report.add(
-                Measure("peak while loading them", "MiB", [ProcessMemory.peak])
-            )
+            let held = Self.memory("VmRSS:") - before
+            Measure("10,000 items held", "MiB", [held]).report()
+            let peak = Self.memory("VmHWM:")
+            Measure("peak while loading them", "MiB", [peak]).report()
         }
-        report.head("a list, 100 pages of 100 items")
-        report.add(try decoding())
-        try await report.add(
-            rate("decode → photos") { try await exportAll(nil) }
-        )
-        try await report.add(
-            rate("decode → photos → jsonl") { try await exportAll(.jsonl) }
-        )
-        try await report.add(
-            rate("decode → photos → tsv") { try await exportAll(.tsv) }
-        )
-        try await report.add(
-            rate("decode → model → view model → lines") {
-                try await list(shown: true) {}
-            }
-        )
-    }
-
-    private func decoding() throws -> Measure {
+        Measure.head("a list, 100 pages of 100 items")
         let page = Array(pages.page(1, of: Self.pageCount).utf8)
-        let timings = try Stopwatch.timings(runs: Self.runs * 10) {
+        try await rate("decode", pages: 1, runs: Self.runs * 10) {
             _ = try BoundedJSONDecoder().decode(
                 CollectionEntity.self,
                 from: page
             )
         }
-        return Measure("decode", "items/s", timings) {
-            Double(LibraryPages.pageSize) / $0
+        try await rate("decode → photos") { try await exportAll(nil) }
+        try await rate("decode → photos → jsonl") {
+            try await exportAll(.jsonl)
+        }
+        try await rate("decode → photos → tsv") { try await exportAll(.tsv) }
+        try await rate("decode → model → view model → lines") {
+            try await list(shown: true) {}
         }
     }
 
     private func rate(
         _ name: String,
+        pages: Int = Self.pageCount,
+        runs: Int = Self.runs,
         _ work: @MainActor () async throws -> Void
-    ) async throws -> Measure {
-        try await work()
-        var timings: [Timing] = []
-        for _ in 0 ..< Self.runs {
-            timings.append(try await Stopwatch.timing(work))
-        }
-        return Measure(name, "items/s", timings) {
-            Double(Self.pageCount * LibraryPages.pageSize) / $0
-        }
+    ) async throws {
+        let timings = try await Timing.of(runs: runs, work)
+        Measure(name, "items/s", timings) {
+            Double(pages * LibraryPages.pageSize) / $0
+        }.report()
+    }
+
+    /// A figure of this process's memory in MiB: `VmRSS:` is the resident
+    /// size, `VmHWM:` its peak.
+    private static func memory(_ name: String) -> Double {
+        let path = "/proc/self/status"
+        let status = try? String(contentsOfFile: path, encoding: .utf8)
+        let line = status?.split(separator: "\n").first { $0.hasPrefix(name) }
+        let words = line?.split { $0 == " " || $0 == "\t" } ?? []
+        // The second word is in KiB.
+        return words.count > 1 ? (Double(words[1]) ?? 0) / 1_024 : 0
     }
 
     private var cursor: any Cursor<Photo> {
@@ -151,9 +146,7 @@ private struct PageService: DataService {
         Loaded(try decode(Array(pages.page(at: request.url.absoluteString))))
     }
 
-    func size(of url: URL) async throws(LoadFailure) -> Int? {
-        nil
-    }
+    func size(of url: URL) async throws(LoadFailure) -> Int? { nil }
 }
 
 /// Ignores navigation.
@@ -177,9 +170,7 @@ private final class NoCoordinator: PhotoCoordinator, MessageCoordinator {
     func openPlace(_ index: Int) {}
     func goBack() {}
 
-    func show(_ message: Message) {
-        print(message)
-    }
+    func show(_ message: Message) { print(message) }
 }
 
 /// Discards text.

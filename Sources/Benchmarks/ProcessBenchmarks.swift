@@ -18,39 +18,32 @@ struct ProcessBenchmarks {
             }
     }
 
-    func run(_ report: Report) throws {
-        report.head("whole process")
-        report.add(try start("--help", ["--help"]))
-        report.add(
-            try start(
-                "search, 100 items as JSON",
-                ["search", "10", "--format", "json"]
-            )
-        )
-        report.head("--all --format jsonl, whole process")
-        let few = try export(pages: 10, report)
-        let many = try export(pages: 100, report)
+    func run() throws {
+        Measure.head("whole process")
+        let search = ["search", "10", "--format", "json"]
+        try start("--help", ["--help"])
+        try start("search, 100 items as JSON", search)
+        Measure.head("--all --format jsonl, whole process")
+        let few = try export(pages: 10)
+        let many = try export(pages: 100)
         let ratio = zip(many, few).map { $0 / $1 }
-        report.add(Measure("peak, 100 pages : 10 pages", "", ratio))
+        Measure("peak, 100 pages : 10 pages", "", ratio).report()
     }
 
-    private func start(_ name: String, _ words: [String]) throws -> Measure {
+    private func start(_ name: String, _ words: [String]) throws {
         let timings = try costs(words, runs: Self.runs).map(\.timing)
-        return Measure(name, "ms", timings) { $0 * 1_000 }
+        Measure(name, "ms", timings) { $0 * 1_000 }.report()
     }
 
     /// - Returns: The peaks, in MiB.
-    private func export(pages: Int, _ report: Report) throws -> [Double] {
+    private func export(pages: Int) throws -> [Double] {
         let words = ["search", String(pages), "--all", "--format", "jsonl"]
         let costs = try costs(words, runs: Self.exportRuns)
         let items = Double(pages * LibraryPages.pageSize)
-        report.add(
-            Measure("\(pages) pages", "items/s", costs.map(\.timing)) {
-                items / $0
-            }
-        )
+        Measure("\(pages) pages", "items/s", costs.map(\.timing)) { items / $0 }
+            .report()
         let peaks = costs.map(\.peak)
-        report.add(Measure("\(pages) pages, peak memory", "MiB", peaks))
+        Measure("\(pages) pages, peak memory", "MiB", peaks).report()
         return peaks
     }
 

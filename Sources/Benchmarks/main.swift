@@ -1,8 +1,7 @@
 import Foundation
 
-let report = Report()
 #if DEBUG
-    report.note("This is a debug build; run with -c release.")
+    print("This is a debug build; run with -c release.")
 #endif
 
 let files = CommandLine.arguments.dropFirst()
@@ -12,10 +11,9 @@ if files.isEmpty {
     service.start { pages.page(at: $0) }
     // First, while this process is small: the kernel counts a child's peak
     // from that of its parent.
-    try ProcessBenchmarks(api: service.url).run(report)
-    try await ListBenchmarks().run(report)
-} else {
-    for file in files {
-        try PictureBenchmarks(file: URL(filePath: file)).run(report)
-    }
+    try ProcessBenchmarks(api: service.url).run()
+    try await ListBenchmarks().run()
+}
+for file in files {
+    try await PictureBenchmarks(file: URL(filePath: file)).run()
 }
