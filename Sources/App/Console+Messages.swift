@@ -98,7 +98,7 @@ extension Console {
     ///   wanted, so that nobody mistakes old data for new.
     func report(_ copy: StoredCopy?) -> ExitStatus {
         guard let copy else { return .done }
-        let age = formatters.ages.offline(copy)
+        let age = formatters.age(of: copy)
         if copy.reason == .offline {
             note(age)
             return .done

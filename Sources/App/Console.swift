@@ -12,7 +12,7 @@ struct Console: Sendable {
     /// Measures pauses between retries and before an indicator appears.
     let clock: HTTPClock
     let strings: Strings
-    let renderer: LineRenderer
+    let renderer: TextFitter
     /// Takes messages while a session is shown.
     let outlet = MessageRedirect()
     /// Says what a command waits for.
@@ -52,17 +52,17 @@ struct Console: Sendable {
         strings = Strings(Language(localeName: name))
         localeName = name
         dayLocaleName = Self.localeName("LC_TIME", environment)
-        renderer = LineRenderer(
+        renderer = TextFitter(
+            isASCII: isASCII,
             colors: ColorSupport(
                 choice: options[CommonOptions.color],
                 isTerminal: streams.output.isTerminal,
                 environment: streams.environment
-            ),
-            isASCII: isASCII
+            )
         )
         status = StatusLine(
             surface: isQuiet ? nil : Self.surface(streams, isAccessible),
-            fitter: renderer.fitter,
+            fitter: renderer,
             waiting: { [strings] in strings(.waitingFor, $0) },
             now: { .seconds(clock.now().timeIntervalSinceReferenceDate) },
             wait: clock.wait,
@@ -181,7 +181,7 @@ extension Console {
     func text(_ facts: [PhotoPage.Fact], isWrapped: Bool = true) -> String {
         let isWide = !isWrapped && !streams.output.isTerminal
         let width = isWide ? 1 << 30 : textWidth
-        return text(renderer.fitter.lines(of: facts, width: width))
+        return text(renderer.lines(of: facts, width: width))
     }
 
     /// Writes a result and returns the status to exit with.

@@ -13,12 +13,11 @@ import ViewModels
 struct ListBenchmarks {
     private let pages = LibraryPages(api: ImagesURLs.nasa)
     private let formatters = Formatters(
-        language: .english,
+        strings: Strings(.english),
         locale: Locale(identifier: "en_US")
     )
-    private let renderer = LineRenderer(
-        colors: ColorSupport(isEnabled: true),
-        isASCII: false
+    private let renderer = TextFitter(
+        colors: ColorSupport(isEnabled: true)
     )
     private let size = TerminalSize(columns: 100, rows: 400)
 
@@ -96,7 +95,7 @@ struct ListBenchmarks {
             query: [:],
             output: NullOutput(),
             formatters: formatters,
-            renderer: renderer,
+            fitter: renderer,
             width: size.columns
         )
         var elements = CursorPages(first: try cursor).makeAsyncIterator()

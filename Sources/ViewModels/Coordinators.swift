@@ -52,14 +52,20 @@ package protocol PhotoCoordinator: AnyObject {
     func goBack()
 }
 
-/// A view model of photos, from which home and the lists around a photo open.
+/// The view model of a screen of photos, from which other screens open.
 @MainActor
 package protocol NavigatingViewModel: AnyObject {
     /// A photo that is shown; `nil` if there is none.
     var photo: Photo? { get }
 
+    /// Those of the user's language.
+    var formatters: Formatters { get }
+
     /// Shows other screens.
     var photos: (any PhotoCoordinator)? { get }
+
+    /// Called when its screen appears, and when it is shown again.
+    func start()
 
     /// Goes to another screen.
     func leave(_ navigate: (any PhotoCoordinator) -> Void)
@@ -69,6 +75,19 @@ extension NavigatingViewModel {
     /// Opens home.
     package func showHome() {
         leave { $0.showHome() }
+    }
+
+    /// Has something done with the photo that is shown.
+    package func act(_ action: (any PhotoCoordinator, Photo) -> Void) {
+        if let photos, let photo { action(photos, photo) }
+    }
+
+    /// Whether there is a screen before this one.
+    package var canGoBack: Bool { photos?.canGoBack ?? false }
+
+    /// Shows the results of another search.
+    package func search(words: String) {
+        leave { $0.search(words: words) }
     }
 
     /// Whether there is a list of another sol or month.

@@ -21,18 +21,19 @@ package final class DownloadsHarness {
         let ticks = ticks
         downloads = DownloadsViewModel(
             formatters: Formatters(
-                language: .english,
+                strings: Strings(.english),
                 locale: Locale(identifier: "en_US")
             ),
             wait: { _ in await ticks.next() },
             begin: {
-                DownloadPlace(
+                (
                     folder: folder.url,
-                    concurrencyLimit: limit
-                ) { () throws(LoadFailure) in
-                    if let failure { throw failure }
-                    return folder.downloader
-                }
+                    concurrencyLimit: limit,
+                    open: { () throws(LoadFailure) in
+                        if let failure { throw failure }
+                        return folder.downloader
+                    }
+                )
             }
         )
         self.folder = folder

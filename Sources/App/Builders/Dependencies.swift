@@ -215,7 +215,7 @@ extension SourceServices {
     fileprivate func observeFavorite(_ favorite: StoredFavorite) {
         guard !isSample else { return }
         console.note(
-            console.formatters.favorites.stored(
+            console.formatters.stored(
                 favorite.photo,
                 because: favorite.reason
             )

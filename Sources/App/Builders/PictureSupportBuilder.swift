@@ -50,7 +50,7 @@ struct PictureSupportBuilder {
                 facts: facts,
                 replies: replies,
                 screen: console.size,
-                isASCII: console.renderer.fitter.isASCII
+                isASCII: console.renderer.isASCII
             )
         }
         guard isTerminal, let query = TerminalQuery.bytes(for: facts),

@@ -22,7 +22,7 @@ struct ScreenBuilder {
     ) -> any Screen {
         let view = ListView(
             pictures: layout,
-            fitter: console.renderer.fitter,
+            fitter: console.renderer,
             isAccessible: console.isAccessible,
             hasHeadings: source.headings != .none
         )
@@ -43,7 +43,6 @@ struct ScreenBuilder {
             viewModel: viewModel,
             view: view,
             style: style,
-            strings: console.strings,
             rowsPerPage: rowsPerPage
         )
     }
@@ -92,9 +91,8 @@ struct ScreenBuilder {
             viewModel: viewModel,
             view: HomeView(
                 pictures: layout,
-                fitter: console.renderer.fitter
+                fitter: console.renderer
             ),
-            strings: console.strings,
             placeCount: places().count
         )
     }
@@ -131,9 +129,8 @@ struct ScreenBuilder {
             view: PhotoView(
                 pictures: layout,
                 strings: console.strings,
-                fitter: console.renderer.fitter
-            ),
-            strings: console.strings
+                fitter: console.renderer
+            )
         )
     }
 }

@@ -125,7 +125,7 @@ struct SessionBuilder {
                     console: console,
                     choices: choices
                 )
-                return DownloadPlace(
+                return (
                     folder: choices.folder,
                     concurrencyLimit: choices.parallelCount,
                     open: builder.downloader
@@ -149,7 +149,7 @@ struct SessionBuilder {
         ) { [weak session] event in
             // What the sample does not contain may well exist.
             if case .gone = event, isSample { return }
-            let text = console.formatters.favorites.string(from: event)
+            let text = console.formatters.string(from: event)
             if let session, !session.isFinished {
                 session.show(.text(text))
             } else {
@@ -215,7 +215,7 @@ struct SessionBuilder {
         SessionWriter(
             output: console.streams.output,
             status: console.status,
-            renderer: console.renderer,
+            fitter: console.renderer,
             canRedraw: canRedraw,
             input: readsKeys ? .keys : isTyped ? .lines : .pipe,
             isAccessible: console.isAccessible,

@@ -36,7 +36,7 @@ struct HelpPrinter {
             program,
             headings: HelpHeadings(strings: console.strings),
             width: console.textWidth,
-            measure: console.renderer.fitter.width
+            measure: console.renderer.width
         )
     }
 

@@ -32,11 +32,8 @@ struct PhotoTexts {
             return console.strings(.captionsNotVideo)
         }
         do throws(LoadFailure) {
-            return CaptionsFormatter(clean: { $0 }).string(
-                from: try await library.images.captions(of: photo.id),
-                of: photo.id.value,
-                as: .text
-            )
+            let captions = try await library.images.captions(of: photo.id)
+            return captions.string(of: photo.id.value, as: .text, clean: \.self)
         } catch .refused(400, _), .notFound {
             return console.strings(.captionsNone)
         }

@@ -7,8 +7,10 @@ package struct RecordWriter {
     private let form: ExportOptions
     private let query: JSONValue
     private let output: any TextOutput
-    private let records: RecordFormatter
-    private let rows: RowWriter
+    private let formatters: Formatters
+    private let fitter: TextFitter
+    private let width: Int
+    private let isFavorite: (PhotoID) -> Bool
 
     /// The number of items written, including those of a pending document.
     package private(set) var count = 0
@@ -24,7 +26,7 @@ package struct RecordWriter {
         query: JSONValue,
         output: any TextOutput,
         formatters: Formatters,
-        renderer: LineRenderer,
+        fitter: TextFitter,
         width: Int,
         headings: RowHeadings = .none,
         isFavorite: @escaping (PhotoID) -> Bool = { _ in false }
@@ -33,13 +35,10 @@ package struct RecordWriter {
         self.query = query
         self.output = output
         self.headings = headings
-        records = RecordFormatter(form: form, clean: Sanitizer.clean)
-        rows = RowWriter(
-            formatters: formatters,
-            renderer: renderer,
-            width: width,
-            isFavorite: isFavorite
-        )
+        self.formatters = formatters
+        self.fitter = fitter
+        self.width = width
+        self.isFavorite = isFavorite
     }
 
     /// Writes a page; a document is written by `finish()`.
@@ -55,7 +54,7 @@ package struct RecordWriter {
             // A short record in a write of its own is never cut.
             for photo in photos {
                 var text: [UInt8] = []
-                records.append(photo, to: &text)
+                form.append(photo, to: &text, clean: Sanitizer.clean)
                 try output.write(String(decoding: text, as: UTF8.self))
             }
         }
@@ -65,13 +64,28 @@ package struct RecordWriter {
     /// Rows for people; a page of new items is of one list, whose title they
     /// stand under.
     private mutating func rows(_ photos: ArraySlice<Photo>) -> String {
-        let text = rows.string(from: photos, after: count)
-        guard case .lists = headings, let first = photos.first,
-            let next = headings.string(for: first, rows.formatters),
-            next != heading
-        else { return text }
-        heading = next
-        return rows.heading(next) + text
+        let rows = photos.enumerated().map { index, photo in
+            PhotoRow(
+                photo,
+                at: count + index,
+                formatters: formatters,
+                isFavorite: isFavorite(photo.id)
+            )
+        }
+        let view = RowView(
+            rows: rows,
+            width: width,
+            fitter: fitter,
+            isWhole: formatters.isAccessible
+        )
+        var lines = rows.flatMap { view.lines($0) }
+        if case .lists = headings, let first = photos.first,
+            let next = headings.string(for: first, formatters), next != heading
+        {
+            heading = next
+            lines.insert(Line(next, .heading), at: 0)
+        }
+        return lines.map { fitter.string(from: $0) + "\n" }.joined()
     }
 
     /// Whether nothing is written before `finish()`.
@@ -83,7 +97,7 @@ package struct RecordWriter {
     private mutating func begin() throws(OutputError) {
         guard !hasBegun else { return }
         hasBegun = true
-        if !records.header.isEmpty { try output.write(records.header) }
+        if !form.header.isEmpty { try output.write(form.header) }
     }
 
     /// Writes the pending document, or the header of an empty table.
@@ -105,40 +119,7 @@ package struct RecordWriter {
     private mutating func collect(_ photos: ArraySlice<Photo>) {
         for photo in photos {
             if !document.isEmpty { document.append(UInt8(ascii: ",")) }
-            form.append(photo, to: &document)
+            form.appendObject(photo, to: &document)
         }
-    }
-}
-
-/// Formats items as the rows of a list without pages.
-struct RowWriter {
-    let formatters: Formatters
-    let renderer: LineRenderer
-    let width: Int
-    let isFavorite: (PhotoID) -> Bool
-
-    func heading(_ text: String) -> String {
-        renderer.string(from: Line(text, Style.heading)) + "\n"
-    }
-
-    /// `count` is the number of items before these.
-    func string(from photos: ArraySlice<Photo>, after count: Int) -> String {
-        let rows = photos.enumerated().map { index, photo in
-            PhotoRow(
-                photo,
-                at: count + index,
-                formatters: formatters,
-                isFavorite: isFavorite(photo.id)
-            )
-        }
-        let view = RowView(
-            rows: rows,
-            width: width,
-            thumbnail: nil,
-            fitter: renderer.fitter,
-            isWhole: formatters.pictureWords != nil
-        )
-        return rows.flatMap { view.lines($0) }
-            .map { renderer.string(from: $0) + "\n" }.joined()
     }
 }

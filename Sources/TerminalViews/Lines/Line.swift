@@ -55,44 +55,25 @@ extension Style {
     static let prompt = Style(dim: true)
 }
 
-/// Renders lines for a terminal, sanitizing all text.
-package struct LineRenderer: Sendable {
+/// Sanitizes texts, transliterates them if needed, and fits them to cells, in
+/// this order, since each step changes the width; and renders lines.
+package struct TextFitter: Sendable {
+    /// Whether only ASCII can be shown, as in the C locale.
+    package let isASCII: Bool
     private let colors: ColorSupport
-    /// Fits texts as they are rendered here.
-    package let fitter: TextFitter
 
-    /// `isASCII` is whether only ASCII can be shown, as in the C locale.
-    package init(colors: ColorSupport, isASCII: Bool) {
+    /// Without `colors`, lines are rendered without styles.
+    package init(isASCII: Bool = false, colors: ColorSupport = .none) {
+        self.isASCII = isASCII
         self.colors = colors
-        fitter = TextFitter(isASCII: isASCII)
     }
 
     /// Whether text is colored.
     package var showsColors: Bool { colors.isEnabled }
 
+    /// A line in the escape sequences of its styles.
     package func string(from line: Line) -> String {
-        var text = ""
-        for run in line.runs {
-            text += run.style.paint(clean(run.text), colors)
-        }
-        return text
-    }
-
-    /// The sanitized text, without a style.
-    package func clean(_ text: String) -> String {
-        fitter.clean(text)
-    }
-}
-
-/// Sanitizes texts, transliterates them if needed, and fits them to cells, in
-/// this order, since each step changes the width.
-package struct TextFitter: Sendable {
-    /// Whether only ASCII can be shown.
-    package let isASCII: Bool
-
-    /// `isASCII` is whether only ASCII can be shown, as in the C locale.
-    package init(isASCII: Bool = false) {
-        self.isASCII = isASCII
+        line.runs.map { $0.style.paint(clean($0.text), colors) }.joined()
     }
 
     /// The sanitized text.
@@ -109,6 +90,28 @@ package struct TextFitter: Sendable {
     /// The width in cells of a line.
     func width(_ line: Line) -> Int {
         line.runs.reduce(0) { $0 + width($1.text) }
+    }
+
+    /// A title, shortened to what the first of some details leave that leave
+    /// at least 8 cells; without it if none do.
+    func heading(
+        _ title: String,
+        _ details: [String],
+        width: Int,
+        separator: String = " · "
+    ) -> Line {
+        let (title, details) = (clean(title), details.map(clean))
+        let least = min(CellText.width(title), 8)
+        let gap = title.isEmpty ? "" : clean(separator)
+        let text =
+            details.first { CellText.width($0 + gap) + least <= width }
+            ?? truncate(details.last ?? "", to: width)
+        let end = text.isEmpty ? "" : gap + text
+        let room = width - CellText.width(end)
+        guard room > 0, !title.isEmpty else { return Line(text) }
+        return Line([
+            Line.Run(truncate(title, to: room), .heading), Line.Run(end),
+        ])
     }
 
     /// Shortens a text that does not fit, with a mark at its end.
@@ -159,6 +162,13 @@ package struct TextFitter: Sendable {
     /// Pads a text with spaces to at least `columns` cells.
     package func pad(_ text: String, to columns: Int) -> String {
         CellText.pad(clean(text), to: columns)
+    }
+
+    /// Pads a text with spaces at its left to at least `columns` cells.
+    func padLeft(_ text: String, to columns: Int) -> String {
+        let text = clean(text)
+        let missing = max(0, columns - CellText.width(text))
+        return String(repeating: " ", count: missing) + text
     }
 
     private var mark: String { isASCII ? "..." : "…" }

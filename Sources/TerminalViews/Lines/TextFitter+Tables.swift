@@ -32,14 +32,22 @@ extension TextFitter {
         let names = help.map { self.width($0.keys) }.max() ?? 0
         let margin = min(names + 2, max(2, width / 2))
         return help.flatMap { entry in
-            wrap(entry.text, to: max(1, width - margin))
-                .enumerated().map { index, text in
-                    let keys = index == 0 ? entry.keys : ""
-                    return Line([
-                        Line.Run(pad(keys, to: margin), .number),
-                        Line.Run(text),
-                    ])
-                }
+            let texts = wrap(entry.text, to: max(1, width - margin))
+            return beside(entry.keys, .number, texts, margin: margin)
+        }
+    }
+
+    /// The lines of a text beside its name.
+    func beside(
+        _ name: String,
+        _ style: Style,
+        _ texts: [String],
+        margin: Int
+    ) -> [Line] {
+        texts.enumerated().map { index, text in
+            let first = Line.Run(pad(name, to: margin), style)
+            let blank = Line.Run(String(repeating: " ", count: margin))
+            return Line([index == 0 ? first : blank, Line.Run(text)])
         }
     }
 
@@ -61,19 +69,11 @@ extension TextFitter {
         _ width: Int
     ) -> [Line] {
         let name = clean(fact.name)
-        let margin = String(repeating: " ", count: column)
         let values = wrap(fact.value, to: max(1, width - column))
         let isAlone = isStacked || self.width(name) > column - 2
-        let head = isAlone ? [Line(name, .label)] : []
-        return head
-            + values.enumerated().map { index, value in
-                Line([
-                    index == 0 && !isAlone
-                        ? Line.Run(pad(name, to: column), .label)
-                        : Line.Run(margin),
-                    Line.Run(value),
-                ])
-            }
+        return isAlone
+            ? [Line(name, .label)] + beside("", .plain, values, margin: column)
+            : beside(name, .label, values, margin: column)
     }
 
     /// Lays out names, counts, and how to write these, as bars, one line each,
@@ -90,13 +90,9 @@ extension TextFitter {
         let most = max(1, bars.map(\.count).max() ?? 1)
         return bars.map { bar in
             let name = truncate(bar.name, to: column)
-            let space = String(
-                repeating: " ",
-                count: number - self.width(bar.text) + 2
-            )
             let runs = [
                 Line.Run(pad(name, to: column), .label),
-                Line.Run(space + bar.text),
+                Line.Run(padLeft(bar.text, to: number + 2)),
             ]
             let drawn = self.bar(bar.count, of: most, room)
             return Line(
@@ -130,10 +126,8 @@ extension TextFitter {
         let name = min(widths.first ?? 0, max(8, width / 3))
         return ([head] + rows).enumerated().map { number, row in
             let first = truncate(row.first ?? "", to: name)
-            let rest = zip(row, widths).dropFirst().map { text, width in
-                String(repeating: " ", count: 2 + width - self.width(text))
-                    + text
-            }
+            let rest = zip(row, widths).dropFirst()
+                .map { padLeft($0, to: $1 + 2) }
             let style: Style = number == 0 ? .heading : .label
             return Line([
                 Line.Run(pad(first, to: name), style),

@@ -8,7 +8,6 @@ package final class ListScreen: KeyedScreen {
     let viewModel: ListViewModel
     fileprivate let view: ListView
     fileprivate let style: ListStyle
-    let strings: Strings
     /// Rows per page, if set by an option.
     private let rowsPerPage: Int?
 
@@ -16,13 +15,11 @@ package final class ListScreen: KeyedScreen {
         viewModel: ListViewModel,
         view: ListView,
         style: ListStyle = ListStyle(),
-        strings: Strings,
         rowsPerPage: Int?
     ) {
         self.viewModel = viewModel
         self.view = view
         self.style = style
-        self.strings = strings
         self.rowsPerPage = rowsPerPage
     }
 
@@ -89,16 +86,14 @@ package final class ListScreen: KeyedScreen {
 
     /// The keys that work right now, after the filter that is active.
     package func prompt(_ situation: ScreenSituation) -> Prompt {
-        let keys = Self.keys.prompt(
+        var prompt = Self.keys.prompt(
             .init(screen: self, situation: situation),
             strings
         )
         let state = viewModel.state.value
-        return Prompt(
-            items: [state.filter].compactMap(\.self) + keys.items,
-            always: keys.always,
-            short: state.shortFilter
-        )
+        prompt.items = [state.filter].compactMap(\.self) + prompt.items
+        prompt.short = state.shortFilter
+        return prompt
     }
 
     package var content: Publisher<ScreenContent> {
@@ -108,10 +103,6 @@ package final class ListScreen: KeyedScreen {
                 isLoading: state.isLoading
             )
         }
-    }
-
-    package func start() {
-        viewModel.start()
     }
 
     package func resize(to size: TerminalSize) {

@@ -30,13 +30,9 @@ package struct ListView: Sendable {
         self.fitter = fitter
     }
 
-    /// The items that fit a terminal, and the room for their pictures.
-    ///
-    /// - Parameters:
-    ///   - size: Of the terminal.
-    ///   - isTiled: Whether they are tiles, if there is room for those.
-    ///   - rows: The number of items, if that is chosen.
-    /// - Returns: At least one item.
+    /// The items that fit a terminal, at least one, and the room for their
+    /// pictures; as tiles only if there is room for those. `rows` is the number
+    /// of items, if that is chosen.
     package func room(
         on size: TerminalSize,
         isTiled: Bool = false,
@@ -91,8 +87,6 @@ package struct ListView: Sendable {
                 }
         }
     }
-
-    // MARK: Items
 
     /// How items are arranged in a window.
     private struct Grid {
@@ -190,37 +184,21 @@ package struct ListView: Sendable {
         }
     }
 
-    // MARK: Heading
-
     /// The position matters most, then the range; the title is shortened for
     /// them.
     private func heading(_ page: ListPage, width: Int) -> Line {
         let separator = isAccessible ? ", " : " · "
         let note = page.note.isEmpty ? "" : " (\(page.note))"
-        let title = fitter.clean(page.title)
-        let least = min(CellText.width(title), Self.leastTitle)
         let texts = [
             [page.range + note, page.age, page.position],
             [page.range, page.age, page.position], [page.age, page.position],
-        ]
-        .map { parts in
-            fitter.clean(
-                parts.filter { !$0.isEmpty }.joined(separator: separator)
-            )
-        }
-        let gap = title.isEmpty ? "" : fitter.clean(separator)
-        let fitting = texts.first { CellText.width($0 + gap) + least <= width }
-        let text = fitting ?? fitter.truncate(page.position, to: width)
-        let room = width - CellText.width(text + gap)
-        guard room > 0, !title.isEmpty else {
-            return Line(text)
-        }
-        return Line([
-            Line.Run(fitter.truncate(title, to: room), .heading),
-            Line.Run(gap + text),
-        ])
+            [page.position],
+        ].map { $0.filter { !$0.isEmpty }.joined(separator: separator) }
+        return fitter.heading(
+            page.title,
+            texts,
+            width: width,
+            separator: separator
+        )
     }
-
-    /// The width of a shortened title that is still of use.
-    private static let leastTitle = 8
 }

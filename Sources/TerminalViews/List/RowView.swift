@@ -10,12 +10,8 @@ struct RowView {
     /// Whether text is wrapped instead of truncated, for screen readers.
     private let isWhole: Bool
 
-    /// - Parameters:
-    ///   - rows: The items whose numbers line up.
-    ///   - width: The width of an item in cells.
-    ///   - thumbnail: The room for a picture; `nil` if none are shown.
-    ///   - fitter: Fits texts.
-    ///   - isWhole: Whether text is wrapped instead of truncated.
+    /// The numbers of `rows` line up; `width` is that of an item in cells, and
+    /// `thumbnail` the room for a picture, `nil` if none are shown.
     init(
         rows: [PhotoRow],
         width: Int,
@@ -30,10 +26,8 @@ struct RowView {
         numberWidth = rows.map { CellText.width(String($0.number)) }.max() ?? 1
     }
 
-    /// - Parameters:
-    ///   - row: The item.
-    ///   - offset: The cells to the left of the item.
-    /// - Returns: Its lines; with pictures, each item has as many.
+    /// The lines of an item, with `offset` cells to its left; with pictures,
+    /// each item has as many.
     func lines(_ row: PhotoRow, column offset: Int = 0) -> [Line] {
         guard let thumbnail else { return text(row) }
         let gap = PictureLayout.gap(width: width)
@@ -105,9 +99,7 @@ struct RowView {
     }
 
     private func aligned(_ number: Int) -> String {
-        let text = String(number)
-        let missing = max(0, numberWidth - CellText.width(text))
-        return String(repeating: " ", count: missing) + text
+        fitter.padLeft(String(number), to: numberWidth)
     }
 }
 
@@ -117,10 +109,7 @@ struct TileView {
     let box: PictureLayout.Box
     let fitter: TextFitter
 
-    /// - Parameters:
-    ///   - row: The item.
-    ///   - column: The cells to the left of the tile.
-    /// - Returns: As many lines for each item.
+    /// As many lines for each item, with `column` cells to the left.
     func lines(_ row: PhotoRow, column: Int) -> [Line] {
         let slot = row.picture.map {
             PictureSlot(key: $0, column: column, box: box, tile: row.title)

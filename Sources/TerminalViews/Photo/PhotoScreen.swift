@@ -7,16 +7,10 @@ package import ViewModels
 package final class PhotoScreen: KeyedScreen {
     let viewModel: PhotoViewModel
     fileprivate let view: PhotoView
-    let strings: Strings
 
-    package init(
-        viewModel: PhotoViewModel,
-        view: PhotoView,
-        strings: Strings
-    ) {
+    package init(viewModel: PhotoViewModel, view: PhotoView) {
         self.viewModel = viewModel
         self.view = view
-        self.strings = strings
     }
 
     package static let keys = KeyTable<PhotoScreen>([
@@ -58,22 +52,24 @@ package final class PhotoScreen: KeyedScreen {
             .when { $0.state.page?.isFavorite == false },
         .key("f", .helpUnfavorite, .promptUnfavorite) { $0.toggleFavorite() }
             .when { $0.state.page?.isFavorite == true },
-        .key("d", .helpDownload, .promptDownload) { $0.download() }
+        .key("d", .helpDownload, .promptDownload) { $0.act { $0.download($1) } }
             .when { $0.state.page != nil },
-        .key("c", .helpCredit) { $0.show(.credit) }
+        .key("c", .helpCredit) { $0.act { $0.show(.credit, of: $1) } }
             .when { $0.state.page != nil },
-        .key("u", .helpFiles) { $0.show(.files) }
+        .key("u", .helpFiles) { $0.act { $0.show(.files, of: $1) } }
             .when { $0.state.page != nil },
-        .key("w", .helpCaptions) { $0.show(.captions) }
+        .key("w", .helpCaptions) { $0.act { $0.show(.captions, of: $1) } }
             .when { $0.state.canPlay },
         .key("]", .helpNextPeriod) { $0.step(1) }
             .when { $0.viewModel.canStep },
         .key("[", .helpPreviousPeriod) { $0.step(-1) }
             .when { $0.viewModel.canStep },
-        .key("y", .helpPlay, .promptPlay) { $0.play() }
+        .key("y", .helpPlay, .promptPlay) { $0.act { $0.play($1) } }
             .when { $0.state.canPlay },
-        .key("o", .helpOpenPage, .promptOpenPage) { $0.openPage() }
-            .when { $0.state.page != nil },
+        .key("o", .helpOpenPage, .promptOpenPage) {
+            $0.act { $0.openPage(of: $1) }
+        }
+        .when { $0.state.page != nil },
         .key("h", .helpHome) { $0.showHome() },
     ])
 
@@ -137,10 +133,6 @@ package final class PhotoScreen: KeyedScreen {
                 isPartial: state.isPartial
             )
         }
-    }
-
-    package func start() {
-        viewModel.start()
     }
 
     package func resize(to size: TerminalSize) {

@@ -31,8 +31,6 @@ package struct PhotoView: Sendable {
         self.strings = strings
     }
 
-    // MARK: Room
-
     /// The room for pictures; `nil` if none are shown.
     func room(on size: TerminalSize) -> PictureRoom? {
         guard pictures.showsPhotos(on: size) else { return nil }
@@ -72,7 +70,7 @@ package struct PhotoView: Sendable {
         rows: Int,
         _ size: TerminalSize
     ) -> Int? {
-        var flow = flow(page)
+        var flow = TextFlow(page, fitter: fitter)
         let text = flow.take(size.rows / 8, width: paragraph(size)).count
         let rows = min(
             rows - title(page, size).count - text,
@@ -96,8 +94,6 @@ package struct PhotoView: Sendable {
         return narrow.columns < between?.columns ?? 0 ? nil : narrow
     }
 
-    // MARK: Lines
-
     /// The picture, or a part of it, below its caption.
     package func lines(
         _ closeUp: PhotoPage.CloseUp,
@@ -117,7 +113,7 @@ package struct PhotoView: Sendable {
         guard box.columns <= size.columns, box.rows + 1 < size.rows else {
             return text(page, size)
         }
-        var flow = flow(page)
+        var flow = TextFlow(page, fitter: fitter)
         var lines = heading(page, size)
         if picture.place.isBeside {
             lines += link(page, size)
@@ -134,7 +130,7 @@ package struct PhotoView: Sendable {
 
     /// Without a picture.
     private func text(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
-        var flow = flow(page)
+        var flow = TextFlow(page, fitter: fitter)
         let width = paragraph(size)
         let top =
             heading(page, size)
@@ -159,36 +155,13 @@ package struct PhotoView: Sendable {
         return wrap("! " + text, .failure, width)
     }
 
-    /// What can be read besides the title.
-    private func flow(_ page: PhotoPage) -> TextFlow {
-        var flow = TextFlow(fitter: fitter)
-        for paragraph in page.paragraphs { flow.append(paragraph) }
-        flow.append(page.facts + page.files, isWhole: !page.files.isEmpty)
-        return flow
-    }
-
     /// The position in the list, after its name where there is room.
     private func heading(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
         let place = [page.position, page.age ?? ""].filter { !$0.isEmpty }
             .joined(separator: " · ")
-        let isWide = size.columns >= Self.wideWindow
-        if place.isEmpty {
-            guard isWide, !page.list.isEmpty else { return [] }
-            let list = fitter.truncate(page.list, to: size.columns)
-            return [Line(list, .heading)]
-        }
-        let room = size.columns - fitter.width(place) - 3
-        guard isWide, !page.list.isEmpty, room > 0
-        else {
-            let text = fitter.truncate(place, to: size.columns)
-            return [Line(text)]
-        }
-        return [
-            Line([
-                Line.Run(fitter.truncate(page.list, to: room), .heading),
-                Line.Run(" · " + place),
-            ])
-        ]
+        let list = size.columns >= Self.wideWindow ? page.list : ""
+        return place.isEmpty && list.isEmpty
+            ? [] : [fitter.heading(list, [place], width: size.columns)]
     }
 
     /// The title and the byline.
@@ -235,15 +208,13 @@ package struct PhotoView: Sendable {
         guard picture.isShown else { return failure }
         let rows = pictures.cells(picture.place.box).rows
         let slot = PictureSlot(
-            picture,
+            key: picture.key,
+            placeholder: picture.placeholder,
             columns: columns,
             rows: rows,
             waiting: strings(.loadingPicture)
         )
-        let first = Line(
-            [Line.Run(waiting(columns))],
-            slots: [slot]
-        )
+        let first = Line([Line.Run(waiting(columns))], slots: [slot])
         return [first] + Array(repeating: .blank, count: rows - 1) + failure
     }
 
@@ -262,7 +233,8 @@ package struct PhotoView: Sendable {
         text = Array(text.prefix(box.rows))
         text += flow.take(box.rows - text.count, width: width)
         let slot = PictureSlot(
-            picture,
+            key: picture.key,
+            placeholder: picture.placeholder,
             columns: box.columns,
             rows: box.rows,
             textRows: text.count,

@@ -116,8 +116,6 @@ final class InlineImagePresenter {
         return picture
     }
 
-    // MARK: Spinners
-
     private func isWaiting(_ place: Place) -> Bool {
         place.drawn == Drawn() && place.slot.waiting != nil
             && failure(of: place.slot) == nil
@@ -136,7 +134,7 @@ final class InlineImagePresenter {
 
     private func spin() {
         guard isWaiting else { return }
-        ticker.start(every: Spinner.pause) { [weak self] frame in
+        ticker.start(every: TextFitter.framePause) { [weak self] frame in
             self?.spin(frame) ?? false
         }
     }
@@ -150,15 +148,13 @@ final class InlineImagePresenter {
                 continue
             }
             let sign = writer.fitter.truncate(
-                writer.spinner.text(text, frame: frame),
+                writer.fitter.spinning(text, frame: frame),
                 to: place.slot.columns
             )
             writer.draw(at(distance, place.slot.column) + sign)
         }
         return isWaiting
     }
-
-    // MARK: Pictures
 
     private func draw(_ content: Drawn, at index: Int) {
         let size = writer.size
@@ -167,7 +163,14 @@ final class InlineImagePresenter {
         let distance = writer.line - place.line
         let picture = picture(content.picture)
         let height = picture?.height ?? 0
-        let reasons = reasons(content, slot, rows: place.rows - height)
+        let reasons =
+            content.failure.map {
+                writer.fitter.wrap(
+                    slot.tile ?? describe($0),
+                    to: slot.columns,
+                    lines: place.rows - height
+                )
+            } ?? []
         // Rows that have scrolled away or were released cannot be drawn into.
         guard
             distance >= place.rows, distance < size.rows, height <= place.rows
@@ -218,20 +221,6 @@ final class InlineImagePresenter {
         for below in places.indices where places[below].line > line {
             places[below].line -= spare
         }
-    }
-
-    /// Why there is no picture.
-    private func reasons(
-        _ content: Drawn,
-        _ slot: PictureSlot,
-        rows: Int
-    ) -> [String] {
-        guard let failure = content.failure else { return [] }
-        return writer.fitter.wrap(
-            slot.tile ?? describe(failure),
-            to: slot.columns,
-            lines: rows
-        )
     }
 
     /// Moves from the typed line to a place `distance` lines above.

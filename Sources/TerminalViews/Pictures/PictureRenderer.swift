@@ -76,11 +76,12 @@ package struct PictureRenderer: Sendable {
         _ layout: CellLayout
     ) -> RenderedPicture {
         let (columns, rows) = (layout.columns, layout.rows)
+        // Random, so that it does not collide with those of other programs.
+        let id = Int.random(in: 1 ... 0xFF_FFFF)
         let drawing: String
         var removal = ""
         switch support.pictures {
         case .kitty:
-            let id = Self.newID()
             drawing = KittyEncoder.encode(
                 filled(bitmap, layout),
                 id: id,
@@ -98,7 +99,20 @@ package struct PictureRenderer: Sendable {
         case .sixel(let limit):
             drawing = SixelEncoder.encode(bitmap, maximumBytes: limit ?? .max)
         case .kittyPlaceholders:
-            return placeholders(filled(bitmap, layout), columns, rows)
+            return RenderedPicture(
+                height: rows,
+                preparation: KittyEncoder.transmitThroughTmux(
+                    filled(bitmap, layout),
+                    id: id,
+                    columns: columns,
+                    rows: rows
+                ),
+                rows: KittyPlaceholder.lines(
+                    id: id,
+                    columns: columns,
+                    rows: rows
+                )
+            )
         case .blocks24: return blocks(bitmap, layout, .millions)
         case .blocks256: return blocks(bitmap, layout, .indexed)
         case .none: return RenderedPicture(height: 0, rows: [])
@@ -115,24 +129,6 @@ package struct PictureRenderer: Sendable {
         )
         guard size != bitmap.size else { return bitmap }
         return bitmap.rgb().extended(to: size, background)
-    }
-
-    private func placeholders(
-        _ bitmap: Bitmap,
-        _ columns: Int,
-        _ rows: Int
-    ) -> RenderedPicture {
-        let id = Self.newID()
-        return RenderedPicture(
-            height: rows,
-            preparation: KittyEncoder.transmitThroughTmux(
-                bitmap,
-                id: id,
-                columns: columns,
-                rows: rows
-            ),
-            rows: KittyPlaceholder.lines(id: id, columns: columns, rows: rows)
-        )
     }
 
     private func blocks(
@@ -159,11 +155,6 @@ package struct PictureRenderer: Sendable {
             )
         )
     }
-
-    /// Random, so that it does not collide with those of other programs.
-    private static func newID() -> Int {
-        Int.random(in: 1 ... 0xFF_FFFF)
-    }
 }
 
 /// A picture in the escape sequences of a terminal.
@@ -174,25 +165,13 @@ package struct RenderedPicture: Equatable, Sendable, SizedPicture {
     let height: Int
     /// The size of what it shows in the file, in pixels.
     package var extent = Extent(width: 4, height: 3)
-    /// Removes it where text written over it does not.
-    let removal: String
     /// Sent first; draws nothing and does not move the cursor.
-    let preparation: String
+    var preparation = ""
     /// A text for each row of cells, or one for all rows, to be written at the
     /// top left.
     let rows: [String]
-
-    init(
-        height: Int,
-        preparation: String = "",
-        rows: [String],
-        removal: String = ""
-    ) {
-        self.height = height
-        self.removal = removal
-        self.preparation = preparation
-        self.rows = rows
-    }
+    /// Removes it where text written over it does not.
+    var removal = ""
 
     /// In bytes.
     package var cost: Int {

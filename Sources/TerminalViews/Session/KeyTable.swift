@@ -109,7 +109,7 @@ package struct KeyTable<Screen> {
 
     /// The table in Markdown, as in Docs/Session.md.
     package func markdown(_ strings: Strings) -> String {
-        let rows = listed.map { key in
+        let rows = (keys + urgent + always).map { key in
             let names = (key.syntax + key.aliases)
                 .map { $0 == "Enter" ? $0 : "`\($0)`" }
             let help = strings(key.help)
@@ -117,9 +117,6 @@ package struct KeyTable<Screen> {
         }
         return "| key | action |\n| --- | --- |\n" + rows.joined()
     }
-
-    /// All keys, in the order of the help.
-    private var listed: [Key] { keys + urgent + always }
 
     /// Keys are case-insensitive; what follows them is not.
     private func matches(_ line: String) -> [(key: Key, action: Action)] {

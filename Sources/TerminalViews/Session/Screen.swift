@@ -32,16 +32,21 @@ package protocol Screen: AnyObject {
 /// A screen whose lines are read from a key table.
 @MainActor
 protocol KeyedScreen: Screen {
-    associatedtype ViewModel
+    associatedtype ViewModel: NavigatingViewModel
 
     static var keys: KeyTable<Self> { get }
 
     /// What most keys act on.
     var viewModel: ViewModel { get }
-    var strings: Strings { get }
 }
 
 extension KeyedScreen {
+    var strings: Strings { viewModel.formatters.strings }
+
+    package func start() {
+        viewModel.start()
+    }
+
     package func prompt(_ situation: ScreenSituation) -> Prompt {
         Self.keys.prompt(.init(screen: self, situation: situation), strings)
     }
@@ -73,22 +78,12 @@ extension KeyedScreen {
 /// What a screen shows at a moment.
 package struct ScreenContent: Sendable {
     /// Lays out the content for a terminal of a given size.
-    package let lines: @Sendable (TerminalSize) -> [Line]
+    let lines: @Sendable (TerminalSize) -> [Line]
     /// Whether something that was requested is under way.
-    package let isLoading: Bool
+    let isLoading: Bool
     /// Whether more lines will follow by themselves. A person need not wait
     /// for them; what cannot be drawn later does.
-    package let isPartial: Bool
-
-    package init(
-        lines: @escaping @Sendable (TerminalSize) -> [Line],
-        isLoading: Bool,
-        isPartial: Bool = false
-    ) {
-        self.lines = lines
-        self.isLoading = isLoading
-        self.isPartial = isPartial
-    }
+    var isPartial = false
 }
 
 /// The circumstances in which a line is typed.
@@ -124,25 +119,15 @@ package enum ScreenReply: Equatable, Sendable {
 /// The line that prompts for input.
 package struct Prompt: Equatable, Sendable {
     /// The most useful first.
-    package let items: [String]
+    var items: [String] = []
     /// The items that are never left out.
-    package let always: [String]
+    var always: [String] = []
     /// How far downloads have come, which comes first.
     var progress: [String] = []
     /// The same where there is little room.
     var shortProgress: [String] = []
     /// What takes the place of the first item where there is no room for it.
-    package let short: String?
-
-    package init(
-        items: [String] = [],
-        always: [String] = [],
-        short: String? = nil
-    ) {
-        self.items = items
-        self.always = always
-        self.short = short
-    }
+    var short: String?
 
     /// Whether the other prompt offers the same, however far downloads are.
     func hasSameItems(as other: Prompt?) -> Bool {

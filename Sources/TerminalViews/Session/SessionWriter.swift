@@ -17,7 +17,8 @@ package final class SessionWriter {
     private let output: any TextOutput
     /// Makes room for what is written here.
     private let status: StatusLine
-    private let renderer: LineRenderer
+    /// Fits and renders texts as they are written here.
+    let fitter: TextFitter
     /// Whether the output is a terminal that can redraw a line.
     package let canRedraw: Bool
     package let input: Input
@@ -41,7 +42,7 @@ package final class SessionWriter {
     package init(
         output: any TextOutput,
         status: StatusLine,
-        renderer: LineRenderer,
+        fitter: TextFitter,
         canRedraw: Bool,
         input: Input,
         isAccessible: Bool = false,
@@ -51,7 +52,7 @@ package final class SessionWriter {
     ) {
         self.output = output
         self.status = status
-        self.renderer = renderer
+        self.fitter = fitter
         self.canRedraw = canRedraw
         self.input = input
         self.isAccessible = isAccessible
@@ -62,15 +63,13 @@ package final class SessionWriter {
 
     // MARK: Lines
 
-    /// - Parameters:
-    ///   - lines: Are printed where the prompt was.
-    ///   - removed: How many rows above are removed first.
+    /// Prints lines where the prompt was, after removing rows above.
     package func print(_ lines: [Line], removing removed: Int = 0) {
         guard !lines.isEmpty else { return }
         line -= removed
         let text =
             closing() + (removed > 0 ? "\u{1B}[\(removed)A\u{1B}[J" : "")
-            + lines.map { renderer.string(from: $0) + "\n" }
+            + lines.map { fitter.string(from: $0) + "\n" }
             .joined()
         line += lines.reduce(0) { $0 + rows(of: $1) }
         write(text)
@@ -98,7 +97,7 @@ package final class SessionWriter {
         let right = kept > 0 ? "\u{1B}[\(kept)C" : ""
         let new = Line(Array(line.runs.dropFirst(count)))
         draw(
-            "\u{1B}[\(rows)A\r" + right + renderer.string(from: new)
+            "\u{1B}[\(rows)A\r" + right + fitter.string(from: new)
                 + "\u{1B}[K"
         )
     }
@@ -113,11 +112,6 @@ package final class SessionWriter {
         fitter.lines(of: help, width: size.columns, isList: isAccessible)
     }
 
-    /// Prints a message.
-    package func say(_ text: String) {
-        print(lines(of: text))
-    }
-
     /// Shows what loads, as far as that is not known otherwise, until it is
     /// `nil`.
     func load(_ text: String?) {
@@ -126,13 +120,11 @@ package final class SessionWriter {
 
     /// The number of terminal rows that a line takes.
     func rows(of line: Line) -> Int {
-        rows(renderer.clean(line.runs.map(\.text).joined()))
+        rows(fitter.clean(line.runs.map(\.text).joined()))
     }
 
-    /// - Parameters:
-    ///   - text: One sanitized line.
-    ///   - cells: The width of what precedes the text.
-    /// - Returns: The number of rows that the text takes; at least 1.
+    /// The number of rows that a sanitized line takes behind so many cells; at
+    /// least 1.
     private func rows(_ text: String, behind cells: Int = 0) -> Int {
         guard cells + CellText.width(text) > size.columns else { return 1 }
         var rows = 1
@@ -168,7 +160,7 @@ package final class SessionWriter {
 
     /// Shows what is being typed, if the terminal does not.
     func type(_ text: String) {
-        let text = renderer.clean(text)
+        let text = fitter.clean(text)
         guard text != typing else { return }
         write(change(to: text))
     }
@@ -177,7 +169,7 @@ package final class SessionWriter {
     /// echoed it.
     package func typed(_ text: String) {
         guard let prompt = openPrompt else { return }
-        let text = renderer.clean(text)
+        let text = fitter.clean(text)
         let isEchoed = input == .lines
         line += isEchoed ? rows(text, behind: fitter.width(prompt)) : 1
         let change = isEchoed ? "" : change(to: text) + "\n"
@@ -201,7 +193,7 @@ package final class SessionWriter {
         while !end.isEmpty, CellText.width(String(end)) > room {
             end.removeFirst()
         }
-        return renderer.string(from: Line(prompt, .prompt)) + end
+        return fitter.string(from: Line(prompt, .prompt)) + end
     }
 
     /// Changes what is shown behind the prompt, if it is open.
@@ -238,17 +230,9 @@ package final class SessionWriter {
 
     // MARK: Pictures
 
-    /// Fits texts as they are written here.
-    var fitter: TextFitter { renderer.fitter }
-
-    var spinner: Spinner { Spinner(isASCII: fitter.isASCII) }
-
     /// Draws elsewhere and restores the cursor. The sequence is written as it
-    /// is: it must not contain untrusted text.
-    /// - Parameters:
-    ///   - sequence: May move the cursor.
-    ///   - removed: How many rows above the cursor it deletes, by which the
-    ///     cursor moves up.
+    /// is: it must not contain untrusted text. It may move the cursor, and
+    /// delete `removed` rows above it, by which the cursor moves up.
     func draw(_ sequence: String, removing removed: Int = 0) {
         guard canRedraw else { return }
         let up = removed > 0 ? "\u{1B}[\(removed)A" : ""

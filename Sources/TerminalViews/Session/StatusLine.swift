@@ -15,13 +15,9 @@ package final class StatusLine: Sendable {
         let patience: Duration
         let columns: @Sendable () -> Int
 
-        /// - Parameters:
-        ///   - output: Writes to the terminal.
-        ///   - canRedraw: Whether the line can be redrawn; if not, as for
-        ///     screen readers, it is printed every 30 s.
-        ///   - patience: For how long nothing else was printed before the line
-        ///     appears.
-        ///   - columns: Measures the width of the terminal in cells.
+        /// A line that cannot be redrawn, as for screen readers, is printed
+        /// every 30 s. It appears when nothing else was printed for the time of
+        /// `patience`. `columns` measures the width of the terminal in cells.
         package init(
             output: any TextOutput,
             canRedraw: Bool,
@@ -74,13 +70,9 @@ package final class StatusLine: Sendable {
     private static let messagePause = Duration.seconds(30)
     private static let eraseLine = "\r\u{1B}[K"
 
-    /// - Parameters:
-    ///   - surface: Where the line is shown; `nil` for nowhere.
-    ///   - fitter: Fits it to the width of the terminal.
-    ///   - waiting: The sentence for what is waited for.
-    ///   - now: The time since any moment.
-    ///   - wait: Returns after a time, or when its task is cancelled.
-    ///   - restorer: Erases the line if a signal ends the program.
+    /// The line is shown nowhere without a `surface`. `waiting` is the sentence
+    /// for what is waited for, `now` the time since any moment; `wait` returns
+    /// after a time, or when its task is cancelled.
     package init(
         surface: Surface?,
         fitter: TextFitter,
@@ -144,13 +136,10 @@ package final class StatusLine: Sendable {
 
     // MARK: Other output
 
-    /// Writes something else as a whole, after erasing the line.
+    /// Writes something else as a whole, after erasing the line. `isLineOpen`
+    /// is whether that leaves a line on the terminal that is not complete;
+    /// `nil` if it is written elsewhere.
     ///
-    /// - Parameters:
-    ///   - text: What to write.
-    ///   - output: Where to write it.
-    ///   - isLineOpen: Whether that leaves a line on the terminal that is not
-    ///     complete; `nil` if it is written elsewhere.
     /// - Throws: If it cannot be written.
     package func write(
         _ text: String,
@@ -206,13 +195,13 @@ package final class StatusLine: Sendable {
 
     private func begin(_ state: inout State) {
         if state.start == nil { restart(&state) }
-        let patience = state.surface?.patience ?? Spinner.pause
+        let patience = state.surface?.patience ?? TextFitter.framePause
         state.ticking = Task { [weak self, wait] in
-            var pause = min(patience, Spinner.pause)
+            var pause = min(patience, TextFitter.framePause)
             while (try? await wait(pause)) != nil, !Task.isCancelled,
                 self?.tick() == true
             {
-                pause = Spinner.pause
+                pause = TextFitter.framePause
             }
         }
     }
@@ -250,8 +239,7 @@ package final class StatusLine: Sendable {
         let text =
             text(state)
             + (state.progress == nil && seconds > 0 ? " \(seconds) s" : "")
-        let line = Spinner(isASCII: fitter.isASCII)
-            .text(text, frame: state.frame)
+        let line = fitter.spinning(text, frame: state.frame)
         state.frame += 1
         let fitting = fitter.truncate(line, to: surface.columns() - 1)
         try? surface.output.write(Self.eraseLine + fitting)
@@ -271,21 +259,13 @@ package final class StatusLine: Sendable {
 }
 
 /// An animated loading indicator.
-struct Spinner {
-    private let frames: [String]
-
+extension TextFitter {
     /// The duration of a frame.
-    static let pause = Duration.milliseconds(100)
+    static let framePause = Duration.milliseconds(100)
 
-    init(isASCII: Bool) {
-        frames =
-            isASCII
-            ? ["|", "/", "-", "\\"]
-            : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧"]
-    }
-
-    /// The text after the current frame, which takes two cells.
-    func text(_ text: String, frame: Int) -> String {
-        frames[frame % frames.count] + " " + text
+    /// A text after a frame of the indicator, which takes two cells.
+    func spinning(_ text: String, frame: Int) -> String {
+        let frames = isASCII ? Array("|/-\\") : Array("⠋⠙⠹⠸⠼⠴⠦⠧")
+        return "\(frames[frame % frames.count]) " + text
     }
 }

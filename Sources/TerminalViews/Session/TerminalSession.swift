@@ -50,15 +50,9 @@ package final class TerminalSession {
     /// Whether the user ended it, rather than the end of the input.
     package private(set) var hasQuit = false
 
-    /// - Parameters:
-    ///   - writer: Writes to the terminal.
-    ///   - strings: The language of the session.
-    ///   - size: Measures the terminal.
-    ///   - wait: Returns after a time, or when its task is cancelled.
-    ///   - pictures: The pictures as they load; `nil` if none are shown.
-    ///   - failures: Describes failures.
-    ///   - downloads: What is downloaded meanwhile; `nil` for nothing.
-    ///   - adopt: Uses what the terminal has replied, before a line is handled.
+    /// `wait` returns after a time, or when its task is cancelled; `pictures`
+    /// are `nil` if none are shown; `adopt` uses what the terminal has replied,
+    /// before a line is handled.
     package init(
         writer: SessionWriter,
         strings: Strings,

@@ -23,11 +23,9 @@ package final class DownloadsViewModel {
     private var polling: Task<Void, Never>?
     private var notes: [String] = []
 
-    /// - Parameters:
-    ///   - formatters: Format what is said.
-    ///   - wait: Returns after a time, or when its task is canceled.
-    ///   - begin: Says where the files go; called for the first photo. `nil`,
-    ///     which it reports, if that is not known.
+    /// `wait` returns after a time, or when its task is canceled. `begin` says
+    /// where the files go; called for the first photo, it returns `nil`, which
+    /// it reports, if that is not known.
     package init(
         formatters: Formatters,
         wait: @escaping @Sendable (Duration) async -> Void,
@@ -161,26 +159,13 @@ package final class DownloadsViewModel {
     }
 }
 
-/// Where the downloads of a session go.
-package struct DownloadPlace {
-    let folder: URL
-    let concurrencyLimit: Int
-    let open: @MainActor () throws(LoadFailure) -> PhotoDownloader
-
-    /// - Parameters:
-    ///   - folder: Where the files go, to be told.
-    ///   - concurrencyLimit: How many photos are downloaded at a time.
-    ///   - open: Opens the folder.
-    package init(
-        folder: URL,
-        concurrencyLimit: Int,
-        open: @escaping @MainActor () throws(LoadFailure) -> PhotoDownloader
-    ) {
-        self.folder = folder
-        self.concurrencyLimit = concurrencyLimit
-        self.open = open
-    }
-}
+/// Where the downloads of a session go: the folder, to be told; how many photos
+/// are downloaded at a time; and what opens the folder.
+package typealias DownloadPlace = (
+    folder: URL,
+    concurrencyLimit: Int,
+    open: @MainActor () throws(LoadFailure) -> PhotoDownloader
+)
 
 /// How far the downloads of a session have come.
 package struct DownloadsState: Equatable, Sendable {

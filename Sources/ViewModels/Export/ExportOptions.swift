@@ -30,8 +30,36 @@ package struct ExportOptions: Equatable, Sendable {
         self.end = end
     }
 
+    /// What precedes the first record.
+    package var header: String {
+        template == nil ? format.header(columns.map(\.rawValue)) : ""
+    }
+
+    /// Appends a photo's record on one line, and its end; `clean` removes line
+    /// breaks and control characters, which JSON escapes instead.
+    package func append(
+        _ photo: Photo,
+        to text: inout [UInt8],
+        clean: (String) -> String
+    ) {
+        if let template {
+            text += (template.string(from: photo, clean: clean) + end).utf8
+            return
+        }
+        switch format {
+        case .json, .jsonl, .bulk:
+            appendObject(photo, to: &text)
+            text += end.utf8
+        case .text, .tsv, .csv:
+            let columns = columns.map {
+                clean($0.column(of: photo, as: format))
+            }
+            text += format.line(columns, end: end).utf8
+        }
+    }
+
     /// Appends a photo as JSON on one line, without its end.
-    package func append(_ photo: Photo, to text: inout [UInt8]) {
+    package func appendObject(_ photo: Photo, to text: inout [UInt8]) {
         let record = JSONValue.object(
             columns.map { .init($0.rawValue, $0.value(of: photo)) }
         )
@@ -105,45 +133,4 @@ package enum DocumentFormat: String, CaseIterable, Sendable {
     /// For people.
     case text
     case json
-}
-
-/// Formats a photo as a record on one line.
-package struct RecordFormatter: Sendable {
-    private let form: ExportOptions
-    private let clean: @Sendable (String) -> String
-
-    /// `clean` removes line breaks and control characters, which JSON escapes
-    /// instead.
-    package init(
-        form: ExportOptions,
-        clean: @escaping @Sendable (String) -> String
-    ) {
-        self.form = form
-        self.clean = clean
-    }
-
-    /// Appends a photo's record and its end.
-    package func append(_ photo: Photo, to text: inout [UInt8]) {
-        if let template = form.template {
-            text += template.string(from: photo, clean: clean).utf8
-            text += form.end.utf8
-            return
-        }
-        switch form.format {
-        case .json, .jsonl, .bulk:
-            form.append(photo, to: &text)
-            text += form.end.utf8
-        case .text, .tsv, .csv:
-            let columns = form.columns.map {
-                clean($0.column(of: photo, as: form.format))
-            }
-            text += form.format.line(columns, end: form.end).utf8
-        }
-    }
-
-    /// What precedes the first record.
-    package var header: String {
-        form.template == nil
-            ? form.format.header(form.columns.map(\.rawValue)) : ""
-    }
 }

@@ -11,11 +11,10 @@ package final class FileNameFormatter: FileNames {
     package static let standard = "{nasa_id}~{size}.{ext}"
 
     /// Names that Windows reserves for devices.
-    private static let devices: Set = [
-        "con", "prn", "aux", "nul", "com0", "com1", "com2", "com3", "com4",
-        "com5", "com6", "com7", "com8", "com9", "lpt0", "lpt1", "lpt2", "lpt3",
-        "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9",
-    ]
+    private static let devices = Set(
+        ["con", "prn", "aux", "nul"]
+            + (0 ... 9).flatMap { ["com\($0)", "lpt\($0)"] }
+    )
     private static let refused = Set("/<>:\"|?*\\")
 
     /// The folders, and the name in the last of them.
@@ -38,11 +37,9 @@ package final class FileNameFormatter: FileNames {
         }
     }
 
-    /// - Parameters:
-    ///   - templates: The names of folders and of the file in them, which may
-    ///     contain `FileNameFormatter.names`; at least one.
-    ///   - byteLimit: The most bytes of each in UTF-8.
-    ///   - clean: Removes control and invisible characters.
+    /// The templates, at least one, are of the names of folders and of the file
+    /// in them, and may contain `FileNameFormatter.names`. `byteLimit` is of
+    /// each name in UTF-8; `clean` removes control and invisible characters.
     package init(
         _ templates: [RecordTemplate],
         byteLimit: Int,
@@ -141,8 +138,7 @@ package final class FileNameFormatter: FileNames {
         let hash = text.utf8.reduce(0x811C_9DC5 as UInt32) {
             ($0 ^ UInt32($1)) &* 0x0100_0193
         }
-        let digits = String(hash, radix: 16)
-        return "-" + String(repeating: "0", count: 8 - digits.count) + digits
+        return String(format: "-%08x", hash)
     }
 }
 

@@ -60,24 +60,16 @@ package enum JSONFormatter {
 
     private static func appendText(_ text: String, to json: inout [UInt8]) {
         json.append(UInt8(ascii: "\""))
-        // Text without escapes is copied in runs.
-        let bytes = Array(text.utf8)
-        var run = 0
-        var index = 0
-        while index < bytes.count {
-            if isPlain(bytes[index]) {
-                index += 1
-                continue
-            }
-            let (value, length) = scalar(bytes[index...])
-            if needsEscape(value) {
-                json += bytes[run ..< index]
-                appendEscape(value, to: &json)
-                run = index + length
-            }
-            index += length
+        // Runs without escapes are copied.
+        var rest = Array(text.utf8)[...]
+        while let start = rest.firstIndex(where: { !isPlain($0) }) {
+            let end = rest[start...].firstIndex(where: isPlain) ?? rest.endIndex
+            json += rest[..<start]
+            let part = String(decoding: rest[start ..< end], as: UTF8.self)
+            for scalar in part.unicodeScalars { append(scalar, to: &json) }
+            rest = rest[end...]
         }
-        json += bytes[run...]
+        json += rest
         json.append(UInt8(ascii: "\""))
     }
 
@@ -86,40 +78,23 @@ package enum JSONFormatter {
         (0x20 ..< 0x7F).contains(byte) && byte != 0x22 && byte != 0x5C
     }
 
-    /// The first scalar of valid UTF-8 and its length in bytes.
-    private static func scalar(
-        _ bytes: ArraySlice<UInt8>
-    ) -> (value: UInt32, length: Int) {
-        let first = bytes[bytes.startIndex]
-        guard first >= 0x80 else { return (UInt32(first), 1) }
-        let length = (~first).leadingZeroBitCount
-        let start = UInt32(first) & (0x7F >> UInt32(length))
-        let value = bytes.dropFirst().prefix(length - 1)
-            .reduce(start) { $0 << 6 | UInt32($1 & 0x3F) }
-        return (value, length)
-    }
-
-    private static func needsEscape(_ scalar: UInt32) -> Bool {
-        switch scalar {
-        case 0x22, 0x5C, 0 ..< 0x20, 0x7F ... 0x9F, 0x61C, 0x200E, 0x200F,
-            0x2028 ... 0x202E, 0x2066 ... 0x2069, 0xFEFF:
-            true
-        default: false
-        }
-    }
-
-    private static func appendEscape(_ scalar: UInt32, to json: inout [UInt8]) {
-        switch scalar {
+    private static func append(
+        _ scalar: Unicode.Scalar,
+        to json: inout [UInt8]
+    ) {
+        switch scalar.value {
         case 0x22: json += #"\""#.utf8
         case 0x5C: json += #"\\"#.utf8
         case 0x0A: json += #"\n"#.utf8
         case 0x0D: json += #"\r"#.utf8
         case 0x09: json += #"\t"#.utf8
-        default:
-            let digits = String(scalar, radix: 16)
+        case 0 ..< 0x20, 0x7F ... 0x9F, 0x61C, 0x200E, 0x200F,
+            0x2028 ... 0x202E, 0x2066 ... 0x2069, 0xFEFF:
+            let digits = String(scalar.value, radix: 16)
             json += #"\u"#.utf8
             json += String(repeating: "0", count: 4 - digits.count).utf8
             json += digits.utf8
+        default: json += scalar.utf8
         }
     }
 }

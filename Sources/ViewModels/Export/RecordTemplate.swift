@@ -20,44 +20,42 @@ package struct RecordTemplate: Equatable, Sendable {
     private let parts: [Part]
 
     /// Parses a template, in which a doubled brace is a brace, `\t` a tab and
-    /// `\n` a newline.
+    /// `\n` a newline; `extra` are names beside those of columns.
     ///
-    /// - Parameters:
-    ///   - text: The template.
-    ///   - extra: Names beside those of columns that can be used.
     /// - Throws: If it is not valid.
     package init(_ text: String, extra: Set<String> = []) throws(Fault) {
+        let token = /\{\{|\}\}|\\[tn]|\{([^}]*)\}|[{}]/
         var parts: [Part] = []
         var plain = ""
         var rest = text[...]
-        while let character = rest.popFirst() {
-            let next = rest.first
-            switch character {
-            case "{", "}":
-                if next == character {
-                    plain.append(character)
-                    rest.removeFirst()
-                } else {
-                    parts.append(.text(plain))
-                    parts.append(try Self.part(character, &rest, extra))
-                    plain = ""
+        while let match = rest.firstMatch(of: token) {
+            plain += rest[..<match.range.lowerBound]
+            rest = rest[match.range.upperBound...]
+            switch match.0 {
+            case "{{": plain += "{"
+            case "}}": plain += "}"
+            case "\\t": plain += "\t"
+            case "\\n": plain += "\n"
+            default:
+                guard let name = match.1.map(String.init) else {
+                    throw .loneBrace
                 }
-            case "\\" where next == "t" || next == "n":
-                plain += next == "t" ? "\t" : "\n"
-                rest.removeFirst()
-            default: plain.append(character)
+                parts.append(.text(plain))
+                plain = ""
+                if extra.contains(name) {
+                    parts.append(.extra(name))
+                } else if let column = RecordColumn(rawValue: name) {
+                    parts.append(.column(column))
+                } else {
+                    throw .unknownName(name)
+                }
             }
         }
-        self.parts = parts + [.text(plain)]
+        self.parts = parts + [.text(plain + rest)]
     }
 
-    /// Formats a photo.
-    ///
-    /// - Parameters:
-    ///   - photo: Whose values to use.
-    ///   - extra: The values of the extra names.
-    ///   - clean: Removes control characters from values.
-    /// - Returns: The line, without a newline.
+    /// The line of a photo, without a newline. `extra` has the values of the
+    /// extra names; `clean` removes control characters from values.
     package func string(
         from photo: Photo,
         extra: [String: String] = [:],
@@ -70,23 +68,6 @@ package struct RecordTemplate: Equatable, Sendable {
             case .column(let column): clean(column.text(of: photo))
             }
         }.joined()
-    }
-
-    private static func part(
-        _ brace: Character,
-        _ rest: inout Substring,
-        _ extra: Set<String>
-    ) throws(Fault) -> Part {
-        guard brace == "{", let end = rest.firstIndex(of: "}") else {
-            throw .loneBrace
-        }
-        let name = String(rest[..<end])
-        rest = rest[end...].dropFirst()
-        if extra.contains(name) { return .extra(name) }
-        guard let column = RecordColumn(rawValue: name) else {
-            throw .unknownName(name)
-        }
-        return .column(column)
     }
 }
 
@@ -117,12 +98,13 @@ package enum RecordColumn: Hashable, Sendable {
         value(of: photo).text
     }
 
-    /// The text in a column of a table.
+    /// The text in a column of a table. Tab-separated ones are for people: of a
+    /// date they have only the day, since the time is usually midnight, which
+    /// means that none is known.
     func column(of photo: Photo, as format: RecordFormat) -> String {
-        if case .field(let field) = self {
-            return field.column(of: photo, as: format)
-        }
-        return text(of: photo)
+        let text = text(of: photo)
+        return self == .field(.dateCreated) && format != .csv
+            ? String(text.prefix(10)) : text
     }
 }
 

@@ -7,13 +7,10 @@ package import Models
 /// English.
 package struct CreditFormatter: Sendable {
     private let days = DayFormatter(locale: Locale(identifier: "en_US"))
-    private let titles = TitleFormatter()
     private let url: @Sendable (Photo) -> String?
     private let credit: @Sendable (PhotoID.Source) -> SourceCredit
 
-    /// - Parameters:
-    ///   - url: Returns the URL of a photo's web page, if it has one.
-    ///   - credit: Returns the names of a source.
+    /// `url` is of a photo's web page, if it has one.
     package init(
         url: @escaping @Sendable (Photo) -> String?,
         credit: @escaping @Sendable (PhotoID.Source) -> SourceCredit
@@ -34,24 +31,17 @@ package struct CreditFormatter: Sendable {
     }
 
     private func plain(_ photo: Photo) -> String {
-        [photo.maker, center(photo), photo.id.description.trimmed].compactMap {
-            $0
-        }
-        .joined(separator: ", ")
+        [photo.maker, center(photo), photo.id.description.trimmed]
+            .compactMap(\.self).joined(separator: ", ")
     }
 
     /// `Creator. (1969, July 20). Title [Photograph]. NASA JSC. URL`
     private func apa(_ photo: Photo) -> String {
-        let day = days.string(from: photo.date).map { day in
-            let words = day.split(separator: " ", maxSplits: 2)
-            return words.count == 3
-                ? words[2] + ", " + words[0] + " " + words[1].dropLast()
-                : Substring(day)
-        }
+        let day = day(photo).map { "\($0.year), \($0.month) \($0.day)" }
         let credit = sentences([
             photo.maker ?? center(photo),
             "(" + (day ?? "n.d.") + ")",
-            titles.string(from: photo) + " [" + kind(photo) + "]",
+            photo.displayTitle + " [" + kind(photo) + "]",
             photo.maker == nil ? nil : center(photo),
         ])
         return url(photo).map { credit + " " + $0 } ?? credit
@@ -86,20 +76,25 @@ package struct CreditFormatter: Sendable {
 
     /// Months of more than four letters are abbreviated: `16 Sept. 2026`.
     private func mlaDay(_ photo: Photo) -> String? {
-        days.string(from: photo.date).map { day in
-            let words = day.split(separator: " ")
-            guard words.count == 3 else { return day }
-            let month =
-                words[0].count <= 4
-                ? words[0]
-                : words[0].prefix(words[0] == "September" ? 4 : 3) + "."
-            return "\(words[1].dropLast()) \(month) \(words[2])"
+        day(photo).map { month, day, year in
+            let length = month == "September" ? 4 : 3
+            let short = month.count <= 4 ? month : month.prefix(length) + "."
+            return "\(day) \(short) \(year)"
         }
+    }
+
+    /// `July`, `20` and `1969`; `nil` if no day is known.
+    private func day(
+        _ photo: Photo
+    ) -> (month: Substring, day: Substring, year: Substring)? {
+        let words = days.string(from: photo.date)?.split(separator: " ") ?? []
+        return words.count == 3
+            ? (words[0], words[1].dropLast(), words[2]) : nil
     }
 
     /// The title in quotation marks, and its own ones single.
     private func quotedTitle(_ photo: Photo) -> String {
-        let title = titles.string(from: photo)
+        let title = photo.displayTitle
             .replacing("“", with: "‘").replacing("”", with: "’")
         let stop = title.last.map { ".!?…".contains($0) } == true ? "" : "."
         return "“" + title + stop + "”"
@@ -110,27 +105,38 @@ package struct CreditFormatter: Sendable {
             $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
         }
         let date = (photo.date ?? "").prefix(10)
+        let id = photo.id.description.trimmed
         let fields = [
             // Double braces keep BibTeX from splitting a name.
-            ("author", "{" + BibTeXText.escaped(photo.maker ?? "NASA") + "}"),
-            (
-                "title",
-                "{" + BibTeXText.escaped(titles.string(from: photo)) + "}"
-            ),
-            ("year", BibTeXText.escaped(String(date.prefix(4)))),
-            ("date", BibTeXText.escaped(String(date))),
+            ("author", "{" + Self.tex(photo.maker ?? "NASA") + "}"),
+            ("title", "{" + Self.tex(photo.displayTitle) + "}"),
+            ("year", Self.tex(String(date.prefix(4)))),
+            ("date", Self.tex(String(date))),
             ("howpublished", kind(photo)),
-            ("publisher", BibTeXText.escaped(center(photo))),
-            (
-                "note",
-                "NASA ID: " + BibTeXText.escaped(photo.id.description.trimmed)
-            ),
+            ("publisher", Self.tex(center(photo))),
+            ("note", "NASA ID: " + Self.tex(id)),
             ("url", url(photo) ?? ""),
         ]
         let lines = fields.filter { !$0.1.isEmpty }
             .map { "  " + $0.0 + " = {" + $0.1 + "}" }
         return "@misc{" + String(key) + ",\n"
             + lines.joined(separator: ",\n") + "\n}"
+    }
+
+    /// Escapes text for TeX.
+    private static func tex(_ text: String) -> String {
+        text.map { character in
+            switch character {
+            case "\\": "\\textbackslash{}"
+            // BibTeX counts braces after a backslash too.
+            case "{": "\\textbraceleft{}"
+            case "}": "\\textbraceright{}"
+            case "&", "%", "$", "#", "_": "\\" + String(character)
+            case "~": "\\textasciitilde{}"
+            case "^": "\\textasciicircum{}"
+            default: String(character)
+            }
+        }.joined()
     }
 
     /// Who publishes it.
@@ -179,22 +185,4 @@ package enum CreditStyle: String, CaseIterable, Sendable {
     case chicago
     case mla
     case bibtex
-}
-
-/// Escapes text for TeX.
-enum BibTeXText {
-    static func escaped(_ text: String) -> String {
-        text.map { character in
-            switch character {
-            case "\\": "\\textbackslash{}"
-            // BibTeX counts braces after a backslash too.
-            case "{": "\\textbraceleft{}"
-            case "}": "\\textbraceright{}"
-            case "&", "%", "$", "#", "_": "\\" + String(character)
-            case "~": "\\textasciitilde{}"
-            case "^": "\\textasciicircum{}"
-            default: String(character)
-            }
-        }.joined()
-    }
 }

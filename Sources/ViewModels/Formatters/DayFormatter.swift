@@ -3,81 +3,59 @@ package import Models
 
 /// Formats the service's dates in a locale: `July 20, 1969`.
 package struct DayFormatter: Sendable {
-    private let locale: Locale
-
-    package init(locale: Locale) {
-        self.locale = locale
-    }
-
-    // Both are created on use: creating the first calendar takes longer than
-    // everything else in a program that formats no date.
-
-    /// The service's times are mostly midnight and mean the day; shifted to a
-    /// time zone, they could become the day before.
-    private var calendar: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        return calendar
-    }
-
-    private func style(_ calendar: Calendar) -> Date.FormatStyle {
-        Date.FormatStyle(
-            date: .long,
-            time: .omitted,
-            locale: locale,
-            calendar: calendar,
-            timeZone: .gmt
-        )
-    }
+    let locale: Locale
 
     /// - Parameter text: In the form `1969-07-20T00:00:00Z`, or its beginning.
     /// - Returns: `nil` if the text does not begin with a date.
     package func string(from text: String?) -> String? {
-        guard let day = text?.prefix(10) else { return nil }
-        let parts = day.split(separator: "-", omittingEmptySubsequences: false)
-            .map { Int($0) }
-        guard
-            parts.count == 3,
-            let year = parts[0], let month = parts[1], let number = parts[2],
-            (1 ... 9999).contains(year),
-            (1 ... 12).contains(month),
-            (1 ... 31).contains(number)
-        else { return nil }
-        let calendar = calendar
-        let components = DateComponents(
-            calendar: calendar,
-            year: year,
-            month: month,
-            day: number
+        text.flatMap { Day($0.prefix(10)) }.map { style.format($0.start) }
+    }
+
+    /// Created on use: creating the first calendar takes longer than everything
+    /// else in a program that formats no date.
+    private var style: Date.FormatStyle {
+        Date.FormatStyle(
+            date: .long,
+            time: .omitted,
+            locale: locale,
+            calendar: Calendar(identifier: .gregorian),
+            // The service's times are mostly midnight and mean the day.
+            timeZone: .gmt
         )
-        // A calendar turns 30 February into 1 March.
-        guard components.isValidDate else { return nil }
-        return components.date.map(style(calendar).format)
     }
 }
 
 /// Formats whole numbers in a locale: `1,204`.
 package struct NumberFormatter: Sendable {
-    private let style: IntegerFormatStyle<Int>
-
-    package init(locale: Locale) {
-        style = IntegerFormatStyle(locale: locale)
-    }
+    let locale: Locale
 
     /// The number with the separators of the locale.
     package func string(from number: Int) -> String {
-        style.format(number)
+        IntegerFormatStyle(locale: locale).format(number)
     }
 }
 
-/// Formats how long ago something was: `3 hours ago`.
-package struct AgeFormatter: Sendable {
-    let strings: Strings
-    let now: @Sendable () -> Date
+extension Formatters {
+    /// A time of this machine, as in `Nov 22, 2026, 10:14 AM`.
+    ///
+    /// - Parameter text: In the form `2026-11-22T01:02:03Z`.
+    /// - Returns: `nil` for another text.
+    func time(_ text: String?) -> String? {
+        guard let date = text.flatMap({ try? Date($0, strategy: .iso8601) })
+        else { return nil }
+        let style = Date.FormatStyle(
+            date: .abbreviated,
+            time: .shortened,
+            locale: dayLocale
+        )
+        // CLDR separates the hour from AM by a narrow space.
+        return style.format(date)
+            .replacingOccurrences(of: "\u{202F}", with: " ")
+    }
 
-    /// Rounds down to minutes, from an hour on to hours and from two days on to
-    /// days.
-    package func string(from date: Date) -> String {
+    /// How long ago something was: `3 hours ago`. Rounds down to minutes, from
+    /// an hour on to hours and from two days on to days.
+    package func age(of date: Date) -> String {
         // A date that is not of today's clock must not overflow.
         let seconds = min(max(0, now().timeIntervalSince(date)), 1e12)
         let minutes = Int(seconds) / 60
@@ -93,34 +71,27 @@ package struct AgeFormatter: Sendable {
     }
 
     /// `offline: as of 3 hours ago`
-    package func offline(_ copy: StoredCopy) -> String {
-        strings(
-            copy.isOfMirror ? .mirrorAsOf : .offlineAsOf,
-            string(from: copy.date)
-        )
+    package func age(of copy: StoredCopy) -> String {
+        let key: StringKey = copy.isOfMirror ? .mirrorAsOf : .offlineAsOf
+        return strings(key, age(of: copy.date))
     }
 }
 
-/// Formats times of this machine: `Nov 22, 2026, 10:14 AM`.
-package struct TimeFormatter: Sendable {
-    private let style: Date.FormatStyle
-
-    package init(locale: Locale, timeZone: TimeZone = .current) {
-        style = Date.FormatStyle(
-            date: .abbreviated,
-            time: .shortened,
-            locale: locale,
-            timeZone: timeZone
-        )
-    }
-
-    /// - Parameter text: In the form `2026-11-22T01:02:03Z`.
-    /// - Returns: `nil` for another text.
-    package func string(from text: String?) -> String? {
-        guard let date = text.flatMap({ try? Date($0, strategy: .iso8601) })
-        else { return nil }
-        // CLDR separates the hour from AM by a narrow space.
-        return style.format(date)
-            .replacingOccurrences(of: "\u{202F}", with: " ")
+extension Strings {
+    /// How long to wait: `1 h 57 min`. Rounds up, since a retry that comes too
+    /// early has to wait again.
+    package func wait(_ time: Duration) -> String {
+        let (whole, rest) = time.components
+        let seconds = max(1, rest > 0 ? whole + 1 : whole)
+        guard seconds >= 120 else { return self(.waitSeconds, "\(seconds)") }
+        let minutes = seconds / 60 + (seconds % 60 > 0 ? 1 : 0)
+        guard minutes >= 60 else { return self(.waitMinutes, "\(minutes)") }
+        guard minutes < 48 * 60 else {
+            return self(.waitDays, "\(minutes / (24 * 60))")
+        }
+        let hours = "\(minutes / 60)"
+        return minutes % 60 == 0
+            ? self(.waitHours, hours)
+            : self(.waitHoursMinutes, hours, "\(minutes % 60)")
     }
 }

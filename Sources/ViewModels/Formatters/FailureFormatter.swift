@@ -129,10 +129,7 @@ package struct FailureFormatter: Sendable {
         case .truncated, .serviceFailed, .wrongRecord, .rateLimited(nil, _):
             strings(.hintRetryLater)
         case .rateLimited(let delay?, _):
-            strings(
-                .hintRetryAfter,
-                WaitFormatter(strings: strings).string(from: delay)
-            )
+            strings(.hintRetryAfter, strings.wait(delay))
         case .tooManyRedirects, .untrustedURL: strings(.hintURL)
         case .tooLarge, .tooManyValues: strings(.hintTooLarge)
         case .nothingWithin: strings(.hintNothingWithin)
@@ -154,23 +151,43 @@ package struct FailureFormatter: Sendable {
     }
 }
 
-/// Formats how long to wait: `1 h 57 min`.
-package struct WaitFormatter: Sendable {
-    let strings: Strings
-
-    /// Rounds up, since a retry that comes too early has to wait again.
-    package func string(from wait: Duration) -> String {
-        let (whole, rest) = wait.components
-        let seconds = max(1, rest > 0 ? whole + 1 : whole)
-        guard seconds >= 120 else { return strings(.waitSeconds, "\(seconds)") }
-        let minutes = seconds / 60 + (seconds % 60 > 0 ? 1 : 0)
-        guard minutes >= 60 else { return strings(.waitMinutes, "\(minutes)") }
-        guard minutes < 48 * 60 else {
-            return strings(.waitDays, "\(minutes / (24 * 60))")
+extension Formatters {
+    /// Says what came of a change of the favorites, or of opening one.
+    package func string(from event: UserPhotos.Event) -> String {
+        switch event {
+        case .added(let photo): strings(.favoriteAdded, photo.displayTitle)
+        case .removed(let photo): strings(.favoriteRemoved, photo.displayTitle)
+        case .gone(let photo): stored(photo, because: .notFound(reason: nil))
+        case .failed(let failure): failures.string(from: failure)
+        case .incomplete(let photo, let failure):
+            strings(.favoriteIncomplete, photo.id.description) + " "
+                + reason(failure)
         }
-        let hours = "\(minutes / 60)"
-        return minutes % 60 == 0
-            ? strings(.waitHours, hours)
-            : strings(.waitHoursMinutes, hours, "\(minutes % 60)")
+    }
+
+    private func reason(_ failure: SavingFailure) -> String {
+        switch failure {
+        case .loading(let failure): failures.what(failure)
+        case .storing(let failure): failures.string(from: failure)
+        }
+    }
+
+    /// The message that a favorite is shown as it is stored, because its source
+    /// has nothing to show: a sentence, or two.
+    package func stored(
+        _ photo: Photo,
+        because failure: LoadFailure
+    ) -> String {
+        let reason =
+            if case .notFound = failure {
+                strings(.favoriteGone, photo.id.description)
+            } else {
+                failures.what(failure)
+            }
+        // The source's own record does not say when it was added.
+        let shown = days.string(from: photo.text(.added)).map {
+            strings(.favoriteShownSince, $0)
+        }
+        return reason + " " + (shown ?? strings(.favoriteShown))
     }
 }

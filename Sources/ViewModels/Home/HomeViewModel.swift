@@ -6,15 +6,15 @@ package import Publishing
 /// Nothing waits for the network: the picture of the day is the stored one
 /// until a newer one has arrived.
 @MainActor
-package final class HomeViewModel {
+package final class HomeViewModel: NavigatingViewModel {
     package typealias Load = @Sendable () async throws(LoadFailure) -> Photo
 
     private let stored: LoadingModel<Photo>
     private let newest: LoadingModel<Photo>
     private let places: @MainActor () -> [HomePlace]
     private let today: Day
-    private let formatters: Formatters
-    private weak let photos: (any PhotoCoordinator)?
+    package let formatters: Formatters
+    package weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
     private var box: PictureBox?
@@ -22,15 +22,8 @@ package final class HomeViewModel {
     private let current = CurrentValue(HomeState())
     private var subscriptions: [Subscription] = []
 
-    /// - Parameters:
-    ///   - places: Returns where to go, with what is known without a request.
-    ///   - stored: Loads a stored picture of the day.
-    ///   - newest: Loads the newest picture of the day.
-    ///   - today: The current day.
-    ///   - formatters: Those of the user's language.
-    ///   - photos: Shows other screens.
-    ///   - messages: Shows messages.
-    ///   - pictures: Loads the thumbnail; `nil` if none are shown.
+    /// `places` returns where to go, with what is known without a request;
+    /// `pictures` are `nil` if none are shown.
     package init(
         places: @escaping @MainActor () -> [HomePlace],
         stored: @escaping Load,
@@ -83,17 +76,16 @@ package final class HomeViewModel {
         leave { $0.openPlace(number - 1) }
     }
 
-    package func search(words: String) {
-        leave { $0.search(words: words) }
+    /// The picture of the day.
+    package var photo: Photo? {
+        newest.state.value.value ?? stored.state.value.value
     }
-
-    package var canGoBack: Bool { photos?.canGoBack ?? false }
 
     package func goBack() {
         leave { $0.goBack() }
     }
 
-    private func leave(_ navigate: (any PhotoCoordinator) -> Void) {
+    package func leave(_ navigate: (any PhotoCoordinator) -> Void) {
         subscriptions = []
         if let photos { navigate(photos) }
     }
@@ -101,7 +93,6 @@ package final class HomeViewModel {
     /// Shows everything once it is known whether a picture is stored.
     private func show() {
         guard stored.state.value != .loading else { return }
-        let photo = newest.state.value.value ?? stored.state.value.value
         let state = HomeState(
             title: formatters.strings(.homeTitle),
             date: formatters.days.string(from: today.text) ?? "",
@@ -123,11 +114,9 @@ package final class HomeViewModel {
         let photo = photo.shortened
         let day = formatters.days.string(from: photo.date) ?? ""
         return HomeState.Today(
-            title: formatters.titles.string(from: photo),
+            title: photo.displayTitle,
             byline: formatters.strings(.homeDay, day),
-            text: formatters.descriptions.paragraphs(
-                from: String((photo.description ?? "").prefix(1_000))
-            ).joined(separator: " "),
+            text: (photo.description ?? "").start().joined(separator: " "),
             picture: box.flatMap(photo.thumbnailKey)
         )
     }

@@ -36,7 +36,7 @@ struct ListPresentation {
             note: limit.map { formatters.strings(.listLimit, number($0)) }
                 ?? "",
             age: StoredCopy.oldest(photos.map(\.1.stored))
-                .map(formatters.ages.offline) ?? "",
+                .map(formatters.age) ?? "",
             position: formatters.strings(
                 position.pages == nil ? .listPageOpen : .listPage,
                 number(position.page),
@@ -80,23 +80,9 @@ struct ListPresentation {
         )
     }
 
-    /// The prompt's description of a filter, which shows so many of all rows.
-    func filter(
-        _ key: StringKey,
-        _ words: String,
-        _ count: Int,
-        of total: Int
-    ) -> String {
-        formatters.strings(key, number(count), number(total), words)
-    }
-
     /// The message for a filter without rows.
     func nothing(_ words: String, of total: Int) -> String {
         formatters.strings(.filterNothing, number(total), words)
-    }
-
-    func text(_ key: StringKey, _ argument: String = "") -> String {
-        formatters.strings(key, argument)
     }
 
     private func range(of rows: Range<Int>, total: Int?) -> String {
@@ -111,13 +97,11 @@ struct ListPresentation {
     /// The content for an empty result.
     func nothing(_ state: PagedCollectionState) -> ListState.Content {
         let text = nothing ?? formatters.strings(.listNothing, title)
-        return .empty(message: withAge(state.stored, text), hint: hint ?? "")
-    }
-
-    /// A text, and the age of the stored copy that it is about.
-    private func withAge(_ copy: StoredCopy?, _ text: String) -> String {
-        [text, copy.map(formatters.ages.offline)].compactMap(\.self)
-            .joined(separator: " · ")
+        let parts = [text, state.stored.map(formatters.age)]
+        return .empty(
+            message: parts.compactMap(\.self).joined(separator: " · "),
+            hint: hint ?? ""
+        )
     }
 
     /// The message that a list goes on, but is not stored any further; `nil`
@@ -126,14 +110,6 @@ struct ListPresentation {
         state.stored.map { _ in
             formatters.strings(.listStoredOnly, number(state.count))
         }
-    }
-
-    /// The message for actions on the rows of an empty result.
-    var noRows: String { formatters.strings(.listNoRows) }
-
-    /// The message before the first page, of all rows or of a filter.
-    func start(_ filter: String?) -> String {
-        formatters.strings(filter == nil ? .listStart : .filterStart)
     }
 
     /// The message after the last page, of all rows or of a filter.
@@ -155,7 +131,7 @@ struct ListPresentation {
         rows: Int
     ) -> String {
         let state = collection.state.value
-        if state.total == 0 { return noRows }
+        if state.total == 0 { return formatters.strings(.listNoRows) }
         guard wanted >= 1, wanted <= state.total ?? .max else {
             return formatters.strings(
                 state.total == nil ? .listNoSuchItem : .listNoSuchNumber,
@@ -174,7 +150,7 @@ struct ListPresentation {
         formatters.strings(.listLimitReached, number(limit))
     }
 
-    private func number(_ number: Int) -> String {
+    func number(_ number: Int) -> String {
         formatters.numbers.string(from: number)
     }
 }
@@ -188,13 +164,8 @@ extension Photo {
 
 /// What the rows of a page need not say, since others say the same.
 package struct SharedTexts {
-    let descriptions: Set<String>
-    let hasOneType: Bool
-
-    package init(descriptions: Set<String> = [], hasOneType: Bool = true) {
-        self.descriptions = descriptions
-        self.hasOneType = hasOneType
-    }
+    var descriptions: Set<String> = []
+    var hasOneType = true
 
     /// Whether the description of a photo is not about it alone.
     fileprivate func isOfSeries(_ photo: Photo) -> Bool {
@@ -224,25 +195,25 @@ extension PhotoRow {
             shared ?? SharedTexts(hasOneType: photo.mediaType == .image)
         let isOfSeries = shared.isOfSeries(photo)
         let photo = photo.shortened
-        let title = formatters.titles.string(from: photo)
-        let type = formatters.types.string(from: photo.mediaType)
+        let title = photo.displayTitle
+        let type = formatters.strings.name(of: photo.mediaType)
         self.init(
             number: index + 1,
             title: isFavorite ? formatters.favoriteMark + title : title,
-            byline: formatters.bylines.row(
-                photo,
+            byline: formatters.byline(
+                ofRow: photo,
                 adding: [
                     shared.hasOneType ? nil : type,
-                    formatters.times.string(from: photo.text(.opened))
+                    formatters.time(photo.text(.opened))
                         .map { formatters.strings(.rowOpened, $0) },
                     photo.text(.gone)
                         .map { _ in formatters.strings(.rowGone) },
-                    formatters.pictureWords?.string(from: photo),
+                    formatters.pictureWords(photo),
                 ],
                 isOfSeries: isOfSeries
             ),
             description: box == nil || isOfSeries
-                ? "" : Self.description(of: photo, after: title, formatters),
+                ? "" : Self.description(of: photo, after: title),
             picture: box.flatMap(photo.thumbnailKey),
             heading: heading
         )
@@ -252,13 +223,9 @@ extension PhotoRow {
     /// that.
     private static func description(
         of photo: Photo,
-        after title: String,
-        _ formatters: Formatters
+        after title: String
     ) -> String {
-        // Some descriptions are as long as a chapter of a book.
-        let text = formatters.descriptions.paragraphs(
-            from: String((photo.description ?? "").prefix(1_000))
-        ).joined(separator: " ")
+        let text = (photo.description ?? "").start().joined(separator: " ")
         return String(
             text.hasPrefix(title) ? text.dropFirst(title.count) : text[...]
         ).trimmed

@@ -17,8 +17,6 @@ package struct ListState: Equatable, Sendable {
     /// The same where there is little room.
     package var shortFilter: String?
 
-    package init() {}
-
     /// Whether there are rows to open.
     package var hasRows: Bool {
         if case .page = content { true } else { false }
@@ -80,26 +78,10 @@ package struct PhotoRow: Equatable, Sendable {
     /// When it was taken, where and by whom; empty if nothing is known.
     package let byline: String
     /// The beginning of the description, if there is room for it.
-    package let description: String
-    package let picture: PictureKey?
+    package var description = ""
+    package var picture: PictureKey?
     /// The heading above it; `nil` if it stands under the one before.
-    package let heading: String?
-
-    package init(
-        number: Int,
-        title: String,
-        byline: String,
-        description: String = "",
-        picture: PictureKey? = nil,
-        heading: String? = nil
-    ) {
-        self.number = number
-        self.title = title
-        self.byline = byline
-        self.description = description
-        self.picture = picture
-        self.heading = heading
-    }
+    package var heading: String?
 }
 
 /// What the rows of a list stand under.
@@ -113,7 +95,7 @@ package enum RowHeadings: Equatable, Sendable {
     package func string(for photo: Photo, _ formatters: Formatters) -> String? {
         switch self {
         case .none: nil
-        case .initials: formatters.initials.string(from: photo.sortTitle)
+        case .initials: formatters.locale.initial(of: photo.sortTitle)
         case .lists(let titles): photo.text(.list).map { titles[$0] ?? $0 }
         }
     }

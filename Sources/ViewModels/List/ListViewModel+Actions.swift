@@ -22,9 +22,7 @@ extension ListViewModel {
     /// removes it.
     package func toggleFavorite(number: Int) {
         guard let (_, photo) = row(number) else { return }
-        guard let user, user.hasFavorites else {
-            return say(presentation.text(.favoritesOff))
-        }
+        guard let user, user.hasFavorites else { return say(.favoritesOff) }
         user.toggleFavorite(photo)
     }
 
@@ -36,11 +34,6 @@ extension ListViewModel {
     /// The photo of the first row that is shown.
     package var photo: Photo? {
         window.page.first.flatMap { collection.element(at: $0.index) }
-    }
-
-    /// Shows the results of another search.
-    package func search(words: String) {
-        leave { $0.search(words: words) }
     }
 
     /// The loaded row with a number from 1, or else says why there is none.

@@ -8,6 +8,7 @@ package final class ListViewModel: NavigatingViewModel {
 
     let collection: PagedCollectionModel<Photo>
     let presentation: ListPresentation
+    package var formatters: Formatters { presentation.formatters }
     package weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
@@ -31,19 +32,9 @@ package final class ListViewModel: NavigatingViewModel {
     /// Whether the list is on the screen. Else others load pictures.
     private var isShown = false
 
-    /// - Parameters:
-    ///   - title: The name of the list.
-    ///   - nothing: What to say if it is empty; `nil` for an empty result.
-    ///   - hint: What may be the cause if it is empty.
-    ///   - collection: The photos.
-    ///   - rowsPerPage: At least 1; until the room is set.
-    ///   - formatters: Those of the user's language.
-    ///   - photos: Shows other screens.
-    ///   - messages: Shows messages.
-    ///   - pictures: Loads thumbnails, if they are shown.
-    ///   - user: The favorites and the history.
-    ///   - isOfFavorites: Whether the list is of favorites.
-    ///   - headings: What rows stand under.
+    /// `nothing` says that the list is empty, instead of that there are no
+    /// results, and `hint` what may be the cause; there are `rowsPerPage` until
+    /// the room is set, and `pictures` are `nil` if none are shown.
     package init(
         title: String,
         nothing: String? = nil,
@@ -115,9 +106,7 @@ package final class ListViewModel: NavigatingViewModel {
     /// Shows only the loaded rows that contain words; all if they are empty.
     package func filter(words: String) {
         guard !words.isEmpty else {
-            guard rows.words != nil else {
-                return say(presentation.text(.filterOff))
-            }
+            guard rows.words != nil else { return say(.filterOff) }
             rows.selectAll()
             return go(to: .stay)
         }
@@ -147,9 +136,6 @@ package final class ListViewModel: NavigatingViewModel {
             render()
         }
     }
-
-    /// Whether there is a screen before this list.
-    package var canGoBack: Bool { photos?.canGoBack ?? false }
 
     /// Cancels what is being loaded, if that leaves something to see, or
     /// else leaves the list.
@@ -197,8 +183,6 @@ package final class ListViewModel: NavigatingViewModel {
         // is of all that are loaded.
         collection.reload(max(collection.count, window.shown.upperBound + 100))
     }
-
-    // MARK: Pages
 
     private func go(to move: Move) {
         target = move
@@ -253,7 +237,7 @@ package final class ListViewModel: NavigatingViewModel {
         }
         render()
         if isAtStart {
-            say(presentation.start(rows.words))
+            say(rows.words == nil ? .listStart : .filterStart)
         } else if isAtEnd {
             say(presentation.end(state, rows.words))
         }
@@ -264,7 +248,7 @@ package final class ListViewModel: NavigatingViewModel {
         let nothing = presentation.nothing(state)
         let isKnown = current.value.content == nothing
         change { $0.content = nothing }
-        if isKnown, move != .first, move != .stay { say(presentation.noRows) }
+        if isKnown, move != .first, move != .stay { say(.listNoRows) }
     }
 
     /// Loads the page after the current one in advance. A failure shows when
@@ -300,6 +284,10 @@ package final class ListViewModel: NavigatingViewModel {
         if window.shown.isEmpty { change() } else { render() }
     }
 
+    func say(_ key: StringKey) {
+        say(formatters.strings(key))
+    }
+
     func say(_ text: String) {
         change()
         messages?.show(.text(text))
@@ -314,9 +302,7 @@ package final class ListViewModel: NavigatingViewModel {
             room: room
         )
         change { $0.content = .page(page) }
-        user?.show(
-            window.page.compactMap { collection.element(at: $0.index) }
-        )
+        user?.show(window.page.compactMap { collection.element(at: $0.index) })
     }
 
     private func setWanted() {
@@ -339,11 +325,10 @@ package final class ListViewModel: NavigatingViewModel {
         state.canCancel = target != nil
         state.isTurning = target != nil && target != .stay
         state.isLoading = target != nil || favorites.isChanging
-        let filter = { [presentation, rows, collection] (key: StringKey) in
-            rows.words.map {
-                let count = rows.window.rows.count
-                return presentation.filter(key, $0, count, of: collection.count)
-            }
+        let counts = [window.rows.count, collection.count]
+            .map(presentation.number)
+        let filter = { [rows, formatters] (key: StringKey) in
+            rows.words.map { formatters.strings(key, counts + [$0]) }
         }
         state.filter = filter(.promptFilter)
         state.shortFilter = filter(.promptFilterShort)

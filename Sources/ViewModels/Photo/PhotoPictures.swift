@@ -59,3 +59,66 @@ struct PhotoPictures {
         return files?.picture(halvings: halvings)?.url
     }
 }
+
+/// The visible part of a photo.
+struct Zoom: Equatable {
+    /// How often the visible width and height were halved.
+    let halvings: Int
+    private let visible: PicturePart
+
+    /// Beyond this, even the largest originals show single pixels.
+    private static let mostHalvings = 6
+
+    /// The whole photo.
+    static let whole = Zoom(0, aroundX: 0.5, y: 0.5)
+
+    /// The center is in fractions from 0 to 1 of the photo; near its edges,
+    /// what is visible is around another.
+    private init(_ halvings: Int, aroundX x: Double, y: Double) {
+        self.halvings = halvings
+        let share = 1 / Double(1 << halvings)
+        visible = PicturePart(aroundX: x, y: y, share: share)
+    }
+
+    /// `nil` for the whole photo.
+    var part: PicturePart? { halvings > 0 ? visible : nil }
+
+    /// Takes a step.
+    /// - Returns: `nil` if it leads nowhere.
+    func after(_ step: ZoomStep) -> Zoom? {
+        let (x, y) = (visible.centerX, visible.centerY)
+        let next: Zoom? =
+            switch step {
+            case .in(let point):
+                halvings < Self.mostHalvings
+                    ? Zoom(
+                        halvings + 1,
+                        aroundX: visible.x + (point?.x ?? 0.5) * visible.share,
+                        y: visible.y + (point?.y ?? 0.5) * visible.share
+                    ) : nil
+            case .out: Zoom(max(0, halvings - 1), aroundX: x, y: y)
+            case .whole: .whole
+            // Up to the edges.
+            case .move(let right, let down):
+                Zoom(
+                    halvings,
+                    aroundX: x + Double(right) * visible.share / 2,
+                    y: y + Double(down) * visible.share / 2
+                )
+            }
+        return next?.part == part ? nil : next
+    }
+}
+
+/// A way to change the visible part of a photo.
+package enum ZoomStep: Sendable {
+    /// Doubles the scale, around a point in fractions from 0 to 1 of the
+    /// visible part; `nil` for its center.
+    case `in`(at: (x: Double, y: Double)?)
+    /// Halves the scale.
+    case out
+    /// Shows the whole picture.
+    case whole
+    /// Moves right and down by so many halves of the visible part.
+    case move(x: Int, y: Int)
+}

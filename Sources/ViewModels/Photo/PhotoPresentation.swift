@@ -9,52 +9,41 @@ struct PhotoPresentation {
         self.formatters = formatters
     }
 
-    /// The details of a photo at an index from 0 in its list; `nil` if the
-    /// list has no start, or if its length is unknown.
+    /// The details of a photo at an index from 0 in its list; `nil` if it is in
+    /// none or that has no start. `total` is `nil` if its length is unknown.
     func page(
         _ photo: Photo,
-        at index: Int?,
-        of total: Int?,
+        at index: Int? = nil,
+        of total: Int? = nil,
         in list: String = ""
     ) -> PhotoPage {
-        var page = page(
-            photo,
-            position: index.map { index in
-                formatters.strings(
-                    total == nil ? .photoNumber : .listRange,
-                    formatters.numbers.string(from: index + 1),
-                    total.map(formatters.numbers.string) ?? ""
-                )
-            } ?? ""
+        let photo = photo.shortened
+        let title = photo.displayTitle
+        let position = index.map { index in
+            formatters.strings(
+                total == nil ? .photoNumber : .listRange,
+                formatters.numbers.string(from: index + 1),
+                total.map(formatters.numbers.string) ?? ""
+            )
+        }
+        return PhotoPage(
+            position: position ?? "",
+            age: age(photo, nil),
+            list: list,
+            title: title,
+            byline: formatters.byline(photo),
+            link: link(photo),
+            facts: facts(photo),
+            paragraphs: photo.description?.paragraphs ?? [],
+            altText: altText(photo, title: title)
         )
-        page.list = list
-        return page
     }
 
     /// Marks the title of a favorite.
     func mark(_ page: inout PhotoPage, of photo: Photo, _ isFavorite: Bool) {
-        let title = formatters.titles.string(from: photo.shortened)
+        let title = photo.shortened.displayTitle
         page.title = isFavorite ? formatters.favoriteMark + title : title
         page.isFavorite = isFavorite
-    }
-
-    /// The details of a photo outside a list.
-    func page(_ photo: Photo, position: String = "") -> PhotoPage {
-        let photo = photo.shortened
-        let title = formatters.titles.string(from: photo)
-        var page = PhotoPage(
-            position: position,
-            title: title,
-            byline: formatters.bylines.string(from: photo),
-            facts: facts(photo),
-            paragraphs: photo.description.map(
-                formatters.descriptions.paragraphs
-            ) ?? []
-        )
-        page.age = age(photo, nil)
-        page.link = link(photo)
-        page.altText = altText(photo, title: title)
-        return page
     }
 
     /// The files of a photo, or why they are unknown; `nil` while they are
@@ -76,11 +65,11 @@ struct PhotoPresentation {
     /// The age of what is from a stored copy, if anything is.
     func age(_ photo: Photo?, _ files: PhotoFiles?) -> String? {
         StoredCopy.oldest([photo?.stored, files?.stored])
-            .map(formatters.ages.offline)
+            .map(formatters.age)
     }
 
     func files(_ files: PhotoFiles, age: String? = nil) -> [PhotoPage.Fact] {
-        let names = [formatters.files.string(from: files), age]
+        let names = [formatters.strings.list(of: files), age]
             .compactMap(\.self).joined(separator: " · ")
         return [fact(.photoFiles, names)].compactMap(\.self)
     }
@@ -95,7 +84,7 @@ struct PhotoPresentation {
             )
         }
         guard photo.mediaType != .image else { return nil }
-        let name = formatters.types.string(from: photo.mediaType)
+        let name = formatters.strings.name(of: photo.mediaType)
         return PhotoPage.Fact(
             name: name.prefix(1).uppercased() + name.dropFirst(),
             value: ""
@@ -121,12 +110,11 @@ struct PhotoPresentation {
     /// - Returns: Nothing if the title says as much, or if words take the
     ///   place of pictures anyway.
     private func altText(_ photo: Photo, title: String) -> String {
-        guard formatters.pictureWords == nil, let text = photo.altText else {
+        guard !formatters.isAccessible, let text = photo.altText else {
             return ""
         }
         let plain = { (text: String) in
-            formatters.descriptions.paragraphs(from: text)
-                .joined(separator: " ")
+            text.paragraphs.joined(separator: " ")
         }
         let words = plain(text)
         // Many are the description, or its beginning.
@@ -137,21 +125,14 @@ struct PhotoPresentation {
     }
 
     private func facts(_ photo: Photo) -> [PhotoPage.Fact] {
-        let keywords = formatters.keywords
-        let list: ([String]) -> String = {
-            keywords.strings(from: $0).joined(separator: ", ")
-        }
-        return [
-            // An id keeps its surrounding spaces, which are part of it.
-            fact(.photoID, photo.id.description)
-        ].compactMap { $0 } + facts(of: photo)
-            + [
-                fact(.photoKeywords, photo.keywords.map(list)),
-                fact(
-                    .photoPicture,
-                    formatters.pictureWords?.string(from: photo)
-                ),
-            ].compactMap { $0 }
+        let keywords = photo.distinctKeywords?.joined(separator: ", ")
+        // An id keeps its surrounding spaces, which are part of it.
+        let id = [fact(.photoID, photo.id.description)]
+        return
+            (id + facts(of: photo) + [
+                fact(.photoKeywords, keywords),
+                fact(.photoPicture, formatters.pictureWords(photo)),
+            ]).compactMap(\.self)
     }
 
     /// The facts that have a place of their own above the text.
@@ -168,7 +149,7 @@ struct PhotoPresentation {
 
     private func text(_ fact: Photo.Fact) -> String {
         if [.added, .opened, .gone].contains(fact.label),
-            let time = formatters.times.string(from: fact.value.string)
+            let time = formatters.time(fact.value.string)
         {
             return time
         }

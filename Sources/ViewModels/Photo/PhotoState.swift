@@ -29,8 +29,6 @@ package struct PhotoState: Equatable, Sendable {
     /// there: they tell how much room those need.
     var ahead: [PictureKey] = []
 
-    package init() {}
-
     /// The picture that is shown alone, or that of the page.
     var picture: PhotoPage.Picture? { closeUp?.picture ?? page?.picture }
 

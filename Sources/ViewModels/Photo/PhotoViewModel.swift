@@ -11,7 +11,7 @@ package final class PhotoViewModel: NavigatingViewModel {
     private let rows: [Int]?
     private let list: String
     private let library: any PhotoLibrary
-    private let formatters: Formatters
+    package let formatters: Formatters
     private let presentation: PhotoPresentation
     package weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
@@ -34,19 +34,9 @@ package final class PhotoViewModel: NavigatingViewModel {
     /// The favorites and pictures, only while the details are on the screen.
     private var visible: [Subscription] = []
 
-    /// - Parameters:
-    ///   - index: Of the photo that is shown first, from 0.
-    ///   - collection: The photos to show.
-    ///   - rows: The indices of those to go through; `nil` for all.
-    ///   - before: The photos before those, the nearest first.
-    ///   - list: What they are called.
-    ///   - library: Lists their files.
-    ///   - formatters: Format what is shown.
-    ///   - photos: Shows other screens.
-    ///   - messages: Shows messages.
-    ///   - pictures: Loads pictures; `nil` if none are shown.
-    ///   - user: Favorites and history; `nil` if there are none.
-    ///   - slides: Shows one picture after another; `nil` for never.
+    /// `index` is of the photo that is shown first, from 0, and `list` what all
+    /// are called; `pictures` are `nil` if none are shown, and `slides` if one
+    /// is never shown after another.
     package init(
         index: Int,
         collection: PagedCollectionModel<Photo>,
@@ -94,7 +84,7 @@ package final class PhotoViewModel: NavigatingViewModel {
             change(layOut)
         }
         setWanted()
-        let loaded = placement.changes?.subscribe { [weak self] in
+        let loaded = loader?.changes.subscribe { [weak self] in
             self?.change { self?.showPictures(&$0) }
         }
         visible = [favorites, loaded].compactMap(\.self)
@@ -287,7 +277,10 @@ package final class PhotoViewModel: NavigatingViewModel {
         if isSlideShow, pictures.first != nil { pictures.zoom = .whole }
         user?.update()
         user?.open(photo)
-        startFiles(of: photo)
+        filesSubscription = nil
+        files?.cancel()
+        files = LoadingModel(filesOf: photo, in: library)
+        files?.start()
         change {
             $0.page = presentation.page(
                 photo,
@@ -302,16 +295,6 @@ package final class PhotoViewModel: NavigatingViewModel {
             self?.receive(state)
         }
         prepareSlide()
-    }
-
-    private func startFiles(of photo: Photo) {
-        filesSubscription = nil
-        files?.cancel()
-        let library = library
-        files = LoadingModel { () async throws(LoadFailure) in
-            try await library.files(of: photo)
-        }
-        files?.start()
     }
 
     private func receive(_ state: LoadingState<PhotoFiles>) {

@@ -1,6 +1,5 @@
 import Foundation
 import Models
-import Publishing
 
 /// Decides where the picture of a photo is shown, and what is shown if it
 /// fails.
@@ -19,10 +18,6 @@ struct PicturePlacement {
     init(loader: (any PictureLoader)?) {
         self.loader = loader
     }
-
-    /// Emits whenever the state of a picture has changed; `nil` if no pictures
-    /// are shown.
-    var changes: Publisher<Void>? { loader?.changes }
 
     /// Decides anew how much room the picture of the page gets.
     mutating func layOut(_ pictures: PhotoPictures, on page: PhotoPage?) {
@@ -117,13 +112,6 @@ struct PicturePlacement {
         case .idle, .loading, nil: return []
         case .loaded, .failed: break
         }
-        return photos.compactMap { photo in
-            photo.thumbnail.map {
-                PictureKey(
-                    FileLocation($0, of: photo.id.source),
-                    box: place.box
-                )
-            }
-        }
+        return photos.compactMap { $0.thumbnailKey(in: place.box) }
     }
 }

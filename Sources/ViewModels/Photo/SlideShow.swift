@@ -15,9 +15,7 @@ package final class SlideShow {
     private var files: LoadingModel<PhotoFiles>?
     private var subscription: Subscription?
 
-    /// - Parameters:
-    ///   - library: Lists the files of photos.
-    ///   - wait: Returns after a time, or when its task is canceled.
+    /// `wait` returns after a time, or when its task is canceled.
     package init(
         library: any PhotoLibrary,
         wait: @escaping @Sendable (Duration) async -> Void
@@ -51,17 +49,23 @@ package final class SlideShow {
     /// Loads which files the next photo has, and calls `use` once the picture
     /// is known.
     func prepare(_ photo: Photo, use: @escaping @MainActor () -> Void) {
-        let library = library
         files?.cancel()
         pictures = PhotoPictures(of: photo)
-        files = LoadingModel { () async throws(LoadFailure) in
-            try await library.files(of: photo)
-        }
+        files = LoadingModel(filesOf: photo, in: library)
         files?.start()
         subscription = files?.state.subscribe { [weak self] state in
             guard case .loaded(let files) = state else { return }
             self?.pictures.files = files
             use()
+        }
+    }
+}
+
+extension LoadingModel<PhotoFiles> {
+    /// Lists the files of a photo.
+    convenience init(filesOf photo: Photo, in library: any PhotoLibrary) {
+        self.init { () async throws(LoadFailure) in
+            try await library.files(of: photo)
         }
     }
 }

@@ -53,9 +53,8 @@ extension Korean {
             "ID, --search, --album, --favorites 중 하나가 필요합니다.",
         .usageDownloadBoth: "ID, 검색이나 앨범, --favorites 중 하나만 쓸 수 있습니다.",
         .usageTerms:
-            "NASA 콘텐츠는 일반적으로 미국에서 저작권의 보호를 받지 "
-            + "않습니다. https://www.nasa.gov/nasa-"
-            + "brand-center/images-and-media/ 참고",
+            "NASA 콘텐츠는 일반적으로 미국에서 저작권의 보호를 받지 않습니다. "
+            + "https://www.nasa.gov/nasa-brand-center/images-and-media/ 참고",
         .downloadNoLocks: "{0}의 파일 시스템은 잠금을 지원하지 않습니다. 한 번에 한 명령으로만 내려받으세요.",
         .downloadInterrupted: "중단했습니다. 같은 명령을 다시 실행하면 이어집니다.",
         .downloadOneFile: "표준 출력에는 파일을 하나만 쓸 수 있습니다.",

@@ -31,8 +31,7 @@ extension Korean {
         .dataNotWritable: "(쓸 수 없어 즐겨찾기나 열람 기록을 저장하지 못함)",
         .failStorage: "{0}: {1}. 남은 공간과 권한을 확인한 뒤 다시 시도하세요.",
         .failLocked:
-            "응답하지 않는 프로세스가 {0} 파일을 잠그고 있어 저장하지 "
-            + "못했습니다. 그 프로세스를 끝낸 뒤 다시 시도하세요.",
+            "응답하지 않는 프로세스가 {0} 파일을 잠그고 있어 저장하지 못했습니다. 그 프로세스를 끝낸 뒤 다시 시도하세요.",
         .storeNoLocks: "이 파일 시스템에서는 {0} 파일을 잠글 수 없습니다. 두 프로그램에서 동시에 바꾸지 마세요.",
         .sampleNotStored: "--sample에서는 즐겨찾기, 열람 기록, 검색을 저장하지 않습니다.",
         .usageFavoritesAction: "“{0}”을(를) 포함하는 즐겨찾기가 없습니다. 혹시 '{1}'인가요?",
@@ -93,15 +92,13 @@ extension Korean {
         .savedArgument: "저장한 검색의 이름, 또는 rename이나 remove와 이름",
         .exampleSaved: "저장한 검색 보기",
         .savedNothing:
-            "저장한 검색이 없습니다. 'nasa-photos search WORDS --save NAME'으로 "
-            + "저장하세요.",
+            "저장한 검색이 없습니다. 'nasa-photos search WORDS --save NAME'으로 저장하세요.",
         .savedExists: "“{0}” 이름의 검색이 이미 있습니다. 다른 이름을 쓰거나 먼저 삭제하세요.",
         .savedRenamed: "이름을 {0}(으)로 바꿨습니다.",
         .savedUnknown: "“{0}” 이름으로 저장한 검색이 없습니다",
         .savedAdded: "{0}(으)로 저장했습니다.",
         .usageSavedName:
-            "“{0}”은(는) 검색 이름으로 쓸 수 없습니다. 제어 문자 없이 1~{1}자로 "
-            + "쓰고, -로 시작하지 마세요.",
+            "“{0}”은(는) 검색 이름으로 쓸 수 없습니다. 제어 문자 없이 1~{1}자로 쓰고, -로 시작하지 마세요.",
         .usageSavedReserved: "“{0}”은(는) 명령이 쓰는 말이어서 검색 이름으로 쓸 수 없습니다",
         .optionSave: "검색을 이 이름으로 저장",
         .exampleSave: "검색하고 moon으로 저장",

@@ -26,10 +26,10 @@ struct RecordWriterTests {
             query: ["q": "moon"],
             output: output,
             formatters: Formatters(
-                language: .english,
+                strings: Strings(.english),
                 locale: Locale(identifier: "en_US")
             ),
-            renderer: LineRenderer(colors: .none, isASCII: false),
+            fitter: TextFitter(),
             width: 40
         )
     }

@@ -28,7 +28,7 @@ struct ListScreenTests {
             collection: PagedCollectionModel(first: cursor),
             rowsPerPage: 4,
             formatters: Formatters(
-                language: .english,
+                strings: Strings(.english),
                 locale: Locale(identifier: "en_US")
             ),
             photos: photos,
@@ -41,7 +41,6 @@ struct ListScreenTests {
                     support: PictureSupport(pictures: .none)
                 )
             ),
-            strings: Strings(.english),
             rowsPerPage: 4
         )
     }

@@ -2,14 +2,14 @@ import Foundation
 import Models
 import Terminal
 import Testing
-import TerminalViews
 @testable import ViewModels
+@testable import TerminalViews
 
 struct ListViewTests {
     private let view = ListView(
         pictures: PictureLayout(support: PictureSupport(pictures: .none))
     )
-    private let renderer = LineRenderer(colors: .none, isASCII: false)
+    private let renderer = TextFitter()
 
     private static let titles = [
         "Earthrise", Hostile.title, "",

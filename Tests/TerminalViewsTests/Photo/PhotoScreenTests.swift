@@ -30,7 +30,7 @@ struct PhotoScreenTests {
             collection: PagedCollectionModel(first: cursor),
             library: manifests.library,
             formatters: Formatters(
-                language: .english,
+                strings: Strings(.english),
                 locale: Locale(identifier: "en_US")
             ),
             photos: photos,
@@ -49,8 +49,7 @@ struct PhotoScreenTests {
                     support: PictureSupport(pictures: pictures)
                 ),
                 strings: Strings(.english)
-            ),
-            strings: Strings(.english)
+            )
         )
         screen.resize(to: situation.size)
         screen.start()

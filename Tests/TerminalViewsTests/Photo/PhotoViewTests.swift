@@ -9,7 +9,7 @@ struct PhotoViewTests {
         pictures: PictureLayout(support: PictureSupport(pictures: .none)),
         strings: Strings(.english)
     )
-    private let renderer = LineRenderer(colors: .none, isASCII: false)
+    private let renderer = TextFitter()
     private static let url =
         "https://images-assets.nasa.gov/image/"
         + String(repeating: "a", count: 200) + "~small.jpg"

@@ -31,7 +31,7 @@ final class ImagePresenterHarness {
         writer = SessionWriter(
             output: terminal,
             status: .none,
-            renderer: LineRenderer(colors: .none, isASCII: false),
+            fitter: TextFitter(),
             canRedraw: true,
             input: .keys,
             terminal: PictureTerminal(PictureSupport(pictures: .none)),
@@ -69,7 +69,8 @@ final class ImagePresenterHarness {
     func showAlone(_ name: Character) {
         let slot = PictureSlot(
             key: Self.key(name),
-            box: Self.box,
+            columns: Self.columns,
+            rows: Self.rows,
             waiting: "Wait"
         )
         let lines =

@@ -21,7 +21,7 @@ struct SessionWriterTests {
         SessionWriter(
             output: output,
             status: .none,
-            renderer: LineRenderer(colors: .none, isASCII: isASCII),
+            fitter: TextFitter(isASCII: isASCII),
             canRedraw: isTerminal,
             input: input ?? (isTerminal ? .keys : .pipe),
             isAccessible: isAccessible,
@@ -130,7 +130,7 @@ struct SessionWriterTests {
         let writer = SessionWriter(
             output: terminal,
             status: .none,
-            renderer: LineRenderer(colors: .none, isASCII: false),
+            fitter: TextFitter(),
             canRedraw: true,
             input: .keys,
             terminal: PictureTerminal(PictureSupport(pictures: .none)),

@@ -1,6 +1,7 @@
 import Synchronization
 import Terminal
-import TerminalViews
+
+@testable import TerminalViews
 
 /// Stores what is written, until it fails; resumes those who wait for a text.
 final class MemoryOutput: TextOutput {

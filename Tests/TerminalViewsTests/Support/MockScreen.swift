@@ -1,7 +1,8 @@
 import Publishing
 import Terminal
-import TerminalViews
 import Testing
+
+@testable import TerminalViews
 
 /// A screen that shows what the test says, and records what it receives.
 @MainActor

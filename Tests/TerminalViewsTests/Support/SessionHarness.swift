@@ -46,7 +46,7 @@ final class SessionHarness {
         let writer = SessionWriter(
             output: output,
             status: status,
-            renderer: LineRenderer(colors: .none, isASCII: false),
+            fitter: TextFitter(),
             canRedraw: isTerminal,
             input: isTerminal ? .keys : .pipe,
             isAccessible: isAccessible,

@@ -24,7 +24,6 @@ struct QueryFormatterTests {
         query: PhotoQuery,
         expected: String
     ) {
-        let json = JSONFormatter.string(from: QueryFormatter.object(query))
-        #expect(json == expected)
+        #expect(JSONFormatter.string(from: query.record) == expected)
     }
 }

@@ -27,16 +27,15 @@ struct RecordFormatterTests {
         _ format: RecordFormat,
         _ fields: [PhotoField] = []
     ) -> String {
-        let formatter = RecordFormatter(
-            form: ExportOptions(
-                format: format,
-                columns: fields.map(RecordColumn.field),
-                end: ""
-            ),
-            clean: { $0.replacing("\t", with: " ") }
+        let form = ExportOptions(
+            format: format,
+            columns: fields.map(RecordColumn.field),
+            end: ""
         )
         var line: [UInt8] = []
-        formatter.append(Self.photo(), to: &line)
+        form.append(Self.photo(), to: &line) {
+            $0.replacing("\t", with: " ")
+        }
         return String(decoding: line, as: UTF8.self)
     }
 
@@ -182,10 +181,10 @@ struct RecordFormatterTests {
     @Test func `facts are those without a field, also if there are none`() {
         let photo = Self.photo()
         #expect(PhotoField.facts.value(of: photo) == ["sol": .integer(3)])
-        #expect(PhotoField.facts.text(of: photo) == #"{"sol":3}"#)
+        #expect(PhotoField.facts.value(of: photo).text == #"{"sol":3}"#)
         let bare = Photo(id: "apod:2026-09-16")
         #expect(PhotoField.facts.value(of: bare) == [:])
-        #expect(PhotoField.facts.text(of: bare) == "")
-        #expect(PhotoField.source.text(of: bare) == "apod")
+        #expect(PhotoField.facts.value(of: bare).text == "")
+        #expect(PhotoField.source.value(of: bare).text == "apod")
     }
 }

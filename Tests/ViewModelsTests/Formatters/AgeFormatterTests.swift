@@ -4,12 +4,12 @@ import Testing
 import ViewModels
 
 struct AgeFormatterTests {
-    private func ages(_ language: Language) -> AgeFormatter {
+    private func ages(_ language: Language) -> Formatters {
         Formatters(
-            language: language,
+            strings: Strings(language),
             locale: Locale(identifier: "en_US"),
             now: { Date(timeIntervalSince1970: 0) }
-        ).ages
+        )
     }
 
     @Test(arguments: [
@@ -32,8 +32,8 @@ struct AgeFormatterTests {
         korean: String
     ) {
         let date = Date(timeIntervalSince1970: -age)
-        #expect(ages(.english).string(from: date) == english)
-        #expect(ages(.korean).string(from: date) == korean)
+        #expect(ages(.english).age(of: date) == english)
+        #expect(ages(.korean).age(of: date) == korean)
     }
 
     @Test func `a stored copy is announced with its age`() {
@@ -41,7 +41,7 @@ struct AgeFormatterTests {
             date: Date(timeIntervalSince1970: -10_800),
             reason: .timedOut
         )
-        #expect(ages(.english).offline(copy) == "offline: as of 3 hours ago")
-        #expect(ages(.korean).offline(copy) == "오프라인: 3시간 전 기준")
+        #expect(ages(.english).age(of: copy) == "offline: as of 3 hours ago")
+        #expect(ages(.korean).age(of: copy) == "오프라인: 3시간 전 기준")
     }
 }

@@ -24,11 +24,11 @@ struct BylineFormatterTests {
                     ?? [])
         )
         #expect(
-            Formatters.english.bylines.string(from: photo)
+            Formatters.english.byline(photo)
                 == "July 20, 1969 · JSC" + creator
         )
         #expect(
-            Formatters.korean.bylines.string(from: photo)
+            Formatters.korean.byline(photo)
                 == "1969년 7월 20일 · JSC" + creator
         )
     }
@@ -42,7 +42,7 @@ struct BylineFormatterTests {
         expected: String
     ) {
         let photo = Photo(id: "id", date: date, creator: photographer)
-        #expect(Formatters.english.bylines.string(from: photo) == expected)
+        #expect(Formatters.english.byline(photo) == expected)
     }
 
     private func rover(_ facts: [Photo.Fact]) -> Photo {
@@ -57,7 +57,7 @@ struct BylineFormatterTests {
     private func row(_ photo: Photo, _ formatters: Formatters = .english)
         -> String
     {
-        formatters.bylines.row(photo, adding: [], isOfSeries: true)
+        formatters.byline(ofRow: photo, adding: [], isOfSeries: true)
     }
 
     @Test func `a row of a rover says what differs from others`() {
@@ -68,7 +68,7 @@ struct BylineFormatterTests {
         #expect(row(photo) == "05:32 local · Mastcam left · site 118")
         #expect(row(photo, .korean) == "현지 05:32 · Mastcam left · 지점 118")
         #expect(
-            Formatters.english.bylines.string(from: photo)
+            Formatters.english.byline(photo)
                 == "October 6, 2025 · Mastcam left · NASA/JPL-Caltech"
         )
         let bare = rover([.init(.camera, "NEW_CAM"), .init(.instrument, "N")])
@@ -87,13 +87,21 @@ struct BylineFormatterTests {
 
     @Test func `a row of a series has its ID and no credit`() {
         let photo = Photo(id: "A1", creator: "Ann")
-        let bylines = Formatters.english.bylines
+        let formatters = Formatters.english
         #expect(
-            bylines.row(photo, adding: ["video", nil], isOfSeries: true)
+            formatters.byline(
+                ofRow: photo,
+                adding: ["video", nil],
+                isOfSeries: true
+            )
                 == "A1 · video"
         )
         #expect(
-            bylines.row(photo, adding: ["video", nil], isOfSeries: false)
+            formatters.byline(
+                ofRow: photo,
+                adding: ["video", nil],
+                isOfSeries: false
+            )
                 == "video · Ann"
         )
     }

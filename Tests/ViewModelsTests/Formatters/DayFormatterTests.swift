@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 struct DayFormatterTests {
     private let english = DayFormatter(locale: Locale(identifier: "en_US"))

@@ -1,9 +1,10 @@
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 struct DescriptionFormatterTests {
     private func paragraphs(_ description: String) -> [String] {
-        DescriptionFormatter().paragraphs(from: description)
+        description.paragraphs
     }
 
     @Test(arguments: [

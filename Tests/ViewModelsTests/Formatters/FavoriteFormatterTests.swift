@@ -6,7 +6,7 @@ import Testing
 @testable import ViewModels
 
 struct FavoriteFormatterTests {
-    private let formatter = Formatters.english.favorites
+    private let formatter = Formatters.english
     private let photo = Photo(
         id: "a",
         title: "Title",

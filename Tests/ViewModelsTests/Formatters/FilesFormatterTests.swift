@@ -1,7 +1,8 @@
 import Foundation
 import Models
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 struct FilesFormatterTests {
     /// Files by their sizes and endings: `orig.jpg`, or `x.srt` for no size.
@@ -40,14 +41,14 @@ struct FilesFormatterTests {
         korean: String
     ) throws {
         let files = try files(names)
-        #expect(Formatters.english.files.string(from: files) == english)
-        #expect(Formatters.korean.files.string(from: files) == korean)
+        #expect(Formatters.english.strings.list(of: files) == english)
+        #expect(Formatters.korean.strings.list(of: files) == korean)
     }
 
     @Test(arguments: PhotoFile.Size.allCases)
     func `each size has a name`(size: PhotoFile.Size) {
-        let english = Formatters.english.types.string(from: size)
-        let korean = Formatters.korean.types.string(from: size)
+        let english = Formatters.english.strings.name(of: size)
+        let korean = Formatters.korean.strings.name(of: size)
         #expect(!english.isEmpty)
         #expect(english != korean)
     }
@@ -61,7 +62,7 @@ struct FilesFormatterTests {
         english: String,
         korean: String
     ) {
-        #expect(Formatters.english.types.string(from: type) == english)
-        #expect(Formatters.korean.types.string(from: type) == korean)
+        #expect(Formatters.english.strings.name(of: type) == english)
+        #expect(Formatters.korean.strings.name(of: type) == korean)
     }
 }

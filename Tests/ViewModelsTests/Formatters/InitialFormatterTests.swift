@@ -19,14 +19,13 @@ struct InitialFormatterTests {
         locale: String,
         initial: String
     ) {
-        let formatter = InitialFormatter(locale: Locale(identifier: locale))
-        #expect(formatter.string(from: title) == initial)
+        #expect(Locale(identifier: locale).initial(of: title) == initial)
     }
 
     @Test func `each initial of Korean syllables is found`() {
-        let formatter = InitialFormatter(locale: Locale(identifier: "ko_KR"))
+        let locale = Locale(identifier: "ko_KR")
         let found = "가나다라마바사아자차카타파하".map {
-            formatter.string(from: String($0))
+            locale.initial(of: String($0))
         }
         #expect(found.joined() == "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ")
     }

@@ -1,5 +1,8 @@
+import Mocks
+import Models
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 struct KeywordsFormatterTests {
     @Test(arguments: [
@@ -17,6 +20,7 @@ struct KeywordsFormatterTests {
         keywords: [String],
         expected: [String]
     ) {
-        #expect(KeywordsFormatter().strings(from: keywords) == expected)
+        let photo = Photo(id: "x", keywords: keywords)
+        #expect(photo.distinctKeywords == expected)
     }
 }

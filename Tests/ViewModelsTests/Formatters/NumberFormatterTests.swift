@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 struct NumberFormatterTests {
     @Test(arguments: [

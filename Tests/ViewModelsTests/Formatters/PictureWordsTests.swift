@@ -2,7 +2,8 @@ import Foundation
 import Mocks
 import Models
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 /// The words that stand for a picture.
 struct PictureWordsTests {
@@ -24,7 +25,7 @@ struct PictureWordsTests {
             description: description,
             altText: words
         )
-        #expect(PictureWordsFormatter().string(from: photo) == expected)
+        #expect(photo.pictureWords == expected)
     }
 
     @Test(arguments: [true, false])
@@ -32,7 +33,7 @@ struct PictureWordsTests {
         isAccessible: Bool
     ) {
         let formatters = Formatters(
-            language: .english,
+            strings: Strings(.english),
             locale: Locale(identifier: "en_US"),
             isAccessible: isAccessible
         )

@@ -34,7 +34,6 @@ struct QueryTitleFormatterTests {
         query: PhotoQuery,
         expected: String
     ) {
-        let formatter = QueryTitleFormatter(strings: Strings(.english))
-        #expect(formatter.string(from: query) == expected)
+        #expect(query.title(Strings(.english)) == expected)
     }
 }

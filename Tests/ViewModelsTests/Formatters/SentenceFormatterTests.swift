@@ -1,5 +1,6 @@
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 struct SentenceFormatterTests {
     @Test(arguments: [

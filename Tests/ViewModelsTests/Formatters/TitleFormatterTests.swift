@@ -1,7 +1,8 @@
 import Foundation
 import Models
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 struct TitleFormatterTests {
     private func title(
@@ -14,7 +15,7 @@ struct TitleFormatterTests {
             title: title,
             description: description
         )
-        return TitleFormatter().string(from: photo)
+        return photo.displayTitle
     }
 
     @Test(arguments: [nil, "", "  ", "AS11-40", " AS11-40 "])
@@ -58,7 +59,7 @@ struct TitleFormatterTests {
             ]
         )
         #expect(
-            Formatters.english.bylines.string(from: photo)
+            Formatters.english.byline(photo)
                 == "JPL Caltech & MSSS"
         )
     }

@@ -2,7 +2,8 @@ import Foundation
 import Mocks
 import Models
 import Testing
-import ViewModels
+
+@testable import ViewModels
 
 struct PhotoRowTests {
     private let photo = Photo(

@@ -4,7 +4,8 @@ import Models
 import Publishing
 import Testing
 import TestSupport
-import ViewModels
+
+@testable import ViewModels
 
 /// Lists and details that are from stored copies.
 @MainActor
@@ -17,7 +18,7 @@ struct StoredListTests {
 
     /// Three hours later.
     private let formatters = Formatters(
-        language: .english,
+        strings: Strings(.english),
         locale: Locale(identifier: "en_US"),
         now: { Date(timeIntervalSince1970: 10_800) }
     )
@@ -102,11 +103,11 @@ struct StoredListTests {
         #expect(viewModel.state.value.page?.age == nil)
         #expect(
             viewModel.state.value.page?.files.first?.value
-                == "none · " + formatters.ages.offline(copy)
+                == "none · " + formatters.age(of: copy)
         )
         viewModel.showNext()
         #expect(
-            viewModel.state.value.page?.age == formatters.ages.offline(copy)
+            viewModel.state.value.page?.age == formatters.age(of: copy)
         )
         await manifests.succeed(PhotoFiles([]))
     }

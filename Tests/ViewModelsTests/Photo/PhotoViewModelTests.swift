@@ -245,10 +245,10 @@ struct PhotoViewModelTests {
 
     @Test func `the web page is that of the current photo`() async {
         let harness = await PhotoHarness(index: 1, files: 1)
-        harness.act { $0.openPage() }
+        harness.act { $0.act { $0.openPage(of: $1) } }
         harness.act { $0.start() }
         harness.photos.expect(.openPage(id: "b"))
-        harness.act { $0.openPage() }
+        harness.act { $0.act { $0.openPage(of: $1) } }
     }
 
     @Test func `releasing the details cancels their request`() async {

@@ -3,12 +3,12 @@ import ViewModels
 
 extension Formatters {
     static let english = Formatters(
-        language: .english,
+        strings: Strings(.english),
         locale: Locale(identifier: "en_US")
     )
 
     static let korean = Formatters(
-        language: .korean,
+        strings: Strings(.korean),
         locale: Locale(identifier: "ko_KR")
     )
 }

@@ -41,10 +41,7 @@ final class DownloadReport {
         }
         guard choices.unnamed == nil else { return }
         if choices.isJSON {
-            let record = DownloadRecord.value(
-                result,
-                failures: console.formatters.failures
-            )
+            let record = result.record(console.formatters.failures)
             var line: [UInt8] = []
             JSONFormatter.append(record, to: &line)
             print(String(decoding: line, as: UTF8.self) + "\n")
@@ -100,13 +97,13 @@ final class DownloadReport {
         guard let size = result.size, size != choices.options.size,
             !choices.options.takesAll, choices.options.byteLimit == nil
         else { return }
-        let types = console.formatters.types
+        let strings = console.strings
         console.note(
             result.id.description + ": "
-                + console.strings(
+                + strings(
                     .downloadOtherSize,
-                    types.string(from: choices.options.size),
-                    types.string(from: size)
+                    strings.name(of: choices.options.size),
+                    strings.name(of: size)
                 )
         )
     }
@@ -140,7 +137,7 @@ final class DownloadReport {
             isLast && left > 0
                 ? console.strings(
                     .timeLeft,
-                    console.formatters.waits.string(from: .seconds(left))
+                    console.strings.wait(.seconds(left))
                 ) : nil,
         ].compactMap(\.self).joined(separator: " · ")
     }

@@ -37,14 +37,12 @@ struct CaptionsCommand: Command {
     func run() async throws -> ExitStatus {
         let images = try context.library().images
         let format = context[Self.format]
-        let formatter = CaptionsFormatter(
-            clean: console.cleanData(isForPeople: format == .text)
-        )
+        let clean = console.cleanData(isForPeople: format == .text)
         return try await console.eachItem(of: context.arguments) { id in
             try await captions(of: id, in: images)
         } use: { id, captions in
             console.show(
-                formatter.string(from: captions, of: id.value, as: format)
+                captions.string(of: id.value, as: format, clean: clean)
             ).or(console.report(captions.stored))
         }
     }

@@ -140,21 +140,20 @@ struct FilesCommand: Command {
         if isJSON {
             return console.text([
                 "nasa_id": .string(id.description),
-                "files": FilesRecord.value(files, sizes: sizes),
+                "files": files.record(sizes: sizes),
             ])
         }
         if isOne { return console.data(files.all.map(\.url.absoluteString)) }
         let isTerminal = console.streams.output.isTerminal
         let format = isTerminal ? ByteFormatter.string : { String($0) }
-        let rows = FilesRecord.rows(
-            files,
+        let rows = files.rows(
             sizes: sizes,
             format: context[Self.sizes] ? format : nil
         ).map { $0.map(console.cleanData()) }
         guard isTerminal else {
             return rows.map { $0.joined(separator: "\t") + "\n" }.joined()
         }
-        let fitter = console.renderer.fitter
+        let fitter = console.renderer
         let widths = (rows.first ?? []).indices.dropLast().map { column in
             rows.map { fitter.width($0[column]) }.max() ?? 0
         }

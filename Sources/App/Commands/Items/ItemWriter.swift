@@ -38,7 +38,7 @@ struct ItemWriter {
             } use: { _, item in
                 items.append(item)
                 if format == .jsonl {
-                    try console.output.write(text([item.record]))
+                    try console.output.write(text([item]))
                 }
                 return report(item)
             }
@@ -72,9 +72,9 @@ struct ItemWriter {
                 context
             )
         {
-            return await picture.write(lines(first.record))
+            return await picture.write(lines(first))
         }
-        let text = text(items.map(\.record))
+        let text = text(items)
         return isPaged ? console.show(text) : console.print(text)
     }
 
@@ -84,7 +84,7 @@ struct ItemWriter {
         let files: PhotoFiles?
         let failure: LoadFailure?
 
-        var record: ItemRecord { ItemRecord(photo, files: files) }
+        var record: JSONValue { photo.record(with: files) }
         var stored: StoredCopy? { .oldest([photo.stored, files?.stored]) }
     }
 
@@ -106,27 +106,27 @@ struct ItemWriter {
         } ?? .done
     }
 
-    private func text(_ items: [ItemRecord]) -> String {
+    private func text(_ items: [Item]) -> String {
         switch format {
         case .json:
             return console.text([
                 "total_hits": .integer(items.count),
-                "items": .array(items.map(\.value.withSchema)),
+                "items": .array(items.map(\.record.withSchema)),
             ])
-        case .jsonl: return items.map { console.text($0.value) }.joined()
+        case .jsonl: return items.map { console.text($0.record) }.joined()
         case .text:
             return items.map { console.text(lines($0)) }
                 .joined(separator: "\n")
         }
     }
 
-    private func lines(_ item: ItemRecord) -> [Line] {
+    private func lines(_ item: Item) -> [Line] {
         PhotoView(
             pictures: PictureLayout(support: PictureSupport(pictures: .none)),
             strings: console.strings,
-            fitter: console.renderer.fitter
+            fitter: console.renderer
         ).lines(
-            item.page(console.formatters),
+            item.photo.page(with: item.files, console.formatters),
             size: console.streams.output.isTerminal || context.drawsInPipe
                 ? console.size : TerminalSize(columns: 80, rows: 24)
         )

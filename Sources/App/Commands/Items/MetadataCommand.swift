@@ -41,7 +41,7 @@ struct MetadataCommand: Command {
                         "nasa_id": .string(id.value),
                         "metadata": metadata.object,
                     ])
-                case .text: console.text(MetadataRecord.facts(metadata.object))
+                case .text: console.text(metadata.object.facts)
                 }
             return console.show(text).or(console.report(metadata.stored))
         }

@@ -21,7 +21,7 @@ struct ListExport {
             query: list.query,
             output: console.output,
             formatters: console.formatters,
-            renderer: console.renderer,
+            fitter: console.renderer,
             width: console.size.columns,
             headings: list.headings,
             isFavorite: marks(form)

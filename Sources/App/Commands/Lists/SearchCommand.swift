@@ -83,11 +83,10 @@ struct SearchSource: Sendable {
     /// The results as a list.
     func list(in library: Dependencies, _ console: Console) -> ListSource {
         ListSource(
-            title: QueryTitleFormatter(strings: console.strings)
-                .string(from: query),
+            title: query.title(console.strings),
             first: cursor(in: library.images(isLocal: isLocal), console),
             search: self,
-            query: QueryFormatter.object(query),
+            query: query.record,
             hint: SearchHint(strings: console.strings).string(for: query),
             limit: limit
         )

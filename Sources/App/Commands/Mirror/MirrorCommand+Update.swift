@@ -43,7 +43,7 @@ extension MirrorCommand {
             clock: console.clock
         ) { photo in
             var bytes: [UInt8] = []
-            form.append(photo, to: &bytes)
+            form.appendObject(photo, to: &bytes)
             return String(decoding: bytes, as: UTF8.self)
         } report: {
             report.show($0)
@@ -127,7 +127,7 @@ private final class MirrorProgress: Sendable {
         }
         let pace = now.timeIntervalSince(start) / Double(progress.requests - 1)
         let left = Duration.seconds(pace * Double(progress.requestsLeft))
-        let time = console.formatters.waits.string(from: left)
+        let time = console.strings.wait(left)
         return items + ", " + console.strings(.timeLeft, time)
     }
 }

@@ -153,7 +153,7 @@ struct MirrorCommand: Command {
             )
         }
         let gone = summary.gone > 0 ? console.number(summary.gone) : nil
-        let updated = summary.updated.map(console.formatters.ages.string)
+        let updated = summary.updated.map(console.formatters.age)
         return console.print([
             (.folder, path),
             (.mirrorItems, console.number(summary.items)),

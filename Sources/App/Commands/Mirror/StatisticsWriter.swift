@@ -9,7 +9,7 @@ struct StatisticsWriter {
     let console: Console
 
     func write(_ statistics: Statistics) -> ExitStatus {
-        let fitter = console.renderer.fitter
+        let fitter = console.renderer
         let lines: [Line] =
             if statistics.dimensions.count == 2 {
                 fitter.lines(

@@ -87,7 +87,7 @@ struct StatsCommand: Command {
         var pages = CursorPages(first: list).makeAsyncIterator()
         while let page = try await pages.next() {
             for photo in page.elements {
-                form.append(photo, to: &lines)
+                form.appendObject(photo, to: &lines)
                 lines.append(UInt8(ascii: "\n"))
             }
         }

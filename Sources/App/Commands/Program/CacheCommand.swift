@@ -65,12 +65,11 @@ struct CacheCommand: Command {
     }
 
     private func text(_ part: DiskCacheStatus.Part?) -> String {
-        let ages = console.formatters.ages
         guard let part, let dates = part.dates else {
             return strings(.noEntries)
         }
-        let first = ages.string(from: dates.lowerBound)
-        let last = ages.string(from: dates.upperBound)
+        let first = console.formatters.age(of: dates.lowerBound)
+        let last = console.formatters.age(of: dates.upperBound)
         return strings(
             .cacheEntries,
             console.number(part.count),

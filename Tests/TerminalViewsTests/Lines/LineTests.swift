@@ -2,7 +2,7 @@ import Terminal
 import Testing
 import TerminalViews
 
-struct LineRendererTests {
+struct LineTests {
     private let line = Line([
         Line.Run(Hostile.title, Style(.cyan, bold: true)),
         Line.Run("  "),
@@ -10,7 +10,7 @@ struct LineRendererTests {
     ])
 
     @Test func `runs of text are styled and cleaned`() {
-        let text = LineRenderer(colors: .full, isASCII: false)
+        let text = TextFitter(colors: .full)
             .string(from: line)
         #expect(
             text == "\u{1B}[1;36m\(Hostile.words)\u{1B}[0m  "
@@ -20,19 +20,19 @@ struct LineRendererTests {
     }
 
     @Test func `without colors only text is printed`() {
-        let text = LineRenderer(colors: .none, isASCII: false)
+        let text = TextFitter()
             .string(from: line)
         #expect(text == Hostile.words + "  달 – é")
     }
 
     @Test func `output for an ASCII terminal is ASCII only`() {
-        let renderer = LineRenderer(colors: .none, isASCII: true)
+        let renderer = TextFitter(isASCII: true)
         #expect(renderer.string(from: line) == Hostile.words + "  ? - e")
         #expect(renderer.clean("“a”…") == "\"a\"...")
     }
 
     @Test func `a blank line stays empty`() {
-        let renderer = LineRenderer(colors: .full, isASCII: false)
+        let renderer = TextFitter(colors: .full)
         #expect(renderer.string(from: .blank) == "")
         #expect(renderer.string(from: Line("", Style(bold: true))) == "")
     }

@@ -1,38 +1,25 @@
 import Foundation
 import Models
 
-/// Splits a description into paragraphs. It may contain HTML, and runs of
-/// spaces instead of line breaks.
-package struct DescriptionFormatter: Sendable {
-    package init() {}
-
-    /// The paragraphs as plain text, none of them empty.
-    package func paragraphs(from description: String) -> [String] {
-        let text = HTMLText.plain(description)
-        var paragraphs: [String] = []
-        var words: [Substring] = []
-        func end() {
-            if !words.isEmpty {
-                paragraphs.append(words.joined(separator: " "))
-            }
-            words = []
-        }
-        // An empty piece between two others is a second space in a row.
-        for line in text.split(whereSeparator: \.isNewline) {
-            for piece in line.split(
+extension String {
+    /// The paragraphs of a description as plain text, none of them empty. It
+    /// may contain HTML, and runs of spaces instead of line breaks.
+    var paragraphs: [String] {
+        HTMLText.plain(self).split(whereSeparator: \.isNewline).flatMap {
+            line in
+            // An empty piece between two others is a second space in a row.
+            line.split(
                 omittingEmptySubsequences: false,
                 whereSeparator: { $0 == " " || $0 == "\u{A0}" || $0 == "\t" }
-            ) {
-                if piece.isEmpty { end() } else { words.append(piece) }
-            }
-            end()
+            )
+            .split(whereSeparator: \.isEmpty)
+            .map { $0.joined(separator: " ") }
         }
-        return paragraphs
     }
 }
 
 /// Finds the first sentence of a text.
-package enum SentenceFormatter {
+enum SentenceFormatter {
     /// The text without the place that it begins with, as in `CAPE CANAVERAL,
     /// Fla. – In the …`.
     static func withoutDateline(_ text: String) -> String {
@@ -57,7 +44,7 @@ package enum SentenceFormatter {
 
     /// The text up to the first period that ends a sentence: one before a space
     /// and a capital letter, and not after a single letter or a short title.
-    package static func first(of text: String) -> String {
+    static func first(of text: String) -> String {
         var start = endOfDateline(text)
         while let stop = text[start...].firstIndex(
             where: { ".!?".contains($0) }

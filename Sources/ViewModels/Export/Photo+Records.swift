@@ -1,0 +1,149 @@
+package import Foundation
+package import Models
+
+extension Photo {
+    /// The fields by name.
+    package var record: JSONValue {
+        .object(
+            PhotoField.allCases.map { .init($0.rawValue, $0.value(of: self)) }
+        )
+    }
+
+    /// The fields by name, and its files; none if they are not available.
+    package func record(with files: PhotoFiles?) -> JSONValue {
+        guard case .object(let members) = record else { return .null }
+        let files = (files ?? PhotoFiles([])).record()
+        return .object(members + [.init("files", files)])
+    }
+
+    /// The details as in a session, without a position in a list; `files` are
+    /// `nil` if they are not available.
+    package func page(
+        with files: PhotoFiles?,
+        _ formatters: Formatters
+    ) -> PhotoPage {
+        let presentation = PhotoPresentation(formatters: formatters)
+        var page = presentation.page(self)
+        page.age = presentation.age(self, files)
+        page.files = files.map { presentation.files($0) } ?? []
+        return page
+    }
+}
+
+extension PhotoField {
+    /// The default columns of tab-separated output.
+    package static let columns: [PhotoField] = [
+        .nasaID, .dateCreated, .mediaType, .center, .photographer, .title,
+    ]
+}
+
+extension JSONValue {
+    /// The value as text, objects as JSON; empty if it is absent.
+    package var text: String {
+        switch self {
+        case .null, .object([]): ""
+        case .string(let text): text
+        case .array: strings?.joined(separator: "; ") ?? ""
+        default: JSONFormatter.string(from: self)
+        }
+    }
+}
+
+extension PhotoFiles {
+    /// A list of objects; `sizes` are in bytes, as far as they are known.
+    package func record(sizes: [URL: Int] = [:]) -> JSONValue {
+        .array(
+            all.map { file in
+                [
+                    "size": JSONValue(file.size?.name),
+                    "extension": .string(file.fileExtension),
+                    "url": .string(file.url.absoluteString),
+                    "bytes": JSONValue(sizes[file.url]),
+                ]
+            }
+        )
+    }
+
+    /// A row for each file: size, extension, bytes if `format` is given, and
+    /// URL.
+    package func rows(
+        sizes: [URL: Int] = [:],
+        format: ((Int) -> String)? = nil
+    ) -> [[String]] {
+        all.map { file in
+            let names = [
+                file.size?.name ?? "-",
+                file.fileExtension.isEmpty ? "-" : file.fileExtension,
+            ]
+            let bytes = format.map { sizes[file.url].map($0) ?? "-" }
+            return names + [bytes].compactMap(\.self)
+                + [file.url.absoluteString]
+        }
+    }
+}
+
+extension JSONValue {
+    /// Names of metadata with their values for people, in order.
+    package var facts: [PhotoPage.Fact] {
+        guard case .object(let members) = self else { return [] }
+        return members.map {
+            PhotoPage.Fact(
+                name: $0.name,
+                value: Self.words($0.value).shortened(to: 20_000)
+            )
+        }
+    }
+
+    private static func words(_ value: JSONValue) -> String {
+        switch value {
+        case .null: ""
+        case .string(let text): text
+        case .integer(let number): String(number)
+        case .number(let number): String(number)
+        case .bool(let flag): String(flag)
+        case .array(let list): joined(list.map(words))
+        case .object(let members):
+            joined(members.map { joined([$0.name, words($0.value)]) })
+        }
+    }
+
+    private static func joined(_ texts: [String]) -> String {
+        texts.filter { !$0.isEmpty }.joined(separator: "; ")
+    }
+}
+
+extension PhotoQuery {
+    /// An object with the parameters that are given, by the service's names.
+    package var record: JSONValue {
+        var members: [JSONValue.Member] = []
+        if !words.isEmpty { members.append(.init("q", .string(words))) }
+        if !mediaTypes.isEmpty {
+            let names = JSONValue(mediaTypes.map(\.name))
+            members.append(.init("media_type", names))
+        }
+        if let firstYear {
+            members.append(.init("year_start", .integer(firstYear)))
+        }
+        if let lastYear {
+            members.append(.init("year_end", .integer(lastYear)))
+        }
+        members += terms.map { .init($0.field.rawValue, .string($0.value)) }
+        return .object(members)
+    }
+
+    /// The title of its results: the words, terms, years and media types; never
+    /// empty.
+    package func title(_ strings: Strings) -> String {
+        var parts = words.isEmpty ? [] : ["“\(words)”"]
+        parts += terms.map { "\($0.field.rawValue) \($0.value)" }
+        if firstYear != nil || lastYear != nil {
+            let years = [firstYear, lastYear].map { $0.map(String.init) ?? "" }
+            parts.append(years.joined(separator: "–"))
+        }
+        if mediaTypes != [.image] || parts.isEmpty {
+            let names = mediaTypes.map(\.name).joined(separator: ", ")
+            parts.append(names.isEmpty ? strings(.listAnyMedia) : names)
+        }
+        return parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,123 @@
+internal import Foundation
+package import Models
+
+/// When a photo was taken, where it is from and who took it, in this order,
+/// since what comes last may be cut: `July 20, 1969 · JSC · NASA`.
+extension Formatters {
+    /// All that is known; empty if nothing is.
+    func byline(_ photo: Photo) -> String {
+        joined([days.string(from: photo.date), place(photo), photo.maker])
+    }
+
+    /// What differs from the photos beside it in a list, and what is added,
+    /// before the credit; that is left out in a series.
+    func byline(
+        ofRow photo: Photo,
+        adding texts: [String?],
+        isOfSeries: Bool
+    ) -> String {
+        let maker = isOfSeries ? nil : photo.maker
+        let day = days.string(from: photo.date)
+        let about: [String?] =
+            switch photo.id.source {
+            case .curiosity, .perseverance:
+                [
+                    // The hours and minutes of the solar time.
+                    photo.text(.localSolarTime)
+                        .map { strings(.rowLocalTime, String($0.prefix(5))) }
+                        ?? day,
+                    place(photo),
+                    (photo.number(.site).map(String.init) ?? photo.text(.site))
+                        .map { strings(.rowSite, $0) },
+                ]
+            case .earth: [day, photo.text(.discCenter)]
+            case .images, .apod:
+                [day, place(photo), isOfSeries ? photo.id.description : nil]
+            }
+        return joined(about + texts + [maker])
+    }
+
+    private func joined(_ parts: [String?]) -> String {
+        parts.compactMap { $0?.trimmed }.filter { !$0.isEmpty }
+            .joined(separator: " · ")
+    }
+
+    /// The center, the camera or the source.
+    private func place(_ photo: Photo) -> String? {
+        switch photo.id.source {
+        case .images: photo.text(.center)
+        case .curiosity, .perseverance:
+            photo.text(.camera).map(Self.short) ?? photo.text(.instrument)
+        case .apod: "APOD"
+        case .earth: "EPIC"
+        }
+    }
+
+    /// `Mastcam left` for `Mast Camera (Mastcam), left`.
+    private static func short(_ camera: String) -> String {
+        let parts = camera.split { "()".contains($0) }
+        guard parts.count > 1 else { return camera }
+        return parts[1] + parts.dropFirst(2).joined().replacing(",", with: "")
+    }
+}
+
+extension Strings {
+    /// The name of a media type; one that is not known has the service's.
+    package func name(of type: MediaType) -> String {
+        switch type {
+        case .image: self(.typeImage)
+        case .video: self(.typeVideo)
+        case .audio: self(.typeAudio)
+        case .other("interactive"): self(.typeInteractive)
+        case .other(let name): name
+        }
+    }
+
+    /// The name of the size of a file; `nil` is any other.
+    package func name(of size: PhotoFile.Size?) -> String {
+        switch size {
+        case .original: self(.sizeOriginal)
+        case .large: self(.sizeLarge)
+        case .medium: self(.sizeMedium)
+        case .small: self(.sizeSmall)
+        case .thumbnail: self(.sizeThumbnail)
+        case .preview: self(.sizePreview)
+        case .mobile: self(.sizeMobile)
+        case nil: self(.sizeOther)
+        }
+    }
+
+    /// The sizes in the order of the files, each with its extensions:
+    /// `original (jpg), large (jpg, png)`.
+    func list(of files: PhotoFiles) -> String {
+        var sizes: [PhotoFile.Size?] = []
+        var endings: [PhotoFile.Size?: [String]] = [:]
+        for file in files.all {
+            if endings[file.size] == nil { sizes.append(file.size) }
+            let ending = file.fileExtension
+            if endings[file.size, default: []].contains(ending) { continue }
+            endings[file.size, default: []].append(ending)
+        }
+        guard !sizes.isEmpty else { return self(.noEntries) }
+        return sizes.map { size in
+            let list = endings[size, default: []].joined(separator: ", ")
+            return name(of: size) + " (" + list + ")"
+        }.joined(separator: ", ")
+    }
+}
+
+/// Formats numbers of bytes with decimal units, as disks and curl do.
+package enum ByteFormatter {
+    private static let units = ["B", "kB", "MB", "GB", "TB"]
+
+    /// The number with two or three digits: `3.2 MB`, `41 MB`, `980 kB`.
+    package static func string(from bytes: Int) -> String {
+        var (value, unit) = (Double(bytes), 0)
+        while value >= 999.5, unit < units.count - 1 {
+            value /= 1_000
+            unit += 1
+        }
+        let digits = unit > 0 && value < 9.95 ? 1 : 0
+        return String(format: "%.\(digits)f ", value) + units[unit]
+    }
+}

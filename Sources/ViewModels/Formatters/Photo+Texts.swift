@@ -1,0 +1,165 @@
+import Foundation
+import Models
+
+extension Photo {
+    /// A title that identifies the photo, since many titles do not; never
+    /// empty.
+    ///
+    /// A title that is missing or repeats the id is replaced by the first
+    /// sentence of the description. A title that was cut at 63 or 64
+    /// characters, as an older format did, is completed from the description
+    /// if that begins with it; otherwise it ends with an ellipsis.
+    var displayTitle: String {
+        let title = title?.trimmed ?? ""
+        if title.isEmpty || title == id.description.trimmed {
+            return opening.map(SentenceFormatter.withoutDateline)
+                ?? id.description.trimmed
+        }
+        let isCut =
+            [63, 64].contains(self.title?.count)
+            && self.title?.last?.isPunctuation == false
+        guard isCut else { return title }
+        if let opening, opening.hasPrefix(title) { return opening }
+        return title + "…"
+    }
+
+    /// The first sentence of the description.
+    private var opening: String? {
+        (description?.start().first).map(SentenceFormatter.first)
+    }
+
+    /// Describes the picture for people who cannot see it: the alt text, or
+    /// the first sentence of the description; `nil` if there is neither.
+    var pictureWords: String? {
+        let words = altText?.start(2_000) ?? []
+        return words.isEmpty ? opening : words.joined(separator: " ")
+    }
+
+    /// Who made it, on one line; `nil` if nobody is known.
+    var maker: String? {
+        [creator, text(.secondaryCreator)].lazy
+            .map { HTMLText.plain($0 ?? "") }
+            .map {
+                $0.split(whereSeparator: \.isNewline).map(\.trimmed)
+                    .joined(separator: " ").trimmed
+            }
+            .first { !$0.isEmpty }
+    }
+
+    /// The keywords, each once; some lists send all of them in one.
+    var distinctKeywords: [String]? {
+        // A comma in one of several keywords may be part of it; in the only
+        // one, it is a separator.
+        let words =
+            keywords?.count == 1
+            ? keywords?[0].split { ",;".contains($0) }.map(String.init)
+            : keywords
+        var seen: Set<String> = []
+        return words?.map(\.trimmed).filter {
+            !$0.isEmpty && seen.insert($0.lowercased()).inserted
+        }
+    }
+
+    /// The photo as screens show it: texts that are longer than any of a
+    /// service should be are cut, and end with an ellipsis.
+    var shortened: Photo {
+        Photo(
+            id: id,
+            title: title?.shortened(to: 4_000),
+            mediaType: MediaType(name: mediaType.name.shortened(to: 100)),
+            date: date?.shortened(to: 100),
+            creator: creator?.shortened(to: 4_000),
+            // The transcript of a podcast has up to 90,000 characters.
+            description: description?.shortened(to: 200_000),
+            altText: altText?.shortened(to: 20_000),
+            keywords: keywords?.shortened(to: 20_000),
+            thumbnail: thumbnail,
+            manifest: manifest,
+            files: files,
+            facts: facts.map { Fact($0.label, $0.value.shortened) },
+            stored: stored
+        )
+    }
+}
+
+extension JSONValue {
+    /// The value with texts and lists of the length that screens show.
+    var shortened: JSONValue {
+        switch self {
+        case .string(let text): .string(text.shortened(to: 4_000))
+        case .array(let values) where values.count > 200:
+            .array(values.prefix(200).map(\.shortened) + [.string("…")])
+        case .array(let values): .array(values.map(\.shortened))
+        default: self
+        }
+    }
+}
+
+extension String {
+    /// The paragraphs of its start, since some descriptions are as long as a
+    /// chapter of a book.
+    func start(_ limit: Int = 1_000) -> [String] {
+        String(prefix(limit)).paragraphs
+    }
+
+    /// The text, or as much of it as has a number of bytes, with an ellipsis.
+    func shortened(to limit: Int) -> String {
+        guard utf8.count > limit else { return self }
+        let end = utf8.index(startIndex, offsetBy: limit)
+        return String(unicodeScalars[..<end]) + " …"
+    }
+}
+
+extension [String] {
+    /// The first texts that have a number of bytes together, and an ellipsis
+    /// for others.
+    fileprivate func shortened(to limit: Int) -> [String] {
+        var left = limit
+        let first = prefix { text in
+            left -= text.utf8.count
+            return left >= 0
+        }
+        return first.count == count ? self : first + ["…"]
+    }
+}
+
+extension Locale {
+    /// The heading that a title stands under in an alphabetical list: its
+    /// first letter in capitals, or `#` for all digits and signs.
+    func initial(of title: String) -> String {
+        guard let first = title.first, first.isLetter else { return "#" }
+        if let consonant = Self.consonant(first) { return consonant }
+        let letter = String(first)
+        let base = letter.folding(
+            options: [.caseInsensitive, .diacriticInsensitive],
+            locale: self
+        )
+        guard let plain = base.unicodeScalars.first, plain.isASCII,
+            let next = UnicodeScalar(plain.value + 1)
+        else { return letter.uppercased(with: self) }
+        // In Swedish, å is a letter after z; in German, ä is a kind of a.
+        let isOwn =
+            letter.lowercased() != base
+            && letter.lowercased().compare(String(next), locale: self)
+                != .orderedAscending
+        return isOwn
+            ? letter.uppercased(with: self)
+            : String(plain).uppercased()
+    }
+
+    /// The initial consonant of a Korean syllable, a double one as its single
+    /// one, as in Korean indexes.
+    private static func consonant(_ character: Character) -> String? {
+        guard
+            let scalar = String(character).precomposedStringWithCanonicalMapping
+                .unicodeScalars.first,
+            0xAC00 ... 0xD7A3 ~= scalar.value
+        else { return nil }
+        return consonants[Int(scalar.value - 0xAC00) / (21 * 28)]
+    }
+
+    private static let consonants = [
+        "ㄱ", "ㄱ", "ㄴ", "ㄷ", "ㄷ", "ㄹ", "ㅁ", "ㅂ", "ㅂ", "ㅅ", "ㅅ", "ㅇ",
+        "ㅈ", "ㅈ", "ㅊ", "ㅋ", "ㅌ", "ㅍ", "ㅎ",
+    ]
+}
