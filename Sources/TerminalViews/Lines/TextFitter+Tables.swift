@@ -45,9 +45,11 @@ extension TextFitter {
         margin: Int
     ) -> [Line] {
         texts.enumerated().map { index, text in
-            let first = Line.Run(pad(name, to: margin), style)
-            let blank = Line.Run(String(repeating: " ", count: margin))
-            return Line([index == 0 ? first : blank, Line.Run(text)])
+            let isNamed = index == 0 && !name.isEmpty
+            let start = pad(isNamed ? name : "", to: margin)
+            return Line([
+                Line.Run(start, isNamed ? style : .plain), Line.Run(text),
+            ])
         }
     }
 
@@ -58,22 +60,13 @@ extension TextFitter {
         let column = (names.max() ?? 0) + 2
         let isStacked = width - column < 20
         return facts.flatMap { fact in
-            lines(of: fact, column: isStacked ? 2 : column, isStacked, width)
+            let name = clean(fact.name)
+            let margin = isStacked ? 2 : column
+            let values = wrap(fact.value, to: max(1, width - margin))
+            let isAlone = isStacked || self.width(name) > margin - 2
+            return (isAlone ? [Line(name, .label)] : [])
+                + beside(isAlone ? "" : name, .label, values, margin: margin)
         }
-    }
-
-    private func lines(
-        of fact: PhotoPage.Fact,
-        column: Int,
-        _ isStacked: Bool,
-        _ width: Int
-    ) -> [Line] {
-        let name = clean(fact.name)
-        let values = wrap(fact.value, to: max(1, width - column))
-        let isAlone = isStacked || self.width(name) > column - 2
-        return isAlone
-            ? [Line(name, .label)] + beside("", .plain, values, margin: column)
-            : beside(name, .label, values, margin: column)
     }
 
     /// Lays out names, counts, and how to write these, as bars, one line each,

@@ -325,13 +325,14 @@ package final class ListViewModel: NavigatingViewModel {
         state.canCancel = target != nil
         state.isTurning = target != nil && target != .stay
         state.isLoading = target != nil || favorites.isChanging
-        let counts = [window.rows.count, collection.count]
-            .map(presentation.number)
-        let filter = { [rows, formatters] (key: StringKey) in
-            rows.words.map { formatters.strings(key, counts + [$0]) }
+        let values = rows.words.map { words in
+            [window.rows.count, collection.count].map(presentation.number)
+                + [words]
         }
-        state.filter = filter(.promptFilter)
-        state.shortFilter = filter(.promptFilterShort)
+        state.filter = values.map { formatters.strings(.promptFilter, $0) }
+        state.shortFilter = values.map {
+            formatters.strings(.promptFilterShort, $0)
+        }
         let next = window.shown.upperBound
         state.hasPreviousPage = window.shown.lowerBound > 0
         state.hasNextPage =

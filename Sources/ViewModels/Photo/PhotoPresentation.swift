@@ -140,11 +140,11 @@ struct PhotoPresentation {
     private static let above = links.union([.center, .secondaryCreator, .list])
 
     private func facts(of photo: Photo) -> [PhotoPage.Fact] {
-        photo.facts.filter { !Self.above.contains($0.label) }.compactMap {
-            let value = text($0)
-            guard !value.isEmpty else { return nil }
-            return PhotoPage.Fact(name: formatters.name(of: $0), value: value)
-        }
+        photo.facts.filter { !Self.above.contains($0.label) }
+            .map {
+                PhotoPage.Fact(name: formatters.name(of: $0), value: text($0))
+            }
+            .filter { !$0.value.isEmpty }
     }
 
     private func text(_ fact: Photo.Fact) -> String {
@@ -153,13 +153,10 @@ struct PhotoPresentation {
         {
             return time
         }
-        let value = fact.value
-        return switch value {
+        return switch fact.value {
         case .string(let text): text.trimmed
-        case .array: (value.strings ?? []).joined(separator: ", ")
-        case .integer(let number): String(number)
-        case .null, .bool, .number, .object:
-            JSONFormatter.string(from: value)
+        case .array: (fact.value.strings ?? []).joined(separator: ", ")
+        default: JSONFormatter.string(from: fact.value)
         }
     }
 
