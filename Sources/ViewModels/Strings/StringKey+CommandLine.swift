@@ -20,9 +20,9 @@ package extension StringKey {
     static let programSummary: Self =
         "NASA's photos in your terminal: search, browse and download them."
     static let programDiscussion: Self = """
-        NASA publishes photos, videos and audio recordings in a public library. \
-        This program searches it, shows the results page by page, and exports \
-        them as data.
+        NASA publishes photos, videos and audio recordings in a public \
+        library. This program searches it, shows the results page by page, and \
+        exports them as data.
         On a terminal, a list opens an interactive session; type ? in it for \
         help. In a pipe, a list is printed as tab-separated lines.
         """
@@ -34,8 +34,8 @@ package extension StringKey {
 
     static let searchSummary: Self = "Search NASA's image library"
     static let searchDiscussion: Self = """
-        On a terminal, the results open in a session: n and p turn the pages, a \
-        number opens the details. In a pipe, each item is one tab-separated \
+        On a terminal, the results open in a session: n and p turn the pages, \
+        a number opens the details. In a pipe, each item is one tab-separated \
         line: id, date, media type, center, photographer, title.
         """
     static let searchWords: Self =
@@ -55,8 +55,8 @@ package extension StringKey {
     static let filesSummary: Self = "List the files of items"
     static let filesDiscussion: Self = """
         Prints one line per file: size name, extension and URL, with --sizes \
-        also the size in bytes. With --best, --size or --max-bytes, prints only \
-        the URL of the largest file that matches, never that of a video's \
+        also the size in bytes. With --best, --size or --max-bytes, prints \
+        only the URL of the largest file that matches, never that of a video's \
         stills or captions.
         """
     static let metadataSummary: Self =

@@ -28,8 +28,8 @@ package extension StringKey {
     static let downloadDiscussion: Self = """
         Saves the original of each item, or the --size given, in the current \
         folder. An interrupted download continues when the command runs again. \
-        Files are verified before they are moved into place. Existing files are \
-        never overwritten without --overwrite. In a pipe, the path of each \
+        Files are verified before they are moved into place. Existing files \
+        are never overwritten without --overwrite. In a pipe, the path of each \
         finished file is printed.
         """
     static let downloadIDs: Self =

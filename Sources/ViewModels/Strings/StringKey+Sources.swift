@@ -54,8 +54,8 @@ package extension StringKey {
         landing; --sol and --earth-date list all of its photos unless --limit \
         is given.
         --earth-date and --stereo are applied locally, so they are slower. The \
-        service can take more than 20 seconds for a sol of Perseverance, so the \
-        timeout is 60 seconds unless --timeout is given.
+        service can take more than 20 seconds for a sol of Perseverance, so \
+        the timeout is 60 seconds unless --timeout is given.
         """
     static let marsRover: Self = "Name of the rover: curiosity or perseverance"
     static let marsWhen: Self =

@@ -56,11 +56,11 @@ package extension StringKey {
     static let headingListOptions: Self = "LIST OPTIONS"
     static let favoritesSummary: Self = "List or change your favorites"
     static let favoritesDiscussion: Self = """
-        Without an action, lists the favorites that contain all WORDS. Actions: \
-        add ID... / remove ID... (- reads IDs from standard input); export \
-        prints all favorites as JSON lines; import FILE (or -) adds those that \
-        are missing. Favorites are stored with their thumbnails and previews, \
-        so they open without a network.
+        Without an action, lists the favorites that contain all WORDS. \
+        Actions: add ID... / remove ID... (- reads IDs from standard input); \
+        export prints all favorites as JSON lines; import FILE (or -) adds \
+        those that are missing. Favorites are stored with their thumbnails and \
+        previews, so they open without a network.
         """
     static let favoritesArgument: Self =
         "add, remove, export or import with its arguments; or words to search "
@@ -141,12 +141,12 @@ package extension StringKey {
     static let newSummary: Self = "Show what is new since you last looked"
     static let newDiscussion: Self = """
         Lists, each under a heading, what was added to NASA's image library, \
-        the pictures of the day, the photos of the rovers and of the Earth, and \
-        the results of your saved searches that you have not seen, newest \
+        the pictures of the day, the photos of the rovers and of the Earth, \
+        and the results of your saved searches that you have not seen, newest \
         first. What is printed or shown counts as seen. Everything is \
         requested; nothing is taken from the cache.
-        A saved search with more than 1,000 results is compared in its last two \
-        years only. In cron, --quiet prints nothing if nothing is new.
+        A saved search with more than 1,000 results is compared in its last \
+        two years only. In cron, --quiet prints nothing if nothing is new.
         """
     static let newNames: Self =
         "What to look at: images, apod, curiosity, perseverance, earth or "
@@ -178,8 +178,8 @@ package extension StringKey {
         the first time and a few later, when it fetches what has changed, the \
         last two years, and a part of the rest; interrupted, it continues. \
         import adds the records of a file of JSON lines, as printed by 'search \
-        --format jsonl', or of standard input (-); export writes all records to \
-        a new file, or to standard output. 'search --local' searches the \
+        --format jsonl', or of standard input (-); export writes all records \
+        to a new file, or to standard output. 'search --local' searches the \
         mirror, without NASA's limit of 10,000 results; every search does with \
         --offline, or when the service fails.
         In a mirror, words match whole words; "a phrase" matches words in a \
