@@ -76,27 +76,20 @@ package final class LocalDownloads: DownloadFolder {
         comparedWith file: FileLocation
     ) async throws(LoadFailure) -> ExistingFile {
         let url = try loader.checked(file)
-        do throws(DownloadFailure) {
-            guard output == nil,
-                let (folder, last) = try place(of: name, isCreated: false),
-                let status = folder.status(of: last)
-            else { return .missing }
-            // A folder, a link or a pipe.
-            guard status.isFile else { return .other }
-            let contents = try DownloadFailure.converting {
-                () throws(StorageError) in
-                try FileContents(of: last, in: folder)
-            }
-            guard try await isSame(contents, as: file, url, name) else {
-                return .other
-            }
-            if !isDryRun { DownloadTarget(last, in: folder).removeRemains() }
-            return .same(
-                SavedFile(bytes: contents.bytes, sha256: contents.sha256)
-            )
-        } catch {
-            throw LoadFailure(error)
+        guard output == nil,
+            let (folder, last) = try place(of: name, isCreated: false),
+            let status = folder.status(of: last)
+        else { return .missing }
+        // A folder, a link or a pipe.
+        guard status.isFile else { return .other }
+        let contents = try LoadFailure.saving { () throws(StorageError) in
+            try FileContents(of: last, in: folder)
         }
+        guard try await isSame(contents, as: file, url, name) else {
+            return .other
+        }
+        if !isDryRun { DownloadTarget(last, in: folder).removeRemains() }
+        return .same(SavedFile(bytes: contents.bytes, sha256: contents.sha256))
     }
 
     /// The folder of a file, and its name there.
@@ -105,7 +98,7 @@ package final class LocalDownloads: DownloadFolder {
     private func place(
         of name: String,
         isCreated: Bool = true
-    ) throws(DownloadFailure) -> (Folder, String)? {
+    ) throws(LoadFailure) -> (Folder, String)? {
         guard var folder else { return nil }
         var parts = name.split(separator: "/").map(String.init)
         let last = parts.popLast() ?? name
@@ -119,7 +112,7 @@ package final class LocalDownloads: DownloadFolder {
             }
         } catch {
             if error.code == ENOENT, !isCreated { return nil }
-            throw DownloadFailure(error)
+            throw LoadFailure(saving: error)
         }
         return (folder, last)
     }
@@ -131,7 +124,7 @@ package final class LocalDownloads: DownloadFolder {
         as file: FileLocation,
         _ url: URL,
         _ name: String
-    ) async throws(DownloadFailure) -> Bool {
+    ) async throws(LoadFailure) -> Bool {
         guard let downloader else {
             let data = try? await loader.data(of: file)
             return data?.count == contents.bytes
@@ -141,7 +134,7 @@ package final class LocalDownloads: DownloadFolder {
             return false
         }
         if let md5 = version.md5 { return md5 == contents.md5 }
-        guard let entry = ledger?.entry(for: path(name)),
+        guard let entry = await ledger?.entry(for: path(name)),
             entry.url == url.absoluteString, entry.sha256 == contents.sha256
         else { return false }
         return entry.entityTag == nil || version.entityTag == nil
@@ -156,9 +149,9 @@ package final class LocalDownloads: DownloadFolder {
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async throws(LoadFailure) -> SavedFile {
         let url = try loader.checked(location)
-        func attempt() async throws(DownloadFailure) -> DownloadedFile {
+        func attempt() async throws(LoadFailure) -> SavedFile {
             guard let (folder, last) = try place(of: name) else {
-                throw .system(ENOENT)
+                throw Self.isMissing
             }
             let target = DownloadTarget(
                 last,
@@ -169,25 +162,24 @@ package final class LocalDownloads: DownloadFolder {
             )
             return try await file(location, at: url, target, observe)
         }
-        let saved: DownloadedFile
-        do throws(DownloadFailure) {
-            do throws(DownloadFailure) {
+        let saved: SavedFile
+        do throws(LoadFailure) {
+            do throws(LoadFailure) {
                 saved = try await attempt()
-            } catch .system(ENOENT) {
+            } catch Self.isMissing {
                 // Another file failed, whose folder it was, too.
                 saved = try await attempt()
             }
         } catch {
             removeFolders(of: name)
-            throw LoadFailure(error)
+            throw error
         }
         await record(saved, of: url, as: name)
-        return SavedFile(
-            bytes: saved.bytes,
-            sha256: saved.sha256,
-            continuedFrom: saved.continuedFrom
-        )
+        return saved
     }
+
+    private static let isMissing =
+        LoadFailure(StorageError(path: "", code: ENOENT))
 
     /// Removes the folders of a file that was not saved, as far as this run
     /// has created them and they are empty.
@@ -208,7 +200,7 @@ package final class LocalDownloads: DownloadFolder {
         at url: URL,
         _ target: DownloadTarget,
         _ observe: @escaping @Sendable (Int, Int?) -> Void
-    ) async throws(DownloadFailure) -> DownloadedFile {
+    ) async throws(LoadFailure) -> SavedFile {
         if let downloader {
             return try await downloader.download(
                 url,
@@ -218,17 +210,17 @@ package final class LocalDownloads: DownloadFolder {
             )
         }
         let data: [UInt8]
-        do {
+        do throws(LoadFailure) {
             data = try await loader.data(of: file)
         } catch {
-            throw .http(.status(404, reason: nil))
+            throw .notFound(reason: nil)
         }
         return try await FileDownloader.store(data, to: target)
     }
 
     /// A file is complete without its entry, which only saves work later.
     private func record(
-        _ file: DownloadedFile,
+        _ file: SavedFile,
         of url: URL,
         as name: String
     ) async {
@@ -251,7 +243,7 @@ package final class LocalDownloads: DownloadFolder {
         of url: URL,
         mayReplace: Bool
     ) async throws(LoadFailure) {
-        do throws(DownloadFailure) {
+        do throws(LoadFailure) {
             guard output == nil, let (folder, last) = try place(of: name)
             else { return }
             let bytes = Array(data)
@@ -262,18 +254,17 @@ package final class LocalDownloads: DownloadFolder {
                 // One that was written here, and is as it was, is brought up
                 // to date.
                 let sha256 = try? FileContents(of: last, in: folder).sha256
-                let written = ledger?.entry(for: path(name))?.sha256
+                let written = await ledger?.entry(for: path(name))?.sha256
                 guard mayReplace || (written != nil && written == sha256)
-                else { throw .exists }
+                else { throw .unsaved(.exists) }
             }
             let file = try await FileDownloader.store(
                 bytes,
                 to: DownloadTarget(last, in: folder, mayReplace: isThere)
             )
             await record(file, of: url, as: name)
-        } catch {
-            throw error == .exists
-                ? .unsaved(.sidecarExists) : LoadFailure(error)
+        } catch .unsaved(.exists) {
+            throw .unsaved(.sidecarExists)
         }
     }
 }

@@ -3,22 +3,30 @@ package import HTTP
 package import Models
 
 extension LoadFailure {
-    /// Describes why a file could not be downloaded.
-    package init(_ failure: DownloadFailure) {
-        self =
-            switch failure {
-            case .http(let error): LoadFailure(error)
-            case .exists: .unsaved(.exists)
-            case .busy: .unsaved(.busy)
-            case .wrongKind(let start): .unsaved(.wrongKind(start))
-            case .wrongChecksum: .unsaved(.wrongChecksum)
-            case .system(let code): LoadFailure(systemError: code)
-            }
-    }
-
     /// Describes why the user's records could not be read or written.
     package init(_ error: StorageError) {
         self.init(systemError: error.code)
+    }
+
+    /// Describes why a file could not be saved in a folder.
+    package init(saving error: StorageError) {
+        self =
+            switch error.code {
+            case EEXIST: .unsaved(.exists)
+            case EWOULDBLOCK: .unsaved(.busy)
+            default: LoadFailure(error)
+            }
+    }
+
+    /// Does something with the files of a folder.
+    package static func saving<Value>(
+        _ work: () throws(StorageError) -> Value
+    ) throws(LoadFailure) -> Value {
+        do throws(StorageError) {
+            return try work()
+        } catch {
+            throw LoadFailure(saving: error)
+        }
     }
 
     private init(systemError code: Int32) {

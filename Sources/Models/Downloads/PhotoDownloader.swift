@@ -240,17 +240,25 @@ package enum ExistingFile: Equatable, Sendable {
 }
 
 /// A file that was downloaded.
-package struct SavedFile: Codable, Equatable, Sendable {
+package struct SavedFile: Equatable, Sendable {
     package let bytes: Int
     /// In lowercase hexadecimal digits.
     package let sha256: String
-    /// How many bytes were there from an earlier run.
+    /// How many bytes were there from an earlier run; 0 if it was begun.
     package let continuedFrom: Int
+    /// The server's name for this version.
+    package let entityTag: String?
 
-    package init(bytes: Int, sha256: String, continuedFrom: Int = 0) {
+    package init(
+        bytes: Int,
+        sha256: String,
+        continuedFrom: Int = 0,
+        entityTag: String? = nil
+    ) {
         self.bytes = bytes
         self.sha256 = sha256
         self.continuedFrom = continuedFrom
+        self.entityTag = entityTag
     }
 }
 

@@ -1,9 +1,8 @@
 package import Foundation
 package import Models
-internal import Synchronization
 
 /// The files that were downloaded, by their paths, for this user.
-package final class DownloadLedger: Sendable {
+package actor DownloadLedger {
     /// A file as it was downloaded.
     package struct Entry: Codable, Equatable, Sendable {
         package let url: String
@@ -12,7 +11,7 @@ package final class DownloadLedger: Sendable {
         package let sha256: String
         package let entityTag: String?
 
-        package init(url: URL, _ file: DownloadedFile) {
+        package init(url: URL, _ file: SavedFile) {
             self.url = url.absoluteString
             bytes = file.bytes
             sha256 = file.sha256
@@ -21,26 +20,17 @@ package final class DownloadLedger: Sendable {
     }
 
     private let file: RecordFile
-    private let writer: Batcher<RecordLine, StorageError>
-    private let snapshot = Mutex(RecordSnapshot())
+    private var snapshot = RecordSnapshot()
 
     /// - Parameter file: A file of records.
     package init(_ file: RecordFile) {
         self.file = file
-        writer = Batcher { lines in
-            let outcome = Result { () throws(StorageError) in
-                try file.write(lines)
-            }
-            return lines.map { _ in outcome }
-        }
     }
 
     /// The last entry of a path; `nil` if there is none that can be read.
     package func entry(for path: String) -> Entry? {
-        snapshot.withLock { snapshot in
-            _ = try? file.update(&snapshot)
-            return snapshot[path].flatMap { snapshot.value(Entry.self, of: $0) }
-        }
+        _ = try? file.update(&snapshot)
+        return snapshot[path].flatMap { snapshot.value(Entry.self, of: $0) }
     }
 
     /// The entries of the files in a folder and in those below, by path.
@@ -48,8 +38,8 @@ package final class DownloadLedger: Sendable {
     /// - Throws: If the ledger cannot be read.
     package func entries(
         in folder: URL
-    ) async throws(StorageError) -> [(path: String, entry: Entry)] {
-        let snapshot = try await file.records()
+    ) throws(StorageError) -> [(path: String, entry: Entry)] {
+        try file.update(&snapshot)
         let start = folder.path(percentEncoded: false)
         let prefix = start.hasSuffix("/") ? start : start + "/"
         return snapshot.records.compactMap { record in
@@ -64,9 +54,7 @@ package final class DownloadLedger: Sendable {
         _ entry: Entry,
         for path: String,
         at time: Date
-    ) async throws(StorageError) {
-        guard let line = RecordLine(key: path, time: time, value: entry)
-        else { return }
-        try await writer.add(line)
+    ) throws(StorageError) {
+        try file.write([RecordLine(key: path, time: time, value: entry)])
     }
 }

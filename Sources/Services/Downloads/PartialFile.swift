@@ -162,22 +162,24 @@ final class PartialFile: BodySink {
 
     // MARK: Ending
 
-    /// Makes all bytes survive a crash of the system.
-    func synchronize() throws(StorageError) {
-        try file.synchronize()
-    }
-
-    /// Gives the file, whose bytes survive a crash, its name.
+    /// Gives a complete file its name, which survives a crash of the system.
     ///
     /// - Throws: `EEXIST` if there is a file of that name that must not be
     ///   replaced.
-    func rename() throws(StorageError) {
+    func finish() throws(StorageError) {
+        if let output = target.output {
+            return output.add { range throws(StorageError) in
+                try self.file.bytes(range)
+            }
+        }
+        try file.synchronize()
         try target.folder.rename(
             target.partial,
             to: target.name,
             mayReplace: target.mayReplace
         )
         target.folder.remove(target.record)
+        try target.folder.synchronize()
     }
 
     /// Removes what is there.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HTTP
+internal import Synchronization
 
 /// What is known of a partial file, as recorded beside it.
 struct PartialRecord: Codable, Equatable {
@@ -78,5 +79,41 @@ struct PartialRecord: Codable, Equatable {
     func isComplete(at position: Int, _ head: HTTPResponse) -> Bool {
         head.status == 416 && position == length && isVersion(of: head)
             && head.headers["content-range"] == "bytes */\(position)"
+    }
+}
+
+/// Ends a response after its head.
+final class HeadSink: BodySink {
+    let headers: [String: String] = [:]
+    private let state = Mutex(HTTPResponse?.none)
+
+    var head: HTTPResponse? { state.withLock { $0 } }
+
+    func begin(_ head: HTTPResponse) throws(HTTPError) {
+        guard head.status == 200 else { return }
+        state.withLock { $0 = head }
+        throw .cancelled
+    }
+
+    func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {}
+}
+
+/// What identifies the version of a file on a server.
+package struct FileVersion: Equatable, Sendable {
+    /// In bytes; `nil` if the server does not say.
+    package let bytes: Int?
+    /// A strong one.
+    package let entityTag: String?
+    /// `nil` unless the entity tag is one.
+    package let md5: String?
+
+    init(_ head: HTTPResponse) {
+        let record = PartialRecord(source: "", head: head)
+        let range = head.headers["content-range"]
+        let total = range?.split(separator: "/").last.flatMap { Int($0) }
+        bytes = total ?? (head.status == 200 ? record.length : nil)
+        let isWeak = record.entityTag?.hasPrefix("W/") == true
+        entityTag = isWeak ? nil : record.entityTag
+        md5 = record.md5
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Models
 import TestSupport
 
 @testable import Services
@@ -22,7 +23,7 @@ struct DownloadHarness {
         as name: String = "photo.jpg",
         mayReplace: Bool = false,
         disk: Disk = Disk()
-    ) async throws -> DownloadedFile {
+    ) async throws -> SavedFile {
         try await FileDownloader(client: http.client).download(
             http.server.url(path),
             to: DownloadTarget(

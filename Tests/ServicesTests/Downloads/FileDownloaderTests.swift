@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import Models
 import Synchronization
 import TestSupport
 import Testing
@@ -48,7 +49,7 @@ struct FileDownloaderTests {
         let harness = try DownloadHarness { request in
             (count.next() == 1 ? first : second).respond(request)
         }
-        await #expect(throws: DownloadFailure.http(.cutShort)) {
+        await #expect(throws: LoadFailure.truncated) {
             try await harness.download()
         }
         let left = [DownloadHarness.partial, DownloadHarness.record]
@@ -72,7 +73,7 @@ struct FileDownloaderTests {
         let harness = try DownloadHarness { request in
             (count.next() == 1 ? first : second).respond(request)
         }
-        await #expect(throws: DownloadFailure.http(.cutShort)) {
+        await #expect(throws: LoadFailure.truncated) {
             try await harness.download()
         }
         let file = try await harness.download()
@@ -103,7 +104,7 @@ struct FileDownloaderTests {
             default: last.respond(request)
             }
         }
-        await #expect(throws: DownloadFailure.http(.cutShort)) {
+        await #expect(throws: LoadFailure.truncated) {
             try await harness.download()
         }
         _ = try await harness.download()
@@ -141,7 +142,7 @@ struct FileDownloaderTests {
         let harness = try DownloadHarness { request in
             (count.next() == 1 ? first : shorter).respond(request)
         }
-        await #expect(throws: DownloadFailure.http(.cutShort)) {
+        await #expect(throws: LoadFailure.truncated) {
             try await harness.download()
         }
         _ = try await harness.download()
@@ -172,7 +173,7 @@ struct FileDownloaderTests {
         let harness = try DownloadHarness { request in
             (count.next() == 1 ? first : second).respond(request)
         }
-        await #expect(throws: DownloadFailure.http(.cutShort)) {
+        await #expect(throws: LoadFailure.truncated) {
             try await harness.download()
         }
         let file = try await harness.download()
@@ -188,7 +189,7 @@ struct FileDownloaderTests {
         origin.tag = "\"900150983cd24fb0d6963f7d28e17f72\""
         let server = origin
         let harness = try DownloadHarness { server.respond($0) }
-        await #expect(throws: DownloadFailure.wrongChecksum) {
+        await #expect(throws: LoadFailure.unsaved(.wrongChecksum)) {
             try await harness.download()
         }
         #expect(harness.ranges == [nil, nil, nil])
@@ -213,7 +214,7 @@ struct FileDownloaderTests {
         let harness = try DownloadHarness { _ in
             .response(body: Data(page.utf8))
         }
-        await #expect(throws: DownloadFailure.wrongKind(page)) {
+        await #expect(throws: LoadFailure.unsaved(.wrongKind(page))) {
             try await harness.download()
         }
         #expect(try harness.folder.names().isEmpty)
@@ -246,7 +247,7 @@ struct FileDownloaderTests {
         let harness = try DownloadHarness { origin.respond($0) }
         let other = Data("mine".utf8)
         try other.write(to: harness.folder.url.appending(path: "photo.jpg"))
-        await #expect(throws: DownloadFailure.exists) {
+        await #expect(throws: LoadFailure.unsaved(.exists)) {
             try await harness.download()
         }
         #expect(try harness.content() == other)
@@ -261,7 +262,7 @@ struct FileDownloaderTests {
         let harness = try DownloadHarness { origin.respond($0) }
         let other = try Folder(harness.folder.url)
             .openLocked(DownloadHarness.partial)
-        await #expect(throws: DownloadFailure.busy) {
+        await #expect(throws: LoadFailure.unsaved(.busy)) {
             try await harness.download()
         }
         #expect(harness.ranges.isEmpty)
@@ -278,7 +279,7 @@ struct FileDownloaderTests {
             at: harness.folder.url.appending(path: DownloadHarness.partial),
             withDestinationURL: outside.url.appending(path: "target")
         )
-        await #expect(throws: DownloadFailure.self) {
+        await #expect(throws: LoadFailure.self) {
             try await harness.download()
         }
         #expect(try outside.names().isEmpty)
@@ -323,7 +324,7 @@ struct FileDownloaderTests {
         }
         await arrived.wait()
         task.cancel()
-        await #expect(throws: DownloadFailure.http(.cancelled)) {
+        await #expect(throws: LoadFailure.cancelled) {
             try await task.value
         }
         let record = try harness.content(DownloadHarness.record)

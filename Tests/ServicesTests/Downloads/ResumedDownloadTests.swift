@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import HTTP
+import Models
 import Synchronization
 import TestSupport
 import Testing
@@ -70,7 +71,7 @@ struct ResumedDownloadTests {
             retries: retries
         )
         if retries == .none {
-            await #expect(throws: DownloadFailure.http(.cutShort)) {
+            await #expect(throws: LoadFailure.truncated) {
                 try await harness.download()
             }
         }
@@ -247,7 +248,8 @@ struct ResumedDownloadTests {
         let origin = FileOrigin(1_000)
         let harness = try DownloadHarness { origin.respond($0) }
         let calls = DiskCalls()
-        await #expect(throws: DownloadFailure.system(EIO)) {
+        let failure = LoadFailure(StorageError(path: "", code: EIO))
+        await #expect(throws: failure) {
             try await harness.download(
                 disk: calls.disk { calls.all.count == step ? EIO : nil }
             )
@@ -264,7 +266,7 @@ struct ResumedDownloadTests {
         let (server, calls) = (origin, DiskCalls())
         let harness = try DownloadHarness { server.respond($0) }
         let failing = calls.disk { calls.all.count > 1 ? EIO : nil }
-        await #expect(throws: DownloadFailure.self) {
+        await #expect(throws: LoadFailure.self) {
             try await harness.download(disk: failing)
         }
         let record = try harness.content(DownloadHarness.record)
@@ -313,7 +315,7 @@ struct ResumedDownloadTests {
         #expect(try harness.folder.names() == ["photo.jpg"])
         try Data("mine".utf8)
             .write(to: harness.folder.url.appending(path: "photo.jpg"))
-        await #expect(throws: DownloadFailure.exists) {
+        await #expect(throws: LoadFailure.unsaved(.exists)) {
             try await harness.download(disk: disk)
         }
         #expect(try harness.content() == Data("mine".utf8))
@@ -329,7 +331,8 @@ struct ResumedDownloadTests {
                 body: Data("Please sign in".utf8)
             )
         }
-        await #expect(throws: DownloadFailure.wrongKind("Please sign in")) {
+        let failure = LoadFailure.unsaved(.wrongKind("Please sign in"))
+        await #expect(throws: failure) {
             try await harness.download(as: name)
         }
         #expect(try harness.folder.names().isEmpty)

@@ -133,7 +133,7 @@ struct DownloadCommand: Command {
 
 extension DownloadLedger {
     /// The ledger of this user; `nil` without a folder for it.
-    convenience init?(environment: [String: String], disk: Disk = Disk()) {
+    init?(environment: [String: String], disk: Disk = Disk()) {
         guard let folder = UserFolders(environment: environment).state else {
             return nil
         }
