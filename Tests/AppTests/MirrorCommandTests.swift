@@ -145,7 +145,7 @@ final class MirrorCommandTests {
             )
         }
         let library = library ?? SearchHarness(photos).library
-        let files = LocalLibrary(LocalRecords(URL(filePath: "/"), "")).files
+        let files = LocalRecords(URL(filePath: "/"), "")
         let parts = SourceParts<any ImageLibrary>(
             library: library,
             photos: library,

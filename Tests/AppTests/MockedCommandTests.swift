@@ -15,7 +15,7 @@ struct MockedCommandTests {
         _ line: String,
         _ library: MockLibrary
     ) async throws -> ProgramRun {
-        let files = LocalLibrary(LocalRecords(URL(filePath: "/"), "")).files
+        let files = LocalRecords(URL(filePath: "/"), "")
         let parts = SourceParts<any ImageLibrary>(
             library: library,
             photos: library,

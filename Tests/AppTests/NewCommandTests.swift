@@ -28,7 +28,7 @@ struct NewCommandTests {
         input: String = "",
         output: Int32? = nil
     ) async throws -> ProgramRun {
-        let files = LocalLibrary(LocalRecords(URL(filePath: "/"), "")).files
+        let files = LocalRecords(URL(filePath: "/"), "")
         let mock = library.mock
         let parts = SourceParts<any ImageLibrary>(
             library: mock,

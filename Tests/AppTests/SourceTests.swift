@@ -109,7 +109,7 @@ private final class CountingSource: Source {
         made.withLock { $0 += 1 }
         let library = PhotoLibraries { _ in nil }
         let files = SourceFiles(
-            LocalLibrary(LocalRecords(URL(filePath: "/"), "")).files,
+            LocalRecords(URL(filePath: "/"), ""),
             trusted: TrustedURLs(servers: [])
         )
         return SourceParts(library: 1, photos: library, files: files)

@@ -6,7 +6,7 @@ import Testing
 
 struct LocalLibraryTests {
     private let folder: TemporaryLibrary
-    private let library: SampleLibrary
+    private let library: any ImageLibrary
 
     init() throws {
         folder = try TemporaryLibrary()

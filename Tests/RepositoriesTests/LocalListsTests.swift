@@ -7,7 +7,7 @@ import Testing
 /// Days and sols, answered from stored photos.
 struct LocalListsTests {
     private let folder: TemporaryLibrary
-    private let library: SampleLibrary
+    private let library: LocalRecords
 
     init() throws {
         let days = ["2026-09-12", "2026-09-16", "2026-09-15"].map {

@@ -6,7 +6,7 @@ import Testing
 
 struct LocalRecordsTests {
     private let folder: TemporaryLibrary
-    private let library: SampleLibrary
+    private let library: LocalRecords
 
     init() throws {
         folder = try TemporaryLibrary()
@@ -43,24 +43,24 @@ struct LocalRecordsTests {
         let records = LocalRecords(folder.folder, "none.jsonl")
         let path = folder.folder.path
         await #expect(throws: LoadFailure.libraryMissing(folder: path)) {
-            try await LocalLibrary(records).photo("hare-1")
+            try await records.photo("hare-1")
         }
     }
 
-    @Test func `captions are read from the file that is named`() async throws {
+    @Test func `captions are read from the file that is named`() throws {
         try folder.write(
             "1\n00:00:01,000 --> 00:00:02,000\nHello\n",
             to: "captions/hunt.srt"
         )
-        let captions = try await library.captions(of: "film 3 ")
+        let captions = try library.captions(of: "film 3 ")
         #expect(captions.cues.map(\.text) == ["Hello"])
     }
 
-    @Test func `metadata are those of the record`() async throws {
-        let metadata = try await library.metadata(of: "hare-1")
+    @Test func `metadata are those of the record`() throws {
+        let metadata = try library.metadata(of: "hare-1")
         #expect(metadata.object == ["EXIF:ISO": .integer(100)])
-        await #expect(throws: LoadFailure.notFound(reason: nil)) {
-            try await library.metadata(of: "hound 2")
+        #expect(throws: LoadFailure.notFound(reason: nil)) {
+            try library.metadata(of: "hound 2")
         }
     }
 

@@ -12,11 +12,11 @@ struct SampleTests {
         .appendingPathComponent("../../Sources/App/Resources/Sample")
         .standardizedFileURL
 
-    private let library = LocalLibrary(LocalRecords(folder, "images.jsonl"))
+    private let library = LocalRecords(folder, "images.jsonl")
     private let photos: [Photo]
 
     init() throws {
-        photos = try library.items.items().map(\.photo)
+        photos = try library.items().map(\.photo)
     }
 
     @Test(arguments: [("images", 66), ("apod", 10), ("mars", 34)])

@@ -18,8 +18,8 @@ final class TemporaryLibrary: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    var library: SampleLibrary {
-        LocalLibrary(LocalRecords(folder, "items.jsonl"))
+    var library: LocalRecords {
+        LocalRecords(folder, "items.jsonl")
     }
 
     func write(_ text: String, to path: String) throws {

@@ -91,15 +91,15 @@ struct SourceServices: Sendable {
         trusting urls: TrustedURLs,
         substitute: @escaping @Sendable (URL) -> URL? = { _ in nil },
         slowTimeout: Int? = nil,
-        sample: (SampleLibrary) -> Library,
+        sample: (LocalRecords) -> Library,
         service: (any DataService) -> Library,
         photos: (Library) -> any PhotoLibrary
     ) -> SourceParts<Library> {
         let library: Library
         let bytes: any DataService
         if let samples {
-            let local = LocalLibrary(LocalRecords(samples, name + ".jsonl"))
-            (library, bytes) = (sample(local), local.files)
+            let local = LocalRecords(samples, name + ".jsonl")
+            (library, bytes) = (sample(local), local)
         } else {
             let (json, files) = connect(urls, slowTimeout)
             (library, bytes) = (service(json), files)

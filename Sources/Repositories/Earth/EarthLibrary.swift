@@ -56,9 +56,9 @@ package struct EarthLibrary: EarthLists {
     }
 }
 
-extension LocalLibrary: EarthLists where Items == LocalRecords {
+extension LocalRecords: EarthLists {
     package func days(_ color: EarthColor) async throws(LoadFailure) -> [Day] {
-        Set(try items.photos().compactMap(\.day)).sorted(by: >)
+        Set(try photos().compactMap(\.day)).sorted(by: >)
     }
 
     package func page(
@@ -66,7 +66,7 @@ extension LocalLibrary: EarthLists where Items == LocalRecords {
         _ color: EarthColor
     ) async throws(LoadFailure) -> Page<Photo> {
         let newest = try await days(color).first
-        let found = try items.photos().filter { $0.day == day ?? newest }
+        let found = try photos().filter { $0.day == day ?? newest }
         return Page(elements: found, total: found.count, next: .end)
     }
 }

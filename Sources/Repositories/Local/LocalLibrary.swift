@@ -1,7 +1,8 @@
 package import Models
 
-/// Items that are on this machine: the sample, or a mirror.
-package protocol LocalItems: Sendable {
+/// NASA's image library as it is on this machine, without a limit on the
+/// results: the sample, or a mirror.
+package protocol LocalLibrary: ImageLibrary {
     /// Set for a copy of the items of a service.
     var copy: StoredCopy? { get }
 
@@ -10,27 +11,9 @@ package protocol LocalItems: Sendable {
 
     /// The most popular items, the first one first.
     func popular() throws(LoadFailure) -> [Photo]
-
-    func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo
-
-    func files(of photo: Photo) async throws(LoadFailure) -> PhotoFiles
-
-    func captions(of id: PhotoID) throws(LoadFailure) -> Captions
-
-    func metadata(of id: PhotoID) throws(LoadFailure) -> Metadata
 }
 
-/// NASA's image library as it is on this machine, without a limit on the
-/// results.
-package struct LocalLibrary<Items: LocalItems>: ImageLibrary {
-    let items: Items
-
-    package init(_ items: Items) {
-        self.items = items
-    }
-
-    // MARK: Lists
-
+extension LocalLibrary {
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
         photos(matching: query, .relevance)
     }
@@ -46,12 +29,12 @@ package struct LocalLibrary<Items: LocalItems>: ImageLibrary {
         matching query: PhotoQuery,
         _ order: PhotoOrder
     ) -> any Cursor<Photo> {
-        LocalCursor(
-            page: query.page ?? 1,
-            size: query.pageSize,
-            stored: items.copy
-        ) { () async throws(LoadFailure) in
-            let index = try items.index()
+        localPage(
+            query.page ?? 1,
+            size: query.pageSize ?? 100,
+            stored: copy
+        ) { [self] () async throws(LoadFailure) in
+            let index = try self.index()
             let found = await LocalSearch(query).items(in: index, order)
             return LocalList(count: found.count) {
                 index.photo(Int(found[$0]))
@@ -72,33 +55,59 @@ package struct LocalLibrary<Items: LocalItems>: ImageLibrary {
             photos(matching: PhotoQuery(mediaTypes: []), .newest)
                 .limited(to: 100)
         case .popular:
-            LocalCursor(size: .max) { () async throws(LoadFailure) in
-                LocalList(try items.popular())
+            localPage(size: .max) { [self] () throws(LoadFailure) in
+                LocalList(try popular())
             }
         }
     }
+}
 
-    // MARK: Items
+/// A list that is stored here; each element is read when it is shown.
+struct LocalList<Element: Sendable>: Sendable {
+    let count: Int
+    /// The element at an index from 0; `nil` if it cannot be read.
+    let element: @Sendable (Int) -> Element?
+}
 
-    package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        try await items.photo(id)
+extension LocalList {
+    init(_ elements: [Element]) {
+        self.init(count: elements.count) { elements[$0] }
     }
+}
 
-    package func files(
-        of photo: Photo
-    ) async throws(LoadFailure) -> PhotoFiles {
-        try await items.files(of: photo)
-    }
-
-    package func captions(
-        of id: PhotoID
-    ) async throws(LoadFailure) -> Captions {
-        try items.captions(of: id)
-    }
-
-    package func metadata(
-        of id: PhotoID
-    ) async throws(LoadFailure) -> Metadata {
-        try items.metadata(of: id)
+/// A page of a list that is found as a whole.
+///
+/// - Parameters:
+///   - number: From 1.
+///   - size: How many elements a page has.
+///   - stored: Set for a copy of a service's list.
+///   - find: Finds the whole list.
+func localPage<Element: Sendable>(
+    _ number: Int = 1,
+    size: Int = 100,
+    stored: StoredCopy? = nil,
+    find:
+        @escaping @Sendable () async throws(LoadFailure) -> LocalList<Element>
+) -> LazyPage<Element> {
+    LazyPage { () async throws(LoadFailure) in
+        guard !Task.isCancelled else { throw .cancelled }
+        guard number >= 1, size >= 1 else {
+            let reason = "Invalid page or page_size."
+            throw .refused(status: 400, reason: reason)
+        }
+        let found = try await find()
+        let (start, overflow) = (number - 1)
+            .multipliedReportingOverflow(by: size)
+        let rest = (0 ..< found.count).dropFirst(overflow ? .max : start)
+        let shown = rest.prefix(size)
+        let elements = shown.compactMap(found.element)
+        let next = localPage(number + 1, size: size, stored: stored) { found }
+        return Page(
+            elements: elements,
+            skipped: shown.count - elements.count,
+            total: found.count,
+            next: rest.count > size ? .more(next) : .end,
+            stored: stored
+        )
     }
 }

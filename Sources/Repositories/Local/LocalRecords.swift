@@ -1,6 +1,6 @@
 package import Foundation
 package import Models
-import Services
+package import Services
 import Synchronization
 
 /// Items in a folder, such as the sample, with what belongs to them:
@@ -80,7 +80,21 @@ package final class LocalRecords: Sendable {
     }
 }
 
-extension LocalRecords: LocalItems {
+// The files of its items, by their URLs.
+extension LocalRecords: DataService {
+    package func load<Value: Sendable>(
+        _ request: DataRequest,
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
+        Loaded(try decode(try data(at: request.url)))
+    }
+
+    package func size(of url: URL) async throws(LoadFailure) -> Int? {
+        try data(at: url).count
+    }
+}
+
+extension LocalRecords: LocalLibrary {
     package var copy: StoredCopy? { nil }
 
     /// The photos as they are sent: the image library sends no files with
@@ -110,7 +124,7 @@ extension LocalRecords: LocalItems {
             guard id.source == .apod, let day = Day(id.value) else {
                 throw .notFound(reason: nil)
             }
-            throw try await LocalLibrary(self).nothing(on: day)
+            throw try await nothing(on: day)
         }
     }
 
@@ -130,6 +144,62 @@ extension LocalRecords: LocalItems {
             throw .notFound(reason: nil)
         }
         return Metadata(metadata)
+    }
+}
+
+extension LocalRecords: ApodLists {
+    package var days: ClosedRange<Day> {
+        let all = ApodURLs.days
+        let first = try? photos().filter { $0.id.source == .apod }
+            .compactMap(\.day).filter(all.contains).min()
+        return (first ?? all.lowerBound) ... all.upperBound
+    }
+
+    package func pictures(
+        of days: ClosedRange<Day>,
+        pageSize: Int
+    ) -> any Cursor<Photo> {
+        localPage(size: pageSize) { [self] () throws(LoadFailure) in
+            let found = try photos().filter {
+                $0.id.source == .apod && $0.day.map(days.contains) == true
+            }
+            return LocalList(found.sorted { ($0.date ?? "") > ($1.date ?? "") })
+        }
+        .failing { [self] in nothing(in: days) }
+    }
+}
+
+extension LocalRecords: RoverLists {
+    package func photos(matching query: RoverQuery) -> any Cursor<Photo> {
+        query.photos { [self] (query: RoverQuery) in
+            localPage(size: query.pageSize) { () throws(LoadFailure) in
+                LocalList(try self.images(matching: query))
+            }
+        }
+    }
+
+    private func images(
+        matching query: RoverQuery
+    ) throws(LoadFailure) -> [RoverImage] {
+        let images = try images(of: query.rover).filter(query.coversSol)
+        return switch query.order {
+        case .newestReceived: images
+        case .latestSol: images.sorted { $0.sol > $1.sol }
+        case .earliestSol: images.sorted { $0.sol < $1.sol }
+        }
+    }
+
+    private func images(of rover: Rover) throws(LoadFailure) -> [RoverImage] {
+        try items().filter { $0.photo.id.source == rover.source }
+            .compactMap(RoverImage.init)
+    }
+
+    package func status(
+        of rover: Rover
+    ) async throws(LoadFailure) -> RoverStatus {
+        let sols = try images(of: rover).map(\.sol)
+        guard let last = sols.max() else { throw .notFound(reason: nil) }
+        return RoverStatus(sol: last, photos: sols.count)
     }
 }
 
@@ -154,92 +224,5 @@ struct LocalItem: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case photo = "value"
         case picture, captions, metadata, isThumbnail
-    }
-}
-
-/// The files of local items, by their URLs.
-struct LocalFiles: DataService {
-    let records: LocalRecords
-
-    func load<Value: Sendable>(
-        _ request: DataRequest,
-        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
-    ) async throws(LoadFailure) -> Loaded<Value> {
-        Loaded(try decode(try records.data(at: request.url)))
-    }
-
-    func size(of url: URL) async throws(LoadFailure) -> Int? {
-        try records.data(at: url).count
-    }
-}
-
-/// A list that is stored here; each element is read when it is shown.
-struct LocalList<Element: Sendable>: Sendable {
-    let count: Int
-    /// The element at an index from 0; `nil` if it cannot be read.
-    let element: @Sendable (Int) -> Element?
-
-    init(count: Int, element: @escaping @Sendable (Int) -> Element?) {
-        self.count = count
-        self.element = element
-    }
-
-    init(_ elements: [Element]) {
-        self.init(count: elements.count) { elements[$0] }
-    }
-}
-
-/// A page of a list that is found as a whole.
-struct LocalCursor<Element: Sendable>: Cursor {
-    typealias Find =
-        @Sendable () async throws(LoadFailure) -> LocalList<Element>
-
-    private let page: Int
-    private let size: Int
-    private let stored: StoredCopy?
-    private let find: Find
-
-    /// - Parameters:
-    ///   - page: From 1.
-    ///   - size: How many elements a page has; `nil` for as many
-    ///     as a page of the service.
-    ///   - stored: Set for a copy of a service's list.
-    ///   - find: Finds the whole list.
-    init(
-        page: Int = 1,
-        size: Int? = nil,
-        stored: StoredCopy? = nil,
-        find: @escaping Find
-    ) {
-        self.page = page
-        self.size = size ?? 100
-        self.stored = stored
-        self.find = find
-    }
-
-    @concurrent
-    func page() async throws(LoadFailure) -> Page<Element> {
-        guard !Task.isCancelled else { throw .cancelled }
-        guard page >= 1, size >= 1 else {
-            let reason = "Invalid page or page_size."
-            throw .refused(status: 400, reason: reason)
-        }
-        let found = try await find()
-        let (start, overflow) = (page - 1).multipliedReportingOverflow(by: size)
-        let rest = (0 ..< found.count).dropFirst(overflow ? .max : start)
-        let shown = rest.prefix(size)
-        let elements = shown.compactMap(found.element)
-        return Page(
-            elements: elements,
-            skipped: shown.count - elements.count,
-            total: found.count,
-            next: rest.count > size
-                ? .more(
-                    LocalCursor(page: page + 1, size: size, stored: stored) {
-                        found
-                    }
-                ) : .end,
-            stored: stored
-        )
     }
 }

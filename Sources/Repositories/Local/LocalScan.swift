@@ -11,79 +11,29 @@ struct LocalScan {
         self.items = items
     }
 
-    /// How well each item of the allowed files matches the terms, of which the
-    /// rarest is first; 0 if it does not.
+    /// How well each item of the allowed files matches the terms; 0 if it does
+    /// not.
     func scores(_ terms: [LocalSearch.Term], _ isAllowed: [Bool]) -> [UInt8] {
-        var scores = [UInt8](repeating: 0, count: items.count)
-        var rest = terms.filter { !$0.isExcluded }
-        if rest.isEmpty {
-            scores = [UInt8](repeating: 1, count: items.count)
-        } else {
-            let first = rest.removeFirst()
-            scan(first, isText: false, &scores)
-            scan(first, isText: true, &scores)
-        }
-        rest += terms.filter(\.isExcluded)
-        for index in scores.indices where scores[index] > 0 {
-            let row = bytes[items.lowerBound + index]
+        var scores = items.map { item -> UInt8 in
+            let row = bytes[item]
             let isWanted =
                 row.flags & ColumnRow.hidden == 0
                 && isAllowed.indices.contains(Int(row.cell))
                 && isAllowed[Int(row.cell)]
-            scores[index] =
-                isWanted ? score(index, scores[index], rest) : 0
+            return isWanted ? 1 : 0
+        }
+        for term in terms {
+            var weights = [UInt8](repeating: 0, count: items.count)
+            scan(term, isText: false, &weights)
+            scan(term, isText: true, &weights)
+            for (index, weight) in weights.enumerated() where scores[index] > 0
+            {
+                let isFound = (weight > 0) != term.isExcluded
+                let score = min(scores[index], 255 - weight) + weight
+                scores[index] = isFound ? score : 0
+            }
         }
         return scores
-    }
-
-    /// Adds what further words bring an item; 0 without one of them, or with
-    /// one that is excluded.
-    private func score(
-        _ index: Int,
-        _ score: UInt8,
-        _ terms: [LocalSearch.Term]
-    ) -> UInt8 {
-        var score = score
-        for term in terms {
-            let weight = weight(of: term, items.lowerBound + index)
-            guard (weight > 0) != term.isExcluded else { return 0 }
-            score = min(score, 255 - weight) + weight
-        }
-        return score
-    }
-
-    private func weight(of term: LocalSearch.Term, _ item: Int) -> UInt8 {
-        let head = bytes.head(item)
-        if let place = place(of: term, bytes.heads, head, 0) {
-            return place.weight
-        }
-        let text = bytes.text(item)
-        return place(
-            of: term,
-            bytes.texts,
-            text,
-            IndexedField.heads.count
-        )?.weight ?? 0
-    }
-
-    /// The first place of a word in the fields of a line.
-    private func place(
-        of term: LocalSearch.Term,
-        _ column: UnsafeRawBufferPointer,
-        _ line: Range<Int>,
-        _ firstField: Int
-    ) -> (start: Int, weight: UInt8)? {
-        var start = line.lowerBound
-        while let place = term.finder.firstIndex(
-            in: column,
-            start ..< line.upperBound
-        ) {
-            if let weight = weight(of: term, column, place, line, firstField) {
-                return (place, weight)
-            }
-            start = place + 1
-        }
-        return nil
     }
 
     /// - Returns: `nil` unless it is the whole word, in a field to search.
@@ -111,12 +61,12 @@ struct LocalScan {
         return max(1, IndexedField.weights[field])
     }
 
-    /// Marks the items with a word in a column: goes on at the next line after
-    /// each.
+    /// Sets the weights of a word for items that have it in a column, unless
+    /// they are known: goes on at the next line after each.
     private func scan(
         _ term: LocalSearch.Term,
         isText: Bool,
-        _ scores: inout [UInt8]
+        _ weights: inout [UInt8]
     ) {
         let column = isText ? bytes.texts : bytes.heads
         let firstField = isText ? IndexedField.heads.count : 0
@@ -134,11 +84,11 @@ struct LocalScan {
             let line = isText ? bytes.text(item) : bytes.head(item)
             let weight = weight(of: term, column, found, line, firstField)
             let index = item - items.lowerBound
-            guard weight != nil || scores[index] > 0 else {
+            guard weight != nil || weights[index] > 0 else {
                 place = found + 1
                 continue
             }
-            if scores[index] == 0 { scores[index] = weight ?? 0 }
+            if weights[index] == 0 { weights[index] = weight ?? 0 }
             item += 1
             guard item < items.upperBound else { return }
             place = start(item)
@@ -163,5 +113,79 @@ struct LocalScan {
             if start(middle) <= place { low = middle } else { high = middle }
         }
         return low
+    }
+}
+
+/// Finds a text in bytes: for every 32 places it compares the two bytes that
+/// are rarest in English, and the whole text only where both are there.
+struct ByteFinder: Sendable {
+    let needle: [UInt8]
+    /// Where the rarest bytes of the text are.
+    private let first: Int
+    private let second: Int
+
+    /// The bytes of words, the most frequent first.
+    private static let frequent: [UInt8] = Array(
+        "e taoinsrhldcumpfgywb0v1k2953x4678jqz".utf8
+    )
+
+    /// - Parameter needle: Not empty.
+    init(_ needle: [UInt8]) {
+        self.needle = needle
+        let order = needle.indices.sorted {
+            Self.rarity(needle[$0]) > Self.rarity(needle[$1])
+        }
+        first = order.first ?? 0
+        second = order.dropFirst().first ?? first
+    }
+
+    private static func rarity(_ byte: UInt8) -> Int {
+        frequent.firstIndex(of: byte) ?? frequent.count
+    }
+
+    /// - Parameters:
+    ///   - bytes: Where to look.
+    ///   - range: The places to look at, within the bytes.
+    /// - Returns: Where the text begins; `nil` if it does not occur.
+    func firstIndex(
+        in bytes: UnsafeRawBufferPointer,
+        _ range: Range<Int>
+    ) -> Int? {
+        let last = min(range.upperBound, bytes.count) - needle.count
+        var place = range.lowerBound
+        let one = SIMD32<UInt8>(repeating: needle[first])
+        let other = SIMD32<UInt8>(repeating: needle[second])
+        let end = last - 31
+        while place <= end {
+            let left = bytes.loadUnaligned(
+                fromByteOffset: place + first,
+                as: SIMD32<UInt8>.self
+            )
+            let right = bytes.loadUnaligned(
+                fromByteOffset: place + second,
+                as: SIMD32<UInt8>.self
+            )
+            let found = (left .== one) .& (right .== other)
+            if any(found) {
+                for lane in 0 ..< 32 where found[lane] {
+                    if isText(bytes, at: place + lane) { return place + lane }
+                }
+            }
+            place += 32
+        }
+        while place <= last {
+            if isText(bytes, at: place) { return place }
+            place += 1
+        }
+        return nil
+    }
+
+    private func isText(_ bytes: UnsafeRawBufferPointer, at place: Int) -> Bool
+    {
+        for index in needle.indices where bytes[place + index] != needle[index]
+        {
+            return false
+        }
+        return true
     }
 }

@@ -55,9 +55,7 @@ struct LocalSearch: Sendable {
                 texts.append(part)
             }
         }
-        self.terms = terms.sorted {
-            $0.finder.needle.count > $1.finder.needle.count
-        }
+        self.terms = terms
         let isAsked = texts.contains { !$0.allSatisfy(\.isWhitespace) }
         isImpossible = terms.isEmpty && isAsked && query.center == nil
         mediaTypes = Set(query.mediaTypes.map(\.name))
@@ -141,7 +139,7 @@ struct LocalSearch: Sendable {
             return Array(found.joined())
         }
         verify(&scores, index)
-        return columns.read { LocalOrder($0).items(scores, order) }
+        return columns.read { $0.items(scores, order) }
     }
 
     /// Which files have items of the media types, years and center.
@@ -171,17 +169,10 @@ struct LocalSearch: Sendable {
     }
 }
 
-/// Sorts items by their scores, or otherwise.
-struct LocalOrder {
-    private let bytes: ColumnBytes
-
-    init(_ bytes: ColumnBytes) {
-        self.bytes = bytes
-    }
-
+extension ColumnBytes {
     /// The items whose scores are not 0, in an order. There is one for each
     /// item, of which the newest is first.
-    func items(_ scores: [UInt8], _ order: PhotoOrder) -> [Int32] {
+    fileprivate func items(_ scores: [UInt8], _ order: PhotoOrder) -> [Int32] {
         let found = scores.indices.filter { scores[$0] > 0 }.map(Int32.init)
         switch order {
         case .newest: return found
@@ -190,7 +181,7 @@ struct LocalOrder {
             for item in found { byScore[Int(scores[Int(item)])].append(item) }
             return Array(byScore.reversed().joined())
         case .oldest:
-            let dates = found.map { (date: bytes[Int($0)].date, item: $0) }
+            let dates = found.map { (date: self[Int($0)].date, item: $0) }
             return dates.filter { $0.date > 0 }.sorted { $0 < $1 }.map(\.item)
                 + dates.filter { $0.date == 0 }.map(\.item)
         case .title:
@@ -203,7 +194,7 @@ struct LocalOrder {
     }
 
     private func title(_ item: Int32) -> Slice<UnsafeRawBufferPointer> {
-        let head = bytes.heads[bytes.head(Int(item))]
+        let head = heads[head(Int(item))]
         return head.prefix { $0 != IndexedField.end }
     }
 }

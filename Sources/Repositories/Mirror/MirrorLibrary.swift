@@ -2,23 +2,19 @@ import Foundation
 package import Models
 import Services
 
-/// NASA's image library as it is in a mirror.
-package typealias MirrorLibrary = LocalLibrary<MirrorItems>
+/// NASA's image library as it is in a mirror, whose items are copies of the
+/// service's.
+package struct MirrorLibrary: LocalLibrary {
+    private let store: MirrorStore
+    private let reason: LoadFailure
 
-extension MirrorLibrary {
     /// - Parameters:
     ///   - store: The mirror.
     ///   - reason: Why the service itself is not used.
     package init(_ store: MirrorStore, because reason: LoadFailure = .offline) {
-        self.init(MirrorItems(store: store, reason: reason))
+        self.store = store
+        self.reason = reason
     }
-}
-
-/// The items of a mirror, as copies of the service's.
-package struct MirrorItems: LocalItems {
-    let store: MirrorStore
-    /// Why the service itself is not used.
-    let reason: LoadFailure
 
     package var copy: StoredCopy? {
         StoredCopy(
@@ -46,7 +42,7 @@ package struct MirrorItems: LocalItems {
             terms: [.init(.nasaID, id.value)],
             pageSize: 1
         )
-        let page = try await LocalLibrary(self).photos(matching: query).page()
+        let page = try await photos(matching: query).page()
         guard let photo = page.elements.first else {
             throw .notFound(reason: nil)
         }

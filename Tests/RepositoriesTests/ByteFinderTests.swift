@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Services
+@testable import Repositories
 
 struct ByteFinderTests {
     private func places(_ needle: String, in text: String) -> [Int] {
