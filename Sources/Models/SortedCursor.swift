@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Sorts a list locally: scans all of its pages, sorts their elements and
 /// returns the first of them on one page.
 package struct SortedCursor: Cursor {
@@ -90,33 +92,65 @@ package enum PhotoOrder: String, CaseIterable, Sendable {
     /// Sorts photos. Those that are equal keep their order, and those without
     /// a date come last.
     package func sorted(_ photos: [Photo]) -> [Photo] {
-        switch self {
-        case .newest: Self.sorted(photos, by: \.date, >)
-        case .oldest: Self.sorted(photos, by: \.date, <)
-        case .title:
-            Self.sorted(
-                photos,
-                by: { ($0.title ?? $0.id.value).lowercased() },
-                <
-            )
-        case .relevance: photos
+        sorted(photos) { photo in
+            self == .title
+                ? (photo.title ?? photo.id.value).lowercased() : photo.date
         }
     }
 
-    private static func sorted(
-        _ photos: [Photo],
-        by key: (Photo) -> String?,
-        _ precedes: (String, String) -> Bool
-    ) -> [Photo] {
-        photos.enumerated().map { (place: $0, key: key($1), photo: $1) }
+    /// Sorts elements likewise by their dates or titles.
+    package func sorted<Element>(
+        _ elements: [Element],
+        by key: (Element) -> String?
+    ) -> [Element] {
+        guard self != .relevance else { return elements }
+        return elements.enumerated()
+            .map { (place: $0, key: key($1), element: $1) }
             .sorted { left, right in
                 switch (left.key, right.key) {
-                case (let a?, let b?) where a != b: precedes(a, b)
+                case (let a?, let b?) where a != b:
+                    self == .newest ? a > b : a < b
                 case (.some, nil): true
                 case (nil, .some): false
                 default: left.place < right.place
                 }
             }
-            .map(\.photo)
+            .map(\.element)
+    }
+}
+
+/// The alphabetical order of titles in a locale.
+package struct TitleOrder: Sendable {
+    private let locale: Locale
+
+    package init(locale: Locale) {
+        self.locale = locale
+    }
+
+    /// Sorts elements by their titles, first without regard to case and
+    /// accents; equal ones keep their order.
+    package func sorted<Element>(
+        _ elements: [Element],
+        by title: (Element) -> String
+    ) -> [Element] {
+        elements.enumerated().map { (place: $0, title: title($1)) }
+            .sorted { one, other in
+                switch one.title.compare(other.title, locale: locale) {
+                case .orderedAscending: true
+                case .orderedDescending: false
+                case .orderedSame: one.place < other.place
+                }
+            }
+            .map { elements[$0.place] }
+    }
+}
+
+extension Photo {
+    /// What it is sorted by: its title, or else its id.
+    package var sortTitle: String {
+        let title = (title ?? "").trimmingCharacters(
+            in: .whitespacesAndNewlines
+        )
+        return title.isEmpty ? id.description : title
     }
 }

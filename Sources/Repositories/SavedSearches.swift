@@ -56,10 +56,10 @@ package struct SavedSearches: Sendable {
         _ arguments: [String],
         at time: Date
     ) async throws(StorageError) -> Bool {
-        let former = try await write([line(name, arguments, time)]) {
+        let line = line(name, arguments, time)
+        return try await !file.write([line], after: snapshot) {
             !$0.contains(name)
-        }
-        return !former.contains(name)
+        }.contains(name)
     }
 
     /// Gives a search another name.
@@ -73,12 +73,12 @@ package struct SavedSearches: Sendable {
     ) async throws(StorageError) -> Bool {
         let removal = RecordLine(removing: search.name, time: time)
         let saved = (try? Date(search.time, strategy: .iso8601)) ?? time
-        let line = try line(name, search.arguments, saved)
+        let lines = [removal, line(name, search.arguments, saved)]
         let canRename = { @Sendable (records: RecordSnapshot) in
             records.contains(search.name) && !records.contains(name)
         }
         return canRename(
-            try await write([removal, line].compactMap(\.self), if: canRename)
+            try await file.write(lines, after: snapshot, if: canRename)
         )
     }
 
@@ -88,7 +88,7 @@ package struct SavedSearches: Sendable {
         at time: Date
     ) async throws(StorageError) -> Bool {
         let removal = RecordLine(removing: name, time: time)
-        return try await write([removal].compactMap(\.self)) {
+        return try await file.write([removal], after: snapshot) {
             $0.contains(name)
         }.contains(name)
     }
@@ -97,59 +97,45 @@ package struct SavedSearches: Sendable {
         _ name: String,
         _ arguments: [String],
         _ time: Date
-    ) throws(StorageError) -> RecordLine {
-        try file.readable(
-            RecordLine(
-                key: name,
-                time: time,
-                value: Value(arguments: arguments)
-            )
-        )
-    }
-
-    private func write(
-        _ lines: [RecordLine],
-        if isWanted: @Sendable (RecordSnapshot) -> Bool
-    ) async throws(StorageError) -> RecordSnapshot {
-        try await file.write(lines, after: snapshot, if: isWanted)
+    ) -> RecordLine {
+        RecordLine(key: name, time: time, value: Value(arguments: arguments))
     }
 }
 
-extension RecordStore {
-    /// A record is written only if it can be read.
-    func readable(
-        _ line: RecordLine?
-    ) throws(StorageError) -> RecordLine {
-        guard let line, line.isReadable else {
-            throw StorageError(path: path, code: EFBIG)
-        }
-        return line
+/// What was seen of lists, in a file of records.
+package struct StoredSeen: SeenStore {
+    /// How many lists are remembered, those that were looked at last.
+    private static let limit = 200
+
+    private let file: any RecordStore
+    private let now: @Sendable () -> Date
+
+    package init(
+        _ file: any RecordStore,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.file = file
+        self.now = now
     }
 
-    /// Appends records, and removes those that no longer count now and then.
-    ///
-    /// - Parameters:
-    ///   - lines: The records.
-    ///   - snapshot: What is known of the list.
-    ///   - limit: How many records to keep, the newest ones; `nil` for all.
-    ///   - isWanted: Whether to append them to what is there.
-    /// - Returns: What was there before.
-    /// - Throws: If one cannot be written; then none of them is.
-    @discardableResult
-    func write(
-        _ lines: [RecordLine],
-        after snapshot: RecordSnapshot,
-        limit: Int? = nil,
-        if isWanted: @Sendable (RecordSnapshot) -> Bool = { _ in true }
-    ) async throws(StorageError) -> RecordSnapshot {
-        var latest = snapshot
-        try await append(lines, to: &latest, if: isWanted)
-        let former = latest
-        // What was written is safe, so a failure to compact does not matter.
-        guard (try? update(&latest)) != nil,
-            latest.isWasteful || latest.count > (limit ?? .max - 100) + 100
-        else { return former }
-        try? await compact(limit: limit)
-        return former
+    package func seen() throws(StorageError) -> [String: Seen] {
+        var snapshot = RecordSnapshot()
+        _ = try file.update(&snapshot)
+        return snapshot.records.reduce(into: [:]) { seen, record in
+            seen[record.key] = snapshot.value(Seen.self, of: record)
+        }
+    }
+
+    package func record(
+        _ seen: [String: Seen]
+    ) async throws(StorageError) {
+        let lines = seen.sorted { $0.key < $1.key }.map {
+            RecordLine(key: $0, time: now(), value: $1)
+        }
+        try await file.write(
+            lines,
+            after: RecordSnapshot(),
+            limit: Self.limit
+        )
     }
 }

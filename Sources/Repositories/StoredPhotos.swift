@@ -88,7 +88,7 @@ package struct StoredPhotos: Sendable {
         _ selection: Selection,
         titles: TitleOrder
     ) -> any Cursor<Photo> {
-        LocalCursor { () async throws(LoadFailure) in
+        localPage { () async throws(LoadFailure) in
             // The list may be loaded again after a change.
             var latest = self
             _ = try? latest.update()
@@ -104,40 +104,42 @@ package struct StoredPhotos: Sendable {
         if let source = selection.source {
             records.removeAll { PhotoID($0.key).source != source }
         }
-        let words = selection.words
-        guard selection.order != .added || !words.isEmpty else {
-            return LocalList(count: records.count) { [records] in
-                photo(records[$0])
+        if !selection.words.isEmpty {
+            records = await self.records(records, with: selection.words)
+        }
+        switch selection.order {
+        case .added: break
+        case .title:
+            records = titles.sorted(records) { record in
+                let title = snapshot.value(StoredTitle.self, of: record)?.title
+                return Photo(id: PhotoID(record.key), title: title).sortTitle
+            }
+        case .date:
+            records = PhotoOrder.newest.sorted(records) { record in
+                snapshot.value(StoredDate.self, of: record)?.date
             }
         }
-        let photos = records.map { record in
-            let texts = snapshot.value(StoredTexts.self, of: record)
-            return (texts ?? StoredTexts()).photo(PhotoID(record.key))
+        return LocalList(count: records.count) { [records] in
+            photo(records[$0])
         }
-        let found =
-            words.isEmpty ? photos : await Self.photos(photos, with: words)
-        let sorted =
-            switch selection.order {
-            case .added: found
-            case .title:
-                titles.sorted(found.map(\.sortTitle)).map { found[$0] }
-            case .date: PhotoOrder.newest.sorted(found)
-            }
-        return LocalList(count: sorted.count) { photo(sorted[$0].id) }
     }
 
     /// Those that have all words, in their order.
-    private static func photos(
-        _ photos: [Photo],
+    private func records(
+        _ records: [RecordSnapshot.Record],
         with words: String
-    ) async -> [Photo] {
+    ) async -> [RecordSnapshot.Record] {
         let search = LocalSearch(
             PhotoQuery(words: words, mediaTypes: []),
             matchesBeginnings: true
         )
+        let photos = records.map { record in
+            let texts = snapshot.value(StoredTexts.self, of: record)
+            return (texts ?? StoredTexts()).photo(PhotoID(record.key))
+        }
         // An index is taken to be newest first.
         return await search.items(in: LocalIndex(photos), .newest).map {
-            photos[Int($0)]
+            records[Int($0)]
         }
     }
 
@@ -149,9 +151,7 @@ package struct StoredPhotos: Sendable {
         _ photos: [Photo],
         at time: Date
     ) async throws(StorageError) {
-        var lines: [RecordLine] = []
-        for photo in photos { lines.append(try line(photo, at: time)) }
-        try await write(lines)
+        try await write(photos.map { line($0, at: time) })
     }
 
     /// Adds a photo, unless it is there.
@@ -159,18 +159,14 @@ package struct StoredPhotos: Sendable {
         _ photo: Photo,
         at time: Date
     ) async throws(StorageError) {
-        let line = try line(photo, at: time)
-        try await write([line]) { !$0.contains(photo.id.description) }
+        try await write([line(photo, at: time)]) {
+            !$0.contains(photo.id.description)
+        }
     }
 
-    private func line(
-        _ photo: Photo,
-        at time: Date
-    ) throws(StorageError) -> RecordLine {
+    private func line(_ photo: Photo, at time: Date) -> RecordLine {
         let key = photo.id.description
-        return try file.readable(
-            RecordLine(key: key, time: time, value: stored(photo))
-        )
+        return RecordLine(key: key, time: time, value: stored(photo))
     }
 
     /// Replaces a photo, as long as it has neither been removed nor added
@@ -181,7 +177,7 @@ package struct StoredPhotos: Sendable {
     ) async throws(StorageError) {
         guard let record = snapshot[photo.id.description] else { return }
         let line = RecordLine(replacing: record, by: stored(other))
-        try await write([try file.readable(line)]) {
+        try await write([line]) {
             $0[record.key]?.time == record.time
         }
     }
@@ -201,8 +197,7 @@ package struct StoredPhotos: Sendable {
         at time: Date
     ) async throws(StorageError) -> Photo? {
         let line = RecordLine(removing: id.description, time: time)
-        let former = try await write([line].compactMap(\.self))
-        return with(former).photo(id)
+        return with(try await write([line])).photo(id)
     }
 
     /// - Returns: What was there before.
@@ -268,8 +263,17 @@ package struct StoredPhotos: Sendable {
     }
 }
 
-/// What of a stored photo is searched and sorted: a list of files takes longer
-/// to decode than all the rest.
+// What of a stored photo is sorted and searched: a list of files takes longer
+// to decode than all the rest.
+
+private struct StoredTitle: Decodable {
+    let title: String?
+}
+
+private struct StoredDate: Decodable {
+    let date: String?
+}
+
 private struct StoredTexts: Decodable {
     var title: String?
     var date: String?

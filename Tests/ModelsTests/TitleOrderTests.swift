@@ -5,8 +5,7 @@ import Testing
 
 struct TitleOrderTests {
     private func sorted(_ titles: [String], _ locale: String) -> [String] {
-        TitleOrder(locale: Locale(identifier: locale)).sorted(titles)
-            .map { titles[$0] }
+        TitleOrder(locale: Locale(identifier: locale)).sorted(titles) { $0 }
     }
 
     @Test(arguments: [
@@ -45,7 +44,8 @@ struct TitleOrderTests {
             return order == .orderedSame
                 ? left < right : order == .orderedAscending
         }
-        #expect(TitleOrder(locale: locale).sorted(titles) == exact)
+        let sorted = TitleOrder(locale: locale).sorted(titles) { $0 }
+        #expect(sorted == exact.map { titles[$0] })
     }
 
     @Test(

@@ -125,7 +125,7 @@ struct RecordFileTests {
         let file = RecordFile(harness.url.appending(path: "more/list.jsonl"))
         await #expect(throws: StorageError.self) {
             try await file.append(
-                [try #require(RecordLine(removing: "a", time: .now))]
+                [RecordLine(removing: "a", time: .now)]
             )
         }
     }
@@ -158,7 +158,7 @@ struct RecordFileTests {
 
     private static var line: RecordLine {
         get throws {
-            try #require(RecordLine(key: "b", time: .now, value: "1"))
+            RecordLine(key: "b", time: .now, value: "1")
         }
     }
 

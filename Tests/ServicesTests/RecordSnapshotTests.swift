@@ -179,9 +179,7 @@ struct RecordCompactionTests {
     @Test func `a file of which a large part no longer counts is wasteful`()
         async throws
     {
-        let line = try #require(
-            RecordLine(key: "a", time: .now, value: "1")
-        )
+        let line = RecordLine(key: "a", time: .now, value: "1")
         try await harness.file.append(Array(repeating: line, count: 101))
         #expect(try await !harness.file.records().isWasteful)
         try await harness.file.append([line])

@@ -11,25 +11,21 @@ package struct RecordLine: Equatable, Sendable {
     /// With the newline.
     let bytes: [UInt8]
 
-    /// A record of a value, or `nil` if it cannot be encoded.
-    package init?(key: String, time: Date, value: some Encodable) {
-        guard let value = try? Self.encoder.encode(value) else { return nil }
-        self.init(key: key, time: time.formatted(.iso8601), value: value)
+    package init(key: String, time: Date, value: some Encodable) {
+        self.init(key, time.formatted(.iso8601), Self.json(value))
     }
 
-    /// A record of another value with the same key and time, or `nil` if it
-    /// cannot be encoded.
-    package init?(
+    /// A record of another value with the same key and time.
+    package init(
         replacing record: RecordSnapshot.Record,
         by value: some Encodable
     ) {
-        guard let value = try? Self.encoder.encode(value) else { return nil }
-        self.init(key: record.key, time: record.time, value: value)
+        self.init(record.key, record.time, Self.json(value))
     }
 
     /// The removal of a record.
-    package init?(removing key: String, time: Date) {
-        self.init(key: key, time: time.formatted(.iso8601), value: nil)
+    package init(removing key: String, time: Date) {
+        self.init(key, time.formatted(.iso8601), nil)
     }
 
     /// A record of another file, as it is.
@@ -38,31 +34,20 @@ package struct RecordLine: Equatable, Sendable {
     }
 
     /// A record with a value in JSON, on one line.
-    private init?(key: String, time: String, value: Data?) {
-        guard
-            let key = try? Self.encoder.encode(key),
-            let time = try? Self.encoder.encode(time)
-        else { return nil }
+    private init(_ key: String, _ time: String, _ value: Data?) {
         bytes =
-            Array("{\"v\":\(Self.version),\"key\":".utf8) + key
-            + Array(",\"time\":".utf8) + time
+            Array("{\"v\":\(Self.version),\"key\":".utf8) + Self.json(key)
+            + Array(",\"time\":".utf8) + Self.json(time)
             + (value.map { Array(",\"value\":".utf8) + $0 } ?? [])
             + Array("}\n".utf8)
     }
 
-    /// Whether it can be read again: there are limits to what is read.
-    package var isReadable: Bool {
-        switch RecordLineContent(bytes.dropLast()) {
-        case .record, .removal: true
-        case .newer, .blank, .unreadable: false
-        }
-    }
-
     /// The order of members is fixed, so that equal values are equal lines.
-    private static var encoder: JSONEncoder {
+    private static func json(_ value: some Encodable) -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return encoder
+        // Only numbers that are not finite cannot be encoded.
+        return (try? encoder.encode(value)) ?? Data("null".utf8)
     }
 }
 
@@ -77,8 +62,7 @@ enum RecordLineContent: Equatable {
 
     /// Reads a line without its newline.
     init(_ line: ArraySlice<UInt8>) {
-        let head = try? BoundedJSONDecoder()
-            .decode(RecordHead.self, from: Array(line))
+        let head = try? JSONDecoder().decode(RecordHead.self, from: Data(line))
         self =
             switch (head?.version, head?.key) {
             case (RecordLine.version?, let key?):
@@ -86,12 +70,10 @@ enum RecordLineContent: Equatable {
                     ? .record(key: key, time: head?.time ?? "")
                     : .removal(key: key)
             case (let version?, _) where version > RecordLine.version: .newer
-            default: line.allSatisfy(Self.isSpace) ? .blank : .unreadable
+            default:
+                line.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
+                    ? .blank : .unreadable
             }
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        [0x20, 0x09, 0x0D].contains(byte)
     }
 }
 

@@ -80,9 +80,12 @@ package struct RecordSnapshot: Sendable {
 
 // Reading.
 extension RecordSnapshot {
-    /// Reads the records of a file that is not one of the user's own.
+    /// Reads the records of a file that is not one of the user's own, those
+    /// within the limits of JSON from outside.
     package init(_ bytes: [UInt8]) {
-        append(bytes, status: nil)
+        append(bytes, status: nil) {
+            (try? JSONLimits.standard.check(Array($0))) != nil
+        }
     }
 
     /// Where a file goes on after what is known of it; 0 if it is another one,
@@ -102,12 +105,19 @@ extension RecordSnapshot {
     }
 
     /// Adds what follows in a file, from the beginning of a line.
-    mutating func append(_ more: [UInt8], status: FileStatus?) {
+    mutating func append(
+        _ more: [UInt8],
+        status: FileStatus?,
+        checking isWithinLimits: (ArraySlice<UInt8>) -> Bool = { _ in true }
+    ) {
         self.status = status
         let start = bytes.count
         bytes += more
         for line in bytes[start...].split(separator: UInt8(ascii: "\n")) {
-            add(RecordLineContent(line), line.indices)
+            add(
+                isWithinLimits(line) ? RecordLineContent(line) : .unreadable,
+                line.indices
+            )
         }
     }
 

@@ -38,6 +38,35 @@ package protocol RecordStore: Sendable {
     func removeAll() async throws(StorageError)
 }
 
+extension RecordStore {
+    /// Appends records, and removes those that no longer count now and then.
+    ///
+    /// - Parameters:
+    ///   - lines: The records.
+    ///   - snapshot: What is known of the list.
+    ///   - limit: How many records to keep, the newest ones; `nil` for all.
+    ///   - isWanted: Whether to append them to what is there.
+    /// - Returns: What was there before.
+    /// - Throws: If one cannot be written; then none of them is.
+    @discardableResult
+    package func write(
+        _ lines: [RecordLine],
+        after snapshot: RecordSnapshot,
+        limit: Int? = nil,
+        if isWanted: @Sendable (RecordSnapshot) -> Bool = { _ in true }
+    ) async throws(StorageError) -> RecordSnapshot {
+        var latest = snapshot
+        try await append(lines, to: &latest, if: isWanted)
+        let former = latest
+        // What was written is safe, so a failure to compact does not matter.
+        guard (try? update(&latest)) != nil,
+            latest.isWasteful || latest.count > (limit ?? .max - 100) + 100
+        else { return former }
+        try? await compact(limit: limit)
+        return former
+    }
+}
+
 /// Records that end with the program.
 package final class MemoryRecords: RecordStore {
     private let known = Mutex(RecordSnapshot())
