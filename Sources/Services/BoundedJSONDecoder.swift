@@ -62,63 +62,37 @@ package struct JSONLimits: Equatable, Sendable {
         guard (try? UTF8Span(validating: span)) != nil else {
             throw .invalidResponse(.notUTF8, detail: "")
         }
-        var counter = JSONCounter()
+        var count = (values: 0, depth: 0)
+        var (isString, isEscape) = (false, false)
+        /// Whether the next byte may be the first of a container's first value.
+        var isStart = false
         for index in span.indices {
-            counter.add(span[index])
-            if counter.values > values { throw .tooManyValues(limit: values) }
-            if counter.depth > depth {
+            let byte = span[index]
+            // The decoder would take such a text for UTF-16.
+            if byte == 0 {
+                throw .invalidResponse(.notJSON, detail: "a NUL character")
+            }
+            if isString {
+                isString = isEscape || byte != UInt8(ascii: "\"")
+                isEscape = !isEscape && byte == UInt8(ascii: "\\")
+                continue
+            }
+            if byte <= 0x20 { continue }
+            let isEnd = byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+            if isStart && !isEnd || byte == UInt8(ascii: ",") {
+                count.values += 1
+            }
+            isStart = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+            isString = byte == UInt8(ascii: "\"")
+            if isStart { count.depth += 1 }
+            if isEnd { count.depth -= 1 }
+            guard count.values <= values else {
+                throw .tooManyValues(limit: values)
+            }
+            guard count.depth <= depth else {
                 let detail = "more than \(depth) levels"
                 throw .invalidResponse(.notJSON, detail: detail)
             }
-        }
-        // The decoder would take such a text for UTF-16.
-        if counter.hasNUL {
-            throw .invalidResponse(.notJSON, detail: "a NUL character")
-        }
-    }
-}
-
-/// Counts the values and the levels of a JSON text, byte by byte.
-private struct JSONCounter {
-    private(set) var values = 0
-    private(set) var depth = 0
-    private(set) var hasNUL = false
-    private var isString = false
-    private var isEscape = false
-    /// Whether the next byte may be the first of a container's first element.
-    private var isStart = false
-
-    mutating func add(_ byte: UInt8) {
-        if isString { return addToString(byte) }
-        switch byte {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"),
-            UInt8(ascii: "\r"):
-            return
-        case UInt8(ascii: "]"), UInt8(ascii: "}"):
-            depth -= 1
-            isStart = false
-            return
-        case UInt8(ascii: ","):
-            values += 1
-            return
-        case 0: hasNUL = true
-        default: break
-        }
-        if isStart { values += 1 }
-        isStart = byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
-        if isStart { depth += 1 }
-        isString = byte == UInt8(ascii: "\"")
-    }
-
-    private mutating func addToString(_ byte: UInt8) {
-        if isEscape {
-            isEscape = false
-        } else if byte == UInt8(ascii: "\\") {
-            isEscape = true
-        } else if byte == UInt8(ascii: "\"") {
-            isString = false
-        } else if byte == 0 {
-            hasNUL = true
         }
     }
 }

@@ -17,7 +17,7 @@ package final class DiskCache: Sendable {
 
     /// The most bytes in the files.
     package let byteLimit: Int
-    private let files: CacheFolder
+    private let url: URL
     private let writes: WorkQueue
     private let now: @Sendable () -> Date
     private let warn: @Sendable (StorageError) -> Void
@@ -39,7 +39,7 @@ package final class DiskCache: Sendable {
         now: @escaping @Sendable () -> Date = { Date() },
         warn: @escaping @Sendable (StorageError) -> Void = { _ in }
     ) {
-        files = CacheFolder(folder)
+        url = folder
         self.byteLimit = byteLimit
         self.writes = writes
         self.now = now
@@ -50,25 +50,34 @@ package final class DiskCache: Sendable {
     package func entry(for url: URL, as kind: DiskEntry.Kind) -> DiskEntry? {
         let key = url.withoutSecrets
         let name = Self.name(key, kind)
-        guard let file = files.read(name, limit: byteLimit),
+        guard let folder = try? opened(),
+            let file = try? folder.read(name, limit: byteLimit),
             let entry = DiskEntry(file: consume file), entry.url == key
         else { return nil }
         let date = now()
-        writes.add { [files] in files.touch(name, at: date) }
+        writes.add { folder.touch(name, at: date) }
         return entry
+    }
+
+    private func opened() throws(StorageError) -> Folder {
+        try Folder(url, isCreated: false)
     }
 
     /// Finds the responses that may list an item, however old, those that were
     /// confirmed last first. Of others, only the first bytes are read.
     @concurrent
     package func responses(listing item: String) async -> [DiskEntry] {
-        let names = try? files.names(startCount: DiskEntry.longestHead) {
-            $0.kind == .response && DiskEntry.mayList(item, start: $1)
+        guard let folder = try? opened(), let files = try? list(folder) else {
+            return []
         }
-        return (names ?? [])
-            .compactMap { files.read($0, limit: byteLimit) }
-            .compactMap(DiskEntry.init(file:))
-            .sorted { $0.checked > $1.checked }
+        return files.lazy.filter { file in
+            file.kind == .response
+                && file.start.map { DiskEntry.mayList(item, start: $0) } == true
+        }
+        .compactMap { [byteLimit] in
+            try? folder.read($0.name, limit: byteLimit)
+        }
+        .compactMap(DiskEntry.init(file:)).sorted { $0.checked > $1.checked }
     }
 
     /// Replaces the entry of its URL, a little later. A failure only causes a
@@ -81,12 +90,18 @@ package final class DiskCache: Sendable {
             guard size <= byteLimit else { return }
             do throws(StorageError) {
                 let name = Self.name(entry.url, kind)
-                try files.write(parts, to: name, at: date)
+                let folder = try Folder(url, isPrivate: true)
+                do throws(StorageError) {
+                    try folder.write(parts, to: name, isDurable: false)
+                } catch  where error.code == EWOULDBLOCK {
+                    // Another process writes the same entry.
+                }
+                folder.touch(name, at: date)
                 let isFull = state.withLock { state in
                     state.room -= size
                     return state.room < 0
                 }
-                if isFull { try makeRoom() }
+                if isFull { try makeRoom(in: folder) }
             } catch {
                 fail(error)
             }
@@ -104,12 +119,11 @@ package final class DiskCache: Sendable {
     /// Counts what is stored.
     package func status() throws(StorageError) -> DiskCacheStatus {
         var status = DiskCacheStatus()
-        for file in try files.list() {
+        for file in try list() {
             status.fileCount += 1
             status.byteCount += file.size
             guard let kind = file.kind else { continue }
-            let start = files.start(of: file.name, count: DiskEntry.longestHead)
-            let date = start.flatMap(DiskEntry.checked)
+            let date = file.start.flatMap(DiskEntry.checked)
             status.parts[kind, default: .init()].add(file.size, date)
         }
         return status
@@ -117,7 +131,23 @@ package final class DiskCache: Sendable {
 
     /// Removes every entry, and nothing else that is in the folder.
     package func clear() throws(StorageError) {
-        for file in try files.list() { try files.remove(file.name) }
+        for file in try list() {
+            if let error = file.remove() { throw error }
+        }
+    }
+
+    /// All files that the cache has written, also unfinished ones; nothing if
+    /// there is no folder.
+    private func list() throws(StorageError) -> [CacheFile] {
+        do throws(StorageError) {
+            return try list(opened())
+        } catch  where error.code == ENOENT {
+            return []
+        }
+    }
+
+    private func list(_ folder: Folder) throws(StorageError) -> [CacheFile] {
+        try folder.names().compactMap { CacheFile($0, in: folder) }
     }
 
     /// Removes the least recently used entries if there is too much.
@@ -125,20 +155,19 @@ package final class DiskCache: Sendable {
     /// A sixteenth of the limit stays free, and the folder is listed again when
     /// that much was added: listing takes time, and other processes add files
     /// too.
-    private func makeRoom() throws(StorageError) {
+    private func makeRoom(in folder: Folder) throws(StorageError) {
         let step = byteLimit / 16
         let oldest = now() - Self.longestWrite
-        var files = try files.list()
-        for file in files where file.kind == nil && file.used < oldest {
-            try? self.files.remove(file.name)
-        }
-        files.removeAll { $0.kind == nil && $0.used < oldest }
+        var files = try list(folder)
+        let unfinished = files.partition { $0.kind == nil && $0.used < oldest }
+        for file in files[unfinished...] { file.remove() }
+        files.removeSubrange(unfinished...)
         var size = files.reduce(0) { $0 + $1.size }
         if size > byteLimit {
             files.removeAll { $0.kind == nil }
             files.sort { $0.used > $1.used }
             while size > byteLimit - step, let file = files.popLast() {
-                try? self.files.remove(file.name)
+                file.remove()
                 size -= file.size
             }
         }

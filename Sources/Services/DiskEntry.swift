@@ -1,5 +1,6 @@
 package import Foundation
 internal import HTTP
+import Models
 
 /// A stored response and its file format.
 package struct DiskEntry: Equatable, Sendable {
@@ -128,6 +129,41 @@ extension DiskEntry {
         else { return nil }
         return (head, end + 1)
     }
+}
+
+/// A file of a disk cache, also one that is not complete, or of its first
+/// version.
+struct CacheFile {
+    let name: String
+    let size: Int
+    /// When it was last used.
+    let used: Date
+    /// `nil` for what is not an entry.
+    let kind: DiskEntry.Kind?
+    private let folder: Folder
+
+    init?(_ name: String, in folder: Folder) {
+        let kind = DiskEntry.Kind.allCases.first {
+            name.hasSuffix("." + $0.rawValue)
+        }
+        guard
+            kind != nil || name.hasSuffix(".answer")
+                || name.hasPrefix(".dat.nosync")
+                || name.hasPrefix(Folder.prefix),
+            let status = folder.status(of: name), status.isFile
+        else { return nil }
+        (self.name, self.kind, self.folder) = (name, kind, folder)
+        size = status.size
+        used = status.changed
+    }
+
+    /// What precedes the body; `nil` if it cannot be read.
+    var start: [UInt8]? {
+        try? folder.read(name, 0 ..< DiskEntry.longestHead)
+    }
+
+    @discardableResult
+    func remove() -> StorageError? { folder.remove(name) }
 }
 
 /// FNV-1a in 64 bits: names files, finds damage, and gives the same value in
