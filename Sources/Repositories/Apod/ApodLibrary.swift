@@ -153,11 +153,12 @@ package struct ApodURLs: Sendable {
     package static let nasa = "https://science.nasa.gov"
     private static let path = "/wp-json/wp/v2/apod-basic"
 
-    /// From the first picture, which has none on the three days after it, to
-    /// the last day in two digits: the service writes 1995 as 95.
+    /// From the first picture on 1995-06-16, which has none on the three days
+    /// after it, to 2094-12-31, the last day in two digits: the service writes
+    /// 1995 as 95.
     package static let days =
-        Day(year: 1995, month: 6, day: 16)
-        ... Day(year: 2094, month: 12, day: 31)
+        Day(Date(timeIntervalSince1970: 803_260_800))
+        ... Day(Date(timeIntervalSince1970: 3_944_592_000))
 
     private let api: URL
     /// Which URLs in responses may be requested.

@@ -28,7 +28,7 @@ struct HomeViewModelTests {
             newest: { @MainActor [loads] () throws(LoadFailure) in
                 try await loads.load("newest")
             },
-            today: Day(year: 2026, month: 11, day: 22),
+            today: Day(Date(timeIntervalSince1970: 1_795_305_600)),
             formatters: .english,
             photos: photos,
             messages: messages,
