@@ -6,15 +6,24 @@
 /// partitions still to come are stored. Where the size of a partition follows
 /// from that of another one, its request is saved.
 package struct PartitionedSearch: Cursor {
+    /// A part of the search.
+    private struct Part {
+        let query: PhotoQuery
+        /// How many items it has, if that follows from other parts.
+        var count: Int?
+        /// How many items it and the part after it have together.
+        var countWithNext: Int?
+    }
+
     private let library: any ImageLibrary
     /// How many items of one search the service returns.
     private let resultLimit: Int
     private let currentYear: Int
     /// How many items the whole search has, once known.
     private var total: Int?
-    /// The partitions to come, the current one last.
-    private var partitions: [SearchPartition]
-    /// The position in the current partition; `nil` for its beginning.
+    /// The parts to come, the current one last.
+    private var parts: [Part]
+    /// The position in the current part; `nil` for its beginning.
     private var position: (any Cursor<Photo>)?
 
     /// - Parameters:
@@ -31,112 +40,77 @@ package struct PartitionedSearch: Cursor {
         self.library = library
         self.resultLimit = resultLimit
         self.currentYear = currentYear
-        partitions = [SearchPartition(query: query)]
+        parts = [Part(query: query)]
     }
 
     package func page() async throws(LoadFailure) -> Page<Photo> {
         var search = self
-        guard let partition = search.nextPartition() else {
+        search.skipKnown()
+        guard let part = search.parts.last else {
             return Page(elements: [], total: total, next: .end)
         }
-        let cursor =
-            search.position ?? library.photos(matching: partition.query)
+        let cursor = search.position ?? library.photos(matching: part.query)
         let page = try await cursor.page()
-        if search.position == nil {
-            search.noteSize(page.total ?? page.elements.count)
-            if let count = page.total, search.split(partition, total: count) {
-                return Page(
-                    elements: [],
-                    total: search.total,
-                    next: .more(search),
-                    stored: page.stored
-                )
-            }
+        if search.position == nil, search.begin(part, page) {
+            return Page(
+                elements: [],
+                total: search.total,
+                next: .more(search),
+                stored: page.stored
+            )
         }
-        search.advance(to: page.next)
+        search.position = nil
+        if case .more(let cursor) = page.next {
+            search.position = cursor
+        } else {
+            search.parts.removeLast()
+        }
         return Page(
-            elements: page.elements.filter(partition.query.includes),
+            elements: page.elements.filter(part.query.includes),
             skipped: page.skipped,
             total: search.total,
-            next: search.partitions.isEmpty ? .end : .more(search),
+            next: search.parts.isEmpty ? .end : .more(search),
             stored: page.stored
         )
     }
 
-    /// Returns the partition to request, after removing those known to be
-    /// empty and splitting those known to be too large.
-    private mutating func nextPartition() -> SearchPartition? {
-        while position == nil, let partition = partitions.last {
-            if partition.count == 0 {
-                partitions.removeLast()
-            } else if let count = partition.count,
-                split(partition, total: count)
-            {
-                continue
-            } else {
-                return partition
+    /// Removes the parts that are known to be empty, and splits those known to
+    /// be too large.
+    private mutating func skipKnown() {
+        while position == nil, let part = parts.last, let count = part.count {
+            if count == 0 {
+                parts.removeLast()
+            } else if !split(part, count) {
+                return
             }
         }
-        return partitions.last
     }
 
-    /// Replaces the current partition by its parts, if it is too large.
+    /// Stores what follows from the first page of the current part.
     ///
     /// - Returns: Whether it was split.
-    private mutating func split(
-        _ partition: SearchPartition,
-        total: Int
-    ) -> Bool {
-        guard
-            total > resultLimit,
-            let parts = partition.parts(total: total, currentYear: currentYear)
-        else { return false }
-        partitions.removeLast()
-        partitions += parts.reversed()
-        return true
-    }
-
-    /// Stores the size of the current partition, and what follows from it for
-    /// the next one.
-    private mutating func noteSize(_ count: Int) {
+    private mutating func begin(_ part: Part, _ page: Page<Photo>) -> Bool {
+        let count = page.count
         total = total ?? count
-        guard
-            let combined = partitions.last?.countWithNext,
-            let next = partitions.indices.dropLast().last
-        else { return }
-        partitions[next].count = max(0, combined - count)
-    }
-
-    private mutating func advance(to next: Page<Photo>.Next) {
-        if case .more(let cursor) = next {
-            position = cursor
-        } else {
-            position = nil
-            partitions.removeLast()
+        if let sum = part.countWithNext, parts.count > 1 {
+            parts[parts.count - 2].count = max(0, sum - count)
         }
+        return page.total.map { split(part, $0) } ?? false
     }
-}
 
-/// A part of a search that overlaps no other part.
-private struct SearchPartition: Sendable {
-    let query: PhotoQuery
-    /// How many items it has, if that follows from other partitions.
-    var count: Int?
-    /// How many items it and the partition after it have together.
-    var countWithNext: Int?
-
-    /// Splits the partition as `PhotoQuery.parts` does.
+    /// Replaces the current part by its own, if it is too large.
     ///
-    /// - Parameters:
-    ///   - total: How many items it has.
-    ///   - currentYear: The last year for which items are expected.
-    /// - Returns: `nil` if it cannot be split.
-    func parts(total: Int, currentYear: Int) -> [SearchPartition]? {
-        var parts = query.parts(currentYear: currentYear)?
-            .map { SearchPartition(query: $0) }
+    /// - Returns: Whether it was split.
+    private mutating func split(_ part: Part, _ count: Int) -> Bool {
+        guard
+            count > resultLimit,
+            let queries = part.query.parts(currentYear: currentYear)
+        else { return false }
+        parts.removeLast()
+        parts += queries.reversed().map { Part(query: $0) }
         // Of two parts, the size of one follows from that of the other.
-        if parts?.count == 2 { parts?[0].countWithNext = total }
-        return parts
+        if queries.count == 2 { parts[parts.count - 1].countWithNext = count }
+        return true
     }
 }
 
@@ -148,8 +122,23 @@ extension PhotoQuery {
     /// - Parameter currentYear: The last year for which items are expected.
     /// - Returns: `nil` if it cannot be split.
     package func parts(currentYear: Int) -> [PhotoQuery]? {
-        splitByYear(currentYear: currentYear).map { [$0.newer, $0.older] }
-            ?? splitByType() ?? splitByCenter()
+        if let half = splitByYear(currentYear: currentYear) {
+            return [half.newer, half.older]
+        }
+        let types = mediaTypes.isEmpty ? MediaType.known : mediaTypes
+        guard types.count == 1 else {
+            return types.map { type in
+                var part = self
+                part.mediaTypes = [type]
+                return part
+            }
+        }
+        guard center == nil else { return nil }
+        return Self.knownCenters.map { center in
+            var part = self
+            part.terms.append(.init(.center, center))
+            return part
+        }
     }
 
     /// Whether an item belongs here. The service searches centers for words,
@@ -157,25 +146,6 @@ extension PhotoQuery {
     package func includes(_ photo: Photo) -> Bool {
         guard let center else { return true }
         return photo.text(.center)?.uppercased() == center.uppercased()
-    }
-
-    private func splitByType() -> [PhotoQuery]? {
-        let types = mediaTypes.isEmpty ? MediaType.known : mediaTypes
-        guard types.count > 1 else { return nil }
-        return types.map { type in
-            var part = self
-            part.mediaTypes = [type]
-            return part
-        }
-    }
-
-    private func splitByCenter() -> [PhotoQuery]? {
-        guard center == nil else { return nil }
-        return Self.knownCenters.map { center in
-            var part = self
-            part.terms.append(.init(.center, center))
-            return part
-        }
     }
 
     /// NASA was founded in 1958; few items are older.
@@ -206,4 +176,47 @@ extension PhotoQuery {
         older.lastYear = middle
         return (newer, older)
     }
+}
+
+extension ImageLibrary {
+    /// Picks a photo among all results of a search, each with the same
+    /// probability. A search with more results than the service returns is
+    /// narrowed to a range of years first, by the share of the results in it.
+    ///
+    /// - Parameters:
+    ///   - query: What to search for.
+    ///   - resultLimit: How many items of one search the service returns.
+    ///   - currentYear: The last year for which items are expected.
+    ///   - random: Picks a number of a range.
+    /// - Returns: `nil` if nothing is found.
+    /// - Throws: If a request fails.
+    package func randomPhoto(
+        matching query: PhotoQuery,
+        resultLimit: Int,
+        currentYear: Int,
+        random: (Range<Int>) -> Int = { Int.random(in: $0) }
+    ) async throws(LoadFailure) -> Photo? {
+        var query = query
+        query.pageSize = 1
+        let first = try await photos(matching: query).page()
+        var count = first.count
+        guard count > 0 else { return nil }
+        while count > resultLimit,
+            let half = query.splitByYear(currentYear: currentYear)
+        {
+            let newer = try await photos(matching: half.newer).page().count
+            let isNewer = random(0 ..< count) < newer
+            query = isNewer ? half.newer : half.older
+            count = isNewer ? newer : count - newer
+        }
+        query.page = random(0 ..< min(count, resultLimit)) + 1
+        let found = try await photos(matching: query).page().elements.first
+        // Items without a year are counted, but are in no range of years.
+        return found ?? first.elements.first
+    }
+}
+
+extension Page {
+    /// How many elements its list has.
+    fileprivate var count: Int { total ?? elements.count }
 }

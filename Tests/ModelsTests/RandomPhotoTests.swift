@@ -17,12 +17,12 @@ struct RandomPhotoTests {
         _ random: @escaping (Range<Int>) -> Int
     ) async throws -> String? {
         let harness = SearchHarness(photos, resultLimit: limit, pageSize: 1)
-        return try await RandomPhoto(
-            in: harness.library,
+        return try await harness.library.randomPhoto(
+            matching: PhotoQuery(mediaTypes: []),
             resultLimit: limit,
             currentYear: 2019,
             random: random
-        ).photo(matching: PhotoQuery(mediaTypes: []))?.id.value
+        )?.id.value
     }
 
     @Test(arguments: [0, 17, 59])

@@ -19,7 +19,7 @@ struct MirrorRun {
     /// When the comparison began, which this run may continue.
     private let began: String
     private let currentYear: Int
-    private var states: [String: MirrorPart.State] = [:]
+    private var states: [String: MirrorPartState] = [:]
     /// The parts that are fetched although they have as many items as before.
     private var due: Set<String> = []
     /// Files of pages that an interrupted run has left.
@@ -50,12 +50,12 @@ struct MirrorRun {
         if known.isWasteful { try await store.partStates.compact() }
         for record in known.records {
             states[record.key] = known.value(
-                MirrorPart.State.self,
+                MirrorPartState.self,
                 of: record
             )
         }
         leftFiles = Set((try? store.pageFolder().names()) ?? [])
-        let parts = MirrorPart.parts(of: scope, currentYear: currentYear)
+        let parts = scope.mirrorParts(currentYear: currentYear)
         due = partsDue(leaves(parts))
         for part in parts.reversed() { try await examine(part) }
     }
@@ -71,21 +71,21 @@ struct MirrorRun {
     // MARK: What to ask for
 
     /// The parts that are searched, as far as that is known.
-    private func leaves(_ parts: [MirrorPart]) -> [MirrorPart] {
+    private func leaves(_ parts: [PhotoQuery]) -> [PhotoQuery] {
         parts.flatMap { part in
-            states[part.key]?.isSplit == true
+            states[part.mirrorKey]?.isSplit == true
                 ? leaves(part.parts(currentYear: currentYear) ?? []) : [part]
         }
     }
 
     /// The last two years, and a thirtieth of the rest a day, those that were
     /// fetched the longest ago: an edit does not change how many there are.
-    private func partsDue(_ parts: [MirrorPart]) -> Set<String> {
+    private func partsDue(_ parts: [PhotoQuery]) -> Set<String> {
         let recent = parts.filter {
-            $0.query.lastYear ?? .max >= currentYear - 1
+            $0.lastYear ?? .max >= currentYear - 1
         }
-        .map(\.key)
-        let rest = Set(parts.map(\.key)).subtracting(recent)
+        .map(\.mirrorKey)
+        let rest = Set(parts.map(\.mirrorKey)).subtracting(recent)
             .compactMap { key in states[key].map { (key: key, state: $0) } }
             .filter { $0.state.count != 0 }
         let age = store.date
@@ -103,26 +103,27 @@ struct MirrorRun {
 
     /// Prepares to ask for a part, unless that was done.
     private mutating func examine(
-        _ part: MirrorPart
+        _ part: PhotoQuery
     ) async throws(StorageError) {
-        let state = states[part.key]
+        let state = states[part.mirrorKey]
         if let state, state.checked >= began {
             count(state)
             if state.isSplit { try await split(part) }
             return
         }
         if try await resume(part) { return }
-        if let state, state.emptyChecks > 1, !due.contains(part.key),
+        if let state, state.emptyChecks > 1, !due.contains(part.mirrorKey),
             state.checked > time(before: 30)
         {
             return
         }
         let isFetched =
-            state == nil || due.contains(part.key) && state?.isSplit == false
+            state == nil
+            || due.contains(part.mirrorKey) && state?.isSplit == false
         requests.append(Request(part: part, size: isFetched ? 100 : 1))
     }
 
-    private mutating func split(_ part: MirrorPart) async throws(StorageError) {
+    private mutating func split(_ part: PhotoQuery) async throws(StorageError) {
         for part in (part.parts(currentYear: currentYear) ?? []).reversed() {
             try await examine(part)
         }
@@ -132,13 +133,13 @@ struct MirrorRun {
     ///
     /// - Returns: Whether there are any.
     private mutating func resume(
-        _ part: MirrorPart
+        _ part: PhotoQuery
     ) async throws(StorageError) -> Bool {
-        guard leftFiles.contains(part.file) else { return false }
+        guard leftFiles.contains(part.mirrorFile) else { return false }
         let pages = try await store.pages(of: part).records()
         guard let first = pages["1"],
             // Others are left of a part that was complete then.
-            first.time > states[part.key]?.fetched ?? "",
+            first.time > states[part.mirrorKey]?.fetched ?? "",
             let total = pages.value(Received.self, of: first)?.total
         else {
             store.removePages(of: part)
@@ -151,14 +152,14 @@ struct MirrorRun {
 
     /// Asks for the other pages of a part.
     private mutating func requestPages(
-        of part: MirrorPart,
+        of part: PhotoQuery,
         _ total: Int,
         except known: RecordSnapshot
     ) async throws(StorageError) {
         let count = min(total, service.resultLimit) + Request.size - 1
         let missing = (1 ... max(1, count / Request.size))
             .filter { !known.contains(String($0)) }
-        pagesLeft[part.key] = missing.count
+        pagesLeft[part.mirrorKey] = missing.count
         requests += missing.reversed().map { Request(part: part, number: $0) }
         if missing.isEmpty { try await complete(part) }
     }
@@ -208,9 +209,9 @@ struct MirrorRun {
     /// Those that are known, and those for items that are not counted yet.
     private var requestsLeft: Int {
         let first = requests.filter { $0.number == 1 && $0.size > 1 }
-        let isNew = first.contains { states[$0.part.key] == nil }
+        let isNew = first.contains { states[$0.part.mirrorKey] == nil }
         let known = first.reduce(0) { sum, request in
-            sum + max(0, (states[request.part.key]?.count ?? 0) - 1) / 100
+            sum + max(0, (states[request.part.mirrorKey]?.count ?? 0) - 1) / 100
         }
         let pages = requests.count { $0.number > 1 }
         let items = isNew ? progress.total - progress.items : 0
@@ -222,15 +223,15 @@ struct MirrorRun {
         of request: Request
     ) async throws(StorageError) {
         let part = request.part
-        let state = states[part.key]
+        let state = states[part.mirrorKey]
         if request.number > 1 {
             try await store(page, of: request)
-            pagesLeft[part.key, default: 0] -= 1
-            if pagesLeft[part.key] == 0 { try await complete(part) }
+            pagesLeft[part.mirrorKey, default: 0] -= 1
+            if pagesLeft[part.mirrorKey] == 0 { try await complete(part) }
         } else if page.total > service.resultLimit,
             part.parts(currentYear: currentYear) != nil
         {
-            var state = MirrorPart.State(
+            var state = MirrorPartState(
                 checked: time(),
                 fetched: time(),
                 count: page.total,
@@ -262,14 +263,13 @@ struct MirrorRun {
             time: store.date,
             value: page
         )
-        try await store.pages(of: request.part)
-            .append([line].compactMap(\.self))
+        try await store.pages(of: request.part).append([line])
         progress.items += page.records.count
     }
 
     /// Merges all pages of a part.
     private mutating func complete(
-        _ part: MirrorPart
+        _ part: PhotoQuery
     ) async throws(StorageError) {
         let stored = try await store.pages(of: part).records()
         let pages = stored.records.compactMap {
@@ -286,7 +286,7 @@ struct MirrorRun {
     /// Merges pages that are all of a part, received at a time, which is the
     /// same for the same pages, however often they are merged.
     private mutating func complete(
-        _ part: MirrorPart,
+        _ part: PhotoQuery,
         _ pages: [Received],
         at date: Date
     ) async throws(StorageError) {
@@ -316,30 +316,34 @@ struct MirrorRun {
         progress.added += merge.count.added
         progress.changed += merge.count.changed
         progress.gone += merge.count.gone
-        var state = MirrorPart.State(
+        var state = MirrorPartState(
             checked: time(),
             fetched: time(),
             count: isSteady && merge.count.missing == 0 ? total : -1,
             // What other centers have is not asked for if one was chosen.
             items: ids.count + (scope.center == nil ? 0 : others)
         )
-        let emptyChecks = states[part.key]?.emptyChecks ?? 0
+        let emptyChecks = states[part.mirrorKey]?.emptyChecks ?? 0
         state.emptyChecks = total == 0 ? emptyChecks + 1 : 0
         try await note(state, of: part)
     }
 
     /// Remembers that a part was compared.
     private mutating func note(
-        _ state: MirrorPart.State,
-        of part: MirrorPart
+        _ state: MirrorPartState,
+        of part: PhotoQuery
     ) async throws(StorageError) {
-        let line = RecordLine(key: part.key, time: store.date, value: state)
-        try await store.partStates.append([line].compactMap(\.self))
-        states[part.key] = state
+        let line = RecordLine(
+            key: part.mirrorKey,
+            time: store.date,
+            value: state
+        )
+        try await store.partStates.append([line])
+        states[part.mirrorKey] = state
         count(state)
     }
 
-    private mutating func count(_ state: MirrorPart.State) {
+    private mutating func count(_ state: MirrorPartState) {
         received += state.items
         progress.items += state.items
     }
@@ -358,15 +362,15 @@ extension MirrorStore {
     }
 
     /// The pages of a part that is not complete, by their numbers.
-    fileprivate func pages(of part: MirrorPart) -> RecordFile {
-        let path = Self.pages + "/" + part.file
+    fileprivate func pages(of part: PhotoQuery) -> RecordFile {
+        let path = Self.pages + "/" + part.mirrorFile
         return RecordFile(url.appending(path: path), disk: disk)
     }
 
-    fileprivate func removePages(of part: MirrorPart) {
+    fileprivate func removePages(of part: PhotoQuery) {
         guard let folder = try? pageFolder() else { return }
-        folder.remove(part.file)
+        folder.remove(part.mirrorFile)
         // Nobody else has it: the mirror is locked.
-        folder.remove(part.file + ".lock")
+        folder.remove(part.mirrorFile + ".lock")
     }
 }

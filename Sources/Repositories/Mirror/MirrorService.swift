@@ -18,7 +18,7 @@ struct MirrorService: Sendable {
     struct Request: Sendable {
         static let size = 100
 
-        let part: MirrorPart
+        let part: PhotoQuery
         var number = 1
         /// 1 to only count the items.
         var size = Self.size
@@ -36,7 +36,7 @@ struct MirrorService: Sendable {
 
     func answer(_ request: Request) async -> Result<Received, LoadFailure> {
         do throws(LoadFailure) {
-            var query = request.part.query
+            var query = request.part
             query.pageSize = request.size
             query.page = request.number
             return .success(try await received(query))

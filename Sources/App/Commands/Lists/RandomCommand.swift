@@ -33,12 +33,12 @@ struct RandomCommand: Command {
     func run() async throws -> ExitStatus {
         let library = try context.library()
         let query = try SearchOptions.query(context, mayBeEmpty: true)
-        let random = RandomPhoto(
-            in: library.images,
+        let photo = try await library.images.randomPhoto(
+            matching: query,
             resultLimit: ImagesLibrary.resultLimit,
             currentYear: Calendar.current.component(.year, from: .now)
         )
-        guard let photo = try await random.photo(matching: query) else {
+        guard let photo else {
             let hint = SearchHint(strings: strings)
             console.noteNothing(hint.string(for: query))
             return .done
