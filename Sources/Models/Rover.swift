@@ -227,33 +227,22 @@ package struct RoverMission: Sendable {
 
     /// The newest mission first.
     package static let all = [
-        RoverMission(
-            name: "Perseverance",
-            rover: .perseverance,
-            launched: "2020-07-30",
-            landed: "2021-02-18",
-            ended: nil
-        ),
-        RoverMission(
-            name: "Curiosity",
-            rover: .curiosity,
-            launched: "2011-11-26",
-            landed: "2012-08-06",
-            ended: nil
-        ),
-        RoverMission(
-            name: "Opportunity",
-            rover: nil,
-            launched: "2003-07-08",
-            landed: "2004-01-25",
-            ended: "2018-06-10"
-        ),
-        RoverMission(
-            name: "Spirit",
-            rover: nil,
-            launched: "2003-06-10",
-            landed: "2004-01-04",
-            ended: "2010-03-22"
-        ),
+        RoverMission("Perseverance", "2020-07-30", "2021-02-18"),
+        RoverMission("Curiosity", "2011-11-26", "2012-08-06"),
+        RoverMission("Opportunity", "2003-07-08", "2004-01-25", "2018-06-10"),
+        RoverMission("Spirit", "2003-06-10", "2004-01-04", "2010-03-22"),
     ]
+
+    private init(
+        _ name: String,
+        _ launched: String,
+        _ landed: String,
+        _ ended: String? = nil
+    ) {
+        self.name = name
+        self.launched = launched
+        self.landed = landed
+        self.ended = ended
+        rover = Rover(rawValue: name.lowercased())
+    }
 }

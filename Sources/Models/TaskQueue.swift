@@ -59,3 +59,45 @@ package final class TaskQueue<Key: Hashable & Sendable> {
         current.send(waiting.count + running.count)
     }
 }
+
+/// Repeats an action until it is done or stopped.
+@MainActor
+package final class Ticker {
+    private let wait: @Sendable (Duration) async -> Void
+    private var task: Task<Void, Never>?
+
+    /// `wait` returns after a time, or when its task is canceled.
+    package init(wait: @escaping @Sendable (Duration) async -> Void) {
+        self.wait = wait
+    }
+
+    isolated deinit { task?.cancel() }
+
+    /// Whether it has been started and not stopped.
+    package var isRunning: Bool { task != nil }
+
+    /// Does nothing if it is running.
+    ///
+    /// - Parameters:
+    ///   - pause: The time before the first call and between calls.
+    ///   - tick: Gets the number of calls before, and returns whether to go on.
+    package func start(
+        every pause: Duration,
+        _ tick: @escaping @MainActor (Int) -> Bool
+    ) {
+        guard task == nil else { return }
+        task = Task { [wait] in
+            await wait(pause)
+            var count = 0
+            while !Task.isCancelled, tick(count) {
+                count += 1
+                await wait(pause)
+            }
+        }
+    }
+
+    package func stop() {
+        task?.cancel()
+        task = nil
+    }
+}

@@ -1,3 +1,74 @@
+/// The owner's side of a value that changes: keep it `private`, hand out its
+/// `publisher`.
+@MainActor
+package final class CurrentValue<Value: Sendable> {
+    private struct Subscriber {
+        let id: Int
+        let receive: @MainActor (Value) -> Void
+    }
+
+    /// The newest value sent. During a delivery this may be ahead of what
+    /// subscribers have seen.
+    package private(set) var value: Value
+
+    /// What every subscriber has been given, or is being given.
+    private var delivered: Value
+    private var waiting: [Value] = []
+    private var isDelivering = false
+    private var subscribers: [Subscriber] = []
+    private var nextID = 0
+
+    package init(_ value: Value) {
+        self.value = value
+        delivered = value
+    }
+
+    /// The reader's side. It keeps this owner alive.
+    package var publisher: Publisher<Value> {
+        Publisher(read: { self.delivered }, attach: { self.attach($0) })
+    }
+
+    /// Sets the value and delivers it before returning; but a value sent from
+    /// within a delivery waits until that one is over, so that all
+    /// subscribers see the same order.
+    package func send(_ newValue: Value) {
+        value = newValue
+        waiting.append(newValue)
+        guard !isDelivering else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        while !waiting.isEmpty {
+            delivered = waiting.removeFirst()
+            deliver(delivered)
+        }
+    }
+
+    private func deliver(_ value: Value) {
+        // Those who join from here on get the value as they join.
+        for subscriber in subscribers where isAttached(subscriber.id) {
+            subscriber.receive(value)
+        }
+    }
+
+    private func attach(
+        _ receive: @escaping @MainActor (Value) -> Void
+    ) -> Subscription {
+        let id = nextID
+        nextID += 1
+        subscribers.append(Subscriber(id: id, receive: receive))
+        receive(delivered)
+        return Subscription { [weak self] in self?.detach(id) }
+    }
+
+    private func detach(_ id: Int) {
+        subscribers.removeAll { $0.id == id }
+    }
+
+    private func isAttached(_ id: Int) -> Bool {
+        subscribers.contains { $0.id == id }
+    }
+}
+
 /// The reader's side of a value that changes: read it, or watch it.
 ///
 /// It neither fails nor completes: a failure is part of the value, and the

@@ -33,7 +33,7 @@ package struct ImagesLibrary: ImageLibrary {
     }
 
     package func photos(inAlbum name: String) -> any Cursor<Photo> {
-        list(at: urls.album(name))
+        list(at: urls.url(of: .album, name))
     }
 
     package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
@@ -91,7 +91,7 @@ package struct ImagesLibrary: ImageLibrary {
     ) async throws(LoadFailure) -> PhotoFiles {
         let manifest = try await json.get(
             ManifestEntity.self,
-            from: urls.asset(photo.id.value)
+            from: urls.url(of: .asset, photo.id.value)
         )
         var files = PhotoFiles(manifest.value, trusted: urls.trusted)
         files.stored = manifest.stored
@@ -101,7 +101,7 @@ package struct ImagesLibrary: ImageLibrary {
     package func captions(
         of id: PhotoID
     ) async throws(LoadFailure) -> Captions {
-        let (url, stored) = try await location(at: urls.captions(name(id)))
+        let (url, stored) = try await location(of: .captions, id)
         let text = try await json.data(from: url, limit: Self.captionsLimit)
         var captions = CaptionsParser.captions(text.value)
         captions.stored = .oldest([stored, text.stored])
@@ -111,7 +111,7 @@ package struct ImagesLibrary: ImageLibrary {
     package func metadata(
         of id: PhotoID
     ) async throws(LoadFailure) -> Metadata {
-        let (url, stored) = try await location(at: urls.metadata(name(id)))
+        let (url, stored) = try await location(of: .metadata, id)
         let recorded = try await json.get(
             [String: JSONValue].self,
             from: url,
@@ -122,16 +122,13 @@ package struct ImagesLibrary: ImageLibrary {
         return metadata
     }
 
-    /// The service's own name of an item.
-    private func name(_ id: PhotoID) throws(LoadFailure) -> String {
-        guard id.source == .images else { throw .notFound(reason: nil) }
-        return id.value
-    }
-
     /// Requests the location of a file from the service.
     private func location(
-        at url: URL
+        of kind: ImagesURLs.Kind,
+        _ id: PhotoID
     ) async throws(LoadFailure) -> (URL, stored: StoredCopy?) {
+        guard id.source == .images else { throw .notFound(reason: nil) }
+        let url = urls.url(of: kind, id.value)
         let response = try await json.get(LocationEntity.self, from: url)
         let location = response.value.location
         guard let found = urls.trusted.url(location) else {

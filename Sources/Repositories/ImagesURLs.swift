@@ -28,44 +28,28 @@ package struct ImagesURLs: Sendable {
 
     /// The first page of a search.
     package func search(_ query: PhotoQuery) -> URL {
-        var items: [(String, String)] = []
-        if !query.words.isEmpty { items.append(("q", query.words)) }
-        if !query.mediaTypes.isEmpty {
-            let names = query.mediaTypes.map(\.name).joined(separator: ",")
-            items.append(("media_type", names))
-        }
-        if let year = query.firstYear {
-            items.append(("year_start", String(year)))
-        }
-        if let year = query.lastYear {
-            items.append(("year_end", String(year)))
-        }
+        let types = query.mediaTypes.map(\.name).joined(separator: ",")
+        var items: [(String, String?)] = [
+            ("q", query.words.isEmpty ? nil : query.words),
+            ("media_type", types.isEmpty ? nil : types),
+            ("year_start", query.firstYear.map { String($0) }),
+            ("year_end", query.lastYear.map { String($0) }),
+        ]
         items += query.terms.map { ($0.field.rawValue, $0.value) }
-        if let size = query.pageSize {
-            items.append(("page_size", String(size)))
-        }
-        if let page = query.page { items.append(("page", String(page))) }
+        items.append(("page_size", query.pageSize.map { String($0) }))
+        items.append(("page", query.page.map { String($0) }))
         return endpoint(["search"], items)
     }
 
-    /// The files of an item.
-    package func asset(_ id: String) -> URL {
-        endpoint(["asset", id])
+    /// The first page of an album, by its name, or what there is of an item:
+    /// its files, or the location of its metadata or captions.
+    func url(of kind: Kind, _ name: String) -> URL {
+        endpoint([kind.rawValue, name])
     }
 
-    /// The location of an item's metadata.
-    package func metadata(_ id: String) -> URL {
-        endpoint(["metadata", id])
-    }
-
-    /// The location of a video's captions.
-    package func captions(_ id: String) -> URL {
-        endpoint(["captions", id])
-    }
-
-    /// The first page of an album.
-    package func album(_ name: String) -> URL {
-        endpoint(["album", name])
+    /// What the service has by name.
+    enum Kind: String {
+        case album, asset, metadata, captions
     }
 
     /// A feed of the web site, which is a file beside those of the items.
@@ -96,17 +80,14 @@ package struct ImagesURLs: Sendable {
 
     private func endpoint(
         _ path: [String],
-        _ query: [(name: String, value: String)] = []
+        _ query: [(name: String, value: String?)] = []
     ) -> URL {
-        var text = api.absoluteString
-        for segment in path {
-            text += "/" + PercentEncoding.component(segment)
+        let items = query.compactMap { name, value in
+            value.map { name + "=" + PercentEncoding.component($0) }
         }
-        for (index, item) in query.enumerated() {
-            text += index == 0 ? "?" : "&"
-            text += item.name + "=" + PercentEncoding.component(item.value)
-        }
+        let path = path.map { "/" + PercentEncoding.component($0) }
+        let end = items.isEmpty ? "" : "?" + items.joined(separator: "&")
         // A text that is escaped like this is always a URL.
-        return URL(string: text) ?? api
+        return URL(string: api.absoluteString + path.joined() + end) ?? api
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Models
-import Repositories
 import Testing
+
+@testable import Repositories
 
 struct ImagesURLsTests {
     private let urls: ImagesURLs
@@ -74,10 +75,10 @@ struct ImagesURLsTests {
     func `an id is one segment of the path`(id: String, escaped: String) {
         let api = ImagesURLs.nasa
         let paths = [
-            ("asset", urls.asset(id)),
-            ("metadata", urls.metadata(id)),
-            ("captions", urls.captions(id)),
-            ("album", urls.album(id)),
+            ("asset", urls.url(of: .asset, id)),
+            ("metadata", urls.url(of: .metadata, id)),
+            ("captions", urls.url(of: .captions, id)),
+            ("album", urls.url(of: .album, id)),
         ]
         for (name, url) in paths {
             #expect(url.absoluteString == "\(api)/\(name)/\(escaped)")

@@ -1,7 +1,8 @@
 import Foundation
 import Models
-import Repositories
 import Testing
+
+@testable import Repositories
 
 struct TrustedURLsTests {
     private func trusted(
@@ -63,7 +64,8 @@ struct TrustedURLsTests {
         api: String
     ) throws {
         let api = try #require(ImagesURLs.server(api))
-        let url = ImagesURLs(api: api).album("a").absoluteString
+        let url = ImagesURLs(api: api).url(of: .album, "a")
+            .absoluteString
         #expect(url.hasPrefix("https://"))
         #expect(url.hasSuffix("nasa.gov/album/a"))
     }

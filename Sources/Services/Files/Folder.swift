@@ -198,6 +198,14 @@ package final class Folder: Sendable {
         try open(name, O_RDONLY).bytes(limit: limit)
     }
 
+    /// Reads a part of a file.
+    package func read(
+        _ name: String,
+        _ range: Range<Int>
+    ) throws(StorageError) -> [UInt8] {
+        try open(name, O_RDONLY).bytes(range)
+    }
+
     /// Writes a file as a whole: it has the former content or the new one at
     /// any time.
     ///
