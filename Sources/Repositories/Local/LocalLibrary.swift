@@ -101,12 +101,14 @@ func localPage<Element: Sendable>(
         let rest = (0 ..< found.count).dropFirst(overflow ? .max : start)
         let shown = rest.prefix(size)
         let elements = shown.compactMap(found.element)
-        let next = localPage(number + 1, size: size, stored: stored) { found }
         return Page(
             elements: elements,
             skipped: shown.count - elements.count,
             total: found.count,
-            next: rest.count > size ? .more(next) : .end,
+            next: rest.count > size
+                ? .more(
+                    localPage(number + 1, size: size, stored: stored) { found }
+                ) : .end,
             stored: stored
         )
     }
