@@ -23,11 +23,8 @@ package struct SortedCursor: Cursor {
     /// Elements beyond the limit that are stored before they are sorted out.
     private static let spare = 1_000
 
-    /// - Parameters:
-    ///   - first: The first page of the list.
-    ///   - order: The order to sort in.
-    ///   - limit: The most elements to return; `nil` for all.
-    ///   - report: Called after each page and at the end of the scan.
+    /// Returns at most `limit` elements, and calls `report` after each page and
+    /// at the end of the scan.
     package init(
         _ first: any Cursor<Photo>,
         order: PhotoOrder,
@@ -46,7 +43,7 @@ package struct SortedCursor: Cursor {
         var skipped = 0
         var stored: StoredCopy?
         var next = Page<Photo>.Next.end
-        var pages = CursorPages(first: first).makeAsyncIterator()
+        let pages = CursorPages(first: first).makeAsyncIterator()
         while let page = try await pages.next() {
             photos += page.elements
             skipped += page.skipped
@@ -133,15 +130,19 @@ package struct TitleOrder: Sendable {
         _ elements: [Element],
         by title: (Element) -> String
     ) -> [Element] {
-        elements.enumerated().map { (place: $0, title: title($1)) }
-            .sorted { one, other in
-                switch one.title.compare(other.title, locale: locale) {
-                case .orderedAscending: true
-                case .orderedDescending: false
-                case .orderedSame: one.place < other.place
-                }
+        // A locale takes long to compare titles, many of which are the same.
+        var places: [String: [Int]] = [:]
+        for (place, element) in elements.enumerated() {
+            places[title(element), default: []].append(place)
+        }
+        return places.sorted { one, other in
+            switch one.key.compare(other.key, locale: locale) {
+            case .orderedAscending: true
+            case .orderedDescending: false
+            case .orderedSame: one.value[0] < other.value[0]
             }
-            .map { elements[$0.place] }
+        }
+        .flatMap { $0.value.map { elements[$0] } }
     }
 }
 

@@ -39,10 +39,8 @@ package struct StoredPhotos: Sendable {
     private let limit: Int?
     package private(set) var snapshot = RecordSnapshot()
 
-    /// - Parameters:
-    ///   - file: The records.
-    ///   - timeLabel: The fact that is the time of a record.
-    ///   - limit: How many photos to keep, the last ones; `nil` for all.
+    /// `timeLabel` is the fact that is the time of a record. The last `limit`
+    /// photos are kept; `nil` is for all.
     package init(
         _ file: any RecordStore,
         timeLabel: Photo.Fact.Label,
@@ -104,42 +102,48 @@ package struct StoredPhotos: Sendable {
         if let source = selection.source {
             records.removeAll { PhotoID($0.key).source != source }
         }
-        if !selection.words.isEmpty {
-            records = await self.records(records, with: selection.words)
-        }
-        switch selection.order {
-        case .added: break
-        case .title:
-            records = titles.sorted(records) { record in
-                let title = snapshot.value(StoredTitle.self, of: record)?.title
-                return Photo(id: PhotoID(record.key), title: title).sortTitle
+        let words = selection.words
+        let photos: [Photo] =
+            switch (words.isEmpty, selection.order) {
+            case (false, _): all(records, StoredTexts.self)
+            case (true, .title): all(records, StoredTitle.self)
+            case (true, .date): all(records, StoredDate.self)
+            case (true, .added): records.map { Photo(id: PhotoID($0.key)) }
             }
-        case .date:
-            records = PhotoOrder.newest.sorted(records) { record in
-                snapshot.value(StoredDate.self, of: record)?.date
+        let found =
+            words.isEmpty ? photos : await Self.photos(photos, with: words)
+        let sorted =
+            switch selection.order {
+            case .added: found
+            case .title: titles.sorted(found, by: \.sortTitle)
+            case .date: PhotoOrder.newest.sorted(found)
             }
-        }
-        return LocalList(count: records.count) { [records] in
-            photo(records[$0])
+        return LocalList(count: sorted.count) { photo(sorted[$0].id) }
+    }
+
+    /// As much of the photos as is needed to sort or search them.
+    private func all<Part: StoredPart>(
+        _ records: [RecordSnapshot.Record],
+        _ type: Part.Type
+    ) -> [Photo] {
+        records.map { record in
+            let id = PhotoID(record.key)
+            return snapshot.value(type, of: record)?.photo(id) ?? Photo(id: id)
         }
     }
 
     /// Those that have all words, in their order.
-    private func records(
-        _ records: [RecordSnapshot.Record],
+    private static func photos(
+        _ photos: [Photo],
         with words: String
-    ) async -> [RecordSnapshot.Record] {
+    ) async -> [Photo] {
         let search = LocalSearch(
             PhotoQuery(words: words, mediaTypes: []),
             matchesBeginnings: true
         )
-        let photos = records.map { record in
-            let texts = snapshot.value(StoredTexts.self, of: record)
-            return (texts ?? StoredTexts()).photo(PhotoID(record.key))
-        }
         // An index is taken to be newest first.
         return await search.items(in: LocalIndex(photos), .newest).map {
-            records[Int($0)]
+            photos[Int($0)]
         }
     }
 
@@ -263,25 +267,32 @@ package struct StoredPhotos: Sendable {
     }
 }
 
-// What of a stored photo is sorted and searched: a list of files takes longer
-// to decode than all the rest.
+/// What of a stored photo is sorted or searched: a list of files takes longer
+/// to decode than all the rest.
+private protocol StoredPart: Decodable {
+    func photo(_ id: PhotoID) -> Photo
+}
 
-private struct StoredTitle: Decodable {
+private struct StoredTitle: StoredPart {
     let title: String?
+
+    func photo(_ id: PhotoID) -> Photo { Photo(id: id, title: title) }
 }
 
-private struct StoredDate: Decodable {
+private struct StoredDate: StoredPart {
     let date: String?
+
+    func photo(_ id: PhotoID) -> Photo { Photo(id: id, date: date) }
 }
 
-private struct StoredTexts: Decodable {
-    var title: String?
-    var date: String?
-    var creator: String?
-    var description: String?
-    var altText: String?
-    var keywords: [String]?
-    var facts: [Photo.Fact] = []
+private struct StoredTexts: StoredPart {
+    let title: String?
+    let date: String?
+    let creator: String?
+    let description: String?
+    let altText: String?
+    let keywords: [String]?
+    let facts: [Photo.Fact]
 
     func photo(_ id: PhotoID) -> Photo {
         Photo(
