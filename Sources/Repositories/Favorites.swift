@@ -11,13 +11,8 @@ package struct Favorites: FavoritesStore {
     private let loader: any FileLoader
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - folder: Contains the file of records and the pictures; `nil` if
-    ///     nothing is stored, as for the sample.
-    ///   - library: All sources of photos.
-    ///   - loader: The files of all sources.
-    ///   - disk: Performs what has to survive a crash.
-    ///   - now: The current date.
+    /// The folder contains the file of records and the pictures; it is `nil` if
+    /// nothing is stored, as for the sample.
     package init(
         folder: URL?,
         library: any PhotoLibrary,
@@ -64,27 +59,25 @@ package struct Favorites: FavoritesStore {
         _ photo: Photo,
         isNew: Bool
     ) async throws(SavingFailure) {
-        let known = try latest()
+        let known = try await latest()
         guard let stored = known.photo(photo.id) else { return }
-        do throws(LoadFailure) {
-            if !isNew { _ = try await library.photo(photo.id) }
-        } catch {
-            throw .loading(error)
+        if !isNew {
+            _ = try await loading { () async throws(LoadFailure) in
+                try await library.photo(photo.id)
+            }
         }
         let complete = try await known.withFiles(stored)
         for url in Self.pictures(of: complete) {
             try await store(FileLocation(url, of: photo.id.source))
             // Removing a favorite removes its pictures afterwards.
-            if try !latest().contains(photo.id) { pictures?.remove(url) }
+            if try await !latest().contains(photo.id) { pictures?.remove(url) }
         }
     }
 
-    private func latest() throws(SavingFailure) -> Favorites {
+    private func latest() async throws(SavingFailure) -> Favorites {
         var latest = self
-        do throws(StorageError) {
-            _ = try latest.update()
-        } catch {
-            throw .storing(error)
+        _ = try await storing { () throws(StorageError) in
+            try latest.update()
         }
         return latest
     }
@@ -93,34 +86,23 @@ package struct Favorites: FavoritesStore {
         _ photo: Photo
     ) async throws(SavingFailure) -> Photo {
         guard photo.files == nil else { return photo }
-        let files: PhotoFiles
-        do throws(LoadFailure) {
-            files = try await library.files(of: photo)
-        } catch {
-            throw .loading(error)
-        }
         var complete = photo
-        complete.files = files
-        do throws(StorageError) {
+        complete.files = try await loading { () async throws(LoadFailure) in
+            try await library.files(of: photo)
+        }
+        try await storing { () async throws(StorageError) in
             try await photos.replace(photo, with: complete)
-        } catch {
-            throw .storing(error)
         }
         return complete
     }
 
     private func store(_ file: FileLocation) async throws(SavingFailure) {
         guard let pictures, !pictures.contains(file.url) else { return }
-        let data: [UInt8]
-        do throws(LoadFailure) {
-            data = try await loader.data(of: file)
-        } catch {
-            throw .loading(error)
+        let data = try await loading { () async throws(LoadFailure) in
+            try await loader.data(of: file)
         }
-        do throws(StorageError) {
+        try await storing { () async throws(StorageError) in
             try await pictures.store(data, at: file.url)
-        } catch {
-            throw .storing(error)
         }
     }
 
@@ -136,11 +118,8 @@ package struct FavoritesLibrary: PhotoLibrary {
     private let favorites: Favorites
     private let observe: @Sendable (StoredFavorite) -> Void
 
-    /// - Parameters:
-    ///   - library: All sources of photos.
-    ///   - favorites: Those of the user.
-    ///   - observe: Called when a stored favorite is shown instead of what
-    ///     its source has.
+    /// `observe` is called when a stored favorite is shown instead of what its
+    /// source has.
     package init(
         _ library: any PhotoLibrary,
         favorites: Favorites,
@@ -188,4 +167,26 @@ package struct StoredFavorite: Equatable, Sendable {
     package let photo: Photo
     /// Why its source has nothing to show.
     package let reason: LoadFailure
+}
+
+// Failures of the two kinds.
+
+func storing<Value>(
+    _ work: () async throws(StorageError) -> Value
+) async throws(SavingFailure) -> Value {
+    do throws(StorageError) {
+        return try await work()
+    } catch {
+        throw .storing(error)
+    }
+}
+
+func loading<Value>(
+    _ work: () async throws(LoadFailure) -> Value
+) async throws(SavingFailure) -> Value {
+    do throws(LoadFailure) {
+        return try await work()
+    } catch {
+        throw .loading(error)
+    }
 }

@@ -28,14 +28,9 @@ package struct MirrorCrawl: Sendable {
     private let service: MirrorService
     private let report: @Sendable (Progress) -> Void
 
-    /// - Parameters:
-    ///   - store: The mirror.
-    ///   - library: The service itself, without stored copies.
-    ///   - rate: The most requests a second.
-    ///   - clock: Measures the time between requests.
-    ///   - resultLimit: How many items of one search the library returns.
-    ///   - record: Formats an item as it is exported.
-    ///   - report: Called after each request.
+    /// The library is the service itself, without stored copies, and is asked
+    /// `rate` times a second at most. `record` formats an item as it is
+    /// exported, and `report` is called after each request.
     package init(
         _ store: MirrorStore,
         from library: any ImageLibrary,
@@ -162,27 +157,5 @@ package struct MirrorCrawl: Sendable {
             state.updated = comparison.began
         }
         try store.write(state)
-    }
-}
-
-// Failures of the two kinds.
-
-private func storing<Value>(
-    _ work: () async throws(StorageError) -> Value
-) async throws(SavingFailure) -> Value {
-    do throws(StorageError) {
-        return try await work()
-    } catch {
-        throw .storing(error)
-    }
-}
-
-private func loading<Value>(
-    _ work: () async throws(LoadFailure) -> Value
-) async throws(SavingFailure) -> Value {
-    do throws(LoadFailure) {
-        return try await work()
-    } catch {
-        throw .loading(error)
     }
 }

@@ -8,9 +8,7 @@ package struct MirrorLibrary: LocalLibrary {
     private let store: MirrorStore
     private let reason: LoadFailure
 
-    /// - Parameters:
-    ///   - store: The mirror.
-    ///   - reason: Why the service itself is not used.
+    /// `reason` is why the service itself is not used.
     package init(_ store: MirrorStore, because reason: LoadFailure = .offline) {
         self.store = store
         self.reason = reason
@@ -81,80 +79,59 @@ package struct MirroredLibrary: ImageLibrary {
     }
 
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
-        first(service.photos(matching: query)) {
-            $0.photos(matching: query)
-        }
+        list { $0.photos(matching: query) }
     }
 
     package func photos(inAlbum name: String) -> any Cursor<Photo> {
-        first(service.photos(inAlbum: name)) { $0.photos(inAlbum: name) }
+        list { $0.photos(inAlbum: name) }
     }
 
     package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
-        first(service.photos(in: feed)) { $0.photos(in: feed) }
+        list { $0.photos(in: feed) }
     }
 
     /// The list of the service, or that of the mirror if its first page fails
     /// or is an old copy.
-    private func first(
-        _ list: any Cursor<Photo>,
-        _ mirrored: @escaping @Sendable (MirrorLibrary) -> any Cursor<Photo>
+    private func list(
+        _ photos: @escaping @Sendable (any ImageLibrary) -> any Cursor<Photo>
     ) -> any Cursor<Photo> {
         LazyPage { () async throws(LoadFailure) in
-            try await replacing { () async throws(LoadFailure) in
-                try await list.page()
-            } age: {
-                $0.stored
-            } by: { mirror throws(LoadFailure) in
-                try await mirrored(mirror).page()
+            let page = try await first { library throws(LoadFailure) in
+                try await photos(library).page()
             }
+            guard let copy = page.stored, !copy.isOfMirror else { return page }
+            let mirror = MirrorLibrary(store, because: copy.reason)
+            return (try? await photos(mirror).page()) ?? page
         }
     }
 
     /// What the service has, or the mirror if that fails.
-    private func replacing<Value: Sendable>(
-        _ load: () async throws(LoadFailure) -> Value,
-        age: (Value) -> StoredCopy?,
-        by other: (MirrorLibrary) async throws(LoadFailure) -> Value
+    private func first<Value: Sendable>(
+        _ load: (any ImageLibrary) async throws(LoadFailure) -> Value
     ) async throws(LoadFailure) -> Value {
-        let loaded: Value
         do throws(LoadFailure) {
-            loaded = try await load()
+            return try await load(service)
         } catch {
-            guard error.isOfService,
-                let value = try? await other(
-                    MirrorLibrary(store, because: error)
-                )
-            else { throw error }
+            let mirror = MirrorLibrary(store, because: error)
+            guard error.isOfService, let value = try? await load(mirror) else {
+                throw error
+            }
             return value
         }
-        guard let copy = age(loaded) else { return loaded }
-        let mirror = MirrorLibrary(store, because: copy.reason)
-        return (try? await other(mirror)) ?? loaded
     }
 
-    // MARK: Items
-
+    // What was seen of an item may be newer than the mirror.
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        try await replacing { () async throws(LoadFailure) in
-            try await service.photo(id)
-        } age: { _ in
-            // What was seen of an item may be newer.
-            nil
-        } by: { mirror throws(LoadFailure) in
-            try await mirror.photo(id)
+        try await first { library throws(LoadFailure) in
+            try await library.photo(id)
         }
     }
 
     package func files(
         of photo: Photo
     ) async throws(LoadFailure) -> PhotoFiles {
-        try await replacing { () async throws(LoadFailure) in
-            try await service.files(of: photo)
-        } age: { _ in
-            nil
-        } by: { mirror throws(LoadFailure) in
-            try await mirror.files(of: photo)
+        try await first { library throws(LoadFailure) in
+            try await library.files(of: photo)
         }
     }
 

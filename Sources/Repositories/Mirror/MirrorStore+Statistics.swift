@@ -40,7 +40,7 @@ extension MirrorStore {
             years.max().map { first ... $0 }
         }
         summary.bytes = columns.size
-        for cell in try cells() { summary.bytes += try size(of: cell) }
+        for cell in try cells() { summary.bytes += size(of: cell) }
         return summary
     }
 
@@ -137,12 +137,8 @@ extension MirrorStore {
 }
 
 extension Statistics {
-    /// Counts records of exports.
-    ///
-    /// - Parameters:
-    ///   - next: Returns the next bytes; none at the end.
-    ///   - dimensions: What to count by.
-    /// - Returns: The counts, and how many lines could not be read.
+    /// Counts records of exports. Also returns how many lines could not be
+    /// read. `next` returns the next bytes, none at the end.
     package static func counting(
         _ next: () -> [UInt8],
         by dimensions: [Dimension]
@@ -160,8 +156,7 @@ extension Statistics {
     }
 
     fileprivate static func year(_ year: Int) -> String {
-        let text = String(year)
-        return String(repeating: "0", count: max(0, 4 - text.count)) + text
+        String(format: "%04d", year)
     }
 }
 
@@ -181,22 +176,14 @@ extension MirrorRecord {
             case .keyword: nil
             }
         let values = dimension == .keyword ? texts(.keywords) : [text ?? ""]
-        let plain = values.map { $0.trimmed }.filter { !$0.isEmpty }
-        return Array(Set(plain))
+        let plain = values.map {
+            $0.trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        return Array(Set(plain).subtracting([""]))
     }
 
     /// The first digits of the date.
     private func digits(_ count: Int) -> String {
-        let text = String(date)
-        let zeros = String(repeating: "0", count: max(0, 14 - text.count))
-        return String((zeros + text).prefix(count))
-    }
-}
-
-extension String {
-    fileprivate var trimmed: String {
-        let start = drop(while: \.isWhitespace)
-        let end = start.lastIndex { !$0.isWhitespace }
-        return end.map { String(start[...$0]) } ?? ""
+        String(String(format: "%014ld", Int(date)).prefix(count))
     }
 }

@@ -34,10 +34,7 @@ package struct MirrorStore: Sendable {
     let disk: Disk
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - url: The folder, which is created when it is written.
-    ///   - disk: Performs what has to survive a crash.
-    ///   - now: The current date.
+    /// The folder is created when it is written.
     package init(
         _ url: URL,
         disk: Disk = Disk(),
@@ -207,10 +204,9 @@ package struct MirrorStore: Sendable {
     // MARK: Records
 
     /// In bytes; 0 if it is missing.
-    func size(of cell: String) throws(StorageError) -> Int {
-        let parts = cell.split(separator: "/").map(String.init)
-        return try folder().folder(Self.records).folder(parts[0])
-            .status(of: parts[1])?.size ?? 0
+    func size(of cell: String) -> Int {
+        let file = url.appending(path: Self.records + "/" + cell)
+        return FileStatus(at: file.path(percentEncoded: false))?.size ?? 0
     }
 
     /// The lines of a file of records; none if it is missing.
@@ -234,8 +230,8 @@ package struct MirrorStore: Sendable {
         }
         guard columns.cells.indices.contains(Int(row.cell)) else { return nil }
         let cell = columns.cells[Int(row.cell)]
-        let parts = cell.split(separator: "/").map(String.init)
         let start = Int(row.offset)
+        let parts = cell.split(separator: "/").map(String.init)
         let line = try? folder().folder(Self.records).folder(parts[0])
             .read(parts[1], start ..< start + Int(row.length))
         if let record = line.flatMap({ MirrorRecord($0[...]) }),
