@@ -98,7 +98,7 @@ struct ListBenchmarks {
             fitter: renderer,
             width: size.columns
         )
-        var elements = CursorPages(first: try cursor).makeAsyncIterator()
+        let elements = CursorPages(first: try cursor).makeAsyncIterator()
         while let page = try await elements.next() {
             guard format != nil else { continue }
             try writer.write(page.elements[...])

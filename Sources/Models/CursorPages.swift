@@ -4,40 +4,57 @@ package struct CursorPages<Item: Sendable>: AsyncSequence, Sendable {
     private let first: any Cursor<Item>
     private let limit: Int?
 
-    /// - Parameters:
-    ///   - first: The position to start at.
-    ///   - limit: How many elements are wanted; `nil` for all. No page is
-    ///     fetched beyond the one that completes them.
+    /// No page is fetched beyond the one that completes the `limit`; `nil` is
+    /// for all elements.
     package init(first: any Cursor<Item>, limit: Int? = nil) {
         self.first = first
         self.limit = limit
     }
 
     package func makeAsyncIterator() -> Iterator {
-        Iterator(request: PageRequest(first), wanted: limit)
+        Iterator(first, wanted: limit)
     }
 
     /// Returns the pages until there are no more or one fails. Releasing the
     /// iterator cancels the request that is under way.
-    package struct Iterator: AsyncIteratorProtocol {
-        private var request: PageRequest<Item>?
+    package final class Iterator: AsyncIteratorProtocol {
+        private typealias Request = Task<Result<Page<Item>, LoadFailure>, Never>
+
+        private var request: Request?
         /// How many elements are still wanted; `nil` for all.
         private var wanted: Int?
 
-        fileprivate init(request: PageRequest<Item>, wanted: Int?) {
-            self.request = request
+        fileprivate init(_ first: any Cursor<Item>, wanted: Int?) {
             self.wanted = wanted
+            request = Self.request(first)
         }
 
-        package mutating func next(
+        deinit { request?.cancel() }
+
+        private static func request(_ cursor: any Cursor<Item>) -> Request {
+            Task {
+                do throws(LoadFailure) {
+                    return .success(try await cursor.page())
+                } catch {
+                    return .failure(error)
+                }
+            }
+        }
+
+        package func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(LoadFailure) -> Page<Item>? {
             guard let request else { return nil }
+            let result = await withTaskCancellationHandler {
+                await request.value
+            } onCancel: {
+                request.cancel()
+            }
             self.request = nil
-            let page = try await request.page()
+            let page = try result.get()
             wanted = wanted.map { $0 - page.elements.count }
             if wanted ?? 1 > 0, case .more(let cursor) = page.next {
-                self.request = PageRequest(cursor)
+                self.request = Self.request(cursor)
             }
             return page
         }
@@ -59,33 +76,5 @@ extension Cursor {
             cursor = next
         }
         return nil
-    }
-}
-
-/// A page that is being fetched; releasing the last reference cancels it.
-private final class PageRequest<Element: Sendable>: Sendable {
-    private let task: Task<Result<Page<Element>, LoadFailure>, Never>
-
-    init(_ cursor: any Cursor<Element>) {
-        task = Task {
-            do throws(LoadFailure) {
-                return .success(try await cursor.page())
-            } catch {
-                return .failure(error)
-            }
-        }
-    }
-
-    deinit {
-        task.cancel()
-    }
-
-    func page() async throws(LoadFailure) -> Page<Element> {
-        try await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
-        .get()
     }
 }

@@ -30,7 +30,7 @@ struct CursorPagesTests {
         let cursors = [1, 1, 0].enumerated().map {
             MockCursor<Int>("\($0)", calls: $1)
         }
-        var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
+        let pages = CursorPages(first: cursors[0]).makeAsyncIterator()
         await cursors[0].succeed(page([1], cursors[1]))
         #expect(try await pages.next()?.elements == [1])
         await cursors[1].calls.come(1)
@@ -43,7 +43,7 @@ struct CursorPagesTests {
         let cursors = [1, 1, 0].enumerated().map {
             MockCursor<Int>("\($0)", calls: $1)
         }
-        var pages = CursorPages(first: cursors[0], limit: 3)
+        let pages = CursorPages(first: cursors[0], limit: 3)
             .makeAsyncIterator()
         cursors[0].succeedLater(page([1, 2], cursors[1]))
         cursors[1].succeedLater(page([3, 4], cursors[2]))
@@ -56,7 +56,7 @@ struct CursorPagesTests {
         async throws
     {
         let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
-        var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
+        let pages = CursorPages(first: cursors[0]).makeAsyncIterator()
         cursors[0].succeedLater(page([1], cursors[1]))
         #expect(try await pages.next()?.elements == [1])
         await cursors[1].succeed(page([2]))
@@ -66,7 +66,7 @@ struct CursorPagesTests {
     @Test func `a failure is thrown after the pages before it`() async throws {
         let cursors = (1 ... 2).map { MockCursor<Int>("\($0)") }
         cursors[0].succeedLater(page([1], cursors[1]))
-        var pages = CursorPages(first: cursors[0]).makeAsyncIterator()
+        let pages = CursorPages(first: cursors[0]).makeAsyncIterator()
         #expect(try await pages.next()?.elements == [1])
         await cursors[1].fail(.truncated)
         await #expect(throws: LoadFailure.truncated) {
@@ -78,7 +78,7 @@ struct CursorPagesTests {
     @Test func `cancelling the reader cancels the request`() async {
         let cursor = MockCursor<Int>("only")
         let reading = Task {
-            var pages = CursorPages(first: cursor).makeAsyncIterator()
+            let pages = CursorPages(first: cursor).makeAsyncIterator()
             return try await pages.next()
         }
         await cursor.calls.come(1)

@@ -11,7 +11,7 @@ struct LazyPageTests {
 
     private func totals(_ first: any Cursor<Int>) async throws -> [Int?] {
         var totals: [Int?] = []
-        var pages = CursorPages(first: first).makeAsyncIterator()
+        let pages = CursorPages(first: first).makeAsyncIterator()
         while let page = try await pages.next() { totals.append(page.total) }
         return totals
     }

@@ -110,7 +110,7 @@ struct CollectionRepositoryTests {
             urls[1]: Pages.page(["b"], next: urls[2]),
             urls[2]: Pages.page(["c"], next: urls[1]),
         ])
-        var pages = try CursorPages(
+        let pages = try CursorPages(
             first: LibraryHarness(service).list(urls[0])
         )
         .makeAsyncIterator()

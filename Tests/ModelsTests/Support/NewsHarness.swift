@@ -107,7 +107,7 @@ extension NewsHarness {
             in list: any Cursor<Photo>
         ) async throws(LoadFailure) -> [Photo] {
             var photos: [Photo] = []
-            var pages = CursorPages(first: list).makeAsyncIterator()
+            let pages = CursorPages(first: list).makeAsyncIterator()
             while let page = try await pages.next() { photos += page.elements }
             return photos
         }

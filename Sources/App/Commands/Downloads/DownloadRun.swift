@@ -66,7 +66,7 @@ struct DownloadRun {
         defer { console.restorer.forget(undo) }
         var left = choices.limit ?? .max
         var failure: (any Error)?
-        var pages = pages(photos).makeAsyncIterator()
+        let pages = pages(photos).makeAsyncIterator()
         do {
             while left > 0, let page = try await pages.next() {
                 let elements = page.elements.prefix(left)
@@ -110,7 +110,7 @@ struct DownloadRun {
         guard console.streams.isInteractive, !choices.isConfirmed,
             choices.unnamed == nil, !choices.isDryRun
         else { return true }
-        var pages = pages(photos).makeAsyncIterator()
+        let pages = pages(photos).makeAsyncIterator()
         guard let page = try await pages.next() else { return true }
         var elements = page.elements
         let total = min(page.total ?? elements.count, choices.limit ?? .max)

@@ -63,7 +63,7 @@ struct ListExport {
         var writer = writer
         var left = limit ?? .max
         var pending: [Photo] = []
-        var pages = CursorPages(first: cursor, limit: limit)
+        let pages = CursorPages(first: cursor, limit: limit)
             .makeAsyncIterator()
         while left > 0, let page = try await pages.next() {
             let photos = page.elements.prefix(left)

@@ -84,7 +84,7 @@ struct StatsCommand: Command {
         let list = try context.library().images.photos(matching: query)
         let form = ExportOptions(format: .jsonl)
         var lines: [UInt8] = []
-        var pages = CursorPages(first: list).makeAsyncIterator()
+        let pages = CursorPages(first: list).makeAsyncIterator()
         while let page = try await pages.next() {
             for photo in page.elements {
                 form.appendObject(photo, to: &lines)
