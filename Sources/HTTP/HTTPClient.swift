@@ -14,10 +14,7 @@ package final class HTTPClient: Sendable {
     /// after 403, 429 and 503.
     private let pauseEnd = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// - Parameters:
-    ///   - settings: How it behaves.
-    ///   - clock: The time and the random numbers.
-    ///   - observe: Called with each event, on any thread.
+    /// `observe` is called with each event, on any thread.
     package init(
         settings: HTTPSettings,
         clock: HTTPClock = .system,
@@ -33,10 +30,8 @@ package final class HTTPClient: Sendable {
     }
 
     /// Sends a request, following redirects and retrying passing failures.
+    /// Without a sink, the body is in the response.
     ///
-    /// - Parameters:
-    ///   - request: What to get.
-    ///   - sink: Where the body goes; `nil` puts it in the response.
     /// - Returns: A response with a status from 200 to 299, 304 to a
     ///   conditional request, or 416 to the range that a sink asked for.
     /// - Throws: The last attempt's failure; `.timedOut` after the request's

@@ -38,21 +38,15 @@ package struct HTTPSettings: Sendable {
     ///
     /// - Throws: `.redirectRefused` if it may not be followed.
     func target(of location: String, from url: URL) throws(HTTPError) -> URL {
-        guard let target = URL(string: location, relativeTo: url)?.absoluteURL
-        else {
-            throw .redirectRefused(
-                to: String(location.withoutSecrets.prefix(500))
-            )
-        }
-        let schemes = [url.scheme, target.scheme].map { $0?.lowercased() }
+        let target = URL(string: location, relativeTo: url)?.absoluteURL
+        let schemes = [url.scheme, target?.scheme].map { $0?.lowercased() }
         let isDowngrade = schemes == ["https", "http"]
-        guard ["http", "https"].contains(schemes[1]), !isDowngrade,
+        guard let target, ["http", "https"].contains(schemes[1]), !isDowngrade,
             target.host?.isEmpty == false, target.user == nil,
             mayRedirect(url, target)
         else {
-            throw .redirectRefused(
-                to: String(target.withoutSecrets.prefix(500))
-            )
+            let text = (target?.absoluteString ?? location).withoutSecrets
+            throw .redirectRefused(to: String(text.prefix(500)))
         }
         return target
     }

@@ -29,9 +29,8 @@ struct ResponseBuffer {
     private var body: [UInt8] = []
     private var bodySize = 0
 
-    /// - Parameters:
-    ///   - bodyLimit: The largest body of a success to accept, in bytes.
-    ///   - sink: Where the body of a success goes; `nil` collects it.
+    /// The limit, in bytes, is that of the body of a success, which goes to the
+    /// sink, if there is one.
     init(bodyLimit: Int, sink: (any BodySink)? = nil) {
         self.bodyLimit = bodyLimit
         self.sink = sink

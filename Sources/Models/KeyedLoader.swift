@@ -13,9 +13,7 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
     /// The keys to load once all that are wanted have been.
     private var next: [Key] = []
 
-    /// - Parameters:
-    ///   - concurrencyLimit: How many values are loaded at the same time.
-    ///   - load: Loads the value of a key.
+    /// `concurrencyLimit` values are loaded at the same time.
     package init(concurrencyLimit: Int = 6, load: @escaping Load) {
         queue = TaskQueue(limit: concurrencyLimit)
         self.load = load

@@ -16,12 +16,8 @@ package struct LazyPage<Element: Sendable>: Cursor {
 }
 
 extension Cursor {
-    /// The first elements of the list, as if it had no more.
-    ///
-    /// - Parameters:
-    ///   - limit: The most elements.
-    ///   - count: How many of them the pages before had.
-    /// - Returns: The list of these.
+    /// The first elements of the list, as if it had no more. `count` of them
+    /// are on the pages before.
     package func limited(
         to limit: Int,
         after count: Int = 0

@@ -33,7 +33,7 @@ package struct MarsClock: Equatable, Sendable {
         let sols = date.timeIntervalSince(start) / Self.sol
         let seconds = Int((sols - sols.rounded(.down)) * 86_400)
         return [seconds / 3_600, seconds / 60 % 60, seconds % 60].map {
-            ($0 < 10 ? "0" : "") + String($0)
+            String(format: "%02d", $0)
         }.joined(separator: ":")
     }
 

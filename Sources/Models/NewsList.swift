@@ -82,13 +82,6 @@ package struct NewsList: Sendable {
     /// The results of a search, the newest first. The service sorts them by
     /// relevance, so all have to be loaded; of more than `limit` only those of
     /// the last two years are, from then on.
-    ///
-    /// - Parameters:
-    ///   - name: What people call it.
-    ///   - key: What it is remembered by.
-    ///   - query: The search.
-    ///   - library: What it is of.
-    ///   - year: The current one.
     package init(
         _ name: String,
         key: String,

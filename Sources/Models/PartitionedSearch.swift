@@ -26,11 +26,8 @@ package struct PartitionedSearch: Cursor {
     /// The position in the current part; `nil` for its beginning.
     private var position: (any Cursor<Photo>)?
 
-    /// - Parameters:
-    ///   - query: What to search for.
-    ///   - library: Where to search.
-    ///   - resultLimit: How many items of one search the service returns.
-    ///   - currentYear: The last year for which items are expected.
+    /// `resultLimit` is how many items of one search the service returns, and
+    /// `currentYear` the last one for which items are expected.
     package init(
         _ query: PhotoQuery,
         in library: any ImageLibrary,

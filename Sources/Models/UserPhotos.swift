@@ -43,11 +43,8 @@ package final class UserPhotos {
     private var hasFailed = false
     private let current = CurrentValue(State())
 
-    /// - Parameters:
-    ///   - favorites: `nil` if there is no folder for them.
-    ///   - history: `nil` if none is recorded.
-    ///   - news: Records which new items are shown; `nil` if nothing does.
-    ///   - report: Called for each event.
+    /// `favorites` are `nil` if there is no folder for them, `history` if none
+    /// is recorded, and `news` if nothing records which new items are shown.
     package init(
         favorites: (any FavoritesStore)?,
         history: (any HistoryStore)?,

@@ -18,9 +18,6 @@ package struct ImagesLibrary: ImageLibrary {
     private let json: any DataService
     private let urls: ImagesURLs
 
-    /// - Parameters:
-    ///   - json: Loads JSON and captions.
-    ///   - urls: Where the service is.
     package init(json: any DataService, urls: ImagesURLs) {
         self.json = json
         self.urls = urls

@@ -21,18 +21,12 @@ package final class LocalDownloads: DownloadFolder {
     /// The folders for names that this run has created, as parts of names.
     private let created = Mutex<Set<String>>([])
 
-    /// - Parameters:
-    ///   - url: The folder, which is created if it is missing.
-    ///   - isDryRun: Whether nothing is created or removed.
-    ///   - loader: Decides which URLs may be requested.
-    ///   - downloader: Downloads files; `nil` to take them from the loader.
-    ///   - ledger: Records files that are complete.
-    ///   - output: Takes the files, which are not to stay in the folder.
-    ///   - byteLimit: The most bytes of a file.
-    ///   - pace: How fast files have to come, and may come.
-    ///   - disk: Performs what has to survive a crash.
-    ///   - now: The current date.
-    ///   - warn: Called if the ledger cannot be written.
+    /// The folder is created if it is missing, unless this is a dry run.
+    /// Without a `downloader` the files come from the loader, which decides
+    /// which URLs may be requested. `output` takes files that are not to stay
+    /// in the folder. `warn` is called if the ledger, which records complete
+    /// files, cannot be written.
+    ///
     /// - Throws: If the folder cannot be used.
     package init(
         _ url: URL,

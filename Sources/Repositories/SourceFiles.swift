@@ -12,11 +12,8 @@ package struct SourceFiles: Sendable {
     fileprivate let trusted: TrustedURLs
     fileprivate let substitute: @Sendable (URL) -> URL?
 
-    /// - Parameters:
-    ///   - service: Loads bytes.
-    ///   - trusted: Which URLs may be requested.
-    ///   - substitute: Returns the file to load if there is none at a URL, such
-    ///     as the original of a copy.
+    /// `substitute` returns the file to load if there is none at a URL, such as
+    /// the original of a copy.
     package init(
         _ service: any DataService,
         trusted: TrustedURLs,
@@ -35,10 +32,8 @@ package struct SourceFileLoader: FileLoader {
     private let files: @Sendable (PhotoID.Source) -> SourceFiles?
     private let stored: Stored
 
-    /// - Parameters:
-    ///   - stored: Returns a picture that is stored. It is used without a
-    ///     request: without a network, each would have to time out.
-    ///   - files: Returns the files of a source.
+    /// A picture that is `stored` is used without a request: without a network,
+    /// each would have to time out.
     package init(
         stored: @escaping Stored = { _ in nil },
         files: @escaping @Sendable (PhotoID.Source) -> SourceFiles?

@@ -6,9 +6,7 @@ package struct TrustedURLs: Sendable {
     private let servers: [URL]
     private let trustsLoopback: Bool
 
-    /// - Parameters:
-    ///   - servers: Servers to trust beside NASA's.
-    ///   - trustsLoopback: Whether to trust every server of this machine.
+    /// Trusts some servers beside NASA's, and perhaps all of this machine.
     package init(servers: [URL], trustsLoopback: Bool = false) {
         self.servers = servers
         self.trustsLoopback = trustsLoopback
@@ -206,15 +204,10 @@ enum PercentEncoding {
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a") ... UInt8(ascii: "z"),
-            UInt8(ascii: "A") ... UInt8(ascii: "Z"),
-            UInt8(ascii: "0") ... UInt8(ascii: "9"),
-            UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: "_"), UInt8(ascii: "~"):
-            true
-        default: false
-        }
+        let character = Character(Unicode.Scalar(byte))
+        return character.isASCII
+            && (character.isLetter || character.isNumber
+                || "-._~".contains(character))
     }
 
     private static func isHexDigit(_ byte: UInt8) -> Bool {

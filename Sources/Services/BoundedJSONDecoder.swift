@@ -10,10 +10,6 @@ package struct BoundedJSONDecoder: Sendable {
         self.limits = limits
     }
 
-    /// - Parameters:
-    ///   - type: What to decode.
-    ///   - bytes: JSON in UTF-8.
-    /// - Returns: The decoded value.
     /// - Throws: `.invalidResponse`, `.signInPage`, `.tooManyValues` or
     ///   `.tooLarge`.
     package func decode<Value: Decodable>(

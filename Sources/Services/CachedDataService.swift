@@ -15,14 +15,8 @@ package final class CachedDataService: DataService {
     private let lifetime: TimeInterval
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - service: What loads the bytes.
-    ///   - cache: Where they are stored; `nil` stores nothing.
-    ///   - kind: What they are.
-    ///   - lifetime: How long a copy stays fresh, in seconds, unless a request
-    ///     says otherwise.
-    ///   - policy: When copies and when requests are used.
-    ///   - now: The current date.
+    /// A copy stays fresh for `lifetime` seconds, unless a request says
+    /// otherwise. Without a cache nothing is stored.
     package init(
         _ service: HTTPDataService,
         cache: DiskCache?,
@@ -93,9 +87,9 @@ package final class CachedDataService: DataService {
             return Loaded(value, headers: copy.validators, stored: stored)
         }
         guard policy != .offline else { return try old(.offline) }
-        let loaded: ValidatedData
+        let (new, headers): ([UInt8]?, Validators)
         do throws(HTTPError) {
-            loaded = try await service.data(
+            (new, headers) = try await service.data(
                 request,
                 unlessMatching: copy?.validators
             )
@@ -103,13 +97,13 @@ package final class CachedDataService: DataService {
             guard error.isFault else { throw LoadFailure(error) }
             return try old(LoadFailure(error))
         }
-        let body = try loaded.data(or: copy?.body)
+        let body = new ?? copy?.body ?? []
         let value: Value
         do throws(LoadFailure) {
             value = try decode(body)
         } catch {
             // What confirms an unusable copy is no use either.
-            if loaded.data == nil {
+            if new == nil {
                 return try await fetch(request, replacing: nil, decode)
             }
             guard error.isOfService else { throw error }
@@ -118,12 +112,12 @@ package final class CachedDataService: DataService {
         let entry = DiskEntry(
             url: request.url,
             checked: now(),
-            validators: loaded.validators,
+            validators: headers,
             items: (value as? any ItemList)?.itemIDs ?? [],
             body: body
         )
         cache?.store(entry, as: kind)
-        return Loaded(value, headers: loaded.validators)
+        return Loaded(value, headers: headers)
     }
 }
 

@@ -6,10 +6,8 @@ package import Models
 package protocol DataService: Sendable {
     /// Loads the bytes at a URL, which is used exactly as given.
     ///
-    /// - Parameters:
-    ///   - request: What to load.
-    ///   - decode: Converts the bytes. Bytes that it rejects are not stored.
-    /// - Returns: What `decode` made of all of the bytes.
+    /// - Returns: What `decode` made of all of the bytes; those that it rejects
+    ///   are not stored.
     /// - Throws: `.tooLarge` if there are more bytes than the limit;
     ///   `.cancelled` as soon as the task is cancelled.
     func load<Value: Sendable>(
@@ -19,9 +17,7 @@ package protocol DataService: Sendable {
 
     /// Finds out how many bytes there are at a URL.
     ///
-    /// - Parameter url: Where the bytes are.
     /// - Returns: `nil` if the server does not report it.
-    /// - Throws: As `load`.
     func size(of url: URL) async throws(LoadFailure) -> Int?
 
     /// What is stored of the responses that may list an item, those that were
@@ -73,12 +69,6 @@ extension DataService {
     package func responses(listing item: String) async -> [DiskEntry] { [] }
 
     /// Loads bytes as they are.
-    ///
-    /// - Parameters:
-    ///   - url: Where the bytes are.
-    ///   - limit: The most bytes to accept.
-    /// - Returns: All of the bytes.
-    /// - Throws: As `load`.
     package func data(
         from url: URL,
         limit: Int
@@ -88,12 +78,6 @@ extension DataService {
 
     /// Loads and decodes JSON, off the caller's actor.
     ///
-    /// - Parameters:
-    ///   - type: What to decode.
-    ///   - url: Where the JSON is.
-    ///   - lifetime: See `DataRequest`.
-    ///   - limits: What is decoded at most.
-    /// - Returns: The decoded value.
     /// - Throws: As `load` and `BoundedJSONDecoder`.
     @concurrent
     package func get<Value: Decodable & Sendable>(

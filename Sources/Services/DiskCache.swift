@@ -26,12 +26,9 @@ package final class DiskCache: Sendable {
     /// A write takes less time than this, in seconds.
     private static let longestWrite: TimeInterval = 60
 
-    /// - Parameters:
-    ///   - folder: Created when it is first needed.
-    ///   - byteLimit: The most bytes in its files.
-    ///   - writes: Where files are written.
-    ///   - now: The current date.
-    ///   - warn: Called at most once, when an entry cannot be stored.
+    /// The folder is created when it is first needed. `byteLimit` is the most
+    /// bytes in its files, and `warn` is called at most once, when an entry
+    /// cannot be stored.
     package init(
         folder: URL,
         byteLimit: Int = 200_000_000,

@@ -21,13 +21,8 @@ package struct DiskEntry: Equatable, Sendable {
     /// The marks of the items that the body lists.
     private let marks: String?
 
-    /// - Parameters:
-    ///   - url: Where the body is from.
-    ///   - checked: When the server last confirmed it.
-    ///   - validators: Those of the response.
-    ///   - items: The ids of the items that the body lists, by which the entry
-    ///     can be found.
-    ///   - body: As it was sent.
+    /// `items` are the ids of the items that the body lists, by which the entry
+    /// can be found.
     package init(
         url: URL,
         checked: Date,

@@ -15,11 +15,7 @@ package struct HTTPDataService: DataService {
     private let pace: HTTPPace
     private let maximumTime: Duration?
 
-    /// - Parameters:
-    ///   - client: Sends the requests.
-    ///   - pace: How fast bodies have to arrive.
-    ///   - maximumTime: For a request with all that belongs to it; `nil` for
-    ///     none.
+    /// `maximumTime` is for a request with all that belongs to it.
     package init(
         client: HTTPClient,
         pace: HTTPPace = HTTPPace(),
@@ -35,22 +31,18 @@ package struct HTTPDataService: DataService {
         _ request: DataRequest,
         _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
     ) async throws(LoadFailure) -> Loaded<Value> {
-        let response: ValidatedData
+        let (body, headers): ([UInt8]?, Validators)
         do throws(HTTPError) {
-            response = try await data(request, unlessMatching: nil)
+            (body, headers) = try await data(request, unlessMatching: nil)
         } catch {
             throw LoadFailure(error)
         }
-        let body = try response.data(or: nil)
-        return Loaded(try decode(body), headers: response.validators)
+        return Loaded(try decode(body ?? []), headers: headers)
     }
 
     /// Loads bytes unless validators still match them. With a stored copy to
     /// fall back on, there is one attempt of two seconds at most.
     ///
-    /// - Parameters:
-    ///   - request: What to load.
-    ///   - validators: Those of a stored copy; `nil` if there is none.
     /// - Returns: The bytes, or none if the copy is still current.
     /// - Throws: `.signInRequired` also for HTML, which comes from a sign-in
     ///   page, since no service loads HTML.
@@ -58,7 +50,7 @@ package struct HTTPDataService: DataService {
     func data(
         _ request: DataRequest,
         unlessMatching validators: Validators?
-    ) async throws(HTTPError) -> ValidatedData {
+    ) async throws(HTTPError) -> (body: [UInt8]?, headers: Validators) {
         var request = HTTPRequest(request.url, bodyLimit: request.limit)
         request.pace = pace
         request.maximumTime = maximumTime
@@ -75,17 +67,15 @@ package struct HTTPDataService: DataService {
         let type = response.headers["content-type"]?.lowercased() ?? ""
         guard !type.hasPrefix("text/html") else { throw .signInRequired }
         if let validators, response.status == 304 {
-            return ValidatedData(data: nil, validators: validators)
+            return (nil, validators)
         }
-        return ValidatedData(
-            data: response.body,
-            validators: Validators(
-                entityTag: response.headers["etag"],
-                lastModified: response.headers["last-modified"],
-                total: Self.count(response.headers["x-wp-total"]),
-                pageCount: Self.count(response.headers["x-wp-totalpages"])
-            )
+        let headers = Validators(
+            entityTag: response.headers["etag"],
+            lastModified: response.headers["last-modified"],
+            total: Self.count(response.headers["x-wp-total"]),
+            pageCount: Self.count(response.headers["x-wp-totalpages"])
         )
+        return (response.body, headers)
     }
 
     /// A number of elements or of pages; `nil` if it cannot be one.
@@ -138,20 +128,5 @@ package struct Validators: Codable, Equatable, Sendable {
         self.lastModified = lastModified
         self.total = total
         self.pageCount = pageCount
-    }
-}
-
-/// Bytes with their validators.
-struct ValidatedData {
-    /// `nil` if the copy with the given validators is still current.
-    let data: [UInt8]?
-    let validators: Validators
-
-    /// The bytes, or those of the copy.
-    func data(or copy: [UInt8]?) throws(LoadFailure) -> [UInt8] {
-        guard let data = data ?? copy else {
-            throw LoadFailure(.status(304, reason: nil))
-        }
-        return data
     }
 }

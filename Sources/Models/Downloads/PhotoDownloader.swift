@@ -57,14 +57,9 @@ package struct PhotoDownloader: Sendable {
         DownloadResult(of: photo.id, in: folder.url, failure)
     }
 
-    /// Downloads a file, unless it is there.
-    ///
-    /// - Parameters:
-    ///   - file: What to download.
-    ///   - photo: Whose file it is.
-    ///   - observe: Called with the number of bytes that are there and of all,
-    ///     if that is known, on any thread.
-    /// - Returns: Its result.
+    /// Downloads a file, unless it is there. `observe` is called with the
+    /// number of bytes that are there and of all, if that is known, on any
+    /// thread.
     package func download(
         _ file: PhotoFile,
         of photo: Photo,
@@ -214,14 +209,10 @@ package protocol DownloadFolder: Sendable {
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async throws(LoadFailure) -> SavedFile
 
-    /// Writes the description of a file, unless it is there.
+    /// Writes the description of a file, unless it is there. It may not replace
+    /// a file that this program did not write, or that was changed since,
+    /// unless `mayReplace`.
     ///
-    /// - Parameters:
-    ///   - data: The description.
-    ///   - name: Its name.
-    ///   - url: The file that it describes.
-    ///   - mayReplace: Whether it may replace a file that this program did not
-    ///     write, or that was changed since.
     /// - Throws: `.unsaved(.sidecarExists)` if it must not.
     func write(
         _ data: Data,

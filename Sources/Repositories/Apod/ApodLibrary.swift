@@ -13,10 +13,6 @@ package struct ApodLibrary: ApodLists {
     private let urls: ApodURLs
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - json: Loads records of days.
-    ///   - urls: Where they are.
-    ///   - now: The current date.
     package init(
         json: any DataService,
         urls: ApodURLs,

@@ -75,13 +75,8 @@ extension LocalList {
     }
 }
 
-/// A page of a list that is found as a whole.
-///
-/// - Parameters:
-///   - number: From 1.
-///   - size: How many elements a page has.
-///   - stored: Set for a copy of a service's list.
-///   - find: Finds the whole list.
+/// A page of a list that is found as a whole. The first `number` is 1; `stored`
+/// is set for a copy of a service's list.
 func localPage<Element: Sendable>(
     _ number: Int = 1,
     size: Int = 100,

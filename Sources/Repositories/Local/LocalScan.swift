@@ -143,9 +143,6 @@ struct ByteFinder: Sendable {
         frequent.firstIndex(of: byte) ?? frequent.count
     }
 
-    /// - Parameters:
-    ///   - bytes: Where to look.
-    ///   - range: The places to look at, within the bytes.
     /// - Returns: Where the text begins; `nil` if it does not occur.
     func firstIndex(
         in bytes: UnsafeRawBufferPointer,

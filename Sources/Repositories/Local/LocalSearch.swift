@@ -25,10 +25,7 @@ struct LocalSearch: Sendable {
     private let nasaID: String?
     private let album: String?
 
-    /// - Parameters:
-    ///   - query: What to search for.
-    ///   - matchesBeginnings: Whether texts may have longer words, but for
-    ///     numbers.
+    /// With `matchesBeginnings`, texts may have longer words, but for numbers.
     init(_ query: PhotoQuery, matchesBeginnings: Bool = false) {
         var terms = Self.terms(query.words)
         for index in terms.indices where matchesBeginnings {

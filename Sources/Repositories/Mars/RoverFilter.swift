@@ -13,10 +13,7 @@ struct RoverFilter: Sendable {
         self.query = query
     }
 
-    /// - Parameters:
-    ///   - images: The images of the next page.
-    ///   - isLast: Whether it is the last one.
-    /// - Returns: Those to list.
+    /// Adds the images of the next page, and returns those to list.
     mutating func add(_ images: [RoverImage], isLast: Bool) -> [RoverImage] {
         let candidates = held + images.filter(query.includes)
         held = []

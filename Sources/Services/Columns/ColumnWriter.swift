@@ -82,10 +82,6 @@ package struct ColumnWriter: ~Copyable {
 
     /// Gives the file its name.
     ///
-    /// - Parameters:
-    ///   - cells: The names of the files of records.
-    ///   - revision: See `Columns`.
-    ///   - now: The current date.
     /// - Throws: If it cannot be written; then it is as before.
     package consuming func finish(
         cells: [String],

@@ -43,11 +43,8 @@ package struct Columns: Sendable {
             .split(separator: "\n").map(String.init)
     }
 
-    /// Columns of some items in memory.
-    ///
-    /// - Parameters:
-    ///   - items: In the order in which equal results are shown.
-    ///   - cells: What items belong to, by its index.
+    /// Columns of some items in memory. They are in the order in which equal
+    /// results are shown, and name what they belong to by its index in `cells`.
     package init(_ items: [ColumnWriter.Item], cells: [String]) {
         var texts: [UInt8] = [0x0A]
         var heads = texts
@@ -143,10 +140,7 @@ package struct ColumnRow: BitwiseCopyable, Sendable {
     /// There is a newer record of the same item.
     package static let hidden: UInt32 = 2
 
-    /// - Parameters:
-    ///   - item: `nil` for the row after the last.
-    ///   - head: Where its head begins.
-    ///   - text: Where its text begins.
+    /// The row after the last is not of an item.
     init(_ item: ColumnWriter.Item? = nil, head: Int, text: Int) {
         date = item?.date ?? 0
         self.head = UInt32(head)

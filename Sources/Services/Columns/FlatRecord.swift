@@ -7,11 +7,8 @@ package struct FlatRecord: Sendable {
     /// The values of the names, as JSON; empty if there is none.
     private var values: [Range<Int>]
 
-    /// `nil` if it is not an object in UTF-8.
-    ///
-    /// - Parameters:
-    ///   - line: The object, without a newline.
-    ///   - names: The members to find, in the order in which they mostly come.
+    /// `nil` if it is not an object in UTF-8. Finds members by their names,
+    /// which mostly come in this order. The line has no newline.
     package init?(_ line: ArraySlice<UInt8>, names: [[UInt8]]) {
         let found = line.withUnsafeBufferPointer { bytes in
             var scanner = JSONLineScanner(bytes)

@@ -17,15 +17,9 @@ package struct FileDownloader: Sendable {
         self.client = client
     }
 
-    /// Downloads a file.
+    /// Downloads a file. `observe` is called with the number of bytes that are
+    /// there and of all, if that is known, on any thread.
     ///
-    /// - Parameters:
-    ///   - url: Where it is.
-    ///   - target: Where it goes.
-    ///   - pace: How fast it has to come, and may come.
-    ///   - observe: Called with the number of bytes that are there and of all,
-    ///     if that is known, on any thread.
-    /// - Returns: The complete file.
     /// - Throws: What is there stays to be continued, unless it was wrong.
     @concurrent
     package func download(

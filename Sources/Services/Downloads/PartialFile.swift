@@ -28,14 +28,10 @@ final class PartialFile: BodySink {
     private let observe: @Sendable (Int, Int?) -> Void
     private let state: Mutex<State>
 
-    /// Opens what is there of a file, or an empty one.
+    /// Opens what is there of a file, or an empty one. On libcurl's thread,
+    /// `observe` is called with the number of bytes that are there and of all,
+    /// if that is known, and `wake` when there are more.
     ///
-    /// - Parameters:
-    ///   - target: Where the finished file goes.
-    ///   - source: The URL of the file.
-    ///   - observe: Called with the number of bytes that are there and of all,
-    ///     if that is known, on libcurl's thread.
-    ///   - wake: Called when there are more bytes in the file, likewise.
     /// - Throws: `EWOULDBLOCK` if another process has it open.
     init(
         of target: DownloadTarget,

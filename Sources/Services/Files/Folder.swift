@@ -14,14 +14,10 @@ package final class Folder: Sendable {
     private let isPrivate: Bool
     let disk: Disk
 
-    /// Opens a folder.
+    /// Opens a folder. It is created, with those above it, if it is missing,
+    /// unless told otherwise; what is created is for its owner only if it
+    /// `isPrivate`.
     ///
-    /// - Parameters:
-    ///   - url: Where it is.
-    ///   - isCreated: Whether it is created, with those above it, if it is
-    ///     missing.
-    ///   - isPrivate: Whether what is created is for its owner only.
-    ///   - disk: Performs what has to survive a crash.
     /// - Throws: `ENOENT` if it is missing.
     package convenience init(
         _ url: URL,
@@ -57,11 +53,7 @@ package final class Folder: Sendable {
 
     /// Opens a folder in it, which is not a link.
     ///
-    /// - Parameters:
-    ///   - name: Its name.
-    ///   - isCreated: Whether it is created if it is missing.
-    /// - Returns: The folder.
-    /// - Throws: `ENOENT` if it is missing.
+    /// - Throws: `ENOENT` if it is missing, and not to be created.
     package func folder(
         _ name: String,
         isCreated: Bool = false
@@ -207,14 +199,10 @@ package final class Folder: Sendable {
     }
 
     /// Writes a file as a whole: it has the former content or the new one at
-    /// any time.
+    /// any time. If it `isDurable`, that is so also after a crash of the
+    /// system.
     ///
-    /// - Parameters:
-    ///   - parts: The content.
-    ///   - name: The name of the file.
-    ///   - mayReplace: Whether it may replace a file.
-    ///   - isDurable: Whether it is that also after a crash of the system.
-    /// - Throws: `EEXIST` if there is one and it must not be replaced;
+    /// - Throws: `EEXIST` if there is a file and it must not be replaced;
     ///   `EWOULDBLOCK` if another process writes it at this moment.
     package func write(
         _ parts: [[UInt8]],

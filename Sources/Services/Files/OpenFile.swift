@@ -8,10 +8,8 @@ struct OpenFile: ~Copyable, Sendable {
     private let path: String
     private let disk: Disk
 
-    /// - Parameters:
-    ///   - descriptor: Of the file, or negative if it could not be opened.
-    ///   - path: The file.
-    ///   - disk: Performs what has to survive a crash.
+    /// The descriptor is negative if the file could not be opened.
+    ///
     /// - Throws: If it is not a regular file.
     init(_ descriptor: Int32, path: String, disk: Disk) throws(StorageError) {
         let code = errno

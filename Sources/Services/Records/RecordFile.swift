@@ -16,10 +16,7 @@ package struct RecordFile: RecordStore {
     private let url: URL
     private let disk: Disk
 
-    /// - Parameters:
-    ///   - url: The file, or a link to it, as in folders for settings that are
-    ///     kept elsewhere.
-    ///   - disk: Performs what has to survive a crash.
+    /// It may be a link, as in folders for settings that are kept elsewhere.
     package init(_ url: URL, disk: Disk = Disk()) {
         self.url = url.resolvingSymlinksInPath()
         self.disk = disk

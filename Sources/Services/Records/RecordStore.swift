@@ -13,14 +13,10 @@ package protocol RecordStore: Sendable {
     /// - Returns: Whether there was anything.
     func update(_ snapshot: inout RecordSnapshot) throws(StorageError) -> Bool
 
-    /// Appends records that depend on what is there.
+    /// Appends records that depend on what is there. The snapshot is what is
+    /// known of the list; afterwards it is what was there before the records.
+    /// Nobody changes that meanwhile.
     ///
-    /// - Parameters:
-    ///   - lines: The records.
-    ///   - snapshot: What is known of the list; afterwards what was there
-    ///     before the records.
-    ///   - isWanted: Whether to append them to what is there, which nobody
-    ///     changes meanwhile.
     /// - Throws: If one cannot be written; then none of them is.
     func append(
         _ lines: [RecordLine],
@@ -28,10 +24,9 @@ package protocol RecordStore: Sendable {
         if isWanted: @Sendable (RecordSnapshot) -> Bool
     ) async throws(StorageError)
 
-    /// Removes the records that no longer count.
+    /// Removes the records that no longer count. The newest `limit` records are
+    /// kept, or all.
     ///
-    /// - Parameter limit: How many records to keep, the newest ones; all if
-    ///   it is `nil`.
     /// - Throws: If that fails; then the list is as before.
     func compact(limit: Int?) async throws(StorageError)
 
@@ -40,12 +35,8 @@ package protocol RecordStore: Sendable {
 
 extension RecordStore {
     /// Appends records, and removes those that no longer count now and then.
+    /// The newest `limit` records are kept, or all.
     ///
-    /// - Parameters:
-    ///   - lines: The records.
-    ///   - snapshot: What is known of the list.
-    ///   - limit: How many records to keep, the newest ones; `nil` for all.
-    ///   - isWanted: Whether to append them to what is there.
     /// - Returns: What was there before.
     /// - Throws: If one cannot be written; then none of them is.
     @discardableResult
