@@ -25,10 +25,12 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
             )
         }
         return PhotoDownloader(
-            library: library,
-            loader: library,
+            FileChooser(
+                library: library,
+                loader: library,
+                options: DownloadOptions()
+            ),
             folder: self,
-            options: DownloadOptions(),
             names: PlainNames()
         )
     }

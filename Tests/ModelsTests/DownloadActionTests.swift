@@ -196,10 +196,12 @@ private final class SuspendedFolder: DownloadFolder {
             )
         }
         return PhotoDownloader(
-            library: library,
-            loader: library,
+            FileChooser(
+                library: library,
+                loader: library,
+                options: DownloadOptions()
+            ),
             folder: self,
-            options: DownloadOptions(),
             names: PlainNames()
         )
     }

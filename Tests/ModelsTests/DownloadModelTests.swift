@@ -82,10 +82,8 @@ struct DownloadModelTests {
             url.lastPathComponent.contains("orig") ? 5_000 : 500
         }
         return PhotoDownloader(
-            library: library,
-            loader: library,
+            FileChooser(library: library, loader: library, options: options),
             folder: folder,
-            options: options,
             sidecar: sidecar,
             names: PlainNames(others: others)
         )

@@ -60,10 +60,8 @@ struct DownloaderBuilder: Sendable {
                 )
             }
         return PhotoDownloader(
-            library: library.photos,
-            loader: library.files,
+            chooser,
             folder: folder,
-            options: choices.options,
             sidecar: choices.sidecar,
             names: names
         )

@@ -1,8 +1,8 @@
 /// Chooses which files of photos to download.
 package struct FileChooser: Sendable {
-    private let library: any PhotoLibrary
-    private let loader: any FileLoader
-    private let options: DownloadOptions
+    let library: any PhotoLibrary
+    let loader: any FileLoader
+    let options: DownloadOptions
 
     package init(
         library: any PhotoLibrary,

@@ -2,35 +2,26 @@ package import Foundation
 
 /// Downloads the files of photos to a folder.
 package struct PhotoDownloader: Sendable {
-    private let library: any PhotoLibrary
-    private let loader: any FileLoader
-    private let folder: any DownloadFolder
-    private let options: DownloadOptions
     private let chooser: FileChooser
+    private let folder: any DownloadFolder
     private let names: any FileNames
     /// What is written beside a file; `nil` for nothing.
     private let sidecar: DownloadSidecar?
 
     package init(
-        library: any PhotoLibrary,
-        loader: any FileLoader,
+        _ chooser: FileChooser,
         folder: any DownloadFolder,
-        options: DownloadOptions,
         sidecar: DownloadSidecar? = nil,
         names: any FileNames
     ) {
-        self.library = library
-        self.loader = loader
+        self.chooser = chooser
         self.folder = folder
-        self.options = options
-        chooser = FileChooser(
-            library: library,
-            loader: loader,
-            options: options
-        )
         self.sidecar = sidecar
         self.names = names
     }
+
+    private var loader: any FileLoader { chooser.loader }
+    private var options: DownloadOptions { chooser.options }
 
     /// Reserves the names of a photo's files, so that they depend on the order
     /// of the photos only. Photos that lack their details have none yet.
@@ -44,7 +35,7 @@ package struct PhotoDownloader: Sendable {
 
     /// The photo with all that is needed of it.
     func complete(_ photo: Photo) async throws(LoadFailure) -> Photo {
-        isIncomplete(photo) ? try await library.photo(photo.id) : photo
+        isIncomplete(photo) ? try await chooser.library.photo(photo.id) : photo
     }
 
     /// The files to download of a photo.
