@@ -8,8 +8,6 @@ package struct CollectionEntity: Decodable, Sendable {
 
     /// The contents of the envelope; every part but the items is optional.
     package struct Body: Decodable, Sendable {
-        package let version: String?
-        package let href: String?
         package let items: LossyArray<ItemEntity>
         package let metadata: MetadataEntity?
         /// The pages beside this one; absent, not empty, if there are none.
@@ -17,8 +15,6 @@ package struct CollectionEntity: Decodable, Sendable {
 
         package init(from decoder: any Decoder) throws {
             let body = try decoder.container(keyedBy: Name.self)
-            version = body.text("version")
-            href = body.text("href")
             // Without items this is not a collection: of all the parts, only
             // their absence makes the response unusable.
             items = try body.decode(LossyArray.self, forKey: "items")

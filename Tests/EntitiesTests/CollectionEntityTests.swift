@@ -19,7 +19,6 @@ struct CollectionEntityTests {
                 "href": "http://h/search?q=x&page=2"}]}}
             """
         )
-        #expect(page.version == "1.1")
         #expect(page.metadata?.totalHits == 12)
         let item = try #require(page.items.elements.first)
         let data = try #require(item.data?.elements.first)

@@ -25,13 +25,10 @@ struct MirrorMerge {
         var gone = 0
     }
 
-    /// Merges records into a file.
+    /// Merges records into a file. They are one of an item. If they are all
+    /// that the service lists there, items that they lack are missing, and gone
+    /// when they are lacking again later.
     ///
-    /// - Parameters:
-    ///   - lines: The records, one of an item.
-    ///   - cell: The path of the file.
-    ///   - isWhole: Whether they are all that the service lists there. Items
-    ///     that it lacks are missing, and gone when it lacks them again later.
     /// - Throws: If the file could not be written.
     mutating func merge(
         _ lines: [ArraySlice<UInt8>],

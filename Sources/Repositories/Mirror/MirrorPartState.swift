@@ -67,7 +67,7 @@ struct MirrorPartState: Codable, Sendable {
     /// if items are missing, so that the next run looks again.
     var count: Int
     /// How many of them were received; 0 if it has parts of its own.
-    var items: Int
+    var items = 0
     /// How many checks in a row found nothing.
     var emptyChecks = 0
     /// Whether it has too many items, so that its parts are searched.

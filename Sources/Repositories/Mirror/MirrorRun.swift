@@ -231,13 +231,12 @@ struct MirrorRun {
         } else if page.total > service.resultLimit,
             part.parts(currentYear: currentYear) != nil
         {
-            var state = MirrorPartState(
+            let state = MirrorPartState(
                 checked: time(),
                 fetched: time(),
                 count: page.total,
-                items: 0
+                isSplit: true
             )
-            state.isSplit = true
             try await note(state, of: part)
             try await split(part)
         } else if page.total <= request.size {
@@ -316,15 +315,15 @@ struct MirrorRun {
         progress.added += merge.count.added
         progress.changed += merge.count.changed
         progress.gone += merge.count.gone
-        var state = MirrorPartState(
+        let emptyChecks = states[part.mirrorKey]?.emptyChecks ?? 0
+        let state = MirrorPartState(
             checked: time(),
             fetched: time(),
             count: isSteady && merge.count.missing == 0 ? total : -1,
             // What other centers have is not asked for if one was chosen.
-            items: ids.count + (scope.center == nil ? 0 : others)
+            items: ids.count + (scope.center == nil ? 0 : others),
+            emptyChecks: total == 0 ? emptyChecks + 1 : 0
         )
-        let emptyChecks = states[part.mirrorKey]?.emptyChecks ?? 0
-        state.emptyChecks = total == 0 ? emptyChecks + 1 : 0
         try await note(state, of: part)
     }
 

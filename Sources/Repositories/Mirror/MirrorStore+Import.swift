@@ -10,12 +10,9 @@ extension MirrorStore {
         package var unreadable = 0
     }
 
-    /// Adds records of an export, and replaces those of the same items.
+    /// Adds records of an export, and replaces those of the same items. `next`
+    /// returns the next bytes; none at the end, `nil` if it fails.
     ///
-    /// - Parameters:
-    ///   - path: The file, for failures.
-    ///   - next: Returns the next bytes; none at the end, `nil` if it fails.
-    /// - Returns: What was added.
     /// - Throws: If it could not be stored; files that were complete remain.
     package func merge(
         _ path: String,
