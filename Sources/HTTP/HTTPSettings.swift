@@ -89,17 +89,13 @@ package struct RetryPolicy: Equatable, Sendable {
 
     package static let none = RetryPolicy(attempts: 1)
 
-    /// Computes how long to wait before the next attempt.
+    /// Computes how long to wait before the next attempt. The first attempt is
+    /// 1. The pause that the server asked for is honored; a shorter one than a
+    /// second is taken as a second. `random`, from 0 to 1, varies half of any
+    /// other pause, so that clients that failed together do not retry together.
+    /// With `retriesRefusals`, 403 means that there were too many requests, as
+    /// at NASA's content delivery network.
     ///
-    /// - Parameters:
-    ///   - attempt: The attempt that failed, counted from 1.
-    ///   - failure: Why it failed.
-    ///   - retryAfter: The pause that the server asked for, which is honored;
-    ///     a shorter one than a second is taken as a second.
-    ///   - random: From 0 to 1: varies half of any other pause, so that
-    ///     clients that failed together do not retry together.
-    ///   - retriesRefusals: Whether 403 means that there were too many
-    ///     requests, as at NASA's content delivery network.
     /// - Returns: `nil` to give up.
     func pause(
         after attempt: Int,

@@ -4,11 +4,8 @@ package protocol ApodLists: PhotoLibrary {
     var days: ClosedRange<Day> { get }
 
     /// The pictures of a range of days, newest first. Creating the list
-    /// requests nothing.
+    /// requests nothing. `pageSize`, from 1 to 25, are requested at a time.
     ///
-    /// - Parameters:
-    ///   - days: A part of `days`.
-    ///   - pageSize: How many to request at a time, from 1 to 25.
     /// - Returns: A list that throws `.nothing` if there are none.
     func pictures(of days: ClosedRange<Day>, pageSize: Int) -> any Cursor<Photo>
 }
@@ -16,13 +13,9 @@ package protocol ApodLists: PhotoLibrary {
 extension ApodLists {
     package typealias Draw = @Sendable (ClosedRange<Day>) -> Day
 
-    /// The pictures of a range of days, newest first.
-    ///
-    /// - Parameters:
-    ///   - first: The first day of the range; `nil` for the first of all.
-    ///   - last: The last day of the range; `nil` for the newest.
-    ///   - limit: How many of the newest to list; `nil` for all.
-    /// - Returns: The list, which requests nothing yet.
+    /// The pictures of a range of days, newest first. The range begins with the
+    /// first of all days, and ends with the newest, unless told otherwise; with
+    /// a limit, only the newest are listed.
     package func pictures(
         from first: Day? = nil,
         to last: Day? = nil,
@@ -121,12 +114,8 @@ extension ApodLists {
         }
     }
 
-    /// Pictures of days that are drawn at random, each once.
-    ///
-    /// - Parameters:
-    ///   - count: How many.
-    ///   - draw: Draws a day of a range.
-    /// - Returns: The list, whose length is known at its end.
+    /// Pictures of days that are drawn at random, each once. The length of the
+    /// list is known at its end.
     package func randomPictures(
         _ count: Int,
         draw: @escaping Draw = { $0.randomElement() ?? $0.upperBound }

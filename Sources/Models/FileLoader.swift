@@ -47,13 +47,10 @@ extension FileLoader {
         }
     }
 
-    /// Chooses the first file of a list that is not too large.
+    /// Chooses the first file of a list that is not too large. The best file is
+    /// first. With a limit in bytes, a file of unknown size counts as too
+    /// large.
     ///
-    /// - Parameters:
-    ///   - files: The files of an item, the best first.
-    ///   - source: The source of the item.
-    ///   - limit: The maximum number of bytes; `nil` if unlimited. A file of
-    ///     unknown size counts as too large.
     /// - Returns: `nil` if there is none.
     /// - Throws: If the size of a file cannot be requested.
     package func firstFile(

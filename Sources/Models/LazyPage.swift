@@ -37,14 +37,9 @@ extension Cursor {
     }
 
     /// Other elements made from those of each page, such as some of them.
-    ///
-    /// - Parameters:
-    ///   - state: What is known before the first page.
-    ///   - count: How many elements the pages before had.
-    ///   - keepsTotal: Whether the list is as long as before; otherwise its
-    ///     total is known at its end only.
-    ///   - convert: Converts the elements of a page and changes the state.
-    /// - Returns: The list of other elements.
+    /// `convert` may change the state. A list that does not keep its total is
+    /// not as long as before; its total is known at its end only. `count`
+    /// elements were on the pages before.
     package func converted<State: Sendable, Output: Sendable>(
         from state: State,
         after count: Int = 0,

@@ -70,16 +70,9 @@ package final class News: Sendable {
     }
 
     /// The new items of lists, each once, with the name of its list as a fact.
-    ///
-    /// - Parameters:
-    ///   - lists: Returns the lists, in order. If there is only one, its
-    ///     failure is that of the list.
-    ///   - since: The day from which on to show items; `nil` for those that
-    ///     have not been seen.
-    ///   - isRemembered: Whether to record what is shown.
-    ///   - report: Called with what there is to say.
-    /// - Returns: A list that requests nothing yet. Loaded again, it begins
-    ///   with the same items.
+    /// If there is only one list, its failure is that of the result. With
+    /// `since`, all items from that day on are shown, not those that have not
+    /// been seen. Loaded again, the result begins with the same items.
     package func list(
         of lists: @escaping @Sendable () -> [NewsList],
         since: Day? = nil,

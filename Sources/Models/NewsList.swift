@@ -54,14 +54,8 @@ package struct NewsList: Sendable {
     let order: Order
     let load: Load
 
-    /// A list of a source.
-    ///
-    /// - Parameters:
-    ///   - source: The source, by whose name people call it.
-    ///   - title: Its heading.
-    ///   - order: How new items are told from others.
-    ///   - list: Returns what came since the number of a sol, or that of a day
-    ///     as in 20260916; the newest items for `nil`.
+    /// A list of a source. `list` returns what came since the number of a sol,
+    /// or that of a day as in 20260916; the newest items for `nil`.
     package init(
         _ source: PhotoID.Source,
         title: String,
@@ -116,11 +110,9 @@ extension NewsList.Found {
     /// A list of which every page is empty ends somewhere, too.
     private static let pageLimit = 50
 
-    /// Loads a list, of which stored copies are not part.
+    /// Loads a list, of which stored copies are not part. A list that `isWhole`
+    /// is of no use if it is too long.
     ///
-    /// - Parameters:
-    ///   - list: The list.
-    ///   - isWhole: Whether a list that is too long is of no use.
     /// - Throws: If a page fails, or is a stored copy.
     fileprivate init(
         of list: any Cursor<Photo>,

@@ -179,14 +179,9 @@ extension ImageLibrary {
     /// Picks a photo among all results of a search, each with the same
     /// probability. A search with more results than the service returns is
     /// narrowed to a range of years first, by the share of the results in it.
+    /// `resultLimit` and `currentYear` are those of `PartitionedSearch`.
     ///
-    /// - Parameters:
-    ///   - query: What to search for.
-    ///   - resultLimit: How many items of one search the service returns.
-    ///   - currentYear: The last year for which items are expected.
-    ///   - random: Picks a number of a range.
     /// - Returns: `nil` if nothing is found.
-    /// - Throws: If a request fails.
     package func randomPhoto(
         matching query: PhotoQuery,
         resultLimit: Int,

@@ -27,11 +27,8 @@ package struct Statistics: Sendable {
         self.dimensions = dimensions
     }
 
-    /// Adds items with the same values.
-    ///
-    /// - Parameters:
-    ///   - values: Those of each dimension; an item may have several keywords.
-    ///   - count: The number of items.
+    /// Adds items with the same values. There are values of each dimension; an
+    /// item may have several keywords.
     package mutating func add(_ values: [[String]], count: Int = 1) {
         var keys: [[String]] = [[]]
         for list in values {

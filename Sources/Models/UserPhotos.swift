@@ -221,12 +221,9 @@ package protocol FavoritesStore: Sendable {
     func remove(_ photo: Photo) async throws(StorageError)
 
     /// Stores the list of a favorite's files and its pictures, as far as they
-    /// are missing.
+    /// are missing. One that `isNew` has just been shown by its source, and is
+    /// not looked up there.
     ///
-    /// - Parameters:
-    ///   - photo: The favorite.
-    ///   - isNew: Whether its source has just shown it, so that it is not
-    ///     looked up there.
     /// - Throws: `.notFound` if its source does not find the photo.
     func complete(_ photo: Photo, isNew: Bool) async throws(SavingFailure)
 }

@@ -13,10 +13,8 @@ package struct ImagesURLs: Sendable {
     /// Which URLs in responses may be requested.
     package let trusted: TrustedURLs
 
-    /// - Parameters:
-    ///   - api: The service, without a slash at the end.
-    ///   - assets: The server of files and feeds; `nil` if it is the same.
-    ///   - trustsLoopback: Whether URLs of this machine are trusted.
+    /// The service has no slash at its end; files and feeds are there, too,
+    /// unless there is a server for assets.
     package init(api: URL, assets: URL? = nil, trustsLoopback: Bool = false) {
         self.api = TrustedURLs.secured(api)
         self.assets = TrustedURLs.secured(assets ?? api)

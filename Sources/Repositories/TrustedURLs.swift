@@ -34,11 +34,9 @@ package struct TrustedURLs: Sendable {
         $0 + "://images-assets.nasa.gov/"
     }
 
-    /// A URL of a response, escaped and with https, trusted or not.
+    /// A URL of a response, escaped and with https, trusted or not. It may be
+    /// relative to the URL of the response.
     ///
-    /// - Parameters:
-    ///   - href: The URL, which may be relative if there is a page.
-    ///   - page: The URL of the response.
     /// - Returns: `nil` for anything but a web URL.
     func normalized(_ href: String, on page: URL? = nil) -> URL? {
         let escaped = PercentEncoding.url(Self.unbucketed(href))

@@ -18,9 +18,7 @@ package final class LocalRecords: Sendable {
     /// `nil` until they are read.
     private let known = Mutex<[LocalItem]?>(nil)
 
-    /// - Parameters:
-    ///   - url: The folder; nothing outside of it is read.
-    ///   - name: The name of the file of records.
+    /// Nothing outside of the folder is read.
     package init(_ url: URL, _ name: String) {
         self.url = url
         self.name = name

@@ -20,12 +20,10 @@ package final class Disk: Sendable {
     private let wait: @Sendable () -> Void
     private let hasWarned = Atomic(false)
 
-    /// - Parameters:
-    ///   - fail: Called before each call; returns a value of `errno` for those
-    ///     that fail.
-    ///   - wait: Waits for another process, for 10 ms.
-    ///   - warn: Called with the first file that cannot be locked, since the
-    ///     file system has no locks.
+    /// `fail` is called before each call, and returns a value of `errno` for
+    /// those that fail. `wait` waits for another process, for 10 ms. `warn` is
+    /// called with the first file that cannot be locked, since the file system
+    /// has no locks.
     package init(
         fail: @escaping @Sendable (Call) -> Int32? = { _ in nil },
         wait: @escaping @Sendable () -> Void = { usleep(10_000) },
