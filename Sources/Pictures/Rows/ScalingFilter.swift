@@ -52,24 +52,24 @@ struct ScalingFilter: Sendable {
         _ part: (start: Double, length: Double),
         _ target: Int,
         _ sharpening: Double
-    ) -> (AreaAxis, LanczosAxis) {
+    ) -> (areas: FilterAxis, lanczos: FilterAxis) {
         guard part.length > steep * Double(target) else {
-            let axis = LanczosAxis(
-                source: source,
+            let axis = FilterAxis(
+                lanczos: source,
                 target: target,
                 start: part.start,
                 length: part.length,
                 sharpening: sharpening
             )
-            return (AreaAxis(source: source, target: source), axis)
+            return (FilterAxis(areas: source, target: source), axis)
         }
-        let averages = AreaAxis(
-            source: source,
+        let areas = FilterAxis(
+            areas: source,
             target: rest * target,
             start: part.start,
             length: part.length
         )
-        return (averages, LanczosAxis(source: rest * target, target: target))
+        return (areas, FilterAxis(lanczos: rest * target, target: target))
     }
 
     /// Whether further rows cannot change the result.

@@ -5,8 +5,8 @@ import Testing
 struct AreaFilterTests {
     private func filtered(
         _ bitmap: Bitmap,
-        _ columns: AreaAxis,
-        _ rows: AreaAxis
+        _ columns: FilterAxis,
+        _ rows: FilterAxis
     ) -> Bitmap {
         var filter = AreaFilter(
             columns: columns,
@@ -37,8 +37,8 @@ struct AreaFilterTests {
         )
         let small = filtered(
             bitmap,
-            AreaAxis(source: 4, target: 2),
-            AreaAxis(source: 2, target: 1)
+            FilterAxis(areas: 4, target: 2),
+            FilterAxis(areas: 2, target: 1)
         )
         #expect(small.bytes == [15, 100])
     }
@@ -52,8 +52,8 @@ struct AreaFilterTests {
         )
         let small = filtered(
             bitmap,
-            AreaAxis(source: 3, target: 2),
-            AreaAxis(source: 1, target: 1)
+            FilterAxis(areas: 3, target: 2),
+            FilterAxis(areas: 1, target: 1)
         )
         #expect(small.bytes == [30, 190])
     }
@@ -67,8 +67,8 @@ struct AreaFilterTests {
         )
         let small = filtered(
             bitmap,
-            AreaAxis(source: 4, target: 1, start: 0.5, length: 2),
-            AreaAxis(source: 1, target: 1)
+            FilterAxis(areas: 4, target: 1, start: 0.5, length: 2),
+            FilterAxis(areas: 1, target: 1)
         )
         #expect(small.bytes == [100])
     }
@@ -85,8 +85,8 @@ struct AreaFilterTests {
         )
         let small = filtered(
             bitmap,
-            AreaAxis(source: 97, target: 13),
-            AreaAxis(source: 31, target: 7)
+            FilterAxis(areas: 97, target: 13),
+            FilterAxis(areas: 31, target: 7)
         )
         #expect(small.bytes == (0 ..< 13 * 7).flatMap { _ in color })
     }
@@ -96,8 +96,8 @@ struct AreaFilterTests {
         let bitmap = Bitmap(width: 5, height: 4, channels: .rgb, bytes: bytes)
         let same = filtered(
             bitmap,
-            AreaAxis(source: 5, target: 5),
-            AreaAxis(source: 4, target: 4)
+            FilterAxis(areas: 5, target: 5),
+            FilterAxis(areas: 4, target: 4)
         )
         #expect(same == bitmap)
     }
@@ -107,22 +107,23 @@ struct AreaFilterTests {
         source: Int,
         target: Int
     ) {
-        let axis = AreaAxis(source: source, target: target)
+        let axis = FilterAxis(areas: source, target: target)
         for pixel in 0 ..< target {
             let weights = axis.weights.dropFirst(pixel * axis.reach)
                 .prefix(axis.reach)
-            let count = axis.counts[pixel]
-            #expect(weights.prefix(count).reduce(0, +) == AreaAxis.unit)
+            let count = axis.pixels[pixel].count
+            let sum = weights.prefix(count).reduce(0) { $0 + Int($1) }
+            #expect(sum == axis.unit)
             #expect(weights.dropFirst(count).allSatisfy { $0 == 0 })
-            #expect(axis.first[pixel] + count <= source)
+            #expect(axis.pixels[pixel].upperBound <= source)
         }
     }
 
     @Test func `a row that misses rows of the source is passed on at the end`()
     {
         var filter = AreaFilter(
-            columns: AreaAxis(source: 1, target: 1),
-            rows: AreaAxis(source: 6, target: 3),
+            columns: FilterAxis(areas: 1, target: 1),
+            rows: FilterAxis(areas: 6, target: 3),
             channels: .gray
         )
         let row: [UInt8] = [200]
@@ -138,8 +139,8 @@ struct AreaFilterTests {
     func `equal rows may be added at once`(count: Int) {
         func filter() -> AreaFilter {
             AreaFilter(
-                columns: AreaAxis(source: 2, target: 1),
-                rows: AreaAxis(source: 23, target: 5),
+                columns: FilterAxis(areas: 2, target: 1),
+                rows: FilterAxis(areas: 23, target: 5),
                 channels: .gray
             )
         }
