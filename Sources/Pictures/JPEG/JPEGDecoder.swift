@@ -77,3 +77,78 @@ enum JPEGDecoder {
         }
     }
 }
+
+/// Converts decoded samples to rows of pixels, and scales them.
+struct PictureAssembler {
+    let planes: [SamplePlane]
+    private let colors: ColorModel
+    private let window: PixelRegion
+    private var collector: RowCollector
+    /// The last row of pixels and a margin.
+    private var row: [UInt8]
+
+    /// The number of bytes after a row that vectors may overwrite.
+    private static let margin = 64
+
+    init(
+        _ planes: [SamplePlane],
+        _ colors: ColorModel,
+        _ plan: DecodingPlan,
+        _ sink: any PixelSink
+    ) {
+        self.planes = planes
+        self.colors = colors
+        window = plan.window
+        collector = RowCollector(
+            PixelRegion(window.size),
+            plan.filter(colors.channels),
+            to: plan.result,
+            channels: colors.channels,
+            sink: sink
+        )
+        let rowBytes = window.width * colors.channels.rawValue
+        row = [UInt8](repeating: 0, count: rowBytes + Self.margin)
+    }
+
+    private var nextRow: Int { window.y + collector.rowCount }
+
+    /// The size of the samples of all planes, in bytes.
+    var sampleCount: Int { planes.last?.end ?? 0 }
+
+    /// Prepares the samples of a row of MCUs that was just decoded.
+    func finishStrip(_ strip: Int, _ samples: inout [UInt8]) {
+        var span = samples.mutableSpan
+        for plane in planes
+        where plane.upsampling == .columns || plane.upsampling == .both {
+            let first = strip * plane.rows
+            for row in first ..< min(first + plane.rows, plane.height) {
+                Upsampler.extend(&span, plane, row: row)
+            }
+        }
+    }
+
+    /// Adds the rows of the window that come before row `end`.
+    mutating func addRows(before end: Int, _ samples: inout [UInt8]) {
+        let end = min(end, window.rows.upperBound)
+        while nextRow < end {
+            var rows = SIMD4<Int>()
+            var span = samples.mutableSpan
+            for (index, plane) in planes.enumerated() {
+                let columns = window.columns
+                let row = Upsampler.fill(&span, plane, nextRow, columns)
+                rows[index] = window.x + row
+            }
+            let (colors, width) = (colors, window.width)
+            var output = row.mutableSpan
+            colors.convert(span.span, rows, width: width, into: &output)
+            collector.add(row)
+        }
+    }
+
+    /// Fills the window with the row that was added last, and passes on the
+    /// picture.
+    mutating func finish() {
+        collector.add(row, count: window.rows.upperBound - nextRow)
+        collector.finish()
+    }
+}
