@@ -63,8 +63,11 @@ struct PictureSupportBuilder {
             )
         }
         let patience = TimeLimit.milliseconds(Self.patience)
-        let parser = TerminalProbe(keys: keys, output: console.streams.output)
-            .send(query, limit: .milliseconds(facts.timeout))
+        let parser = keys.replies(
+            to: query,
+            on: console.streams.output,
+            limit: .milliseconds(facts.timeout)
+        )
         return Result(
             support: revised(parser.replies),
             input: LineInput(keys: keys, parser: parser, patience: patience),

@@ -42,142 +42,118 @@ package struct PictureSupport: Hashable, Sendable {
         isASCII: Bool = false
     ) {
         let cell = replies.cellSize(on: screen)
-        let brand = Self.brand(facts, replies)
-        let pictures = Self.decide(
-            choice,
-            colors: colors,
-            facts: facts,
-            replies: replies,
-            isASCII: isASCII
-        )
+        let terminal = PictureTerminalFacts(facts, replies, isASCII)
+        let pictures = terminal.pictures(choice, colors)
         self.init(
             pictures: pictures,
             cell: cell,
             isASCII: isASCII,
             background: replies.background,
             largest: pictures.isSixel
-                ? Self.sixelArea(facts, replies, screen, cell) : nil,
+                ? terminal.sixelArea(screen, cell) : nil,
             synchronizes: facts.multiplexer == nil
-                && brand?.synchronizes(name: replies.name) == true,
+                && terminal.brand?.synchronizes(name: replies.name) == true,
             isRemote: facts.isRemote
         )
     }
 
     /// Whether pictures are drawn with block elements.
     package var isCoarse: Bool { [.blocks24, .blocks256].contains(pictures) }
+}
+
+/// What decides how pictures are shown.
+private struct PictureTerminalFacts {
+    let facts: TerminalFacts
+    let replies: TerminalReplies
+    let isASCII: Bool
+
+    init(_ facts: TerminalFacts, _ replies: TerminalReplies, _ isASCII: Bool) {
+        self.facts = facts
+        self.replies = replies
+        self.isASCII = isASCII
+    }
+
+    /// Prefers the name that the terminal reports to the environment.
+    var brand: TerminalBrand? {
+        replies.name.flatMap(TerminalBrand.init(name:)) ?? facts.brand
+    }
 
     /// What an xterm shows unless it is configured otherwise
     /// (`maxGraphicSize`); it shows nothing of a larger picture.
     private static let xtermArea = PixelArea(width: 1000, height: 1000)
 
+    /// In bytes. tmux silently drops sequences above 1 MiB
+    /// (input-buffer-size).
+    private static let tmuxLimit = 600_000
+
     /// The largest sixel picture: as reported, or that of xterm.
-    private static func sixelArea(
-        _ facts: TerminalFacts,
-        _ replies: TerminalReplies,
-        _ screen: TerminalSize,
-        _ cell: CellSize
-    ) -> PixelArea? {
+    func sixelArea(_ screen: TerminalSize, _ cell: CellSize) -> PixelArea? {
         let outer = facts.tmux.flatMap { TerminalBrand(name: $0.outerName) }
-        let isXterm = (outer ?? brand(facts, replies)) == .xterm
+        let isXterm = (outer ?? brand) == .xterm
         guard let area = replies.sixelArea else {
-            return isXterm ? xtermArea : nil
+            return isXterm ? Self.xtermArea : nil
         }
         // xterm reports no more than its window, which may become larger.
         let fillsWindow =
             area.width >= screen.columns * cell.width
             && area.height >= screen.rows * cell.height
-        guard isXterm, fillsWindow, let xtermArea else { return area }
+        guard isXterm, fillsWindow, let most = Self.xtermArea else {
+            return area
+        }
         return PixelArea(
-            width: max(area.width, xtermArea.width),
-            height: max(area.height, xtermArea.height)
+            width: max(area.width, most.width),
+            height: max(area.height, most.height)
         )
     }
 
-    /// In bytes. tmux silently drops sequences above 1 MiB
-    /// (input-buffer-size).
-    static let tmuxLimit = 600_000
-
     /// Chooses the protocol. Any choice but `auto` is followed; `auto` shows
     /// no pictures where text is not colored either.
-    package static func decide(
+    func pictures(
         _ choice: PictureChoice,
-        colors: ColorSupport,
-        facts: TerminalFacts,
-        replies: TerminalReplies,
-        isASCII: Bool = false
+        _ colors: ColorSupport
     ) -> PictureProtocol {
         switch choice {
-        case .none: return .none
-        case .kitty:
-            return facts.multiplexer == .tmux
-                ? placeholders(facts, replies, isASCII) : .kitty
-        case .iterm2: return .iterm2
-        case .sixel: return sixel(facts)
-        case .blocks: return blocks(facts, replies)
+        case .none: .none
+        case .kitty: facts.multiplexer == .tmux ? placeholders : .kitty
+        case .iterm2: .iterm2
+        case .sixel: sixel
+        case .blocks: blocks
         case .auto:
-            guard colors.isEnabled, !["", "dumb"].contains(facts.term) else {
-                return .none
-            }
-            return best(facts, replies, isASCII)
+            colors.isEnabled && !["", "dumb"].contains(facts.term)
+                ? best : .none
         }
     }
 
-    private static func best(
-        _ facts: TerminalFacts,
-        _ replies: TerminalReplies,
-        _ isASCII: Bool
-    ) -> PictureProtocol {
+    private var best: PictureProtocol {
         switch facts.multiplexer {
-        case .screen, .zellij:
-            return blocks(facts, replies)
+        case .screen, .zellij: return blocks
         case .tmux:
             // DA1 is no help: tmux claims sixel support for every terminal.
-            guard let tmux = facts.tmux else { return blocks(facts, replies) }
-            if tmux.hasPlaceholders {
-                return placeholders(facts, replies, isASCII)
-            }
-            return tmux.features.contains("sixel")
-                ? sixel(facts) : blocks(facts, replies)
+            guard let tmux = facts.tmux else { return blocks }
+            if tmux.hasPlaceholders { return placeholders }
+            return tmux.features.contains("sixel") ? sixel : blocks
         case nil:
             if replies.kittyGraphics { return .kitty }
             // A terminal that replied too late is identified by its name.
             let isSilent = replies.attributes == nil
-            let brand = brand(facts, replies)
             if isSilent, brand?.hasKittyGraphics == true { return .kitty }
             if brand?.hasInlineImages == true { return .iterm2 }
-            return replies.hasSixel ? sixel(facts) : blocks(facts, replies)
+            return replies.hasSixel ? sixel : blocks
         }
     }
 
     /// Placeholders are not ASCII.
-    private static func placeholders(
-        _ facts: TerminalFacts,
-        _ replies: TerminalReplies,
-        _ isASCII: Bool
-    ) -> PictureProtocol {
-        isASCII ? blocks(facts, replies) : .kittyPlaceholders
+    private var placeholders: PictureProtocol {
+        isASCII ? blocks : .kittyPlaceholders
     }
 
-    private static func sixel(_ facts: TerminalFacts) -> PictureProtocol {
-        .sixel(limit: facts.multiplexer == .tmux ? tmuxLimit : nil)
+    private var sixel: PictureProtocol {
+        .sixel(limit: facts.multiplexer == .tmux ? Self.tmuxLimit : nil)
     }
 
-    private static func blocks(
-        _ facts: TerminalFacts,
-        _ replies: TerminalReplies
-    ) -> PictureProtocol {
-        let isKnown =
-            facts.multiplexer == nil
-            && brand(facts, replies)?.hasTrueColor == true
+    private var blocks: PictureProtocol {
+        let isKnown = facts.multiplexer == nil && brand?.hasTrueColor == true
         return facts.hasTrueColor || isKnown ? .blocks24 : .blocks256
-    }
-
-    /// Prefers the name that the terminal reports to the environment.
-    private static func brand(
-        _ facts: TerminalFacts,
-        _ replies: TerminalReplies
-    ) -> TerminalBrand? {
-        replies.name.flatMap(TerminalBrand.init(name:)) ?? facts.brand
     }
 }
 

@@ -41,12 +41,7 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
 
     /// Whether it supports iTerm2 inline images.
     var hasInlineImages: Bool {
-        switch self {
-        case .iTerm2, .wezTerm, .visualStudioCode, .mintty, .warp: return true
-        case .kitty, .ghostty, .rio, .konsole, .foot, .alacritty, .vte,
-            .xterm, .appleTerminal:
-            return false
-        }
+        [.iTerm2, .wezTerm, .visualStudioCode, .mintty, .warp].contains(self)
     }
 
     /// Whether it understands the query for the sixel area (XTSMGRAPHICS); some
@@ -56,13 +51,9 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
     /// Whether it supports synchronized output (DEC mode 2026) in every version
     /// in use. Older kittys complain about it.
     func synchronizes(name: String?) -> Bool {
-        switch self {
-        case .kitty: return (name?.version).map { $0 >= (0, 26) } ?? false
-        case .ghostty, .rio, .wezTerm, .iTerm2, .visualStudioCode, .mintty,
-            .warp, .foot, .alacritty:
-            return true
-        case .konsole, .vte, .xterm, .appleTerminal: return false
-        }
+        self == .kitty
+            ? (name?.version).map { $0 >= (0, 26) } ?? false
+            : ![.konsole, .vte, .xterm, .appleTerminal].contains(self)
     }
 
     /// Whether it supports 24-bit colors. An xterm that reports its name (since

@@ -40,6 +40,52 @@ package struct TerminalReplies: Equatable, Sendable {
     }
 }
 
+extension TerminalReplies {
+    /// Reads a complete sequence, including its introducer.
+    ///
+    /// - Returns: Whether it replies to one of the queries.
+    mutating func read(_ sequence: [UInt8]) -> Bool {
+        let text = String(decoding: sequence, as: UTF8.self)
+        // The text between the introducer and ST or BEL.
+        let payload = text.dropFirst(2)
+            .prefix { $0 != "\u{7}" && $0 != "\u{1B}" }
+        switch text.dropFirst().first {
+        case "[": return readControl(text.dropFirst(2))
+        case "]" where payload.hasPrefix("11;"):
+            background = ScreenColor(String(payload.dropFirst(3)))
+        case "P" where payload.hasPrefix(">|"):
+            let name = Sanitizer.clean(String(payload.dropFirst(2)))
+            self.name = String(name.prefix(80))
+        case "_" where payload.hasPrefix("G"):
+            kittyGraphics = payload.hasSuffix(";OK")
+        default: return false
+        }
+        return true
+    }
+
+    /// DA1 `?62;4c`, sizes `4;height;width t` and `6;…t`, and the sixel area
+    /// `?2;status;width;height S`, status 0 being success (XTerm Control
+    /// Sequences).
+    private mutating func readControl(_ text: Substring) -> Bool {
+        let numbers = text.dropLast().drop { $0 == "?" }
+            .split(separator: ";", omittingEmptySubsequences: false)
+            .map { Int($0) ?? -1 }
+        switch (text.first == "?", text.last, numbers.first) {
+        case (true, "c", _): attributes = numbers.filter { $0 >= 0 }
+        case (false, "t", 6) where numbers.count == 3:
+            cell = CellSize(width: numbers[2], height: numbers[1])
+        case (false, "t", 4) where numbers.count == 3:
+            textArea = PixelArea(width: numbers[2], height: numbers[1])
+        case (true, "S", 2):
+            sixelArea =
+                numbers.count == 4 && numbers[1] == 0
+                ? PixelArea(width: numbers[2], height: numbers[3]) : nil
+        default: return false
+        }
+        return true
+    }
+}
+
 /// A color reported by the terminal.
 package struct ScreenColor: Hashable, Sendable {
     package let red: UInt8

@@ -117,17 +117,10 @@ package struct TerminalReplyParser: Sendable {
     }
 
     private mutating func end() {
-        guard pending.count < Self.limit, let reply = TerminalReply(pending)
-        else { return endKey(pending.last ?? 0) }
-        switch reply {
-        case .kittyGraphics(let works): replies.kittyGraphics = works
-        case .attributes(let numbers): replies.attributes = numbers
-        case .name(let name): replies.name = name
-        case .cell(let cell): replies.cell = cell
-        case .textArea(let area): replies.textArea = area
-        case .sixelArea(let area): replies.sixelArea = area
-        case .background(let color): replies.background = color
+        if pending.count < Self.limit, replies.read(pending) {
+            drop()
+        } else {
+            endKey(pending.last ?? 0)
         }
-        drop()
     }
 }

@@ -71,3 +71,67 @@ struct EditingKeys: Sendable {
         line = modes.byte(VKILL)
     }
 }
+
+extension KeyMode {
+    /// Sends a query and collects the replies that arrive before the limit.
+    ///
+    /// - Returns: What is to read the rest, as later replies are not input
+    ///   either.
+    package func replies(
+        to query: [UInt8],
+        on output: FileOutput,
+        limit: TimeLimit
+    ) -> TerminalReplyParser {
+        var parser = TerminalReplyParser()
+        if (try? output.write(query)) != nil {
+            read(into: &parser, limit: limit)
+        }
+        return parser
+    }
+
+    /// Reads until the last reply of a terminal has come, or the time is up.
+    func read(
+        into parser: inout TerminalReplyParser,
+        limit: TimeLimit
+    ) {
+        var buffer = [UInt8](repeating: 0, count: 1024)
+        while !parser.isComplete, hasInput(within: limit.remaining()) {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count > 0 {
+                parser.append(buffer[..<count])
+            } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+                break
+            }
+        }
+    }
+
+    /// - Returns: `false` if the time is up.
+    private func hasInput(within milliseconds: Int) -> Bool {
+        guard milliseconds > 0 else { return false }
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let count = poll(&request, 1, Int32(clamping: milliseconds))
+        return count > 0 || (count < 0 && errno == EINTR)
+    }
+}
+
+/// A deadline.
+package struct TimeLimit: Sendable {
+    /// The time left in milliseconds; 0 or less once the deadline has passed.
+    package let remaining: @Sendable () -> Int
+
+    package init(remaining: @escaping @Sendable () -> Int) {
+        self.remaining = remaining
+    }
+
+    /// A deadline that has passed.
+    package static let passed = TimeLimit { 0 }
+
+    /// A deadline in `count` milliseconds from now.
+    package static func milliseconds(_ count: Int) -> TimeLimit {
+        let end = ContinuousClock.now + .milliseconds(count)
+        return TimeLimit {
+            let left = end - ContinuousClock.now
+            return Int(left / .milliseconds(1))
+        }
+    }
+}

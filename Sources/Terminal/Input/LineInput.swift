@@ -11,11 +11,6 @@ package final class LineInput: Sendable {
     private let wake: WakePipe?
     private let end: AsyncStream<Never>
 
-    /// Starts reading lines, from a pipe or a terminal that edits them.
-    package convenience init(descriptor: Int32) {
-        self.init(descriptor, nil, TerminalReplyParser(), .passed)
-    }
-
     /// Starts reading the keys of a terminal.
     ///
     /// - Parameters:
@@ -28,14 +23,24 @@ package final class LineInput: Sendable {
         parser: TerminalReplyParser = TerminalReplyParser(),
         patience: TimeLimit = .passed
     ) {
-        self.init(keys.descriptor, keys, parser, patience)
+        self.init(
+            descriptor: keys.descriptor,
+            keys,
+            parser: parser,
+            patience: patience
+        )
+    }
+
+    /// Starts reading lines, from a pipe or a terminal that edits them.
+    package convenience init(descriptor: Int32) {
+        self.init(descriptor: descriptor, nil)
     }
 
     private init(
-        _ descriptor: Int32,
+        descriptor: Int32,
         _ keys: KeyMode?,
-        _ parser: TerminalReplyParser,
-        _ patience: TimeLimit
+        parser: TerminalReplyParser = TerminalReplyParser(),
+        patience: TimeLimit = .passed
     ) {
         let wake = WakePipe()
         let (events, continuation) = AsyncStream.makeStream(
@@ -53,13 +58,18 @@ package final class LineInput: Sendable {
         }
         continuation.onTermination = { _ in wake.wake() }
         Thread.detachNewThread {
+            let terminal = TerminalModes(of: descriptor)
             var reader = LineReader(
                 descriptor: descriptor,
                 wake: wake,
                 events: continuation,
                 keys: keys,
+                patience: patience,
                 parser: parser,
-                patience: patience
+                assembler: LineAssembler(
+                    end: keys?.bytes.end ?? terminal?.byte(VEOF),
+                    keys: keys?.bytes
+                )
             )
             reader.run()
             continuation.finish()
@@ -110,28 +120,10 @@ struct LineReader {
     let keys: KeyMode?
     /// For how long late replies are taken out of the input at the end.
     let patience: TimeLimit
-    private var parser: TerminalReplyParser
-    private var assembler: LineAssembler
+    var parser: TerminalReplyParser
+    var assembler: LineAssembler
     /// Whether bytes may have been typed before the keys were read.
-    private var isFirst = true
-
-    init(
-        descriptor: Int32,
-        wake: WakePipe,
-        events: AsyncStream<InputEvent>.Continuation,
-        keys: KeyMode?,
-        parser: TerminalReplyParser,
-        patience: TimeLimit
-    ) {
-        self.descriptor = descriptor
-        self.wake = wake
-        self.events = events
-        self.keys = keys
-        self.parser = parser
-        self.patience = patience
-        let end = keys?.bytes.end ?? TerminalModes(of: descriptor)?.byte(VEOF)
-        assembler = LineAssembler(end: end, keys: keys?.bytes)
-    }
+    var isFirst = true
 
     /// Reads until the end of the input or a wake-up.
     mutating func run() {

@@ -12,12 +12,13 @@ struct PictureSupportTests {
         tmux: TmuxFacts? = nil,
         replies: TerminalReplies = TerminalReplies()
     ) -> PictureProtocol {
-        PictureSupport.decide(
+        PictureSupport(
             choice,
             colors: colors,
             facts: TerminalFacts(environment: environment) { tmux },
-            replies: replies
-        )
+            replies: replies,
+            screen: TerminalSize(columns: 80, rows: 24)
+        ).pictures
     }
 
     private func named(_ name: String) -> TerminalReplies {
@@ -89,14 +90,15 @@ struct PictureSupportTests {
             )
         }
         for choice in [PictureChoice.auto, .kitty] {
-            let pictures = PictureSupport.decide(
+            let support = PictureSupport(
                 choice,
                 colors: .full,
                 facts: facts,
                 replies: TerminalReplies(),
+                screen: TerminalSize(columns: 80, rows: 24),
                 isASCII: true
             )
-            #expect(pictures == .blocks24)
+            #expect(support.pictures == .blocks24)
         }
     }
 

@@ -30,10 +30,12 @@ struct TerminalProbeTests {
         let keys = try #require(
             KeyMode(of: pty.terminal, restorer: restorer)
         )
-        let output = FileOutput(descriptor: pty.terminal)
-        let probe = TerminalProbe(keys: keys, output: output)
-        let query = Array("?".utf8)
-        return (probe.send(query, limit: saying(pieces, on: pty)), keys)
+        let parser = keys.replies(
+            to: Array("?".utf8),
+            on: FileOutput(descriptor: pty.terminal),
+            limit: saying(pieces, on: pty)
+        )
+        return (parser, keys)
     }
 
     @Test(arguments: RecordedTerminal.all)
