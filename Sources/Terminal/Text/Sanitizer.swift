@@ -17,14 +17,13 @@ package enum Sanitizer {
             return text
         }
         var cleaned = CleanText()
-        let scalars = Array(text.unicodeScalars)
-        var index = 0
-        while index < scalars.count {
-            if let end = EscapeSequence.end(in: scalars, from: index) {
-                index = end
+        var rest = Array(text.unicodeScalars)[...]
+        while let scalar = rest.first {
+            if let behind = rest.behindSequence {
+                rest = behind
             } else {
-                cleaned.append(scalars[index])
-                index += 1
+                cleaned.append(scalar)
+                rest.removeFirst()
             }
         }
         return String(cleaned.scalars)
@@ -91,5 +90,51 @@ extension Unicode.Scalar {
     /// Whether a region tag may follow: a black flag or another tag (UTS #51).
     fileprivate var takesTag: Bool {
         value == 0x1F3F4 || 0xE0020 ... 0xE007F ~= value
+    }
+}
+
+/// Escape sequences (ECMA-48, 5.3–5.6, 7- and 8-bit forms).
+extension ArraySlice<Unicode.Scalar> {
+    /// What follows the sequence at the beginning; `nil` if there is none or it
+    /// is unfinished.
+    fileprivate var behindSequence: Self? {
+        switch first?.value {
+        case 0x1B:
+            let rest = dropFirst()
+            switch rest.first {
+            case "[": return rest.dropFirst().behindControl
+            case "]", "P", "X", "^", "_", "k":
+                // "k" sets the title in screen and tmux.
+                return rest.dropFirst().behindString
+            default: return rest.skipping(0x20 ... 0x2F).behind(0x30 ... 0x7E)
+            }
+        case 0x9B: return dropFirst().behindControl
+        case 0x90, 0x98, 0x9D, 0x9E, 0x9F: return dropFirst().behindString
+        default: return nil
+        }
+    }
+
+    private var behindControl: Self? {
+        skipping(0x30 ... 0x3F).skipping(0x20 ... 0x2F).behind(0x40 ... 0x7E)
+    }
+
+    /// A string ends at ST or BEL; any other control aborts it, as in a
+    /// terminal, so that no scalar is scanned for two introducers.
+    private var behindString: Self? {
+        let end = drop {
+            0x08 ... 0x0D ~= $0.value || 0x20 ... 0x7E ~= $0.value
+                || $0.value > 0x9F
+        }
+        return end.behind(0x07 ... 0x07) ?? end.behind(0x9C ... 0x9C)
+            ?? end.behind(0x1B ... 0x1B)?.behind(0x5C ... 0x5C)
+    }
+
+    private func skipping(_ range: ClosedRange<UInt32>) -> Self {
+        drop { range ~= $0.value }
+    }
+
+    /// What follows a scalar of a range; `nil` if it is another one.
+    private func behind(_ range: ClosedRange<UInt32>) -> Self? {
+        first.map { range ~= $0.value } == true ? dropFirst() : nil
     }
 }
