@@ -25,48 +25,45 @@ struct SixelPalette {
         // In 256ths of a level.
         let steps = (0 ... 255).map { $0 * (levels - 1) * 256 / 255 }
         let bytes = picture.bytes.span
-        var indices: [UInt8] = []
-        indices.reserveCapacity(picture.size.area)
-        for y in 0 ..< picture.height {
-            for x in 0 ..< picture.width {
-                let value = Int(bytes[(y * picture.width + x) * 3 + 1])
-                let offset = dither.offset(x, y)
-                indices.append(UInt8(min(steps[value] + offset, 65_535) >> 8))
-            }
+        indices = Self.indices(picture, dither) { pixel, offset in
+            let value = Int(bytes[pixel + 1])
+            return UInt8(min(steps[value] + offset, 65_535) >> 8)
         }
-        self.indices = indices
     }
 
     private init(color picture: Bitmap, count: Int, _ dither: OrderedDither) {
         let bytes = picture.bytes.span
         let quantizer = ColorQuantizer(bytes, count: count)
         colors = quantizer.palette.map { color in
-            SIMD3(
-                Self.percent(color.x),
-                Self.percent(color.y),
-                Self.percent(color.z)
+            (SIMD3<Int>(truncatingIfNeeded: color) &* 100 &+ 127) / 255
+        }
+        indices = Self.indices(picture, dither) { pixel, offset in
+            quantizer.index(
+                bytes[pixel],
+                bytes[pixel + 1],
+                bytes[pixel + 2],
+                offset: offset
             )
         }
+    }
+
+    /// Calls `index` for each pixel with the index of its first byte and the
+    /// offset of the dither.
+    @inline(__always)
+    private static func indices(
+        _ picture: Bitmap,
+        _ dither: OrderedDither,
+        _ index: (_ pixel: Int, _ offset: Int) -> UInt8
+    ) -> [UInt8] {
         var indices: [UInt8] = []
         indices.reserveCapacity(picture.size.area)
         for y in 0 ..< picture.height {
             for x in 0 ..< picture.width {
                 let pixel = (y * picture.width + x) * 3
-                indices.append(
-                    quantizer.index(
-                        bytes[pixel],
-                        bytes[pixel + 1],
-                        bytes[pixel + 2],
-                        offset: dither.offset(x, y)
-                    )
-                )
+                indices.append(index(pixel, dither.offset(x, y)))
             }
         }
-        self.indices = indices
-    }
-
-    private static func percent(_ level: UInt8) -> Int {
-        (Int(level) * 100 + 127) / 255
+        return indices
     }
 }
 
