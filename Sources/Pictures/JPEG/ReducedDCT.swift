@@ -42,50 +42,64 @@ enum ReducedDCT {
         _ stride: Int
     ) {
         // All columns at once; the fifth is ignored below.
-        let v = BlockLanes(block, at: 0)
-        let rows = four(
-            (wide(v.r0), wide(v.r1), wide(v.r2), wide(v.r3)),
-            (wide(v.r5), wide(v.r6), wide(v.r7)),
-            shift: 12
+        let lanes = BlockLanes(block, at: 0)
+        let even = four(lanes.r0, lanes.r2, lanes.r6)
+        let odd = four(lanes.r1, lanes.r3, lanes.r5, lanes.r7)
+        let rows = (
+            (even.0 &+ odd.0), (even.1 &+ odd.1),
+            (even.1 &- odd.1), (even.0 &- odd.0)
         )
-        func column(_ x: Int) -> SIMD4<Int32> {
-            SIMD4(rows.0[x], rows.1[x], rows.2[x], rows.3[x])
-        }
-        let columns = four(
-            (column(0), column(1), column(2), column(3)),
-            (column(5), column(6), column(7)),
-            shift: 19
-        )
-        for y in 0 ..< 4 {
-            let row = SIMD4(
-                columns.0[y],
-                columns.1[y],
-                columns.2[y],
-                columns.3[y]
-            )
-            samples.store(sample(row), at: place &+ y &* stride)
-        }
+        row(rows.0, &samples, place)
+        row(rows.1, &samples, place &+ stride)
+        row(rows.2, &samples, place &+ 2 &* stride)
+        row(rows.3, &samples, place &+ 3 &* stride)
     }
 
-    /// Transforms one dimension: makes four of the coefficients 0 to 3 and 5 to
-    /// 7, for several columns or rows at once.
     @inline(__always)
-    private static func four<Lanes: SIMD<Int32>>(
-        _ low: (Lanes, Lanes, Lanes, Lanes),
-        _ high: (Lanes, Lanes, Lanes),
-        shift: Int32
-    ) -> (Lanes, Lanes, Lanes, Lanes) {
-        let base = low.0 &<< 14 &+ (1 &<< (shift &- 1))
-        let turn = low.2 &* 15137 &- high.1 &* 6270
+    private static func four(
+        _ a: SIMD8<Int16>,
+        _ b: SIMD8<Int16>,
+        _ c: SIMD8<Int16>
+    ) -> (SIMD8<Int32>, SIMD8<Int32>) {
+        let base = wide(a) &<< 14
+        let turn = wide(b) &* 15137 &- wide(c) &* 6270
+        return (base &+ turn, base &- turn)
+    }
+
+    @inline(__always)
+    private static func four(
+        _ a: SIMD8<Int16>,
+        _ b: SIMD8<Int16>,
+        _ c: SIMD8<Int16>,
+        _ d: SIMD8<Int16>
+    ) -> (SIMD8<Int32>, SIMD8<Int32>) {
         let outer =
-            low.1 &* 20995 &+ low.3 &* 7373 &- high.0 &* 4926 &- high.2 &* 4176
+            wide(a) &* 20995 &+ wide(b) &* 7373 &- wide(c) &* 4926
+            &- wide(d) &* 4176
         let inner =
-            low.1 &* 8697 &- low.3 &* 17799 &+ high.0 &* 11893 &- high.2 &* 1730
-        let (first, second) = (base &+ turn, base &- turn)
-        return (
-            (first &+ outer) &>> shift, (second &+ inner) &>> shift,
-            (second &- inner) &>> shift, (first &- outer) &>> shift
-        )
+            wide(a) &* 8697 &- wide(b) &* 17799 &+ wide(c) &* 11893
+            &- wide(d) &* 1730
+        return (outer, inner)
+    }
+
+    @inline(__always)
+    private static func row(
+        _ column: SIMD8<Int32>,
+        _ samples: inout MutableSpan<UInt8>,
+        _ place: Int
+    ) {
+        let v = (column &+ 2048) &>> 12
+        let turn = v[2] &* 15137 &- v[6] &* 6270
+        let outer =
+            v[1] &* 20995 &+ v[3] &* 7373 &- v[5] &* 4926 &- v[7] &* 4176
+        let inner =
+            v[1] &* 8697 &- v[3] &* 17799 &+ v[5] &* 11893 &- v[7] &* 1730
+        let first = v[0] &<< 14 &+ turn
+        let second = v[0] &<< 14 &- turn
+        samples[place] = sample(rounded(first &+ outer, 19))
+        samples[place &+ 1] = sample(rounded(second &+ inner, 19))
+        samples[place &+ 2] = sample(rounded(second &- inner, 19))
+        samples[place &+ 3] = sample(rounded(first &- outer, 19))
     }
 
     @inline(never)
@@ -111,10 +125,9 @@ enum ReducedDCT {
         _ samples: inout MutableSpan<UInt8>,
         _ place: Int
     ) {
-        let base = v[0] &<< 15 &+ 1 &<< 19
         let odd = v[1] &* 29692 &- v[3] &* 10426 &+ v[5] &* 6967 &- v[7] &* 5906
-        samples[place] = sample((base &+ odd) &>> 20)
-        samples[place &+ 1] = sample((base &- odd) &>> 20)
+        samples[place] = sample(rounded(v[0] &<< 15 &+ odd, 20))
+        samples[place &+ 1] = sample(rounded(v[0] &<< 15 &- odd, 20))
     }
 
     @inline(__always)
@@ -123,17 +136,12 @@ enum ReducedDCT {
     }
 
     @inline(__always)
-    private static func sample(_ value: Int32) -> UInt8 {
-        UInt8(truncatingIfNeeded: min(max(value &+ 128, 0), 255))
+    private static func rounded(_ value: Int32, _ shift: Int32) -> Int32 {
+        (value &+ 1 &<< (shift &- 1)) &>> shift
     }
 
     @inline(__always)
-    private static func sample(_ values: SIMD4<Int32>) -> SIMD4<UInt8> {
-        SIMD4(
-            sample(values[0]),
-            sample(values[1]),
-            sample(values[2]),
-            sample(values[3])
-        )
+    private static func sample(_ value: Int32) -> UInt8 {
+        UInt8(truncatingIfNeeded: min(max(value &+ 128, 0), 255))
     }
 }

@@ -19,8 +19,9 @@ struct FilterAxis: Sendable {
     private mutating func add(_ range: Range<Int>, _ totals: [Double]) {
         pixels.append(range)
         var last = 0
-        for total in totals.dropLast() + [Double(unit)] {
-            let rounded = Int(total.rounded())
+        for (place, total) in totals.enumerated() {
+            let isEnd = place == totals.count - 1
+            let rounded = isEnd ? unit : Int(total.rounded())
             weights.append(Int16(clamping: rounded - last))
             last = rounded
         }
@@ -99,15 +100,15 @@ extension FilterAxis {
             let kernel = (first - 1 ... first + reach).map { pixel in
                 Self.kernel((Double(pixel) + 0.5 - middle) / scale)
             }
-            let exact = (1 ... reach).map { place in
+            var totals = (1 ... reach).map { place in
                 let around = kernel[place - 1] + kernel[place + 1]
                 return kernel[place] + sharpening * (2 * kernel[place] - around)
             }
-            let factor = Double(unit) / exact.reduce(0, +)
+            let factor = Double(unit) / totals.reduce(0, +)
             var sum = 0.0
-            let totals = exact.map { weight in
-                sum += weight * factor
-                return sum
+            for place in totals.indices {
+                sum += totals[place] * factor
+                totals[place] = sum
             }
             add(first ..< first + reach, totals)
         }
