@@ -14,11 +14,6 @@ struct HuffmanTable {
     static let symbolBase = places + 17
     static let size = symbolBase + 256
 
-    /// The indices of a table in an array of tables.
-    static func range(_ slot: Int) -> Range<Int> {
-        slot * size ..< (slot + 1) * size
-    }
-
     /// The entry of a longer code: no bits to drop, yet more to read.
     static let unknown: Int32 = 0xF0
 
@@ -101,11 +96,6 @@ struct HuffmanTable {
 enum SkipTable {
     static let lookupBits = 12
     static let size = 1 << lookupBits
-
-    /// The indices of a table in an array of tables.
-    static func range(_ slot: Int) -> Range<Int> {
-        slot * size ..< (slot + 1) * size
-    }
 
     /// After this coefficient no entry may be looked up, as it might extend
     /// into the next block.

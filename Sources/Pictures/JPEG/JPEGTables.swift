@@ -69,40 +69,31 @@ struct JPEGTables {
         huffman[5] = huffman[5] ?? StandardHuffmanTables.acChroma
     }
 
-    /// Builds the eight decoding tables, one after the other, empty except for
-    /// the given numbers.
-    func entries(dc: Set<Int>, ac: Set<Int>) throws(PictureError) -> [Int32] {
-        var entries = [Int32](
-            repeating: HuffmanTable.unknown,
-            count: 8 * HuffmanTable.size
-        )
-        for slot in dc.union(ac.map { $0 + 4 }).sorted() {
-            guard let table = huffman[slot] else {
-                throw .damaged("a Huffman table is missing")
-            }
-            if slot < 4, table.symbols.contains(where: { $0 > 15 }) {
-                throw .damaged("impossible Huffman table")
-            }
-            entries.replaceSubrange(
-                HuffmanTable.range(slot),
-                with: try table.entries()
-            )
+    /// Builds the table that decodes a DC coefficient.
+    ///
+    /// - Throws: `damaged` if it is missing or impossible.
+    func dcEntries(_ slot: Int) throws(PictureError) -> [Int32] {
+        if huffman[slot]?.symbols.contains(where: { $0 > 15 }) == true {
+            throw .damaged("impossible Huffman table")
         }
-        return entries
+        return try entries(slot)
     }
 
-    /// Builds the four tables for skipping coefficients, one after the other, 0
-    /// except for the given numbers.
-    func skips(ac: Set<Int>) -> [UInt16] {
-        var skips = [UInt16](repeating: 0, count: 4 * SkipTable.size)
-        for slot in ac {
-            guard let table = huffman[4 + slot] else { continue }
-            skips.replaceSubrange(
-                SkipTable.range(slot),
-                with: SkipTable.entries(table)
-            )
+    /// Builds the table that decodes AC coefficients, like `dcEntries(_:)`.
+    func acEntries(_ slot: Int) throws(PictureError) -> [Int32] {
+        try entries(4 + slot)
+    }
+
+    private func entries(_ slot: Int) throws(PictureError) -> [Int32] {
+        guard let table = huffman[slot] else {
+            throw .damaged("a Huffman table is missing")
         }
-        return skips
+        return try table.entries()
+    }
+
+    /// Builds the table that skips AC coefficients.
+    func skips(_ slot: Int) -> [UInt16] {
+        huffman[4 + slot].map(SkipTable.entries) ?? []
     }
 }
 

@@ -1,23 +1,27 @@
 /// Reads an AC scan's part of a block. Small, so that it fits into registers.
 struct ProgressiveBand {
-    let first: Int
-    let last: Int
+    private let first: Int
+    private let last: Int
     /// The bit that the scan adds.
-    let low: Int
+    private let low: Int
+    /// Whether coefficients are read for the first time.
+    private let isFirst: Bool
 
     init(_ scan: JPEGScan) {
         first = scan.first
         last = scan.last
         low = scan.low
+        isFirst = scan.high == 0
     }
 
-    /// Reads coefficients for the first time (T.81, G.1.2.2).
+    /// Reads coefficients for the first time (T.81, G.1.2.2), or one more bit
+    /// of each (G.1.2.3).
     ///
     /// `start` is the index of the block's coefficients, `nil` if they are not
     /// stored; `mask` says which ones are not 0; `endOfBand` is the number of
     /// following blocks that have no more of the band.
     @inline(__always)
-    func decode(
+    func read(
         _ reader: inout BitReader,
         _ bytes: Span<UInt8>,
         _ table: Span<Int32>,
@@ -27,37 +31,7 @@ struct ProgressiveBand {
         _ mask: inout UInt64,
         _ endOfBand: inout Int32
     ) {
-        var index = first &- 1
-        while index < last {
-            reader.refill(bytes)
-            let (advance, value) = BlockDecoder.coefficient(&reader, table)
-            if advance >= 64 {
-                endOfBand = Self.run(&reader, advance) &- 1
-                return
-            }
-            index &+= advance
-            guard index <= last, value != 0 else { continue }
-            mask |= 1 &<< UInt64(index)
-            if let start, places[index] >= 0 {
-                coefficients[start &+ Int(places[index])] =
-                    Int16(truncatingIfNeeded: value &<< Int32(low))
-            }
-        }
-    }
-
-    /// Reads one more bit of coefficients (T.81, G.1.2.3).
-    @inline(__always)
-    func refine(
-        _ reader: inout BitReader,
-        _ bytes: Span<UInt8>,
-        _ table: Span<Int32>,
-        _ places: Span<Int8>,
-        _ coefficients: inout MutableSpan<Int16>,
-        _ start: Int?,
-        _ mask: inout UInt64,
-        _ endOfBand: inout Int32
-    ) {
-        let history = mask
+        let history = isFirst ? 0 : mask
         // A copy stays in registers.
         var local = reader
         defer { reader = local }
@@ -69,15 +43,18 @@ struct ProgressiveBand {
                 endOfBand = Self.run(&local, advance)
                 break
             }
-            let end = place(of: advance, history, from: index)
-            let set = history & Self.bits(index, end)
-            correct(&local, bytes, places, &coefficients, start, set)
+            var end = index &+ advance &- 1
+            if !isFirst {
+                end = place(of: advance, history, from: index)
+                let set = history & Self.bits(index, end)
+                correct(&local, bytes, places, &coefficients, start, set)
+            }
             if value != 0, end <= last {
                 mask |= 1 &<< UInt64(end)
-                let bit: Int16 = 1 &<< Int16(low)
                 if let start, places[end] >= 0 {
+                    let bits = isFirst ? value : value < 0 ? -1 : 1
                     coefficients[start &+ Int(places[end])] =
-                        value < 0 ? -bit : bit
+                        Int16(truncatingIfNeeded: bits &<< Int32(low))
                 }
             }
             index = end &+ 1

@@ -1,7 +1,8 @@
 /// Reads one scan of a progressive JPEG into the coefficients.
 struct ProgressiveScan {
     private let scan: JPEGScan
-    private let tables: [Int32]
+    /// The table of each component of the scan, if it needs one.
+    private let tables: [[Int32]]
     private let frame: JPEGFrame
     private(set) var progress: ScanProgress
     /// The row of MCUs of the frame from which on there was no data.
@@ -14,11 +15,15 @@ struct ProgressiveScan {
     ) throws(PictureError) {
         self.scan = scan
         self.frame = frame
-        let needsDC = scan.first == 0 && scan.high == 0
-        self.tables = try tables.entries(
-            dc: needsDC ? Set(scan.components.map(\.dcTable)) : [],
-            ac: scan.first > 0 ? Set(scan.components.map(\.acTable)) : []
-        )
+        var entries: [[Int32]] = []
+        for part in scan.components where scan.first > 0 || scan.high == 0 {
+            entries.append(
+                scan.first == 0
+                    ? try tables.dcEntries(part.dcTable)
+                    : try tables.acEntries(part.acTable)
+            )
+        }
+        self.tables = entries
         progress = ScanProgress(scan, tables)
     }
 
@@ -88,7 +93,7 @@ struct ProgressiveScan {
                         index,
                         &progress,
                         bytes,
-                        tables.span
+                        tables
                     )
                     let place = planes[index].block(
                         row: row * down + block / across,
@@ -108,7 +113,7 @@ struct ProgressiveScan {
         _ index: Int,
         _ progress: inout ScanProgress,
         _ bytes: Span<UInt8>,
-        _ tables: Span<Int32>
+        _ tables: [[Int32]]
     ) -> Int16 {
         guard scan.high == 0 else {
             progress.reader.refill(bytes)
@@ -116,12 +121,8 @@ struct ProgressiveScan {
             return Int16(truncatingIfNeeded: bit &<< Int32(scan.low))
         }
         var value = progress.predictors[index]
-        let table = HuffmanTable.range(scan.components[index].dcTable)
-        value &+= BlockDecoder.difference(
-            &progress.reader,
-            bytes,
-            tables.extracting(table)
-        )
+        let table = tables[index]
+        value &+= BlockDecoder.difference(&progress.reader, bytes, table.span)
         progress.predictors[index] = value
         return Int16(truncatingIfNeeded: value &<< Int32(scan.low))
     }
@@ -135,44 +136,22 @@ struct ProgressiveScan {
         _ masks: inout [UInt64]
     ) {
         let band = ProgressiveBand(scan)
-        let isFirst = scan.high == 0
-        let (tables, places) = (tables, plane.places)
-        let range = HuffmanTable.range(4 + scan.components[0].acTable)
-        let table = tables.span.extracting(range)
+        let (table, places) = (tables[0], plane.places)
         var progress = self.progress
         var coefficients = coefficients.mutableSpan
         var masks = masks.mutableSpan
         for column in 0 ..< columns {
             guard progress.isReadable(bytes) else { continue }
-            if isFirst, progress.endOfBand > 0 {
-                progress.endOfBand &-= 1
-                continue
-            }
-            let mask = plane.mask(row: row, column: column)
-            let place = plane.block(row: row, column: column)
-            if isFirst {
-                band.decode(
-                    &progress.reader,
-                    bytes,
-                    table,
-                    places.span,
-                    &coefficients,
-                    place,
-                    &masks[mask],
-                    &progress.endOfBand
-                )
-            } else {
-                band.refine(
-                    &progress.reader,
-                    bytes,
-                    table,
-                    places.span,
-                    &coefficients,
-                    place,
-                    &masks[mask],
-                    &progress.endOfBand
-                )
-            }
+            band.read(
+                &progress.reader,
+                bytes,
+                table.span,
+                places.span,
+                &coefficients,
+                plane.block(row: row, column: column),
+                &masks[plane.mask(row: row, column: column)],
+                &progress.endOfBand
+            )
         }
         self.progress = progress
     }

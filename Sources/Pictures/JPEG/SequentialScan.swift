@@ -1,17 +1,13 @@
 /// Decodes a scan of a sequential JPEG to samples, one row of MCUs at a time.
 struct SequentialScan {
-    let parts: [SequentialPart]
-    let tables: [Int32]
-    let skips: [UInt16]
-    /// 64 divisors for each part, in zigzag order.
-    let factors: [Int16]
-    let mcusWide: Int
-    let mcusHigh: Int
+    private let parts: [SequentialPart]
+    private let mcusWide: Int
+    private let mcusHigh: Int
     /// Rows of MCUs for each of the frame: more than one if the scan has a
     /// single component, since then its MCU is a block.
-    let rowsInStrip: Int
+    private let rowsInStrip: Int
     /// The same for columns.
-    let columnsInStrip: Int
+    private let columnsInStrip: Int
     private(set) var progress: ScanProgress
 
     init(
@@ -23,33 +19,24 @@ struct SequentialScan {
     ) throws(PictureError) {
         let isSingle = scan.components.count == 1
         var parts: [SequentialPart] = []
-        var factors: [Int16] = []
+        let none = [UInt16](repeating: 0, count: SkipTable.size)
         for part in scan.components {
             let component = frame.components[part.index]
             guard let table = tables.quantization[component.quantization]
             else { throw .damaged("a quantization table is missing") }
             parts.append(
                 SequentialPart(
-                    dc: HuffmanTable.range(part.dcTable),
-                    ac: HuffmanTable.range(4 + part.acTable),
-                    skips: SkipTable.range(part.acTable),
-                    factors: factors.count ..< factors.count + 64,
+                    dc: try tables.dcEntries(part.dcTable),
+                    ac: try tables.acEntries(part.acTable),
+                    skips: skipping ? tables.skips(part.acTable) : none,
+                    factors: table.map { Int16(truncatingIfNeeded: $0) },
                     across: isSingle ? 1 : component.horizontal,
                     down: isSingle ? 1 : component.vertical,
                     plane: planes[part.index]
                 )
             )
-            factors += table.map { Int16(truncatingIfNeeded: $0) }
         }
         self.parts = parts
-        self.factors = factors
-        self.tables = try tables.entries(
-            dc: Set(scan.components.map(\.dcTable)),
-            ac: Set(scan.components.map(\.acTable))
-        )
-        skips = tables.skips(
-            ac: skipping ? Set(scan.components.map(\.acTable)) : []
-        )
         let only = frame.components[scan.components[0].index]
         mcusWide = isSingle ? only.blocksWide : frame.mcusWide
         mcusHigh = isSingle ? only.blocksHigh : frame.mcusHigh
@@ -88,7 +75,7 @@ struct SequentialScan {
         _ samples: inout MutableSpan<UInt8>,
         _ block: inout MutableSpan<Int16>
     ) {
-        let (parts, tables, skips, factors) = (parts, tables, skips, factors)
+        let parts = parts
         let order = Zigzag.natural
         let starts = parts.map { $0.start(row: row) }
         for column in 0 ..< mcusWide {
@@ -106,9 +93,6 @@ struct SequentialScan {
                     &local,
                     &predictor,
                     bytes,
-                    tables.span,
-                    skips.span,
-                    factors.span,
                     order.span,
                     &samples,
                     &block,
@@ -125,11 +109,12 @@ struct SequentialScan {
 
 /// A component of a sequential scan, as the inner loop needs it.
 struct SequentialPart {
-    /// The indices of its tables.
-    let dc: Range<Int>
-    let ac: Range<Int>
-    let skips: Range<Int>
-    let factors: Range<Int>
+    /// The tables that decode and skip coefficients.
+    let dc: [Int32]
+    let ac: [Int32]
+    let skips: [UInt16]
+    /// 64 divisors in zigzag order.
+    let factors: [Int16]
     /// Blocks in an MCU of the scan.
     let across: Int
     let down: Int
@@ -150,9 +135,6 @@ struct SequentialPart {
         _ reader: inout BitReader,
         _ predictor: inout Int32,
         _ bytes: Span<UInt8>,
-        _ tables: Span<Int32>,
-        _ skips: Span<UInt16>,
-        _ factors: Span<Int16>,
         _ order: Span<UInt8>,
         _ samples: inout MutableSpan<UInt8>,
         _ block: inout MutableSpan<Int16>,
@@ -160,9 +142,8 @@ struct SequentialPart {
         column: Int,
         isWanted: Bool
     ) {
-        let (dc, ac) = (tables.extracting(dc), tables.extracting(ac))
-        let skips = skips.extracting(self.skips)
-        let factors = factors.extracting(self.factors)
+        let (dc, ac) = (dc.span, ac.span)
+        let (skips, factors) = (skips.span, factors.span)
         for index in 0 ..< down {
             var place =
                 start &+ index &* plane.side &* plane.stride
