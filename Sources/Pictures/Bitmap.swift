@@ -24,6 +24,15 @@ package struct Bitmap: Equatable, Sendable {
         self.bytes = bytes
     }
 
+    init(_ size: PixelSize, _ channels: Channels, _ bytes: [UInt8]) {
+        self.init(
+            width: size.width,
+            height: size.height,
+            channels: channels,
+            bytes: bytes
+        )
+    }
+
     package var size: PixelSize { PixelSize(width: width, height: height) }
 
     /// Replaces transparency by a background of one color.
@@ -42,31 +51,21 @@ package struct Bitmap: Equatable, Sendable {
                 colors[pixel * 3 + channel] = UInt8((sum + 127) / 255)
             }
         }
-        return Bitmap(
-            width: width,
-            height: height,
-            channels: .rgb,
-            bytes: colors
-        )
+        return Bitmap(size, .rgb, colors)
     }
 
     /// Converts to three channels and drops alpha.
     package func rgb() -> Bitmap {
         guard channels != .rgb else { return self }
-        var colors: [UInt8] = []
-        colors.reserveCapacity(width * height * 3)
         let count = channels.rawValue
+        var colors: [UInt8] = []
+        colors.reserveCapacity(size.area * 3)
         for start in stride(from: 0, to: bytes.count, by: count) {
             for channel in 0 ..< 3 {
                 colors.append(bytes[start + (count == 1 ? 0 : channel)])
             }
         }
-        return Bitmap(
-            width: width,
-            height: height,
-            channels: .rgb,
-            bytes: colors
-        )
+        return Bitmap(size, .rgb, colors)
     }
 
     /// Adds columns at the right and rows at the bottom to an RGB picture, in
@@ -90,12 +89,7 @@ package struct Bitmap: Equatable, Sendable {
         let row = color.map { color in (0 ..< size.width).flatMap { _ in color }
         }
         for _ in height ..< size.height { extended += row ?? last }
-        return Bitmap(
-            width: size.width,
-            height: size.height,
-            channels: .rgb,
-            bytes: extended
-        )
+        return Bitmap(size, .rgb, extended)
     }
 
     /// Scales to another size.

@@ -65,12 +65,7 @@ package enum Orientation: Int, Sendable, CaseIterable {
                 source += step
             }
         }
-        return Bitmap(
-            width: size.width,
-            height: size.height,
-            channels: stored.channels,
-            bytes: bytes
-        )
+        return Bitmap(size, stored.channels, bytes)
     }
 }
 

@@ -118,24 +118,13 @@ extension Span where Element: BitwiseCopyable {
 extension Span<UInt8> {
     @inline(__always)
     func word(at offset: Int) -> UInt64 { load(UInt64.self, at: offset) }
-
-    @inline(__always)
-    func lanes8(at offset: Int) -> SIMD8<UInt8> {
-        load(SIMD8<UInt8>.self, at: offset)
-    }
 }
 
-extension Span<Int16> {
+extension Span
+where Element: SIMDScalar & BitwiseCopyable, SIMD8<Element>: BitwiseCopyable {
     @inline(__always)
-    func lanes8(at offset: Int) -> SIMD8<Int16> {
-        load(SIMD8<Int16>.self, at: offset)
-    }
-}
-
-extension Span<UInt32> {
-    @inline(__always)
-    func lanes8(at offset: Int) -> SIMD8<UInt32> {
-        load(SIMD8<UInt32>.self, at: offset)
+    func lanes8(at offset: Int) -> SIMD8<Element> {
+        load(SIMD8<Element>.self, at: offset)
     }
 }
 

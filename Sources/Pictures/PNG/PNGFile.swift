@@ -179,7 +179,11 @@ struct PNGImageData: BlockSource {
 
 /// The checksum of PNG's chunks (CRC-32 of ISO 3309).
 package enum CRC32 {
-    private static let table = (0 ..< 256).map(entry)
+    private static let table = (0 ..< 256).map { index in
+        (0 ..< 8).reduce(UInt32(index)) { value, _ in
+            value >> 1 ^ (value & 1 == 1 ? 0xedb8_8320 : 0)
+        }
+    }
 
     /// The CRC-32 of PNG and gzip.
     package static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
@@ -191,16 +195,6 @@ package enum CRC32 {
                 ^ (value >> 8)
         }
         return ~value
-    }
-
-    private static func entry(_ index: Int) -> UInt32 {
-        var value = UInt32(index)
-        for _ in 0 ..< 8 {
-            let isOdd = value & 1 == 1
-            value >>= 1
-            if isOdd { value ^= 0xedb8_8320 }
-        }
-        return value
     }
 }
 

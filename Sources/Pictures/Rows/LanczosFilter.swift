@@ -93,11 +93,6 @@ struct LanczosFilter: Sendable {
             while !isComplete { add(black.span) }
         }
         bytes.removeLast(ColumnFilter.margin)
-        return Bitmap(
-            width: size.width,
-            height: size.height,
-            channels: channels,
-            bytes: bytes
-        )
+        return Bitmap(size, channels, bytes)
     }
 }

@@ -22,14 +22,7 @@ final class BitmapSink: PixelSink {
     private var bytes: [UInt8] = []
 
     /// The picture, once all rows have been added.
-    var bitmap: Bitmap {
-        Bitmap(
-            width: size.width,
-            height: size.height,
-            channels: channels,
-            bytes: bytes
-        )
-    }
+    var bitmap: Bitmap { Bitmap(size, channels, bytes) }
 
     func begin(_ size: PixelSize, _ channels: Bitmap.Channels) {
         (self.size, self.channels) = (size, channels)
