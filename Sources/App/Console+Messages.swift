@@ -10,9 +10,6 @@ import ViewModels
 // Messages, on standard error or in the session that is shown.
 extension Console {
     /// Shows how far a command has come until `endProgress()`.
-    /// - Parameters:
-    ///   - count: The number of items that are done.
-    ///   - total: The number of all items.
     func reportProgress(_ count: Int, of total: Int) {
         status.report(strings(.exportProgress, number(count), number(total)))
     }
@@ -21,12 +18,9 @@ extension Console {
         status.report(nil)
     }
 
-    /// Asks a question on a terminal; anywhere else the answer is yes.
-    ///
-    /// - Parameters:
-    ///   - question: Ends with how to answer, as in `[y/N]`.
-    ///   - standard: The answer of an empty line.
-    /// - Returns: Whether the answer is yes.
+    /// Whether the answer to a question, which ends with how to answer, as in
+    /// `[y/N]`, is yes; `standard` is that of an empty line. Without a terminal
+    /// the answer is yes.
     func confirm(_ question: String, standard: Bool = false) async -> Bool {
         guard streams.isInteractive else { return true }
         try? status.write(
@@ -81,7 +75,6 @@ extension Console {
     }
 
     /// Prints a message if a signal ends the program, until it is forgotten.
-    ///
     /// - Parameter text: Called on any thread; `nil` for nothing.
     /// - Returns: An id for the restorer.
     func sayAtSignal(_ text: @escaping @Sendable () -> String?) -> Int {
@@ -93,7 +86,6 @@ extension Console {
     }
 
     /// Reports that a result is from a stored copy.
-    ///
     /// - Returns: The status to exit with. It is success only if the copy was
     ///   wanted, so that nobody mistakes old data for new.
     func report(_ copy: StoredCopy?) -> ExitStatus {

@@ -115,8 +115,11 @@ struct Console: Sendable {
         )
     }
 
+    /// Whether results go to a terminal.
+    var isTerminal: Bool { streams.output.isTerminal }
+
     /// The width of text in cells; 80 without a terminal.
-    var textWidth: Int { streams.output.isTerminal ? size.columns : 80 }
+    var textWidth: Int { isTerminal ? size.columns : 80 }
 
     /// The name of the locale for a category, found as POSIX describes.
     private static func localeName(
@@ -157,7 +160,7 @@ extension Console {
     /// Sanitizes data. It is transliterated only for people at a terminal:
     /// other programs need ids and names as they are.
     func cleanData(isForPeople: Bool = true) -> @Sendable (String) -> String {
-        isForPeople && streams.output.isTerminal
+        isForPeople && isTerminal
             ? renderer.clean : Sanitizer.clean
     }
 
@@ -179,7 +182,7 @@ extension Console {
     /// Formats names and values in two columns; values may be left unwrapped
     /// in a pipe.
     func text(_ facts: [PhotoPage.Fact], isWrapped: Bool = true) -> String {
-        let isWide = !isWrapped && !streams.output.isTerminal
+        let isWide = !isWrapped && !isTerminal
         let width = isWide ? 1 << 30 : textWidth
         return text(renderer.lines(of: facts, width: width))
     }
@@ -208,12 +211,6 @@ extension Console {
                 }
             )
         )
-    }
-
-    /// - Throws: If an option writes bytes that are not text to a terminal.
-    func checkTakesBytes(_ option: String) throws {
-        guard streams.output.isTerminal else { return }
-        throw CommandError(.usageBinary, option)
     }
 
     /// Writes a result like `print`, through a pager if it is longer than the

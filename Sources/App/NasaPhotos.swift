@@ -12,7 +12,6 @@ package enum NasaPhotos {
     static let releaseDate = "2026-11-22"
 
     /// Runs the command line of this process.
-    ///
     /// - Returns: The status to exit with.
     package static func run() async -> Int32 {
         await run(commandLine: SystemText.arguments, streams: .current).rawValue
@@ -44,7 +43,6 @@ package enum NasaPhotos {
 
     /// Checks how many files may be open at a time, before anything runs
     /// concurrently: without any left, Swift's runtime ends the process.
-    ///
     /// - Returns: The status to exit with; `nil` if there are enough.
     package static func refusalOfFewFiles() -> Int32? {
         var limit = rlimit()
@@ -65,14 +63,8 @@ package enum NasaPhotos {
     /// Eight connections for each of some hosts, and what is read and written.
     private static let fewestFiles: rlim_t = 64
 
-    /// - Parameters:
-    ///   - arguments: The command line without the program's name.
-    ///   - streams: Where it reads and writes.
-    ///   - clock: Measures the time that it waits.
-    ///   - guardsSignals: Whether to restore the terminal on signals; false
-    ///     in tests.
-    ///   - parts: What takes the place of sources' own parts, in tests.
-    /// - Returns: The status to exit with.
+    /// Runs the command line without the program's name. Tests leave the
+    /// handlers of signals alone, and replace the sources' own parts.
     static func run(
         arguments: [String],
         streams: StandardStreams,
@@ -154,8 +146,15 @@ package enum NasaPhotos {
             parts: parts
         )
         if given.isImplied { context = try await context.explicit() }
-        let name = context.settings.invocation.command
+        return try await run(context)
+    }
+
+    private static func run(
+        _ context: CommandContext
+    ) async throws -> ExitStatus {
+        let settings = context.settings
         // The parser has rejected unknown commands.
+        let name = settings.invocation.command
         guard let command = CommandList.command(named: name) else {
             return .usage
         }

@@ -104,13 +104,10 @@ struct LibraryPages: Sendable {
     /// pages.
     func page(at target: String) -> Data {
         let query = URLComponents(string: target)?.queryItems ?? []
-        let numbers = Dictionary(
-            query.map { ($0.name, $0.value.flatMap { Int($0) }) },
-            uniquingKeysWith: { _, last in last }
-        )
-        let number = (numbers["page"] ?? nil) ?? 1
-        let count = (numbers["q"] ?? nil) ?? 1
-        return Data(page(number, of: count).utf8)
+        func number(_ name: String) -> Int {
+            query.last { $0.name == name }?.value.flatMap { Int($0) } ?? 1
+        }
+        return Data(page(number("page"), of: number("q")).utf8)
     }
 
     func page(_ number: Int, of count: Int) -> String {

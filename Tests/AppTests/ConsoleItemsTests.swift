@@ -4,6 +4,7 @@ import TestSupport
 import Synchronization
 import Terminal
 import Testing
+import ViewModels
 
 @testable import App
 
@@ -26,6 +27,17 @@ struct ConsoleItemsTests {
         }
     }
 
+    private static let console = Console(
+        streams: StandardStreams(
+            input: -1,
+            output: FileOutput(descriptor: -1),
+            error: FileOutput(descriptor: -1),
+            environment: [:]
+        ),
+        clock: StillClock.clock,
+        options: OptionValues()
+    )
+
     @Test func `four values are loaded at a time and used in their order`()
         async
     {
@@ -44,22 +56,13 @@ struct ConsoleItemsTests {
     }
 
     @Test func `items are loaded at a time and reported in their order`()
-        async throws
+        async
     {
         let load = Load()
         let ids = (0 ..< 20).map(String.init)
         var reported: [String] = []
-        let console = Console(
-            streams: StandardStreams(
-                input: -1,
-                output: FileOutput(descriptor: -1),
-                error: FileOutput(descriptor: -1),
-                environment: [:]
-            ),
-            clock: StillClock.clock,
-            options: OptionValues()
-        )
-        let status = try await console.eachItem(of: ids) { id in
+        let console = Self.console
+        let status = await console.eachItem(of: ids) { id in
             await load.run(
                 turns: Int(id.value).map { $0 % 4 == 0 } == true ? 100 : 20
             )
@@ -91,5 +94,21 @@ struct ConsoleItemsTests {
         }
         #expect(used == [0, 1, 2])
         #expect(count.withLock { $0 } < 40)
+    }
+
+    @Test func `an item that cannot be used ends the list with its status`()
+        async
+    {
+        var used: [String] = []
+        let ids = ["0", "1", "2", "3"]
+        let status = await Self.console.eachItem(of: ids) {
+            $0.value
+        } use: {
+            used.append($1)
+            if $1 == "1" { throw CommandError.notFound(.failNotFound) }
+            return .done
+        }
+        #expect(used == ["0", "1"])
+        #expect(status == .notFound)
     }
 }

@@ -39,7 +39,7 @@ struct SettingsTests {
             try Self.option("limit", of: "recent"),
             of: "recent"
         )
-        #expect(limit == .init(value: "5", source: .file))
+        #expect(limit.value == "5" && limit.source == .file)
     }
 
     @Test func `a section is about its command only, and before the rest`()

@@ -6,7 +6,7 @@ import Testing
 struct BashCompletionTests {
     /// What bash offers for the last of the words, split as by bash.
     private func offers(_ words: [String]) throws -> [String] {
-        let script = CompletionFormatter(Demo.program).script(for: .bash)
+        let script = Demo.program.completions(for: .bash)
         let call = """
             set -u
             source "$0"
@@ -96,7 +96,7 @@ struct ZshCompletionTests {
         ("show --copies --so\tgiven", "show --copies --sort=given"),
     ])
     func `zsh completes a prefix`(keys: String, expected: String) throws {
-        let script = CompletionFormatter(Demo.program).script(for: .zsh)
+        let script = Demo.program.completions(for: .zsh)
         let result = try Tool.withFile(script) { path in
             try Tool.withFile(Self.harness) { harness in
                 // Makes a shell that hangs a failure.
@@ -114,7 +114,7 @@ struct ZshCompletionTests {
 struct FishCompletionTests {
     /// What fish offers at the end of the line, without descriptions.
     private func offers(_ line: String) throws -> [String] {
-        let script = CompletionFormatter(Demo.program).script(for: .fish)
+        let script = Demo.program.completions(for: .fish)
         return try Tool.withFile(script) { path in
             let call = "source $argv[1]; complete -C $argv[2]"
             let output = try Tool.run(
@@ -153,7 +153,7 @@ struct FishCompletionTests {
     }
 
     @Test func `fish describes a choice`() throws {
-        let script = CompletionFormatter(Demo.program).script(for: .fish)
+        let script = Demo.program.completions(for: .fish)
         let output = try Tool.withFile(script) { path in
             try Tool.run(
                 "fish",

@@ -35,8 +35,8 @@ enum Demo {
             version: "1.2.3",
             summary: "Finds the books on a shelf.",
             commandGroups: [
-                CommandGroup("Looking", [find, album, show, cover]),
-                CommandGroup("Tending", [stock, completions, help]),
+                (title: "Looking", commands: [find, album, show, cover]),
+                (title: "Tending", commands: [stock, completions, help]),
             ]
         )
         program.discussion = "Looks along the shelf.\n\nNever moves a book."
@@ -235,8 +235,8 @@ extension Demo {
         role: .help
     )
 
-    static let statuses = TopicDescription(
-        "statuses",
+    static let statuses: TopicDescription = (
+        name: "statuses",
         title: "Exit status",
         summary: "What the exit status means.",
         rows: [
@@ -245,8 +245,8 @@ extension Demo {
         ]
     )
 
-    static let variables = TopicDescription(
-        "variables",
+    static let variables: TopicDescription = (
+        name: "variables",
         title: "Environment",
         summary: "The variables that count.",
         rows: [("SHELF_COLOR", "Whether to use color.")]

@@ -13,7 +13,7 @@ struct DescriptionProblemTests {
             name: "p",
             version: "1",
             summary: "",
-            commandGroups: [CommandGroup("", commands)]
+            commandGroups: [(title: "", commands: commands)]
         )
     }
 

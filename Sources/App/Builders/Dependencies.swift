@@ -13,29 +13,30 @@ struct Dependencies: Sendable {
     private let parts: SourceStore.Parts
     private let services: SourceServices
     private let sources: SourceStore
-    private let stored: Lazily<Favorites?>
-    private let opened: Lazily<StoredPhotos?>
-    private let searches: Lazily<SavedSearches?>
-    private let looks: Lazily<News?>
-    private let downloads: Lazily<FileDownloader?>
+    // What the user has; `nil` if there is no folder for it. That of the sample
+    // is not stored.
+    @Lazily var favorites: Favorites?
+    @Lazily var history: StoredPhotos?
+    @Lazily var saved: SavedSearches?
+    @Lazily var news: News?
+    /// Downloads files of all sources; `nil` for the sample.
+    @Lazily var downloader: FileDownloader?
 
-    /// - Parameters:
-    ///   - services: What parts are made of.
-    ///   - parts: Parts to use instead.
+    /// Parts of sources that are given are not made of services.
     init(_ services: SourceServices, using parts: SourceStore.Parts = [:]) {
         let sources = SourceStore(services, using: parts)
         self.services = services
         self.sources = sources
         self.parts = parts
-        stored = Lazily { services.favorites(of: sources) }
-        opened = Lazily { services.history }
-        searches = Lazily { services.records("saved").map(SavedSearches.init) }
-        looks = Lazily {
+        _favorites = Lazily { services.favorites(of: sources) }
+        _history = Lazily { services.history }
+        _saved = Lazily { services.records("saved").map(SavedSearches.init) }
+        _news = Lazily {
             services.records("seen").map {
                 News(StoredSeen($0, now: services.now))
             }
         }
-        downloads = Lazily { services.downloader(of: sources) }
+        _downloader = Lazily { services.downloader(of: sources) }
     }
 
     /// The library of a source.
@@ -75,19 +76,8 @@ struct Dependencies: Sendable {
     /// Where a mirror would be; `nil` if there is no folder for it.
     var mirrorFolder: MirrorStore? { services.mirrorFolder }
 
-    /// `nil` if there is no folder for them. Those of the sample, and its
-    /// history, are not stored.
-    var favorites: Favorites? { stored.value }
-    /// `nil` if there is no folder for it.
-    var history: StoredPhotos? { opened.value }
-    /// `nil` if there is no folder for them.
-    var saved: SavedSearches? { searches.value }
-    /// `nil` if there is no folder to remember what was seen.
-    var news: News? { looks.value }
     /// Reports once that something of the user's cannot be locked.
     var disk: Disk { services.disk }
-    /// Downloads files of all sources; `nil` for the sample.
-    var downloader: FileDownloader? { downloads.value }
 
     /// All sources of photos, and the favorites.
     var photos: any PhotoLibrary {
@@ -135,7 +125,8 @@ extension SourceStore {
 }
 
 /// A value that is made when it is first asked for.
-private final class Lazily<Value: Sendable>: Sendable {
+@propertyWrapper
+final class Lazily<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value
 
@@ -143,7 +134,7 @@ private final class Lazily<Value: Sendable>: Sendable {
         self.make = make
     }
 
-    var value: Value {
+    var wrappedValue: Value {
         made.withLock { made in
             let value = made ?? make()
             made = value

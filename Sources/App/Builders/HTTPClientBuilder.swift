@@ -21,9 +21,8 @@ struct HTTPClientBuilder {
     func client(retriesRefusals: Bool = false) -> HTTPClient {
         let chosen = options[CommonOptions.timeout]
         let isChosen = options.isGiven(CommonOptions.timeout)
-        let timeout = Duration.seconds(
-            isChosen ? chosen : slowTimeout ?? chosen
-        )
+        let timeout =
+            Duration.seconds(isChosen ? chosen : slowTimeout ?? chosen)
         return HTTPClient(
             settings: HTTPSettings(
                 userAgent: "nasa-photos/" + NasaPhotos.version,
@@ -43,11 +42,6 @@ struct HTTPClientBuilder {
             .compactMap { console.environment[$0] }.first { !$0.isEmpty }
     }
 
-    /// Rounds to whole seconds, at least one.
-    private static func seconds(_ pause: Duration) -> String {
-        String(max(1, Int((pause / .seconds(1)).rounded())))
-    }
-
     private var observeRequests: @Sendable (HTTPEvent) -> Void {
         let console = console
         let messages = MessageFilter()
@@ -55,13 +49,15 @@ struct HTTPClientBuilder {
             if console.isVerbose { console.say(event.description) }
             switch event {
             case .retrying(let attempt, let attempts, let pause, let error):
+                // In whole seconds.
+                let seconds = max(1, Int((pause / .seconds(1)).rounded()))
                 let what = console.formatters.failures.what(LoadFailure(error))
                 guard messages.isNew("\(attempt) \(what)") else { return }
                 console.progress(
                     console.strings(
                         .retrying,
                         what,
-                        Self.seconds(pause),
+                        String(seconds),
                         String(attempt),
                         String(attempts)
                     )

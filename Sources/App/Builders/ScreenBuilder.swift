@@ -57,12 +57,12 @@ struct ScreenBuilder {
         var places: [Place] = []
         if var favorites = library.favorites {
             _ = try? favorites.update()
-            places.append(Place(.favorites(favorites, strings, titles)))
+            places.append(Place(list: .favorites(favorites, strings, titles)))
             let count = favorites.photos.count
             if count > 0 { places[0].note = console.number(count) }
         }
         if let history = library.history {
-            places.append(Place(.history(history, strings, titles)))
+            places.append(Place(list: .history(history, strings, titles)))
         }
         return places
     }
@@ -89,10 +89,7 @@ struct ScreenBuilder {
         )
         return HomeScreen(
             viewModel: viewModel,
-            view: HomeView(
-                pictures: layout,
-                fitter: console.renderer
-            ),
+            view: HomeView(pictures: layout, fitter: console.renderer),
             placeCount: places().count
         )
     }

@@ -19,11 +19,7 @@ struct SessionBuilder {
         let keys =
             isTyped && canRedraw
             ? KeyMode(of: console.streams.input, restorer: restorer) : nil
-        let support = PictureSupportBuilder(
-            options: context.options,
-            console: console
-        )
-        let found = support.support { keys }
+        let found = context.detectPictures { keys }
         let terminal = PictureTerminal(found.support)
         let pictures = pictures(terminal)
         let downloads = downloads()
@@ -116,19 +112,17 @@ struct SessionBuilder {
             wait: { [clock = console.clock] in try? await clock.wait($0) }
         ) {
             do {
+                // What the environment and the configuration file say.
                 let choices = try DownloadChoices(
-                    context.forDownloads,
+                    context.running(DownloadCommand.name),
                     isForSession: true
-                )
-                let builder = DownloaderBuilder(
-                    library: library,
-                    console: console,
-                    choices: choices
                 )
                 return (
                     folder: choices.folder,
                     concurrencyLimit: choices.parallelCount,
-                    open: builder.downloader
+                    open: { () throws(LoadFailure) in
+                        try choices.downloader(from: library)
+                    }
                 )
             } catch {
                 _ = console.fail(error)
@@ -172,7 +166,7 @@ struct SessionBuilder {
     /// Shows notes as messages of the session, if they would be written to the
     /// same terminal.
     private func showNotes(in session: TerminalSession) {
-        guard console.streams.output.isTerminal,
+        guard console.isTerminal,
             console.streams.error.isTerminal
         else { return }
         console.outlet.redirect { [weak session] message in
@@ -182,10 +176,8 @@ struct SessionBuilder {
 
     private func pictures(_ terminal: PictureTerminal) -> TerminalPictures? {
         guard terminal.support.pictures != .none else { return nil }
-        let source = TerminalPictureSource(
-            files: library.files,
-            terminal: terminal
-        )
+        let source =
+            TerminalPictureSource(files: library.files, terminal: terminal)
         return TerminalPictures(load: source.picture)
     }
 
@@ -194,7 +186,7 @@ struct SessionBuilder {
     }
 
     private var canRedraw: Bool {
-        console.streams.output.isTerminal
+        console.isTerminal
             && console.environment["TERM"] != "dumb" && !console.isAccessible
     }
 

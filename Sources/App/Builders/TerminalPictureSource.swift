@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Models
 import Pictures
@@ -5,12 +6,77 @@ import Services
 import Terminal
 import TerminalViews
 
+/// How pictures can be shown on a terminal, which may have been queried.
+struct DetectedPictures {
+    let support: PictureSupport
+    /// Reads the keys, and the replies that come late; `nil` if the keys are
+    /// not read.
+    var input: LineInput?
+    /// What is supported after all replies.
+    let revised: @Sendable (TerminalReplies) -> PictureSupport
+
+    /// In milliseconds, for the last reply.
+    fileprivate static let patience = 5_000
+}
+
+extension CommandContext {
+    /// Queries the terminal, unless no picture will be shown anyway. If that is
+    /// forced, an explicit choice also applies without a terminal. Before a
+    /// query, `keys` has the terminal hand over keys, and not echo replies.
+    func detectPictures(
+        isForced: Bool = false,
+        keys: () -> KeyMode?
+    ) -> DetectedPictures {
+        let choice = self[CommonOptions.pictures]
+        let isTerminal = console.isTerminal
+        let isWanted =
+            choice == .auto
+            ? isTerminal && console.renderer.showsColors
+            : choice != .none && (isTerminal || isForced)
+        guard isWanted, !console.isAccessible else {
+            let none = PictureSupport(pictures: .none)
+            return DetectedPictures(support: none) { _ in none }
+        }
+        let facts = TerminalFacts.of(console.environment)
+        let revised = { @Sendable [console] replies in
+            PictureSupport(
+                choice,
+                colors: ColorSupport(isEnabled: console.renderer.showsColors),
+                facts: facts,
+                replies: replies,
+                screen: console.size,
+                isASCII: console.renderer.isASCII
+            )
+        }
+        guard isTerminal, let query = TerminalQuery.bytes(for: facts),
+            let keys = keys()
+        else {
+            let support = revised(TerminalReplies())
+            return DetectedPictures(support: support, revised: revised)
+        }
+        let patience = TimeLimit.milliseconds(DetectedPictures.patience)
+        let parser = keys.replies(
+            to: query,
+            on: console.streams.output,
+            limit: .milliseconds(facts.timeout)
+        )
+        return DetectedPictures(
+            support: revised(parser.replies),
+            input: LineInput(keys: keys, parser: parser, patience: patience),
+            revised: revised
+        )
+    }
+}
+
 /// Loads pictures as the terminal displays them: from memory if they were
 /// displayed before, else from their files.
 struct TerminalPictureSource {
-    private let files: any FileLoader
-    private let terminal: PictureTerminal
-    private let cache: Cache<Rendering, RenderedPicture>
+    let files: any FileLoader
+    let terminal: PictureTerminal
+    private let cache = Cache<Rendering, RenderedPicture>(
+        countLimit: 1_000,
+        costLimit: cacheBytes
+    )
 
     /// A picture as it is displayed.
     private struct Rendering: Hashable {
@@ -20,12 +86,6 @@ struct TerminalPictureSource {
 
     /// The size of some hundred thumbnails.
     private static let cacheBytes = 10_000_000
-
-    init(files: any FileLoader, terminal: PictureTerminal) {
-        self.files = files
-        self.terminal = terminal
-        cache = Cache(countLimit: 1_000, costLimit: Self.cacheBytes)
-    }
 
     /// The picture of a key.
     func picture(

@@ -58,10 +58,6 @@ struct CommandContext {
     /// The value of an option, or its default.
     subscript<Value>(option: Option<Value>) -> Value { options[option] }
 
-    /// What applies to downloads in a session: the environment and the
-    /// configuration file.
-    var forDownloads: CommandContext { running(DownloadCommand.name) }
-
     /// The context of another command.
     func running(
         _ command: String,
@@ -96,7 +92,6 @@ struct CommandContext {
 
     /// Asks before something that cannot be undone, unless `--yes` is given or
     /// there is nothing to lose.
-    ///
     /// - Throws: If the answer is no.
     func confirm(
         _ question: StringKey,
@@ -112,10 +107,9 @@ struct CommandContext {
     /// Detects how pictures can be displayed; without a terminal only if
     /// forced.
     func pictureSupport(isForced: Bool = false) -> PictureSupport {
-        let found = PictureSupportBuilder(options: options, console: console)
-            .support(isForced: isForced) {
-                KeyMode(of: console.streams.input, restorer: console.restorer)
-            }
+        let found = detectPictures(isForced: isForced) {
+            KeyMode(of: console.streams.input, restorer: console.restorer)
+        }
         // Replies that come late must not be seen, nor reach the shell.
         if let input = found.input { writes.add { await input.finish() } }
         return found.support
@@ -130,9 +124,22 @@ struct CommandError: Error {
     /// Puts it into words.
     let text: @Sendable (Strings) -> String
 
-    init(_ key: StringKey, _ values: String..., status: ExitStatus = .usage) {
+    private init(_ status: ExitStatus, _ key: StringKey, _ values: [String]) {
         self.status = status
         text = { $0(key, values) }
+    }
+
+    init(_ key: StringKey, _ values: String..., status: ExitStatus = .usage) {
+        self.init(status, key, values)
+    }
+
+    static func notFound(
+        _ key: StringKey,
+        _ values: String...
+    ) -> CommandError { CommandError(.notFound, key, values) }
+
+    static func cannotWrite(_ key: StringKey) -> CommandError {
+        CommandError(.cannotWrite, key, [])
     }
 
     /// What the parser refuses; `subject` says where.
@@ -140,7 +147,7 @@ struct CommandError: Error {
         status = .usage
         text = {
             (subject.map { $0 + ": " } ?? "")
-                + UsageErrorFormatter(strings: $0).string(from: error)
+                + $0(error)
         }
     }
 
@@ -153,7 +160,7 @@ struct CommandError: Error {
     ) {
         self.status = status
         text = { strings in
-            UsageErrorFormatter(strings: strings).suggesting(
+            strings.suggesting(
                 Suggestion.nearest(to: name, among: names),
                 after: strings(key, name)
             )

@@ -39,9 +39,9 @@ struct CommandList {
 
     init(strings: Strings) {
         var groups = Self.groups.map { title, commands in
-            CommandGroup(
-                strings(title),
-                commands.map { $0.description(strings) }
+            (
+                title: strings(title),
+                commands: commands.map { $0.description(strings) }
             )
         }
         groups[groups.count - 1].commands.append(
@@ -76,8 +76,8 @@ struct CommandList {
     }
 
     private static func statuses(_ strings: Strings) -> TopicDescription {
-        TopicDescription(
-            "exit-codes",
+        (
+            name: "exit-codes",
             title: strings(.topicStatusTitle),
             summary: strings(.topicStatusSummary),
             rows: ExitStatus.allCases.map {
@@ -87,8 +87,8 @@ struct CommandList {
     }
 
     private static func environment(_ strings: Strings) -> TopicDescription {
-        TopicDescription(
-            "environment",
+        (
+            name: "environment",
             title: strings(.topicEnvironmentTitle),
             summary: strings(.topicEnvironmentSummary),
             rows: Sources.all.flatMap(\.servers).map {
@@ -142,5 +142,14 @@ extension CommandDetails {
                 ("nasa-photos " + $0, strings($1))
             }
         )
+    }
+}
+
+extension Strings {
+    /// Describes options with their texts.
+    func callAsFunction(
+        _ options: KeyValuePairs<any DescribedOption, StringKey>
+    ) -> [OptionDescription] {
+        options.map { $0.help(self($1)) }
     }
 }

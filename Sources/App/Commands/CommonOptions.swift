@@ -19,25 +19,16 @@ enum CommonOptions {
     static let refresh = Option<Bool>("refresh")
     static let noCache = Option<Bool>("no-cache").settable
     static let noHistory = Option<Bool>("no-history").settable
-    static let timeout = Option<Int>(
-        "timeout",
-        "SECONDS",
-        in: 1 ... 3_600,
-        default: 30
-    ).settable
+    static let timeout =
+        Option<Int>("timeout", "SECONDS", in: 1 ... 3_600, default: 30).settable
     /// In seconds, for a request with its retries; downloads have no limit.
-    static let maxTime = Option<Int>(
-        "max-time",
-        "SECONDS",
-        in: 1 ... 3_600,
-        default: 120
-    ).settable
+    static let maxTime =
+        Option<Int>("max-time", "SECONDS", in: 1 ... 3_600, default: 120)
+        .settable
     static let color = Option<ColorChoice>("color", "WHEN", default: .auto)
         .settable(off: ColorChoice.never.rawValue)
-    static let accessible = Option<Bool>(
-        "accessible",
-        environment: "ACCESSIBLE"
-    ).settable
+    static let accessible =
+        Option<Bool>("accessible", environment: "ACCESSIBLE").settable
     static let noPager = Option<Bool>("no-pager").settable
     /// Of commands that ask for confirmation.
     static let yes = Option<Bool>("yes", short: "y")
@@ -47,20 +38,15 @@ enum CommonOptions {
     static func group(_ strings: Strings) -> OptionGroup {
         OptionGroup(
             strings(.headingCommonOptions),
-            [
-                sample.help(strings(.optionSample)),
-                pictures.help(strings(.optionPictures)),
-                offline.help(strings(.optionOffline)),
-                refresh.help(strings(.optionRefresh)),
-                noCache.help(strings(.optionNoCache)),
-                noHistory.help(strings(.optionNoHistory)),
-                timeout.help(strings(.optionTimeout)),
-                maxTime.help(strings(.optionMaxTime)),
-                color.help(strings(.optionColor)),
-                accessible.help(strings(.optionAccessible)),
-                noPager.help(strings(.optionNoPager)),
-                quiet.help(strings(.optionQuiet)),
-                verbose.help(strings(.optionVerbose)),
+            strings([
+                sample: .optionSample, pictures: .optionPictures,
+                offline: .optionOffline, refresh: .optionRefresh,
+                noCache: .optionNoCache, noHistory: .optionNoHistory,
+                timeout: .optionTimeout, maxTime: .optionMaxTime,
+                color: .optionColor, accessible: .optionAccessible,
+                noPager: .optionNoPager, quiet: .optionQuiet,
+                verbose: .optionVerbose,
+            ]) + [
                 OptionDescription(
                     "help",
                     short: "h",
@@ -104,26 +90,23 @@ enum CommonOptions {
             + "2>/dev/null"
     }
 
-    static func id(_ strings: Strings) -> ArgumentDescription {
-        ArgumentDescription("ID", .listed(favorites), help: strings(.itemID))
-    }
-
     static func ids(_ strings: Strings) -> ArgumentDescription {
-        ArgumentDescription(
-            "ID",
-            .listed(favorites),
-            count: .oneOrMore,
-            help: strings(.itemIDs)
-        )
+        let help = strings(.itemIDs)
+        return .init("ID", .listed(favorites), count: .oneOrMore, help: help)
     }
 
     /// Text for people or one JSON document.
-    static let format = Option<DocumentFormat>(
-        "format",
-        short: "f",
-        "FORMAT",
-        default: .text
-    ).settable
+    static let format =
+        Option<DocumentFormat>("format", short: "f", "FORMAT", default: .text)
+        .settable
+
+    /// A format, which is `format` unless it has more, and its short form.
+    static func formats<Format>(
+        _ strings: Strings,
+        _ format: Option<Format> = format
+    ) -> [OptionDescription] {
+        [format.help(strings(.optionFormat)), json(strings)]
+    }
 
     /// The short form of a format, with fields where they can be chosen.
     static func json(

@@ -28,16 +28,13 @@ struct HelpPrinter {
     }
 
     func show(_ subject: HelpSubject) -> ExitStatus {
-        console.print(console.text(formatter.lines(for: subject)))
-    }
-
-    private var formatter: HelpFormatter {
-        HelpFormatter(
+        let formatter = HelpFormatter(
             program,
             headings: HelpHeadings(strings: console.strings),
             width: console.textWidth,
             measure: console.renderer.width
         )
+        return console.print(console.text(formatter.lines(for: subject)))
     }
 
     func showVersion() -> ExitStatus {
@@ -49,10 +46,7 @@ struct HelpPrinter {
         if case .notAChoice(_, "?", let choices, _) = error.reason {
             return console.print(console.data(choices))
         }
-        return refuse(
-            UsageErrorFormatter(strings: console.strings).string(from: error),
-            command: error.command
-        )
+        return refuse(console.strings(error), command: error.command)
     }
 
     /// Prints a usage error and where to find help.
@@ -64,33 +58,31 @@ struct HelpPrinter {
     }
 }
 
-/// Formats usage errors.
-struct UsageErrorFormatter {
-    let strings: Strings
-
-    func string(from error: UsageError) -> String {
+extension Strings {
+    /// Puts a usage error into words.
+    func callAsFunction(_ error: UsageError) -> String {
         switch error.reason {
         case .unknownCommand(let name, let suggestion):
-            suggesting(suggestion, after: strings(.usageUnknownCommand, name))
+            suggesting(suggestion, after: self(.usageUnknownCommand, name))
         case .unknownSubject(let name, let suggestion, let topics):
             suggesting(
                 suggestion,
-                after: strings(
+                after: self(
                     .usageUnknownSubject,
                     name,
                     topics.joined(separator: ", ")
                 )
             )
         case .unknownOption(let name, let suggestion):
-            suggesting(suggestion, after: strings(.usageUnknownOption, name))
+            suggesting(suggestion, after: self(.usageUnknownOption, name))
         case .missingValue(let option, let placeholder):
-            strings(.usageMissingValue, option, placeholder)
+            self(.usageMissingValue, option, placeholder)
         case .unexpectedValue(let option, let value):
-            strings(.usageUnexpectedValue, option, value)
+            self(.usageUnexpectedValue, option, value)
         case .notANumber(let subject, let value):
-            strings(.usageNotANumber, subject, value)
+            self(.usageNotANumber, subject, value)
         case .outOfRange(let subject, let value, let range):
-            strings(
+            self(
                 .usageOutOfRange,
                 subject,
                 value,
@@ -100,7 +92,7 @@ struct UsageErrorFormatter {
         case .notAChoice(let subject, let value, let choices, let suggestion):
             suggesting(
                 suggestion,
-                after: strings(
+                after: self(
                     .usageNotAChoice,
                     subject,
                     value,
@@ -108,16 +100,16 @@ struct UsageErrorFormatter {
                 )
             )
         case .conflict(let option, let other):
-            strings(.usageConflict, option, other)
+            self(.usageConflict, option, other)
         case .missingArgument(let placeholder):
-            strings(.usageMissingArgument, placeholder)
+            self(.usageMissingArgument, placeholder)
         case .unexpectedArgument(let word):
-            strings(.usageUnexpectedArgument, word)
+            self(.usageUnexpectedArgument, word)
         }
     }
 
     func suggesting(_ name: String?, after text: String) -> String {
-        name.map { strings(.usageDidYouMean, text, $0) } ?? text
+        name.map { self(.usageDidYouMean, text, $0) } ?? text
     }
 }
 

@@ -1,4 +1,5 @@
 import Models
+import Repositories
 import Terminal
 import TerminalViews
 import ViewModels
@@ -48,5 +49,119 @@ struct RecordTable {
         let id = row.members.first?.value.text ?? ""
         format.append(row.record.withSchema, id: id, to: &text)
         return String(decoding: text, as: UTF8.self) + "\n"
+    }
+}
+
+/// Prints the rovers, or the cameras of one, as text or as records.
+struct RoverTable {
+    let console: Console
+    let format: RecordFormat
+
+    /// The rovers with what there is of their photos. If that cannot be loaded,
+    /// the failure is reported, and the rest is still printed.
+    func writeMissions(in mars: any RoverLists) async -> ExitStatus {
+        async let curiosity = status(of: .curiosity, in: mars)
+        async let perseverance = status(of: .perseverance, in: mars)
+        let found = await [
+            Rover.curiosity: curiosity, .perseverance: perseverance,
+        ]
+        var status = ExitStatus.done
+        let rows = RoverMission.all.map { mission in
+            switch mission.rover.flatMap({ found[$0] }) {
+            case .success(let known): return row(mission, known)
+            case .failure(let failure):
+                status = status.or(console.fail(failure, about: mission.name))
+            case nil: break
+            }
+            return row(mission, nil)
+        }
+        return RecordTable(console: console, format: format)
+            .write(rows, named: "rovers").or(status)
+    }
+
+    private func status(
+        of rover: Rover,
+        in mars: any RoverLists
+    ) async -> Result<RoverStatus, LoadFailure> {
+        do {
+            return .success(try await mars.status(of: rover))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func row(
+        _ mission: RoverMission,
+        _ status: RoverStatus?
+    ) -> RecordTable.Row {
+        let day = status.flatMap { status in
+            mission.rover?.clock.day(of: status.sol).text
+        }
+        let lines = lines(mission, status, on: day)
+        return .init(
+            record: [
+                "name": .string(mission.name),
+                "status": .string(mission.ended == nil ? "active" : "ended"),
+                "launch_date": .string(mission.launched),
+                "landing_date": .string(mission.landed),
+                "last_contact_date": JSONValue(mission.ended),
+                "sol": JSONValue(status?.sol.number),
+                "earth_date": JSONValue(day),
+                "images": JSONValue(status?.photos),
+            ],
+            facts: lines.enumerated().map { index, line in
+                .init(name: index == 0 ? mission.name : "", value: line)
+            }
+        )
+    }
+
+    /// What is printed for people beside a rover's name.
+    private func lines(
+        _ mission: RoverMission,
+        _ status: RoverStatus?,
+        on newest: String?
+    ) -> [String] {
+        let strings = console.strings
+        let days = console.formatters.days
+        func day(_ text: String) -> String { days.string(from: text) ?? "" }
+        let (launched, landed) = (day(mission.launched), day(mission.landed))
+        let dates = strings(.marsDates, launched, landed) + "; "
+        if let end = mission.ended {
+            return [
+                dates + strings(.marsEnded, day(end)),
+                strings(.marsNoFeed, mission.name.lowercased()),
+            ]
+        }
+        var lines = [dates + strings(.marsActive)]
+        if let status, let newest {
+            let sol = String(status.sol.number)
+            lines.append(strings(.marsNewest, sol, day(newest)))
+            if let count = status.photos.map(console.number) {
+                lines[1] += "; " + strings(.marsPhotos, count)
+            }
+        }
+        return lines
+    }
+
+    func writeCameras(of rover: Rover) -> ExitStatus {
+        let rows = rover.cameras.map { camera in
+            let isSame = camera.label == camera.name
+            let title = camera.title + (isSame ? "" : " (\(camera.label))")
+            let codes = camera.instruments.joined(separator: ", ")
+            return RecordTable.Row(
+                record: [
+                    "name": .string(camera.name),
+                    "label": .string(camera.label),
+                    "title": .string(camera.title),
+                    "instruments": JSONValue(camera.instruments),
+                ],
+                facts: [
+                    .init(name: camera.name, value: title),
+                    .init(name: "", value: codes),
+                ]
+            )
+        }
+        return RecordTable(console: console, format: format)
+            .write(rows, named: "cameras")
     }
 }

@@ -27,12 +27,8 @@ struct DownloadsEnd {
         console.restorer.forget(undo)
     }
 
-    /// Waits for what is not complete, unless the user says not to.
-    ///
-    /// - Parameters:
-    ///   - asks: Whether there is a person to ask.
-    ///   - waits: Whether to wait at all.
-    /// - Returns: The status to exit with.
+    /// Waits for what is not complete, if it `waits` at all, unless the user
+    /// says not to, if there is a person to ask. Returns the exit status.
     func run(asks: Bool, waits: Bool) async -> ExitStatus {
         if downloads.progress.isActive, waits, await isWorthWaiting(asks) {
             await wait()

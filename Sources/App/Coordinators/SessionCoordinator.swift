@@ -194,7 +194,7 @@ extension SessionCoordinator: PhotoCoordinator {
     }
 
     private var places: [Place] {
-        library.places(console.strings, news: news().map { Place($0) })
+        library.places(console.strings, news: news().map { Place(list: $0) })
             + builder.storedPlaces
     }
 

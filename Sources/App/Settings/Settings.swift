@@ -4,13 +4,6 @@ import ViewModels
 /// The value of each option and where it comes from: the command line, the
 /// environment or the configuration file.
 struct Settings {
-    /// The value of an option that can be set.
-    struct Entry: Equatable {
-        /// `nil` if the option is not set.
-        let value: String?
-        let source: Source?
-    }
-
     /// The source of a value, in order of precedence.
     enum Source: String {
         case flag
@@ -82,18 +75,22 @@ struct Settings {
         }
     }
 
-    /// The value of an option of a command, or of all commands without one.
-    func entry(_ option: OptionDescription, of command: String?) -> Entry {
+    /// The value of an option of a command, or of all commands without one;
+    /// `nil` if it is not set.
+    func entry(
+        _ option: OptionDescription,
+        of command: String?
+    ) -> (value: String?, source: Source?) {
         let isCommon = program.globalOptions.contains(option)
         let layers: [(source: Source, values: OptionValues?)] = [
             (.flag, isCommon ? given : nil), (.environment, environment),
             (.file, sections[command]), (.file, sections[nil]),
         ]
         let layer = layers.first { $0.values?.isGiven(option.name) == true }
-        return Entry(
-            value: layer?.values?.texts(option.name).joined(separator: ",")
+        return (
+            layer?.values?.texts(option.name).joined(separator: ",")
                 ?? option.defaultValue,
-            source: layer?.source ?? option.defaultValue.map { _ in .builtIn }
+            layer?.source ?? option.defaultValue.map { _ in .builtIn }
         )
     }
 }
@@ -127,11 +124,8 @@ private struct SettingsReader {
                     section = program.command(name).map { $0.name }
                     if section == nil {
                         let names = program.commands.map(\.name)
-                        let error = CommandError(
-                            .configSection,
-                            name,
-                            nearAmong: names
-                        )
+                        let error =
+                            CommandError(.configSection, name, nearAmong: names)
                         problems.append(place + error.text(strings))
                     }
                 case .setting(let key, let text):
@@ -145,7 +139,7 @@ private struct SettingsReader {
                 }
             }
         } catch {
-            problems.append(file.path + ": " + strings(error.text))
+            problems.append(file.path + ": " + error.text(strings))
         }
         return sections
     }
@@ -233,8 +227,7 @@ private struct SettingsReader {
             switch text.lowercased() {
             case "true", "yes", "on", "1": return [OptionValues.on]
             case "false", "no", "off", "0": return [OptionValues.off]
-            default:
-                throw CommandError(.configFlag, option.name, text)
+            default: throw CommandError(.configFlag, option.name, text)
             }
         }
         let isPath = [.file, .folder].contains(value.kind) && !home.isEmpty

@@ -29,6 +29,11 @@ struct UserFolders {
     }
 }
 
+extension URL {
+    /// The path as people write it.
+    var plainPath: String { path(percentEncoded: false) }
+}
+
 /// The configuration file: lines of the form `key = value`, those of a command
 /// below its name in brackets.
 struct ConfigFile {
@@ -56,38 +61,27 @@ struct ConfigFile {
         guard let folder = UserFolders(environment: environment).config else {
             return nil
         }
-        path = folder.appending(path: "config").path(percentEncoded: false)
+        path = folder.appending(path: "config").plainPath
     }
 
     var exists: Bool { FileStatus(at: path) != nil }
 
-    /// Why a file cannot be used.
-    enum Problem: Error {
-        /// A folder, or a pipe that would block.
-        case notRegular
-        case unreadable
-
-        var text: StringKey {
-            switch self {
-            case .notRegular: .configNoFileType
-            case .unreadable: .configUnreadable
-            }
-        }
-    }
-
     /// - Returns: No lines if there is no file.
-    func lines() throws(Problem) -> [Line] {
+    /// - Throws: If it is a folder, a pipe that would block, or unreadable.
+    func lines() throws(CommandError) -> [Line] {
         var facts = stat()
         guard stat(path.cPath, &facts) == 0 else {
             if errno == ENOENT || errno == ENOTDIR { return [] }
-            throw .unreadable
+            throw CommandError(.configUnreadable)
         }
         // Empty, as for a link to /dev/null.
         if facts.st_mode & S_IFMT == S_IFCHR { return [] }
-        guard facts.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+        guard facts.st_mode & S_IFMT == S_IFREG else {
+            throw CommandError(.configNoFileType)
+        }
         guard let file = FileHandle(reading: path),
             let data = try? file.read(upToCount: Self.limit) ?? Data()
-        else { throw .unreadable }
+        else { throw CommandError(.configUnreadable) }
         return Self.lines(SystemText.decode(data))
     }
 

@@ -7,7 +7,9 @@ import ViewModels
 struct ApodSource: Source {
     let ids = [PhotoID.Source.apod]
     let servers = [
-        SourceServer("NASA_PHOTOS_APOD_URL", .envApod) { ApodURLs.nasa }
+        SourceServer(variable: "NASA_PHOTOS_APOD_URL", help: .envApod) {
+            ApodURLs.nasa
+        }
     ]
     let credit = SourceCredit(
         library: "Astronomy Picture of the Day",
@@ -47,7 +49,7 @@ struct ApodSource: Source {
             }
         )
         let list = ApodCommand.list(of: .all, in: library, strings)
-        return [Place(list, photo: newest)]
+        return [Place(list: list, photo: newest)]
     }
 
     func news(_ library: any ApodLists, _ strings: Strings) -> [NewsList] {

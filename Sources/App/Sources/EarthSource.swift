@@ -8,7 +8,9 @@ import ViewModels
 struct EarthSource: Source {
     let ids = [PhotoID.Source.earth]
     let servers = [
-        SourceServer("NASA_PHOTOS_EPIC_URL", .envEarth) { EarthURLs.nasa }
+        SourceServer(variable: "NASA_PHOTOS_EPIC_URL", help: .envEarth) {
+            EarthURLs.nasa
+        }
     ]
     let credit = SourceCredit(library: "NASA EPIC")
     let facts: [Photo.Fact.Label: StringKey] = [
@@ -38,7 +40,7 @@ struct EarthSource: Source {
             first: library.pictures(of: nil, .natural),
             query: ["source": .string("earth")]
         )
-        return [Place(list)]
+        return [Place(list: list)]
     }
 
     func news(_ library: any EarthLists, _ strings: Strings) -> [NewsList] {
@@ -82,10 +84,9 @@ struct EarthCommand: Command {
             discussion: .earthDiscussion,
             arguments: [DayChoice.argument(strings(.earthDate))],
             options: [
-                .headingDays: [
-                    last.help(strings(.optionEarthLast)),
-                    enhanced.help(strings(.optionEnhanced)),
-                ]
+                .headingDays: strings([
+                    last: .optionEarthLast, enhanced: .optionEnhanced,
+                ])
             ],
             output: ListOptions.descriptions(strings),
             examples: [

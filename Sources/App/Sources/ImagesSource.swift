@@ -13,10 +13,16 @@ struct ImagesSource: Source {
         PopularCommand.self, RandomCommand.self,
     ]
 
-    private let api = SourceServer("NASA_PHOTOS_API_URL", .envAPI) {
+    private let api = SourceServer(
+        variable: "NASA_PHOTOS_API_URL",
+        help: .envAPI
+    ) {
         ImagesURLs.nasa
     }
-    private let assets = SourceServer("NASA_PHOTOS_ASSETS_URL", .envAssets) {
+    private let assets = SourceServer(
+        variable: "NASA_PHOTOS_ASSETS_URL",
+        help: .envAssets
+    ) {
         ImagesURLs.nasaAssets
     }
 
@@ -45,8 +51,8 @@ struct ImagesSource: Source {
 
     func places(_ library: any ImageLibrary, _ strings: Strings) -> [Place] {
         [
-            Place(PopularCommand.list(in: library, strings)),
-            Place(RecentCommand.list(in: library, strings)),
+            Place(list: PopularCommand.list(in: library, strings)),
+            Place(list: RecentCommand.list(in: library, strings)),
         ]
     }
 

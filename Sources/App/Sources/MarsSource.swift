@@ -7,7 +7,9 @@ import ViewModels
 struct MarsSource: Source {
     let ids = Rover.allCases.map(\.source)
     let servers = [
-        SourceServer("NASA_PHOTOS_MARS_URL", .envMars) { RoverURLs.nasa }
+        SourceServer(variable: "NASA_PHOTOS_MARS_URL", help: .envMars) {
+            RoverURLs.nasa
+        }
     ]
     let credit = SourceCredit(library: "NASA Mars Exploration")
     let facts: [Photo.Fact.Label: StringKey] = [
@@ -38,7 +40,7 @@ struct MarsSource: Source {
 
     func places(_ library: any RoverLists, _ strings: Strings) -> [Place] {
         Rover.allCases.map {
-            Place(MarsCommand.list(RoverQuery($0), in: library, strings))
+            Place(list: MarsCommand.list(RoverQuery($0), in: library, strings))
         }
     }
 
@@ -54,11 +56,8 @@ struct MarsSource: Source {
                     sol = try await library.status(of: rover).sol.number - 1
                 }
                 let first = sol.flatMap { Sol($0) } ?? .first
-                let query = RoverQuery(
-                    rover,
-                    sols: first ... .last,
-                    order: .latestSol
-                )
+                let query =
+                    RoverQuery(rover, sols: first ... .last, order: .latestSol)
                 return library.photos(matching: query)
             }
         }

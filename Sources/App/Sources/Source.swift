@@ -45,16 +45,6 @@ struct SourceServer: Sendable {
     let help: StringKey
     /// NASA's own, without a slash at the end.
     let builtIn: @Sendable () -> String
-
-    init(
-        _ variable: String,
-        _ help: StringKey,
-        builtIn: @escaping @Sendable () -> String
-    ) {
-        self.variable = variable
-        self.help = help
-        self.builtIn = builtIn
-    }
 }
 
 /// What loads the photos and files of a source.
@@ -106,9 +96,7 @@ final class SourceStore: Sendable {
     private let services: SourceServices
     private let made: Mutex<Parts>
 
-    /// - Parameters:
-    ///   - services: What parts are made of.
-    ///   - parts: Parts to use instead.
+    /// Parts that are given are not made.
     init(_ services: SourceServices, using parts: Parts = [:]) {
         self.services = services
         made = Mutex(parts)

@@ -22,11 +22,7 @@ struct SourceServices: Sendable {
     /// Where the lists of the user are stored.
     let disk: Disk
 
-    /// - Parameters:
-    ///   - options: Those of the command.
-    ///   - console: Reports, and has the environment.
-    ///   - writes: Where the cache writes.
-    ///   - trustsLoopback: Whether files may come from servers on this machine.
+    /// Files may come from servers on this machine if they are trusted.
     /// - Throws: If a variable does not have the URL of a server.
     init(
         options: OptionValues,
@@ -76,16 +72,10 @@ struct SourceServices: Sendable {
     /// What loads the photos and files of a source: its service, or the part
     /// of the sample that takes its place.
     ///
-    /// - Parameters:
-    ///   - name: The name of that part.
-    ///   - urls: Where files may be, and redirects may lead.
-    ///   - substitute: See `SourceFiles`.
-    ///   - slowTimeout: In seconds, unless the user chooses a timeout; `nil`
-    ///     for the usual one.
-    ///   - sample: Returns the library of stored items.
-    ///   - service: Makes the library over a service for JSON.
-    ///   - photos: Returns the library as a door to photos.
-    /// - Returns: The parts.
+    /// Files may be, and redirects may lead, where `urls` says; `substitute` is
+    /// as in `SourceFiles`, and the timeout in seconds, unless the user chooses
+    /// one. The library is that of the sample's items or over a service for
+    /// JSON, and a door to photos.
     func parts<Library>(
         _ name: String,
         trusting urls: TrustedURLs,
@@ -131,7 +121,7 @@ struct SourceServices: Sendable {
             pace: HTTPPace = HTTPPace()
         ) -> any DataService {
             ReportedDataService(
-                CachedDataService(
+                service: CachedDataService(
                     HTTPDataService(
                         client: client,
                         pace: pace,
@@ -194,13 +184,8 @@ struct SourceServices: Sendable {
 
 /// Shows the host while another service waits for it.
 struct ReportedDataService: DataService {
-    private let service: any DataService
-    private let status: StatusLine
-
-    init(_ service: any DataService, status: StatusLine) {
-        self.service = service
-        self.status = status
-    }
+    let service: any DataService
+    let status: StatusLine
 
     func load<Value: Sendable>(
         _ request: DataRequest,

@@ -6,7 +6,7 @@
 ///     let limit = Option<Int>("limit", short: "n", "N", in: 1 ... 500,
 ///         default: 100)
 ///     let count = invocation[limit]
-package struct Option<Value: Sendable>: Sendable {
+package struct Option<Value: Sendable>: DescribedOption {
     package typealias Choices =
         CaseIterable & RawRepresentable<String> & Sendable
 
@@ -52,7 +52,6 @@ package struct Option<Value: Sendable>: Sendable {
         with { $0.exclusions = others }
     }
 
-    /// Describes the option with its help in one language.
     package func help(_ text: String) -> OptionDescription {
         with { $0.help = text }.description
     }
@@ -62,18 +61,12 @@ package struct Option<Value: Sendable>: Sendable {
         change(&option.description)
         return option
     }
+}
 
-    private static func choice<Choice: Choices>(
-        _ placeholder: String,
-        _ type: Choice.Type
-    ) -> ValueDescription { ValueDescription(placeholder, .choice(all(type))) }
-
-    private static func all<Item: Choices>(_ type: Item.Type) -> [Choice] {
-        type.allCases.map {
-            let aliases = ($0 as? any AliasedChoice)?.aliases ?? []
-            return Choice($0.rawValue, aliases: aliases)
-        }
-    }
+/// An option of any type.
+package protocol DescribedOption: Sendable {
+    /// Describes the option with its help in one language.
+    func help(_ text: String) -> OptionDescription
 }
 
 /// A choice that has other names, too.
@@ -185,7 +178,7 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
         self.init(
             name,
             short: short,
-            value: Self.choice(placeholder, Value.self),
+            value: ValueDescription(placeholder, .choice(of: Value.self)),
             defaultText: choice.rawValue,
             environment: environment
         ) { $0.last.flatMap(Value.init) ?? choice }
@@ -202,7 +195,7 @@ extension Option {
         self.init(
             name,
             short: short,
-            value: Self.choice(placeholder, Choice.self)
+            value: ValueDescription(placeholder, .choice(of: Choice.self))
         ) { $0.last.flatMap(Choice.init) }
     }
 
@@ -217,7 +210,7 @@ extension Option {
         self.init(
             name,
             short: short,
-            value: ValueDescription(placeholder, .choices(Self.all(Item.self))),
+            value: ValueDescription(placeholder, .choices(Item.choices)),
             defaultText: text.isEmpty ? nil : text
         ) { $0.isEmpty ? defaults : $0.compactMap(Item.init) }
     }

@@ -82,7 +82,6 @@ package struct OptionDescription: Equatable, Sendable {
     }
 
     /// The placeholder of the value as it is typed, with what separates it.
-    ///
     /// - Parameter style: Marks the placeholder.
     /// - Returns: Empty without a value.
     func valueUsage(_ style: (String) -> String = { $0 }) -> String {
@@ -130,6 +129,12 @@ package struct ValueDescription: Equatable, Sendable {
         /// Any texts, separated by commas or by repeating the option;
         /// completions offer these.
         case texts([Choice] = [])
+
+        /// Exactly one case of a type.
+        package static func choice<Item>(of type: Item.Type) -> Kind
+        where Item: CaseIterable & RawRepresentable<String> {
+            .choice(type.choices)
+        }
     }
 
     /// Whether it stands for several values.
@@ -186,6 +191,16 @@ package struct Choice: Equatable, Sendable {
         self.value = value
         self.summary = summary
         self.aliases = aliases
+    }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+    /// The cases as people type them.
+    static var choices: [Choice] {
+        allCases.map {
+            let aliases = ($0 as? any AliasedChoice)?.aliases ?? []
+            return Choice($0.rawValue, aliases: aliases)
+        }
     }
 }
 

@@ -33,7 +33,8 @@ package struct HelpFormatter: Sendable {
         case .command(let name):
             return program.command(name).map(commandHelp) ?? programHelp()
         case .topic(let name):
-            return program.topic(name).map(topicHelp) ?? programHelp()
+            guard let topic = program.topic(name) else { return programHelp() }
+            return table(topic.title.uppercased(), topic.rows)
         }
     }
 
@@ -61,10 +62,6 @@ package struct HelpFormatter: Sendable {
                 + command.optionGroups.map(options)
                 + [paragraphs(headings.commonOptions)]
         )
-    }
-
-    private func topicHelp(_ topic: TopicDescription) -> [String] {
-        table(topic.title.uppercased(), topic.rows)
     }
 }
 
@@ -96,12 +93,11 @@ extension HelpFormatter {
     }
 
     private func examples(_ examples: [ExampleDescription]) -> [String] {
-        let lines = CommandLineWrapper(wrapper: wrapper, width: width)
-        return section(
+        section(
             headings.examples,
-            examples.flatMap { example in
-                lines.lines(example.line, indent: 2, hanging: 4)
-                    + wrapper.wrap(example.help, width: width, indent: 6)
+            examples.flatMap { line, help in
+                wrapper.commandLine(line, width: width, indent: 2, hanging: 4)
+                    + wrapper.wrap(help, width: width, indent: 6)
             }
         )
     }

@@ -98,13 +98,8 @@ struct RowLayout: Sendable {
     /// Rows are stacked if the second column is narrower.
     private static let narrowestText = 24
 
-    private let wrapper: TextWrapper
-    private let width: Int
-
-    init(wrapper: TextWrapper, width: Int) {
-        self.wrapper = wrapper
-        self.width = width
-    }
+    let wrapper: TextWrapper
+    let width: Int
 
     func lines(_ rows: [(term: String, text: String)]) -> [String] {
         let cells = rows.map { wrapper.width(of: $0.term) }
@@ -148,53 +143,31 @@ struct RowLayout: Sendable {
     }
 }
 
-/// Breaks a long command line so that it can still be pasted into a shell.
-struct CommandLineWrapper: Sendable {
-    private let wrapper: TextWrapper
-    private let width: Int
-
-    init(wrapper: TextWrapper, width: Int) {
-        self.wrapper = wrapper
-        self.width = width
-    }
-
-    /// Breaks a command line at spaces, with a backslash before each break.
-    func lines(_ text: String, indent: Int, hanging: Int) -> [String] {
+extension TextWrapper {
+    /// Breaks a long command line at spaces, with a backslash before each
+    /// break, so that it can still be pasted into a shell.
+    func commandLine(
+        _ text: String,
+        width: Int,
+        indent: Int,
+        hanging: Int
+    ) -> [String] {
         var lines: [String] = []
         var line = String(repeating: " ", count: indent)
         var isEmpty = true
-        for word in words(of: text) {
-            let longer = line + (isEmpty ? "" : " ") + word
+        // Spaces within quotes do not separate words.
+        for match in text.matches(of: /(?:[^ "']|"[^"]*"|'[^']*')+/) {
+            let longer = line + (isEmpty ? "" : " ") + match.output
             // Two cells stay free for the backslash.
-            if isEmpty || wrapper.width(of: longer) <= width - 2 {
+            if isEmpty || self.width(of: longer) <= width - 2 {
                 line = longer
             } else {
                 lines.append(line + " \\")
-                line = String(repeating: " ", count: indent + hanging) + word
+                line = String(repeating: " ", count: indent + hanging)
+                line += match.output
             }
             isEmpty = false
         }
         return lines + [line]
-    }
-
-    /// Splits the text at spaces outside quotes.
-    private func words(of text: String) -> [String] {
-        var words: [String] = []
-        var word = ""
-        var quote: Character?
-        for character in text {
-            if character == " ", quote == nil {
-                words.append(word)
-                word = ""
-                continue
-            }
-            if character == quote {
-                quote = nil
-            } else if quote == nil, character == "\"" || character == "'" {
-                quote = character
-            }
-            word.append(character)
-        }
-        return words + [word]
     }
 }

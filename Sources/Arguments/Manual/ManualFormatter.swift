@@ -64,10 +64,8 @@ package struct ManualFormatter: Sendable {
 
     private func description() -> [String] {
         let text = program.discussion
-        return section(
-            "DESCRIPTION",
-            paragraphs(text.isEmpty ? program.summary : text)
-        )
+        let full = text.isEmpty ? program.summary : text
+        return section("DESCRIPTION", paragraphs(full))
     }
 
     private func topic(_ topic: TopicDescription) -> [String] {
@@ -76,10 +74,9 @@ package struct ManualFormatter: Sendable {
 
     private func examples() -> [String] {
         let all = program.examples + program.commands.flatMap(\.examples)
-        var lines: Set<String> = []
         return section(
             "EXAMPLES",
-            all.filter { lines.insert($0.line).inserted }.flatMap {
+            all.unique(by: \.line).flatMap {
                 row(RoffText.bold($0.line), $0.help)
             }
         )

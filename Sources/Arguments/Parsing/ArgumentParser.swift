@@ -58,9 +58,8 @@ package struct ArgumentParser: Sendable {
 
     private func bare(_ words: [String]) throws(UsageError) -> ParseResult {
         let start = program.startCommand.flatMap(program.command)
-        var reader = TokenReader(
-            options: program.globalOptions + (start?.options ?? [])
-        )
+        var reader =
+            TokenReader(options: program.globalOptions + (start?.options ?? []))
         try reader.read(words[...])
         return Self.result(of: reader.requested, nil)
             ?? .noCommand(reader.values)

@@ -18,27 +18,16 @@ struct DownloadChoices {
     }
 
     private static let bytes = 1 ... 1_000_000_000_000
-    private static let size = Option<CommonOptions.Size>(
-        "size",
-        "SIZE",
-        default: .original
-    ).settable
+    private static let size =
+        Option<CommonOptions.Size>("size", "SIZE", default: .original).settable
     private static let maxBytes = Option<Int?>("max-bytes", "N", bytes: bytes)
         .settable
     private static let allFiles = Option<Bool>("all-files")
-    private static let output = Option<String?>(
-        "output",
-        short: "o",
-        "PATH",
-        .file
-    ).settable
+    private static let output =
+        Option<String?>("output", short: "o", "PATH", .file).settable
     private static let name = Option<String?>("name", "TEMPLATE").settable
-    private static let parallel = Option<Int>(
-        "parallel",
-        "N",
-        in: 1 ... 8,
-        default: 4
-    ).settable
+    private static let parallel =
+        Option<Int>("parallel", "N", in: 1 ... 8, default: 4).settable
     private static let limitRate = Option<Int?>("limit-rate", "N", bytes: bytes)
         .settable
     private static let minRate = Option<Int?>("min-rate", "N", bytes: bytes)
@@ -50,38 +39,22 @@ struct DownloadChoices {
         .settable
     private static let exec = Option<String?>("exec", "COMMAND")
     private static let dryRun = Option<Bool>("dry-run")
-    private static let most = Option<Int?>(
-        "limit",
-        short: "n",
-        "N",
-        in: 1 ... 1_000_000
-    )
-    private static let format = Option<Format>(
-        "format",
-        "FORMAT",
-        default: .text
-    )
-    .settable
+    private static let most =
+        Option<Int?>("limit", short: "n", "N", in: 1 ... 1_000_000)
+    private static let format =
+        Option<Format>("format", "FORMAT", default: .text)
+        .settable
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
-        [
-            size.help(strings(.optionDownloadSize)),
-            maxBytes.help(strings(.optionMaxBytes)),
-            allFiles.help(strings(.optionAllFiles)),
-            output.help(strings(.optionOutput)),
-            name.help(strings(.optionName)),
-            parallel.help(strings(.optionParallel)),
-            limitRate.help(strings(.optionLimitRate)),
-            minRate.help(strings(.optionMinRate)),
-            overwrite.help(strings(.optionOverwrite)),
-            rename.help(strings(.optionRename)),
-            sidecar.help(strings(.optionSidecar)),
-            exec.help(strings(.optionExec)),
-            dryRun.help(strings(.optionDryRun)),
-            most.help(strings(.optionDownloadLimit)),
-            format.help(strings(.optionDownloadFormat)),
-            CommonOptions.yes.help(strings(.optionYes)),
-        ]
+        strings([
+            size: .optionDownloadSize, maxBytes: .optionMaxBytes,
+            allFiles: .optionAllFiles, output: .optionOutput, name: .optionName,
+            parallel: .optionParallel, limitRate: .optionLimitRate,
+            minRate: .optionMinRate, overwrite: .optionOverwrite,
+            rename: .optionRename, sidecar: .optionSidecar, exec: .optionExec,
+            dryRun: .optionDryRun, most: .optionDownloadLimit,
+            format: .optionDownloadFormat, CommonOptions.yes: .optionYes,
+        ])
     }
 
     let options: DownloadOptions
@@ -93,20 +66,22 @@ struct DownloadChoices {
     let fileName: String?
     /// A command for a shell to run with each file that was saved.
     let command: String?
-    let parallelCount: Int
     let pace: HTTPPace
     let sidecar: DownloadSidecar?
     let isDryRun: Bool
-    /// Whether not to ask before much is downloaded.
-    let isConfirmed: Bool
-    let limit: Int?
-    let isJSON: Bool
+    private let context: CommandContext
 
-    /// - Parameters:
-    ///   - context: What was given.
-    ///   - isForSession: Whether files go to a folder in any case.
-    /// - Throws: If options contradict each other, or the template is wrong.
+    var console: Console { context.console }
+    var parallelCount: Int { context[Self.parallel] }
+    /// Whether not to ask before much is downloaded.
+    var isConfirmed: Bool { context[CommonOptions.yes] }
+    var limit: Int? { context[Self.most] }
+    var isJSON: Bool { context[Self.format] == .jsonl }
+
+    /// For a session files go to a folder in any case. It throws if options
+    /// contradict each other, or the template is wrong.
     init(_ context: CommandContext, isForSession: Bool = false) throws {
+        self.context = context
         var options = DownloadOptions()
         options.size = context[Self.size].size
         options.takesAll = context[Self.allFiles]
@@ -116,7 +91,7 @@ struct DownloadChoices {
         let output = context[Self.output] ?? "."
         let path = isForSession && output == "-" ? "." : output
         let isToOutput = path == "-"
-        if isToOutput, context.console.streams.output.isTerminal {
+        if isToOutput, context.console.isTerminal {
             throw CommandError(.usageTerminal)
         }
         unnamed = isToOutput ? UnnamedFiles() : nil
@@ -136,7 +111,6 @@ struct DownloadChoices {
             )
         }
         command = isForSession ? nil : context[Self.exec]
-        parallelCount = context[Self.parallel]
         pace = HTTPPace(
             minimumRate: context[Self.minRate] ?? 0,
             rateLimit: context[Self.limitRate].map { RateLimit($0) }
@@ -145,9 +119,6 @@ struct DownloadChoices {
         self.sidecar = sidecar.map { Self.sidecar($0, context.strings) }
         isDryRun = !isForSession && context[Self.dryRun]
         options.isDryRun = isDryRun
-        isConfirmed = context[CommonOptions.yes]
-        limit = context[Self.most]
-        isJSON = context[Self.format] == .jsonl
         // The files of an item need only its id.
         options.needsDetails =
             sidecar != nil || text != FileNameFormatter.standard
@@ -156,9 +127,9 @@ struct DownloadChoices {
 
     /// The options on the command line, as a shell reads them, that also
     /// apply to a command that repeats a part of it.
-    static func repeated(_ context: CommandContext) -> String {
-        let once = [most.name, dryRun.name, CommonOptions.yes.name]
-        return descriptions(context.strings).filter { option in
+    var repeated: String {
+        let once = [Self.most.name, Self.dryRun.name, CommonOptions.yes.name]
+        return Self.descriptions(context.strings).filter { option in
             !once.contains(option.name)
                 && context.settings.isOnCommandLine(option.name)
         }.map { option in

@@ -70,7 +70,7 @@ struct DownloadCommand: Command {
         let library = try context.library()
         let source = try DownloadSource(context)
         let photos = try source.photos(in: library, choices)
-        return try await DownloadRun(context, library, choices).run(photos)
+        return try await DownloadRun(library, choices).run(photos)
     }
 
     /// - Throws: If something else is given than one folder.
@@ -87,14 +87,13 @@ struct DownloadCommand: Command {
     }
 
     /// Compares downloaded files with the ledger, without a network.
-    ///
     /// - Returns: `.someFailed` if a file is missing or has changed.
     private func verify(_ folder: URL) async throws -> ExitStatus {
         guard let ledger = DownloadLedger(environment: console.environment)
         else { return .done }
-        let path = folder.path(percentEncoded: false)
+        let path = folder.plainPath
         guard FileStatus(at: path) != nil else {
-            throw CommandError(.verifyNoFolder, path, status: .notFound)
+            throw CommandError.notFound(.verifyNoFolder, path)
         }
         let entries: [(path: String, entry: DownloadLedger.Entry)]
         do {

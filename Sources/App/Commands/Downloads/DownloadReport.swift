@@ -13,7 +13,6 @@ final class DownloadReport {
     /// The most ids in a command that repeats what failed.
     private static let longestRepeat = 20
 
-    private let context: CommandContext
     private let choices: DownloadChoices
     private let start: Date
     /// How many photos there are to download, if that is known.
@@ -23,13 +22,12 @@ final class DownloadReport {
     /// The commands that run with files, one after another.
     private var commands: Task<ExitStatus, Never>?
 
-    nonisolated init(_ context: CommandContext, _ choices: DownloadChoices) {
-        self.context = context
+    nonisolated init(_ choices: DownloadChoices) {
         self.choices = choices
-        start = context.console.clock.now()
+        start = choices.console.clock.now()
     }
 
-    private var console: Console { context.console }
+    private var console: Console { choices.console }
 
     /// Reports the result of a file.
     func add(_ result: DownloadResult) {
@@ -70,7 +68,7 @@ final class DownloadReport {
 
     /// What a run would do with a file: `new` or `skipped`, its size and path.
     private func plan(_ result: DownloadResult) -> String {
-        let path = result.path.path(percentEncoded: false)
+        let path = result.path.plainPath
         return [
             result.status.name, result.bytes.map(String.init) ?? "-",
             console.cleanData()(path),
@@ -79,8 +77,8 @@ final class DownloadReport {
 
     /// The path; for people also the size and whether it was there.
     private func line(_ result: DownloadResult) -> String {
-        let path = result.path.path(percentEncoded: false)
-        guard console.streams.output.isTerminal else { return path }
+        let path = result.path.plainPath
+        guard console.isTerminal else { return path }
         let size = result.bytes.map(ByteFormatter.string)
         let note: String? =
             switch result.status {
@@ -126,19 +124,13 @@ final class DownloadReport {
         let rate = Int(Double(downloads.bytes) / seconds)
         let left = downloads.missingBytes / max(rate, 1)
         let isLast = count - ended <= choices.parallelCount
+        let (done, all) = (console.number(ended), max(total ?? 0, count))
+        let time = console.strings.wait(.seconds(left))
         return [
-            console.strings(
-                .exportProgress,
-                console.number(ended),
-                console.number(max(total ?? 0, count))
-            ),
+            console.strings(.exportProgress, done, console.number(all)),
             ByteFormatter.string(from: downloads.bytes),
             console.strings(.downloadRate, ByteFormatter.string(from: rate)),
-            isLast && left > 0
-                ? console.strings(
-                    .timeLeft,
-                    console.strings.wait(.seconds(left))
-                ) : nil,
+            isLast && left > 0 ? console.strings(.timeLeft, time) : nil,
         ].compactMap(\.self).joined(separator: " · ")
     }
 
@@ -169,11 +161,9 @@ final class DownloadReport {
         let strings = console.strings
         let results = downloads.results
         let skipped = results.count { $0.status == .skipped }
+        let saved: StringKey = choices.isDryRun ? .summaryNew : .summarySaved
         let counts: [(StringKey, Int)] = [
-            (
-                choices.isDryRun ? .summaryNew : .summarySaved,
-                downloads.savedCount - skipped
-            ),
+            (saved, downloads.savedCount - skipped),
             (.summarySkipped, skipped),
             (.downloadsFailed, downloads.failures.count),
             (.summaryStopped, downloads.canceled.count),
@@ -185,14 +175,9 @@ final class DownloadReport {
         }
         let size = ByteFormatter.string(from: bytes)
         let seconds = max(1, console.clock.now().timeIntervalSince(start))
+        let time = console.number(Int(seconds.rounded()))
         return texts.joined(separator: ", ") + " · "
-            + (choices.isDryRun
-                ? size
-                : strings(
-                    .summaryTime,
-                    size,
-                    console.number(Int(seconds.rounded()))
-                ))
+            + (choices.isDryRun ? size : strings(.summaryTime, size, time))
     }
 
     private func sumUp(_ failed: [DownloadResult]) {
@@ -209,8 +194,7 @@ final class DownloadReport {
         guard ids.count <= Self.longestRepeat else {
             return console.say(.downloadRepeatAll)
         }
-        let options = DownloadChoices.repeated(context)
-        console.say(.downloadRepeat, ids.shellLine + options)
+        console.say(.downloadRepeat, ids.shellLine + choices.repeated)
     }
 }
 

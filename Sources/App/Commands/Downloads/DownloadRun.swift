@@ -1,5 +1,6 @@
 import Foundation
 import Models
+import Repositories
 import Services
 import Terminal
 import TerminalViews
@@ -13,39 +14,29 @@ struct DownloadRun {
     private static let unaskedCount = 100
     private static let unaskedBytes = 1_000_000_000
 
-    private let context: CommandContext
     private let choices: DownloadChoices
-    private let builder: DownloaderBuilder
+    private let library: Dependencies
     private let report: DownloadReport
+    private var console: Console { choices.console }
 
-    nonisolated init(
-        _ context: CommandContext,
-        _ library: Dependencies,
-        _ choices: DownloadChoices
-    ) {
-        self.context = context
+    nonisolated init(_ library: Dependencies, _ choices: DownloadChoices) {
         self.choices = choices
-        report = DownloadReport(context, choices)
-        builder = DownloaderBuilder(
-            library: library,
-            console: context.console,
-            choices: choices
-        )
+        self.library = library
+        report = DownloadReport(choices)
     }
 
     func run(_ photos: any Cursor<Photo>) async throws -> ExitStatus {
         guard try await isConfirmed(photos) else { return .interrupted }
         let downloader: PhotoDownloader
         do {
-            downloader = try builder.downloader()
+            downloader = try choices.downloader(from: library)
         } catch {
             return console.fail(error, about: path)
         }
         return try await download(photos, with: downloader)
     }
 
-    private var console: Console { context.console }
-    private var path: String { choices.folder.path(percentEncoded: false) }
+    private var path: String { choices.folder.plainPath }
 
     private func pages(_ photos: any Cursor<Photo>) -> CursorPages<Photo> {
         CursorPages(first: photos, limit: choices.limit)
@@ -61,7 +52,7 @@ struct DownloadRun {
         let progress = report.follow(model)
         defer { progress.cancel() }
         let interrupted =
-            choices.unnamed == nil ? context.strings(.downloadInterrupted) : nil
+            choices.unnamed == nil ? console.strings(.downloadInterrupted) : nil
         let undo = console.sayAtSignal { interrupted }
         defer { console.restorer.forget(undo) }
         var left = choices.limit ?? .max
@@ -133,7 +124,8 @@ struct DownloadRun {
 
     /// The bytes of all files, as far as they are known.
     private func size(of photos: ArraySlice<Photo>) async -> Int {
-        await withTaskGroup(of: Int.self) { [chooser = builder.chooser] group in
+        let chooser = choices.chooser(of: library)
+        return await withTaskGroup(of: Int.self) { group in
             for photo in photos {
                 group.addTask {
                     var bytes = 0
@@ -147,5 +139,62 @@ struct DownloadRun {
             for await size in group { bytes += size }
             return bytes
         }
+    }
+}
+
+extension DownloadChoices {
+    func chooser(of library: Dependencies) -> FileChooser {
+        FileChooser(
+            library: library.photos,
+            loader: library.files,
+            options: options
+        )
+    }
+
+    /// Opens the folder, and creates it if it is missing.
+    func downloader(
+        from library: Dependencies
+    ) throws(LoadFailure) -> PhotoDownloader {
+        let console = console
+        let folder = try LocalDownloads(
+            folder,
+            isDryRun: isDryRun,
+            loader: library.files,
+            downloader: library.downloader,
+            // Without a downloader, the files are those of the sample.
+            ledger: unnamed == nil && library.downloader != nil
+                ? DownloadLedger(
+                    environment: console.environment,
+                    disk: library.disk
+                ) : nil,
+            output: unnamed,
+            byteLimit: options.byteLimit,
+            pace: pace,
+            disk: Disk(warn: { [folder = self.folder] _ in
+                console.say(.downloadNoLocks, folder.plainPath)
+            }),
+            warn: { error in
+                console.say(
+                    console.formatters.failures.string(from: LoadFailure(error))
+                )
+            }
+        )
+        let names: any FileNames =
+            if let name = fileName {
+                GivenFileName(name)
+            } else {
+                FileNameFormatter(
+                    templates,
+                    byteLimit: folder.longestName
+                        - (sidecar?.suffix.utf8.count ?? 0),
+                    clean: Sanitizer.clean
+                )
+            }
+        return PhotoDownloader(
+            chooser(of: library),
+            folder: folder,
+            sidecar: sidecar,
+            names: names
+        )
     }
 }

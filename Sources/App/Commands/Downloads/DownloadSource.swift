@@ -11,13 +11,11 @@ struct DownloadSource {
     private static let since = Option<String?>("since", "DATE")
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
-        [
-            search.help(strings(.optionDownloadSearch)),
-            favorites.help(strings(.optionFavorites)),
-            FavoritesCommand.source.help(strings(.optionSource)),
-            sort.help(strings(.optionDownloadSort)),
-            since.help(strings(.optionSince)),
-        ]
+        strings([
+            search: .optionDownloadSearch, favorites: .optionFavorites,
+            FavoritesCommand.source: .optionSource, sort: .optionDownloadSort,
+            since: .optionSince,
+        ])
     }
 
     private let context: CommandContext
@@ -131,16 +129,10 @@ private struct IDCursor: Cursor {
     private let total: Int
     private let library: (any PhotoLibrary)?
 
-    /// Leaves out ids that are repeated.
-    ///
-    /// - Parameters:
-    ///   - ids: In any number.
-    ///   - library: Where to load the details; `nil` for photos without.
+    /// Leaves out ids that are repeated; photos have no details without a
+    /// library.
     init(_ ids: [String], library: (any PhotoLibrary)?) {
-        var seen: Set<PhotoID> = []
-        self.ids =
-            ids.map { PhotoID($0) }
-            .filter { seen.insert($0).inserted }[...]
+        self.ids = ids.map { PhotoID($0) }.unique(by: \.self)[...]
         self.library = library
         total = self.ids.count
     }
@@ -152,17 +144,15 @@ private struct IDCursor: Cursor {
         }
         var next = self
         next.ids = ids.dropFirst(Self.pageSize)
-        let photos = await withTaskGroup(of: (Int, Photo).self) { group in
-            for (index, id) in ids.prefix(Self.pageSize).enumerated() {
-                group.addTask {
-                    // The download tries again, and reports what is wrong.
-                    (index, (try? await library.photo(id)) ?? Photo(id: id))
-                }
-            }
-            return await group.reduce(into: []) { $0.append($1) }
+        var photos: [Photo] = []
+        await Array(ids.prefix(Self.pageSize)).forEachInOrder { id in
+            // The download tries again, and reports what is wrong.
+            (try? await library.photo(id)) ?? Photo(id: id)
+        } use: {
+            photos.append($0)
         }
         return Page(
-            elements: photos.sorted { $0.0 < $1.0 }.map(\.1),
+            elements: photos,
             total: total,
             next: next.ids.isEmpty ? .end : .more(next)
         )

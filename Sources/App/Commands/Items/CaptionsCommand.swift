@@ -1,16 +1,14 @@
 import Arguments
+import Foundation
 import Models
 import TerminalViews
 import ViewModels
 
 /// Writes the captions of a video.
 struct CaptionsCommand: Command {
-    private static let format = Option<CaptionsFormat>(
-        "format",
-        short: "f",
-        "FORMAT",
-        default: .text
-    ).settable
+    private static let format =
+        Option<CaptionsFormat>("format", short: "f", "FORMAT", default: .text)
+        .settable
 
     static let name = "captions"
     static let summary = StringKey.captionsSummary
@@ -20,10 +18,7 @@ struct CaptionsCommand: Command {
         CommandDetails(
             in: strings,
             arguments: [CommonOptions.ids(strings)],
-            output: [
-                format.help(strings(.optionFormat)),
-                CommonOptions.json(strings),
-            ],
+            output: CommonOptions.formats(strings, format),
             examples: [
                 (
                     "captions "
@@ -38,7 +33,7 @@ struct CaptionsCommand: Command {
         let images = try context.library().images
         let format = context[Self.format]
         let clean = console.cleanData(isForPeople: format == .text)
-        return try await console.eachItem(of: context.arguments) { id in
+        return await console.eachItem(of: context.arguments) { id in
             try await captions(of: id, in: images)
         } use: { id, captions in
             console.show(
@@ -55,20 +50,90 @@ struct CaptionsCommand: Command {
         in images: any ImageLibrary
     ) async throws -> Captions {
         guard id.source == .images else {
-            throw CommandError(
-                .itemElsewhere,
-                id.description,
-                status: .notFound
-            )
+            throw CommandError.notFound(.itemElsewhere, id.description)
         }
         do {
             return try await images.captions(of: id)
         } catch .refused(400, _), .notFound {
             let isVideo = try await images.photo(id).mediaType == .video
-            throw CommandError(
-                isVideo ? .captionsNone : .captionsNotVideo,
-                status: .notFound
+            throw CommandError.notFound(
+                isVideo ? .captionsNone : .captionsNotVideo
             )
         }
+    }
+}
+
+/// Prints the metadata embedded in an item's file.
+struct MetadataCommand: Command {
+    static let name = "metadata"
+    static let summary = StringKey.metadataSummary
+    let context: CommandContext
+
+    static func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
+            in: strings,
+            discussion: .metadataDiscussion,
+            arguments: [CommonOptions.ids(strings)],
+            output: CommonOptions.formats(strings),
+            examples: [("metadata as11-40-5874", .exampleMetadata)]
+        )
+    }
+
+    func run() async throws -> ExitStatus {
+        let images = try context.library().images
+        return await console.eachItem(of: context.arguments) { id in
+            guard id.source == .images else {
+                throw CommandError.notFound(.itemElsewhere, id.description)
+            }
+            return try await images.metadata(of: id)
+        } use: { id, metadata in
+            let text =
+                switch context[CommonOptions.format] {
+                case .json:
+                    console.text([
+                        "nasa_id": .string(id.value),
+                        "metadata": metadata.object,
+                    ])
+                case .text: console.text(metadata.object.facts)
+                }
+            return console.show(text).or(console.report(metadata.stored))
+        }
+    }
+}
+
+/// Writes the credit lines of photos.
+struct CreditCommand: Command {
+    private static let style =
+        Option<CreditStyle>("style", "STYLE", default: .plain).settable
+
+    static let name = "credit"
+    static let summary = StringKey.creditSummary
+    let context: CommandContext
+
+    static func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
+            in: strings,
+            arguments: [CommonOptions.ids(strings)],
+            output: [style.help(strings(.optionStyle))],
+            examples: [("credit as11-40-5874 --style bibtex", .exampleCredit)]
+        )
+    }
+
+    func run() async throws -> ExitStatus {
+        let library = try context.library()
+        var photos: [Photo] = []
+        let status = await console.eachItem(of: context.arguments) {
+            try await library.photos.photo($0)
+        } use: { _, photo in
+            photos.append(photo)
+            return .done
+        }
+        let style = context[Self.style]
+        let lines = photos.flatMap {
+            Sources.creditFormatter.string(from: $0, style: style)
+                .split(separator: "\n").map(String.init)
+        }
+        return console.print(console.data(lines, isForPeople: style != .bibtex))
+            .or(status).or(console.report(.oldest(photos.map(\.stored))))
     }
 }

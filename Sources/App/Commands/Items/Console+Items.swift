@@ -11,35 +11,33 @@ extension Console {
     /// In bytes; an id has a few hundred at most.
     private static let inputLimit = 16 << 20
 
-    /// Loads something of each item, a few at a time; those that fail are
-    /// reported and skipped.
-    ///
-    /// - Parameters:
-    ///   - arguments: Ids, or `-` for those of standard input.
-    ///   - load: Loads it.
-    ///   - use: Gets it in the order of the ids, and returns whether that
-    ///     failed.
-    /// - Returns: The status of the first failure.
-    /// - Throws: What `use` throws, which ends the list.
+    /// Loads something of each item, a few at a time, and uses it in the order
+    /// of the ids, among which `-` is those of standard input. Failures to load
+    /// are reported and skipped; what `use` throws is reported, and the end.
+    /// - Returns: The status of the first failure, also of `use`.
     func eachItem<Item: Sendable>(
         of arguments: [String],
         _ load: @escaping @Sendable (PhotoID) async throws -> Item,
         use: (PhotoID, Item) async throws -> ExitStatus
-    ) async throws -> ExitStatus {
+    ) async -> ExitStatus {
         var status = ExitStatus.done
-        try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
-            do {
-                return (id, .success(try await load(id)))
-            } catch {
-                return (id, .failure(error))
-            }
-        } use: { (id, item: Result<Item, any Error>) in
-            let used =
-                switch item {
-                case .success(let item): try await use(id, item)
-                case .failure(let error): fail(error, about: id.description)
+        do {
+            try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
+                do {
+                    return (id, .success(try await load(id)))
+                } catch {
+                    return (id, .failure(error))
                 }
-            status = status.or(used)
+            } use: { (id, item: Result<Item, any Error>) in
+                let used =
+                    switch item {
+                    case .success(let item): try await use(id, item)
+                    case .failure(let error): fail(error, about: "\(id)")
+                    }
+                status = status.or(used)
+            }
+        } catch {
+            status = status.or(fail(error))
         }
         return status
     }
@@ -58,13 +56,8 @@ extension Console {
     /// The lines of standard input, or the parts between NULs if it contains
     /// any, without blank ones.
     private func inputLines() -> [String] {
-        var data = Data()
-        while data.count < Self.inputLimit,
-            let more = try? input.read(upToCount: 64 << 10), !more.isEmpty
-        {
-            data += more
-        }
-        let text = String(decoding: data, as: UTF8.self)
+        let bytes = input.bytes(upTo: Self.inputLimit) ?? []
+        let text = String(decoding: bytes, as: UTF8.self)
         let hasNull = text.utf8.contains(0)
         return text.split { hasNull ? $0 == "\0" : $0.isNewline }
             .map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
@@ -82,13 +75,27 @@ extension Console {
     }
 }
 
+extension FileHandle {
+    /// What a file has, read in pieces until there are more bytes than a limit;
+    /// `nil` if it cannot be read, as a folder, which can be opened.
+    func bytes(upTo limit: Int, expecting size: Int = 0) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(min(size, limit))
+        while bytes.count <= limit {
+            guard let piece = try? read(upToCount: 256 << 10) ?? Data() else {
+                return nil
+            }
+            if piece.isEmpty { break }
+            bytes += piece
+        }
+        return bytes
+    }
+}
+
 extension Array where Element: Sendable {
     /// Loads a value for each element, four at a time, and uses the values in
-    /// the order of the elements as soon as they are there.
-    ///
-    /// - Parameters:
-    ///   - load: Loads the value of an element.
-    ///   - use: What it throws ends the work.
+    /// the order of the elements as soon as they are there. What `use` throws
+    /// ends the work.
     func forEachInOrder<Value: Sendable>(
         _ load: @escaping @Sendable (Element) async -> Value,
         use: (Value) async throws -> Void

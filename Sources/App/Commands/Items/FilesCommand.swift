@@ -8,11 +8,8 @@ import ViewModels
 /// Prints the URLs of an item's files, or of the best one.
 struct FilesCommand: Command {
     private static let best = Option<Bool>("best")
-    private static let maxBytes = Option<Int?>(
-        "max-bytes",
-        "N",
-        bytes: 1 ... 1_000_000_000_000
-    )
+    private static let maxBytes =
+        Option<Int?>("max-bytes", "N", bytes: 1 ... 1_000_000_000_000)
     private static let size = Option<CommonOptions.Size?>("size", "SIZE")
     private static let sizes = Option<Bool>("sizes")
 
@@ -25,14 +22,10 @@ struct FilesCommand: Command {
             in: strings,
             discussion: .filesDiscussion,
             arguments: [CommonOptions.ids(strings)],
-            output: [
-                best.help(strings(.optionBest)),
-                maxBytes.help(strings(.optionMaxBytes)),
-                size.help(strings(.optionSize)),
-                sizes.help(strings(.optionSizes)),
-                CommonOptions.format.help(strings(.optionFormat)),
-                CommonOptions.json(strings),
-            ],
+            output: strings([
+                best: .optionBest, maxBytes: .optionMaxBytes, size: .optionSize,
+                sizes: .optionSizes,
+            ]) + CommonOptions.formats(strings),
             examples: [
                 ("files as11-40-5874", .exampleFiles),
                 ("files as11-40-5874 --sizes", .exampleSizes),
@@ -43,7 +36,7 @@ struct FilesCommand: Command {
 
     func run() async throws -> ExitStatus {
         let library = try context.library()
-        return try await console.eachItem(of: context.arguments) { id in
+        return await console.eachItem(of: context.arguments) { id in
             var files = try await library.photos.files(of: Photo(id: id))
             if isOne { files = try await best(of: files, id.source, library) }
             return (files, await sizes(of: files, id.source, library))
@@ -84,14 +77,13 @@ struct FilesCommand: Command {
         _ library: Dependencies
     ) async -> [URL: Result<Int?, LoadFailure>] {
         let isWanted = context[Self.sizes] && (!isOne || isJSON)
-        return await withTaskGroup { group in
-            for file in isWanted ? files.all : [] {
-                group.addTask {
-                    (file.url, await size(of: file, source, library))
-                }
-            }
-            return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        var sizes: [URL: Result<Int?, LoadFailure>] = [:]
+        await (isWanted ? files.all : []).forEachInOrder { file in
+            (file.url, await size(of: file, source, library))
+        } use: { url, size in
+            sizes[url] = size
         }
+        return sizes
     }
 
     private func size(
@@ -125,7 +117,7 @@ struct FilesCommand: Command {
             within: context[Self.maxBytes]
         )
         guard let best else {
-            throw CommandError(.filesNoBest, status: .notFound)
+            throw CommandError.notFound(.filesNoBest)
         }
         var only = PhotoFiles([best])
         only.stored = files.stored
@@ -144,7 +136,7 @@ struct FilesCommand: Command {
             ])
         }
         if isOne { return console.data(files.all.map(\.url.absoluteString)) }
-        let isTerminal = console.streams.output.isTerminal
+        let isTerminal = console.isTerminal
         let format = isTerminal ? ByteFormatter.string : { String($0) }
         let rows = files.rows(
             sizes: sizes,

@@ -22,7 +22,7 @@ struct OpenCommand: Command {
 
     func run() async throws -> ExitStatus {
         let library = try context.library()
-        return try await console.eachItem(of: context.arguments) { id in
+        return await console.eachItem(of: context.arguments) { id in
             let photo = try await photo(id, in: library)
             // The id tells the page, unless the photo names one.
             guard let page = Sources.page(of: photo ?? Photo(id: id)) else {
@@ -70,7 +70,6 @@ struct PageOpener: Sendable {
     }
 
     /// Waits two seconds at most for the opener to fail.
-    ///
     /// - Returns: Its status, 0 while it runs; `nil` if there is none.
     @discardableResult
     func open(_ page: URL) async -> Int32? {
@@ -92,11 +91,7 @@ final class BackgroundProgram: Sendable {
     private let ends: AsyncStream<Int32>
     private let end: AsyncStream<Int32>.Continuation
 
-    /// Starts a program; `nil` if that fails.
-    ///
-    /// - Parameters:
-    ///   - command: The path of the program, and its arguments.
-    ///   - environment: Its variables.
+    /// Starts the program at a path with arguments; `nil` if that fails.
     init?(_ command: [String], environment: [String: String]) {
         guard
             let child = ChildProgram(
@@ -121,7 +116,6 @@ final class BackgroundProgram: Sendable {
     }
 
     /// Waits two seconds at most for it to fail; to be called once.
-    ///
     /// - Returns: Its status, 0 while it runs.
     func status() async -> Int32 {
         let waiting = Task {

@@ -1,6 +1,8 @@
 import Arguments
+import Foundation
 import Models
 import Pictures
+import Services
 import Terminal
 import TerminalViews
 import ViewModels
@@ -31,27 +33,25 @@ struct PictureCommand: Command {
             in: strings,
             discussion: .pictureDiscussion,
             arguments: [.init("PICTURE", .file, help: strings(.pictureWhat))],
-            output: [
-                size.help(strings(.optionPictureSize)),
-                ppm.help(strings(.optionPPM)),
-                scale.help(strings(.optionScale)),
-                unrotated.help(strings(.optionUnrotated)),
-            ],
+            output: strings([
+                size: .optionPictureSize, ppm: .optionPPM, scale: .optionScale,
+                unrotated: .optionUnrotated,
+            ]),
             examples: [("picture moon.jpg", .examplePicture)]
         )
     }
 
     func run() async throws -> ExitStatus {
-        if context[Self.ppm] { try console.checkTakesBytes("--ppm") }
+        if context[Self.ppm], console.isTerminal {
+            throw CommandError(.usageBinary, "--ppm")
+        }
         let size = try size()
         let name = context.argument
         let bytes: [UInt8]
         do {
-            let library = try context.library(trustsLoopback: true)
-            bytes = try await PictureInput(console: console, library: library)
-                .bytes(name)
+            bytes = try await self.bytes(name)
         } catch LoadFailure.notFound
-            where PictureInput.url(name) == nil && name != "-"
+            where Self.url(name) == nil && name != "-"
         {
             console.say(.pictureNoFile, name)
             return .notFound
@@ -103,5 +103,71 @@ struct PictureCommand: Command {
         try PictureDecoder.decode(bytes, request, into: writer)
         try writer.finish()
         return .done
+    }
+}
+
+extension PictureCommand {
+    /// In bytes; the largest original found in the library has 54 MiB.
+    private static let limit = 64 << 20
+
+    /// Loads a file, a URL on a NASA host or this machine, the picture of an
+    /// item, or standard input for `-`.
+    private func bytes(_ name: String) async throws -> [UInt8] {
+        let library = try context.library(trustsLoopback: true)
+        if name == "-" {
+            return try read(console.input, expecting: 0)
+        }
+        if let url = Self.url(name) {
+            // A page is not a picture itself.
+            if url.pathExtension.isEmpty, let id = PhotoID(url: name) {
+                return try await picture(of: id, in: library)
+            }
+            return try await library.files.data(
+                of: FileLocation(url, of: .images)
+            )
+        }
+        guard let file = FileHandle(reading: name) else {
+            let id = PhotoID(name)
+            let isPath = name.contains("/") || name.contains(".")
+            guard id.source != .images || !isPath else {
+                throw LoadFailure.notFound(reason: nil)
+            }
+            return try await picture(of: id, in: library)
+        }
+        return try read(file, expecting: FileStatus(at: name)?.size ?? 0)
+    }
+
+    private func picture(
+        of id: PhotoID,
+        in library: Dependencies
+    ) async throws -> [UInt8] {
+        let photo = try await library.photos.photo(id)
+        let files = try await library.photos.files(of: photo)
+        guard let url = files.picture(halvings: 1)?.url ?? photo.thumbnail
+        else { throw LoadFailure.notFound(reason: nil) }
+        return try await library.files.data(
+            of: FileLocation(url, of: id.source)
+        )
+    }
+
+    /// The URL in an argument; `nil` if the argument is a file name.
+    private static func url(_ name: String) -> URL? {
+        URL(string: name).flatMap { url in
+            let scheme = url.scheme?.lowercased() ?? ""
+            return ["http", "https"].contains(scheme) ? url : nil
+        }
+    }
+
+    private func read(
+        _ file: FileHandle,
+        expecting size: Int
+    ) throws(LoadFailure) -> [UInt8] {
+        guard let bytes = file.bytes(upTo: Self.limit, expecting: size) else {
+            throw .notFound(reason: nil)
+        }
+        guard bytes.count <= Self.limit else {
+            throw .tooLarge(limit: Self.limit)
+        }
+        return bytes
     }
 }

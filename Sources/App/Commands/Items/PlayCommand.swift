@@ -14,7 +14,13 @@ struct PlayCommand: Command {
         CommandDetails(
             in: strings,
             discussion: .playDiscussion,
-            arguments: [CommonOptions.id(strings)],
+            arguments: [
+                .init(
+                    "ID",
+                    .listed(CommonOptions.favorites),
+                    help: strings(.itemID)
+                )
+            ],
             examples: [
                 (
                     "play "
@@ -29,11 +35,11 @@ struct PlayCommand: Command {
         let library = try context.library()
         let ids = Array(console.ids(context.arguments).prefix(1))
         guard !ids.isEmpty else { return .usage }
-        return try await console.eachItem(of: ids) { id in
+        return await console.eachItem(of: ids) { id in
             let photo = try await library.photos.photo(id)
             let files = try await library.photos.files(of: photo)
             guard let media = Media(photo, files) else {
-                throw CommandError(.playNothing, status: .notFound)
+                throw CommandError.notFound(.playNothing)
             }
             return (photo, media, files.stored)
         } use: { _, loaded in
@@ -89,7 +95,6 @@ final class SessionPlayer {
     }
 
     /// Stops what is playing; plays an item unless it was that one.
-    ///
     /// - Returns: What to tell the user; `nil` if it was stopped meanwhile.
     func toggle(_ photo: Photo) async -> String? {
         let last = playing.flatMap { $0.program?.isRunning ?? true ? $0 : nil }
@@ -120,10 +125,8 @@ final class SessionPlayer {
             return media.url.absoluteString
         }
         guard
-            let program = BackgroundProgram(
-                command,
-                environment: console.environment
-            )
+            let program =
+                BackgroundProgram(command, environment: console.environment)
         else { return strings(.playFailed, command[0]) }
         playing = (photo.id, program)
         undo = console.restorer.add(isForEnd: true) { program.stop() }
@@ -141,7 +144,6 @@ struct Media {
     let captions: URL?
 
     /// The film or the recording of an item: the largest that streams well.
-    ///
     /// - Returns: `nil` if it has none.
     init?(_ photo: Photo, _ files: PhotoFiles) {
         let kinds: [MediaType] = [.video, .audio]

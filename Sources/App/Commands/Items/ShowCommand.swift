@@ -1,4 +1,8 @@
 import Arguments
+import Foundation
+import Models
+import Terminal
+import TerminalViews
 import ViewModels
 
 /// Prints the details of items as in a session.
@@ -11,10 +15,7 @@ struct ShowCommand: Command {
         CommandDetails(
             in: strings,
             arguments: [CommonOptions.ids(strings)],
-            output: [
-                ItemWriter.format.help(strings(.optionFormat)),
-                CommonOptions.json(strings),
-            ],
+            output: CommonOptions.formats(strings, ItemWriter.format),
             examples: [
                 ("show as11-40-5874", .exampleShow),
                 (
@@ -26,6 +27,165 @@ struct ShowCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        await ItemWriter(context).writeAll(in: try context.library())
+        await ItemWriter(context: context, library: try context.library())
+            .writeAll()
+    }
+}
+
+/// Prints the details of items as in a session, or in JSON.
+struct ItemWriter {
+    static let format =
+        Option<ItemFormat>("format", short: "f", "FORMAT", default: .text)
+        .settable
+
+    let context: CommandContext
+    let library: Dependencies
+    var isPaged = true
+
+    private var format: ItemFormat { context[Self.format] }
+    private var console: Console { context.console }
+
+    /// Writes the items of the command line and reports failures: JSON lines
+    /// each as soon as it is loaded, and other formats as a whole.
+    /// - Returns: The status of the first failure.
+    func writeAll() async -> ExitStatus {
+        var items: [Item] = []
+        var status = await console.eachItem(of: context.arguments) {
+            await item(try await library.photos.photo($0))
+        } use: { _, item in
+            items.append(item)
+            if format == .jsonl {
+                try console.output.write(text([item]))
+            }
+            return report(item)
+        }
+        if format != .jsonl { status = status.or(await write(items)) }
+        await context.recordOpened(items.map(\.photo), in: library)
+        return status.or(console.report(.oldest(items.map(\.stored))))
+    }
+
+    /// Writes an item with its files and reports failures.
+    func write(_ photo: Photo) async -> ExitStatus {
+        let item = await item(photo)
+        return report(item).or(await write([item]))
+            .or(console.report(item.stored))
+    }
+
+    private func write(_ items: [Item]) async -> ExitStatus {
+        guard let first = items.first else { return .done }
+        if items.count == 1, format == .text,
+            let status = await writeWithPicture(first)
+        {
+            return status
+        }
+        let text = text(items)
+        return isPaged ? console.show(text) : console.print(text)
+    }
+
+    /// An item and its files, or why they are not available.
+    private struct Item: Sendable {
+        let photo: Photo
+        let files: PhotoFiles?
+        let failure: LoadFailure?
+
+        var record: JSONValue { photo.record(with: files) }
+        var stored: StoredCopy? { .oldest([photo.stored, files?.stored]) }
+    }
+
+    private func item(_ photo: Photo) async -> Item {
+        do {
+            let files = try await library.photos.files(of: photo)
+            return Item(photo: photo, files: files, failure: nil)
+        } catch {
+            return Item(photo: photo, files: nil, failure: error)
+        }
+    }
+
+    private func report(_ item: Item) -> ExitStatus {
+        item.failure.map {
+            console.fail($0, about: item.photo.id.description)
+        } ?? .done
+    }
+
+    private func text(_ items: [Item]) -> String {
+        switch format {
+        case .json:
+            return console.text([
+                "total_hits": .integer(items.count),
+                "items": .array(items.map(\.record.withSchema)),
+            ])
+        case .jsonl: return items.map { console.text($0.record) }.joined()
+        case .text:
+            return items.map { console.text(lines($0)) }
+                .joined(separator: "\n")
+        }
+    }
+
+    private func lines(_ item: Item) -> [Line] {
+        PhotoView(
+            pictures: PictureLayout(support: PictureSupport(pictures: .none)),
+            strings: console.strings,
+            fitter: console.renderer
+        ).lines(
+            item.photo.page(with: item.files, console.formatters),
+            size: console.isTerminal || drawsInPipe
+                ? console.size : TerminalSize(columns: 80, rows: 24)
+        )
+    }
+}
+
+// In a pipe a picture is printed only if the command line says how, since a
+// setting is for terminals.
+extension ItemWriter {
+    /// Prints the text of an item and below it its picture, so that both fit
+    /// the terminal. In a pipe, and if the picture cannot be shown, all of the
+    /// text is printed.
+    /// - Returns: `nil` if there is no picture, or no room or way to show it.
+    private func writeWithPicture(_ item: Item) async -> ExitStatus? {
+        let size = console.size
+        let isTerminal = console.isTerminal
+        let hasRoom =
+            isTerminal
+            ? size.rows >= 12 && size.columns >= 40
+            : drawsInPipe && size.rows >= 4 && size.columns >= 10
+        guard hasRoom,
+            let url = item.files?.preview?.url ?? item.photo.thumbnail
+        else { return nil }
+        let support = context.pictureSupport(isForced: !isTerminal)
+        guard support.pictures != .none else { return nil }
+        // A message, which takes two lines in a narrow window, and the prompt
+        // of the shell follow.
+        let room = size.rows - (size.columns < 60 ? 3 : 2)
+        let lines = lines(item)
+        let rows = max(room - lines.count, room * 3 / 5)
+        let first = Array(lines.prefix(room - rows))
+        let rest = Array(lines.dropFirst(first.count))
+        var status = console.print(console.text(first))
+        do {
+            let file = FileLocation(url, of: item.photo.id.source)
+            let picture = try await PictureRenderer(support: support).render(
+                try await library.files.data(of: file),
+                columns: size.columns,
+                rows: rows
+            )
+            status = console.print(picture.inline).or(status)
+            guard isTerminal else {
+                return console.print(console.text(rest)).or(status)
+            }
+            // People see that the text was cut for the picture.
+            if !rest.isEmpty, console.streams.error.isTerminal {
+                console.note(.showMoreLines, console.number(rest.count))
+            }
+        } catch {
+            status = console.print(console.text(rest)).or(status)
+            console.note(console.meaning(of: error).text)
+        }
+        return status
+    }
+
+    /// Whether the picture of an item is wanted in a pipe.
+    private var drawsInPipe: Bool {
+        context.settings.given.isGiven(CommonOptions.pictures)
+            && context[CommonOptions.pictures] != .none
     }
 }

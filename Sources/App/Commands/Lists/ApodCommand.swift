@@ -9,12 +9,8 @@ struct ApodCommand: Command {
     private static let to = Option<String?>("to", "DATE")
     private static let month = Option<String?>("month", "MONTH")
     private static let last = Option<Int?>("last", "N", in: 1 ... 100_000)
-    private static let random = Option<Int?>(
-        "random",
-        "N",
-        in: 1 ... mostRandom,
-        implied: 1
-    )
+    private static let random =
+        Option<Int?>("random", "N", in: 1 ... mostRandom, implied: 1)
     /// Each needs a request.
     private static let mostRandom = 100
     private static let minSize = Option<String?>("min-size", "WIDTHxHEIGHT")
@@ -55,14 +51,11 @@ struct ApodCommand: Command {
             discussion: .apodDiscussion,
             arguments: [DayChoice.argument(strings(.apodDate))],
             options: [
-                .headingDays: [
-                    from.help(strings(.optionFrom)),
-                    to.help(strings(.optionTo)),
-                    month.help(strings(.optionMonth)),
-                    last.help(strings(.optionLast)),
-                    random.help(strings(.optionRandom)),
-                    minSize.help(strings(.optionMinSize)),
-                ]
+                .headingDays: strings([
+                    from: .optionFrom, to: .optionTo, month: .optionMonth,
+                    last: .optionLast, random: .optionRandom,
+                    minSize: .optionMinSize,
+                ])
             ],
             output: ListOptions.descriptions(strings),
             examples: [
@@ -96,8 +89,6 @@ struct ApodCommand: Command {
         let isNewest = days == .one(.beforeNewest(0)) && filter == nil
         return await show(photo, filter, isNewest: isNewest, library, options)
     }
-
-    // MARK: One day
 
     /// The picture of a day; `nil` if it is too small.
     private func photo(
@@ -135,7 +126,8 @@ struct ApodCommand: Command {
         _ options: ListOptions
     ) async -> ExitStatus {
         if options.isItem {
-            return await ItemWriter(context).write(photo, in: library)
+            return await ItemWriter(context: context, library: library)
+                .write(photo)
         }
         let apod = library[ApodSource()]
         let day = photo.day ?? apod.days.upperBound
@@ -149,9 +141,8 @@ struct ApodCommand: Command {
             )
             return await context.show(list, in: library, options)
         }
-        let next = filter.pictures(
-            in: apod.pictures(since: day.advanced(by: 1))
-        )
+        let next =
+            filter.pictures(in: apod.pictures(since: day.advanced(by: 1)))
         let later = LazyPage {
             Page(elements: [photo], next: isNewest ? .end : .more(next))
         }
@@ -163,8 +154,6 @@ struct ApodCommand: Command {
             )
         )
     }
-
-    // MARK: Several days
 
     static func list(
         of days: Days,
@@ -201,8 +190,6 @@ struct ApodCommand: Command {
             nothing: filter.map { _ in .apodTooSmall }
         )
     }
-
-    // MARK: Arguments
 
     private func days() throws -> Days {
         let argument = context.arguments.first

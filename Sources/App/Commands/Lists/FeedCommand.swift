@@ -1,6 +1,66 @@
 import Arguments
+import Foundation
 import Models
+import Repositories
 import ViewModels
+
+/// Opens a session at home.
+struct HomeCommand: Command {
+    static let name = "home"
+    static let summary = StringKey.homeSummary
+    let context: CommandContext
+
+    static func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
+            in: strings,
+            discussion: .homeDiscussion,
+            output: strings([
+                ListOptions.pageSize: .optionPageSize,
+                ListOptions.tiles: .optionTiles,
+            ]),
+            examples: [("home --tiles", .exampleHome)]
+        )
+    }
+
+    func run() async throws -> ExitStatus {
+        await context.session(in: try context.library()).run(.home)
+    }
+}
+
+/// Lists an album.
+struct AlbumCommand: Command {
+    static let name = "album"
+    static let summary = StringKey.albumSummary
+    let context: CommandContext
+
+    static func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
+            in: strings,
+            discussion: .albumDiscussion,
+            arguments: [
+                .init("NAME", count: .oneOrMore, help: strings(.albumName))
+            ],
+            output: ListOptions.descriptions(strings),
+            examples: [
+                ("album Apollo", .exampleAlbum),
+                ("album Apollo --all --fields nasa_id,title", .exampleAlbumAll),
+            ]
+        )
+    }
+
+    func run() async throws -> ExitStatus {
+        let library = try context.library()
+        let name = context.arguments.joined(separator: " ")
+        // A new search covers the whole library, since the service documents
+        // no search within an album.
+        let list = ListSource(
+            title: name,
+            first: library.images.photos(inAlbum: name),
+            query: ["album": .string(name)]
+        )
+        return await context.show(list, in: library, try ListOptions(context))
+    }
+}
 
 /// Lists the items of a feed on the front page of images.nasa.gov.
 protocol FeedCommand: Command {
@@ -42,9 +102,8 @@ struct RecentCommand: FeedCommand {
     static let summary = StringKey.recentSummary
     static let feed = PhotoFeed.recent
     static let title = StringKey.recentTitle
-    static let example = (
-        line: "recent --limit 5", help: StringKey.exampleRecent
-    )
+    static let example =
+        (line: "recent --limit 5", help: StringKey.exampleRecent)
     let context: CommandContext
 }
 
@@ -53,8 +112,53 @@ struct PopularCommand: FeedCommand {
     static let summary = StringKey.popularSummary
     static let feed = PhotoFeed.popular
     static let title = StringKey.popularTitle
-    static let example = (
-        line: "popular --format jsonl", help: StringKey.exampleJSON
-    )
+    static let example =
+        (line: "popular --format jsonl", help: StringKey.exampleJSON)
     let context: CommandContext
+}
+
+/// Shows a random search result, or without words a random item of the whole
+/// library.
+struct RandomCommand: Command {
+    static let name = "random"
+    static let summary = StringKey.randomSummary
+    let context: CommandContext
+
+    static func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
+            in: strings,
+            discussion: .randomDiscussion,
+            arguments: [SearchOptions.words(strings)],
+            options: [
+                .headingSearchOptions: SearchOptions.descriptions(strings)
+            ],
+            output: CommonOptions.formats(strings, ItemWriter.format),
+            examples: [
+                ("random", .exampleRandomAny),
+                ("random nebula", .exampleRandom),
+            ]
+        )
+    }
+
+    func run() async throws -> ExitStatus {
+        let library = try context.library()
+        let query = try SearchOptions.query(context, mayBeEmpty: true)
+        let photo = try await library.images.randomPhoto(
+            matching: query,
+            resultLimit: ImagesLibrary.resultLimit,
+            currentYear: Calendar.current.component(.year, from: .now)
+        )
+        guard let photo else {
+            let hint = SearchHint(strings: strings)
+            console.noteNothing(hint.string(for: query))
+            return .done
+        }
+        let status = await ItemWriter(
+            context: context,
+            library: library,
+            isPaged: false
+        ).write(photo)
+        await context.recordOpened([photo], in: library)
+        return status
+    }
 }

@@ -4,28 +4,18 @@ import ViewModels
 
 /// The options that control how a list is shown or exported.
 struct ListOptions {
-    private static let format = Option<RecordFormat?>(
-        "format",
-        short: "f",
-        "FORMAT"
-    ).settable
-    private static let fields = Option<[RecordColumn]>(
-        "fields",
-        short: "F",
-        "FIELDS"
-    )
-    .settable.excluding("format=text")
+    private static let format =
+        Option<RecordFormat?>("format", short: "f", "FORMAT").settable
+    private static let fields =
+        Option<[RecordColumn]>("fields", short: "F", "FIELDS")
+        .settable.excluding("format=text")
     private static let template = Option<String?>("template", "TEXT")
         .excluding("format", "fields")
     private static let null = Option<Bool>("null", short: "0")
         .excluding("format=text", "format=csv", "format=bulk")
-    static let limit = Option<Int>(
-        "limit",
-        short: "n",
-        "N",
-        in: 1 ... 1_000_000,
-        default: 100
-    ).settable
+    static let limit =
+        Option<Int>("limit", short: "n", "N", in: 1 ... 1_000_000, default: 100)
+        .settable
     static let all = Option<Bool>("all")
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
         .settable
@@ -46,16 +36,13 @@ struct ListOptions {
                 strings,
                 fields: .texts(fields.help("").value?.choices ?? [])
             ),
-            fields.help(strings(.optionFields)),
-            template.help(strings(.optionTemplate)),
-            null.help(strings(.optionNull)),
-            limit.help(strings(.optionLimit)),
-            all.help(strings(.optionAll)),
-            pageSize.help(strings(.optionPageSize)),
-            tiles.help(strings(.optionTiles)),
-            slideshow.help(strings(.optionSlideshow)),
-            interactive.help(strings(.optionInteractive)),
         ]
+            + strings([
+                fields: .optionFields, template: .optionTemplate,
+                null: .optionNull, limit: .optionLimit, all: .optionAll,
+                pageSize: .optionPageSize, tiles: .optionTiles,
+                slideshow: .optionSlideshow, interactive: .optionInteractive,
+            ])
     }
 
     /// Whether a list is exported rather than shown in a session.

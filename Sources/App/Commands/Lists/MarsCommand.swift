@@ -43,15 +43,12 @@ struct MarsCommand: Command {
                 .init("SOL|DATE", count: .oneOrNone, help: strings(.marsWhen)),
             ],
             options: [
-                .headingRoverOptions: [
-                    sol.help(strings(.optionSol)),
-                    earthDate.help(strings(.optionEarthDate)),
-                    camera.help(strings(.optionCamera)),
-                    cameras.help(strings(.optionCameras)),
-                    oldest.help(strings(.optionOldest)),
-                    thumbnails.help(strings(.optionThumbnails)),
-                    stereo.help(strings(.optionStereo)),
-                ]
+                .headingRoverOptions: strings([
+                    sol: .optionSol, earthDate: .optionEarthDate,
+                    camera: .optionCamera, cameras: .optionCameras,
+                    oldest: .optionOldest, thumbnails: .optionThumbnails,
+                    stereo: .optionStereo,
+                ])
             ],
             output: ListOptions.descriptions(strings),
             examples: [

@@ -29,11 +29,10 @@ struct NewCommand: Command {
                 )
             ],
             options: [
-                .headingListOptions: [
-                    since.help(strings(.optionNewSince)),
-                    peek.help(strings(.optionPeek)),
-                    failEmpty.help(strings(.optionFailEmpty)),
-                ]
+                .headingListOptions: strings([
+                    since: .optionNewSince, peek: .optionPeek,
+                    failEmpty: .optionFailEmpty,
+                ])
             ],
             output: ListOptions.descriptions(strings),
             examples: [
@@ -128,7 +127,7 @@ extension CommandContext {
         _ report: NewsReport
     ) throws -> ListSource {
         guard let news = library.news else {
-            throw CommandError(.dataNoFolder, status: .cannotWrite)
+            throw CommandError.cannotWrite(.dataNoFolder)
         }
         let newest = library.with(CommonOptions.refresh)
         let list = news.list(

@@ -21,10 +21,8 @@ struct SearchCommand: Command {
             discussion: .searchDiscussion,
             arguments: [SearchOptions.words(strings)],
             options: [
-                .headingSearchOptions: SearchOptions.descriptions(strings) + [
-                    local.help(strings(.optionLocal)),
-                    save.help(strings(.optionSave)),
-                ],
+                .headingSearchOptions: SearchOptions.descriptions(strings)
+                    + strings([local: .optionLocal, save: .optionSave]),
                 .headingSortOptions: [sort.help(strings(.optionSort))],
             ],
             output: ListOptions.descriptions(strings),
@@ -57,7 +55,7 @@ struct SearchCommand: Command {
             context[Self.local] || context[CommonOptions.offline] && isMirrored
         guard
             isMirrored || !context[Self.local] || context[CommonOptions.sample]
-        else { throw CommandError(.mirrorNone, status: .notFound) }
+        else { throw CommandError.notFound(.mirrorNone) }
         if let name = context[Self.save] {
             try await context.save(search.query.words, as: name, in: library)
         }

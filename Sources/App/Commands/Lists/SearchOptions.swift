@@ -8,11 +8,9 @@ enum SearchOptions {
     /// The oldest photos in the library are from 1850 and later.
     private static let years = 1800 ... 2100
 
-    private static let mediaType = Option<[MediaTypeChoice]>(
-        "media-type",
-        "TYPES",
-        default: [.image]
-    ).settable
+    private static let mediaType =
+        Option<[MediaTypeChoice]>("media-type", "TYPES", default: [.image])
+        .settable
     private static let year = Option<String?>("year", "YEAR|YEAR-YEAR")
         .excluding("year-start", "year-end")
     private static let yearStart = Option<Int?>("year-start", "YEAR", in: years)
@@ -26,31 +24,27 @@ enum SearchOptions {
 
     static let album = Option<String?>("album", "NAME")
 
+    private typealias Text = (
+        field: PhotoQuery.Field, option: Option<String?>, help: StringKey
+    )
+
     /// The options that each search one field.
-    private static let texts:
-        [(field: PhotoQuery.Field, option: Option<String?>, help: StringKey)] =
-            [
-                (.location, .init("location", "TEXT"), .optionLocation),
-                (
-                    .photographer, .init("photographer", "NAME"),
-                    .optionPhotographer
-                ),
-                (
-                    .secondaryCreator, .init("secondary-creator", "NAME"),
-                    .optionSecondaryCreator
-                ),
-                (.title, .init("title", "TEXT"), .optionTitle),
-                (
-                    .description, .init("description", "TEXT"),
-                    .optionDescription
-                ),
-                (
-                    .description508, .init("description-508", "TEXT"),
-                    .optionDescription508
-                ),
-                (.nasaID, .init("nasa-id", "ID"), .optionNasaID),
-                (.album, album, .optionAlbum),
-            ]
+    private static let texts: [Text] = [
+        (.location, .init("location", "TEXT"), .optionLocation),
+        (.photographer, .init("photographer", "NAME"), .optionPhotographer),
+        (
+            .secondaryCreator, .init("secondary-creator", "NAME"),
+            .optionSecondaryCreator
+        ),
+        (.title, .init("title", "TEXT"), .optionTitle),
+        (.description, .init("description", "TEXT"), .optionDescription),
+        (
+            .description508, .init("description-508", "TEXT"),
+            .optionDescription508
+        ),
+        (.nasaID, .init("nasa-id", "ID"), .optionNasaID),
+        (.album, album, .optionAlbum),
+    ]
 
     /// The media types, or any of them.
     private enum MediaTypeChoice: String, CaseIterable {
@@ -70,12 +64,12 @@ enum SearchOptions {
                 help: strings(.optionType),
                 role: .shortcut([mediaType.name])
             ),
-            year.help(strings(.optionYear)),
-            yearStart.help(strings(.optionYearStart)),
-            yearEnd.help(strings(.optionYearEnd)),
-            center.help(strings(.optionCenter)),
-            keywords.help(strings(.optionKeywords)),
-        ] + texts.map { $0.option.help(strings($0.help)) }
+        ]
+            + strings([
+                year: .optionYear, yearStart: .optionYearStart,
+                yearEnd: .optionYearEnd, center: .optionCenter,
+                keywords: .optionKeywords,
+            ]) + texts.map { $0.option.help(strings($0.help)) }
     }
 
     /// The query of a command line for items on this machine: of all media
@@ -89,14 +83,9 @@ enum SearchOptions {
         return query
     }
 
-    /// Creates a query from a command line.
-    ///
-    /// - Parameters:
-    ///   - context: The command line.
-    ///   - mayBeEmpty: Whether nothing has to be searched for.
-    ///   - given: What to search for; `nil` for the arguments.
-    /// - Returns: The query.
-    /// - Throws: If the service would reject the query, or never find anything.
+    /// The query of a command line, whose arguments are the words unless
+    /// others are given. It throws if the service would reject the query, or
+    /// never find anything.
     static func query(
         _ context: CommandContext,
         mayBeEmpty: Bool = false,

@@ -52,13 +52,9 @@ extension SizeFilter? {
 }
 
 extension CommandContext {
-    /// The value of an option of the form `1920x1080`.
-    ///
-    /// - Parameters:
-    ///   - option: Has a placeholder of the same form.
-    ///   - limit: The largest width and height.
-    /// - Returns: `nil` if the option is not given.
-    /// - Throws: If the value is not of that form.
+    /// The value of an option of the form `1920x1080`, up to a width and a
+    /// height; `nil` if the option is not given. It throws if the value is not
+    /// of that form, which the placeholder has, too.
     func extent(_ option: Option<String?>, upTo limit: Int) throws -> Extent? {
         guard let text = self[option] else { return nil }
         let parts = text.lowercased().split(separator: "x").map { Int($0) }

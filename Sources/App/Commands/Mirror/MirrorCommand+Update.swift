@@ -10,12 +10,8 @@ import ViewModels
 
 // Brings the mirror up to date, and reports how far that is.
 extension MirrorCommand {
-    private static let rate = Option<Int>(
-        "rate",
-        "N",
-        in: 1 ... 1_000,
-        default: 1
-    ).settable
+    private static let rate =
+        Option<Int>("rate", "N", in: 1 ... 1_000, default: 1).settable
 
     static func updateOptions(_ strings: Strings) -> [OptionDescription] {
         let scope = [
@@ -58,7 +54,7 @@ extension MirrorCommand {
         } catch {
             console.endProgress()
             if case .storing(let failure) = error, failure.isLocked {
-                throw CommandError(.mirrorBusy, status: .cannotWrite)
+                throw CommandError.cannotWrite(.mirrorBusy)
             }
             let status = console.fail(error)
             console.note(.mirrorResume)
@@ -99,18 +95,16 @@ private final class MirrorProgress: Sendable {
 
     func show(_ progress: MirrorCrawl.Progress) {
         let now = console.clock.now()
+        let isDue = next.withLock { next in
+            defer {
+                if now >= next { next = now.addingTimeInterval(Self.pause) }
+            }
+            return now >= next
+        }
         if console.streams.error.isTerminal {
             console.status.report(text(progress, now))
-        } else if isDue(now) {
+        } else if isDue {
             console.note(text(progress, now))
-        }
-    }
-
-    private func isDue(_ now: Date) -> Bool {
-        next.withLock { next in
-            guard now >= next else { return false }
-            next = now.addingTimeInterval(Self.pause)
-            return true
         }
     }
 

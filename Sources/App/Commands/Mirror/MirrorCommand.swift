@@ -24,7 +24,7 @@ struct MirrorCommand: Command {
             arguments: [
                 .init(
                     "ACTION",
-                    .choice(Action.allCases.map { Choice($0.rawValue) }),
+                    .choice(of: Action.self),
                     help: strings(.action)
                 ),
                 .init(
@@ -35,10 +35,8 @@ struct MirrorCommand: Command {
                 ),
             ],
             options: [.headingMirrorOptions: updateOptions(strings)],
-            output: [
-                CommonOptions.format.help(strings(.optionFormat)),
-                CommonOptions.json(strings),
-                CommonOptions.yes.help(strings(.optionYes)),
+            output: CommonOptions.formats(strings) + [
+                CommonOptions.yes.help(strings(.optionYes))
             ],
             examples: [
                 ("mirror update", .exampleMirrorUpdate),
@@ -54,7 +52,7 @@ struct MirrorCommand: Command {
 
     func run() async throws -> ExitStatus {
         guard let store = try context.library().mirrorFolder else {
-            throw CommandError(.dataNoFolder, status: .cannotWrite)
+            throw CommandError.cannotWrite(.dataNoFolder)
         }
         let action = Action(rawValue: context.argument)
         let file = context.arguments.dropFirst().first
@@ -70,9 +68,7 @@ struct MirrorCommand: Command {
         return try await usingMirror {
             if action == .merge { return try merge(file, into: store) }
             guard store.state != nil else {
-                let status = console.fail(
-                    CommandError(.mirrorNone, status: .notFound)
-                )
+                let status = console.fail(CommandError.notFound(.mirrorNone))
                 // There is something to say of nothing, too.
                 return action == .status ? .done : status
             }
@@ -93,7 +89,7 @@ struct MirrorCommand: Command {
             throw CommandError(.usageMissingArgument, "FILE")
         }
         guard let file = console.file(path) else {
-            throw CommandError(.importUnreadable, path, status: .notFound)
+            throw CommandError.notFound(.importUnreadable, path)
         }
         let count = try store.merge(path) {
             (try? file.read(upToCount: 4 << 20) ?? Data()).map(Array.init)
@@ -135,7 +131,7 @@ struct MirrorCommand: Command {
 
     private func writeStatus(of store: MirrorStore) throws -> ExitStatus {
         let summary = try store.summary()
-        let path = store.url.path(percentEncoded: false)
+        let path = store.url.plainPath
         if context[CommonOptions.format] == .json {
             let updated = summary.updated?.formatted(.iso8601)
             return console.print(
@@ -185,6 +181,6 @@ func usingMirror(
     do {
         return try await work()
     } catch let failure as StorageError where failure.isLocked {
-        throw CommandError(.mirrorBusy, status: .cannotWrite)
+        throw CommandError.cannotWrite(.mirrorBusy)
     }
 }

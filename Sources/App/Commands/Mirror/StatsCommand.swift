@@ -7,16 +7,10 @@ import ViewModels
 
 /// Counts the items of the mirror, or of records on standard input.
 struct StatsCommand: Command {
-    private static let by = Option<[Statistics.Dimension]>(
-        "by",
-        "WHAT",
-        default: [.year]
-    ).settable
-    private static let format = Option<RecordFormat?>(
-        "format",
-        short: "f",
-        "FORMAT"
-    ).settable
+    private static let by =
+        Option<[Statistics.Dimension]>("by", "WHAT", default: [.year]).settable
+    private static let format =
+        Option<RecordFormat?>("format", short: "f", "FORMAT").settable
 
     static let name = "stats"
     static let summary = StringKey.statsSummary
@@ -33,10 +27,7 @@ struct StatsCommand: Command {
                 .headingListOptions: [by.help(strings(.optionBy))],
                 .headingSearchOptions: SearchOptions.descriptions(strings),
             ],
-            output: [
-                format.help(strings(.optionFormat)),
-                CommonOptions.json(strings),
-            ],
+            output: CommonOptions.formats(strings, format),
             examples: [
                 ("stats", .exampleStats),
                 ("stats apollo --by center", .exampleStatsCenter),
@@ -54,10 +45,8 @@ struct StatsCommand: Command {
             throw CommandError(.usageBy)
         }
         let isInput = context.arguments == ["-"]
-        let query = try SearchOptions.localQuery(
-            context,
-            words: isInput ? "" : nil
-        )
+        let query =
+            try SearchOptions.localQuery(context, words: isInput ? "" : nil)
         if isInput {
             let file = console.input
             return write(by: dimensions) {
@@ -69,7 +58,7 @@ struct StatsCommand: Command {
             return write(by: dimensions) { sample.popFirst() ?? [] }
         }
         guard let mirror = try context.library().mirror else {
-            throw CommandError(.mirrorNone, status: .notFound)
+            throw CommandError.notFound(.mirrorNone)
         }
         return try await usingMirror {
             write(try await mirror.statistics(of: query, by: dimensions))
@@ -107,13 +96,11 @@ struct StatsCommand: Command {
     }
 
     private func write(_ statistics: Statistics) -> ExitStatus {
-        let isTerminal = console.streams.output.isTerminal
+        let isTerminal = console.isTerminal
         let format = context[Self.format] ?? (isTerminal ? .text : .tsv)
         let rows = statistics.rows
         if rows.isEmpty { console.noteNothing(nil) }
-        guard format != .text else {
-            return StatisticsWriter(console: console).write(statistics)
-        }
+        guard format != .text else { return show(statistics) }
         let names = statistics.dimensions.map(\.rawValue)
         return RecordTable(console: console, format: format).write(
             rows.map { row in

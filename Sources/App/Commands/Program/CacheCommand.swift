@@ -21,7 +21,7 @@ struct CacheCommand: Command {
             arguments: [
                 .init(
                     "ACTION",
-                    .choice(Action.allCases.map { Choice($0.rawValue) }),
+                    .choice(of: Action.self),
                     help: strings(.action)
                 )
             ],
@@ -33,16 +33,16 @@ struct CacheCommand: Command {
     func run() async throws -> ExitStatus {
         let folders = UserFolders(environment: console.environment)
         guard let folder = folders.cache else {
-            throw CommandError(.cacheNoFolder, status: .cannotWrite)
+            throw CommandError.cannotWrite(.cacheNoFolder)
         }
         let cache = DiskCache(folder: folder)
         guard let status = try? cache.status() else {
-            throw CommandError(.cacheUnreadable, status: .cannotWrite)
+            throw CommandError.cannotWrite(.cacheUnreadable)
         }
         guard context.argument == Action.clear.rawValue else {
             let (size, limit) = (status.byteCount, cache.byteLimit)
             return console.print([
-                (.folder, folder.path(percentEncoded: false)),
+                (.folder, folder.plainPath),
                 (.cacheResponses, text(status.parts[.response])),
                 (.cachePictures, text(status.parts[.picture])),
                 (
@@ -59,7 +59,7 @@ struct CacheCommand: Command {
         do {
             try cache.clear()
         } catch {
-            throw CommandError(.cacheFailed, status: .cannotWrite)
+            throw CommandError.cannotWrite(.cacheFailed)
         }
         return console.print(.cacheCleared)
     }
@@ -83,5 +83,81 @@ struct CacheCommand: Command {
         bytes < 1_000_000
             ? String((bytes + 999) / 1_000) + " KB"
             : String(format: "%.1f MB", Double(bytes) / 1_000_000)
+    }
+}
+
+/// Writes the script that completes command lines in a shell.
+struct CompletionsCommand: Command {
+    static let name = "completions"
+    static let summary = StringKey.completionsSummary
+    let context: CommandContext
+
+    static func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
+            in: strings,
+            discussion: .completionsDiscussion,
+            arguments: [
+                .init(
+                    "SHELL",
+                    .choice(of: Shell.self),
+                    count: .oneOrNone,
+                    help: strings(.completionsShell)
+                )
+            ],
+            examples: [
+                ("completions bash > nasa-photos.bash", .exampleCompletions)
+            ]
+        )
+    }
+
+    func run() async throws -> ExitStatus {
+        let path = console.environment["SHELL"] ?? ""
+        let name =
+            context.arguments.first ?? (path as NSString).lastPathComponent
+        guard !name.isEmpty else {
+            throw CommandError(.usageMissingArgument, "SHELL")
+        }
+        guard let shell = Shell(rawValue: name) else {
+            let names = Shell.allCases.map(\.rawValue)
+            throw CommandError.notAChoice("SHELL", name, of: names)
+        }
+        return console.print(context.program.completions(for: shell))
+    }
+}
+
+/// Writes the program's manual page.
+struct ManualCommand: Command {
+    static let name = "man"
+    static let summary = StringKey.manSummary
+    let context: CommandContext
+
+    static func details(_ strings: Strings) -> CommandDetails {
+        CommandDetails(
+            in: strings,
+            examples: [("man > nasa-photos.1", .exampleMan)]
+        )
+    }
+
+    /// All places that the program writes to, but for downloads.
+    private static let files: KeyValuePairs<String, StringKey> = [
+        "$XDG_CONFIG_HOME/nasa-photos/config": .fileConfig,
+        "$XDG_CACHE_HOME/nasa-photos": .fileCache,
+        "$XDG_DATA_HOME/nasa-photos/favorites.jsonl": .fileFavorites,
+        "$XDG_DATA_HOME/nasa-photos/pictures": .filePictures,
+        "$XDG_DATA_HOME/nasa-photos/mirror": .fileMirror,
+        "$XDG_STATE_HOME/nasa-photos/history.jsonl": .fileHistory,
+        "$XDG_STATE_HOME/nasa-photos/downloads.jsonl": .fileLedger,
+        "$XDG_STATE_HOME/nasa-photos/saved.jsonl": .fileSaved,
+        "$XDG_STATE_HOME/nasa-photos/seen.jsonl": .fileSeen,
+    ]
+
+    func run() async throws -> ExitStatus {
+        let manual = ManualFormatter(
+            context.program,
+            help: HelpHeadings(strings: strings),
+            files: Self.files.map { ($0, strings($1)) },
+            date: NasaPhotos.releaseDate
+        )
+        return console.print(manual.page())
     }
 }

@@ -25,16 +25,13 @@ struct ConfigCommand: Command {
             arguments: [
                 .init(
                     "ACTION",
-                    .choice(Action.allCases.map { Choice($0.rawValue) }),
+                    .choice(of: Action.self),
                     count: .oneOrNone,
                     help: strings(.configAction)
                 ),
                 .init("KEY", count: .oneOrNone, help: strings(.configKey)),
             ],
-            output: [
-                CommonOptions.format.help(strings(.optionFormat)),
-                CommonOptions.json(strings),
-            ],
+            output: CommonOptions.formats(strings),
             examples: [
                 ("config", .exampleConfig),
                 ("config get download.size", .exampleConfigGet),
@@ -116,7 +113,7 @@ struct ConfigCommand: Command {
             ("data", folders.data), ("state", folders.state),
             ("cache", folders.cache),
         ]
-        .map { ($0, $1?.path(percentEncoded: false)) }
+        .map { ($0, $1?.plainPath) }
     }
 
     /// Formats the settings as a configuration file, with unset options as

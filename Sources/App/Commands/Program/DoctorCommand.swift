@@ -1,5 +1,8 @@
 import Arguments
+import Foundation
+import HTTP
 import Models
+import Services
 import Terminal
 import TerminalViews
 import ViewModels
@@ -14,10 +17,7 @@ struct DoctorCommand: Command {
     static func details(_ strings: Strings) -> CommandDetails {
         CommandDetails(
             in: strings,
-            output: [
-                CommonOptions.format.help(strings(.optionFormat)),
-                CommonOptions.json(strings),
-            ],
+            output: CommonOptions.formats(strings),
             examples: [("doctor", .exampleDoctor)]
         )
     }
@@ -35,8 +35,7 @@ struct DoctorCommand: Command {
             )
         }
         findings.append(pictures())
-        findings += SystemFacts(console: console, settings: context.settings)
-            .findings()
+        findings += system()
         let failure = findings.lazy.map(\.status).first { $0 != .done }
         return console.print(text(findings)).or(failure ?? .done)
     }
@@ -45,18 +44,19 @@ struct DoctorCommand: Command {
     private func pictures() -> Finding {
         let support = context.pictureSupport()
         let choice = context[CommonOptions.pictures]
-        let reason: String
-        if console.isAccessible {
-            reason = "--accessible"
-        } else if choice != .auto {
-            reason = "--pictures " + choice.rawValue
-        } else if !console.streams.output.isTerminal {
-            reason = strings(.doctorNoTerminal)
-        } else if console.renderer.showsColors {
-            reason = strings(.doctorDetected)
-        } else {
-            reason = strings(.doctorNoColors)
-        }
+        let reason =
+            if console.isAccessible {
+                "--accessible"
+            } else if choice != .auto {
+                "--pictures " + choice.rawValue
+            } else if !console.isTerminal {
+                strings(.doctorNoTerminal)
+            } else {
+                strings(
+                    console.renderer.showsColors
+                        ? .doctorDetected : .doctorNoColors
+                )
+            }
         return Finding("pictures", "\(support.pictures) (\(reason))")
     }
 
@@ -95,5 +95,100 @@ struct DoctorCommand: Command {
             }
             return console.text(facts, isWrapped: false)
         }
+    }
+}
+
+// The terminal, the locale and the folders.
+extension DoctorCommand {
+    private func system() -> [Finding] {
+        let size = console.size
+        let cell = size.cell.map { "\($0.width)x\($0.height)" }
+        let hint =
+            console.isTerminal
+            ? "" : " (\(strings(.doctorNoTerminal)))"
+        let folders = UserFolders(environment: console.environment)
+        return [
+            Finding("terminal", variable("TERM") + hint),
+            Finding("size", "\(size.columns)x\(size.rows)"),
+            Finding("cell size", cell ?? strings(.doctorUnknown)),
+            Finding("locale", locale),
+            config,
+            folder("cache", folders.cache, .cacheNoFolder, .cacheFailed),
+            folder("data", folders.data, .dataNoFolder, .dataNotWritable),
+            folder("state", folders.state, .dataNoFolder, .dataNotWritable),
+            Finding("sample", path(SourceServices.sampleFolder)),
+        ]
+    }
+
+    private func variable(_ name: String) -> String {
+        name + "=" + (console.environment[name] ?? "")
+    }
+
+    private var locale: String {
+        ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .filter { !(console.environment[$0] ?? "").isEmpty }
+            .map(variable).first ?? strings(.doctorUnknown)
+    }
+
+    private var config: Finding {
+        let settings = context.settings
+        guard settings.problems.isEmpty else {
+            let text = settings.problems.joined(separator: "; ")
+            return Finding("config", text, status: .usage)
+        }
+        guard let file = settings.file else {
+            return Finding("config", strings(.doctorUnknown))
+        }
+        return Finding("config", path(URL(filePath: file.path)))
+    }
+
+    /// A folder that the program writes to.
+    private func folder(
+        _ name: String,
+        _ url: URL?,
+        _ none: StringKey,
+        _ failed: StringKey
+    ) -> Finding {
+        guard let url else {
+            return Finding(name, strings(none), status: .cannotWrite)
+        }
+        guard canWrite(in: url) else {
+            let path = url.plainPath
+            let text = path + " " + strings(failed)
+            return Finding(name, text, status: .cannotWrite)
+        }
+        return Finding(name, path(url))
+    }
+
+    /// A path, with a remark if it does not exist.
+    private func path(_ url: URL) -> String {
+        let path = url.plainPath
+        let exists = FileStatus(at: path) != nil
+        return path + (exists ? "" : " " + strings(.configNoFile))
+    }
+
+    /// Whether the folder is writable, or can be created in one above it.
+    private func canWrite(in folder: URL) -> Bool {
+        // A trailing slash would hide a file of that name.
+        let parts = folder.pathComponents.dropFirst()
+        let path = "/" + parts.joined(separator: "/")
+        if let status = FileStatus(at: path) {
+            return status.isFolder && SystemText.canWrite(path)
+        }
+        return folder.pathComponents.count > 1
+            && canWrite(in: folder.deletingLastPathComponent())
+    }
+}
+
+/// The result of a check.
+struct Finding {
+    let name: String
+    let text: String
+    let status: ExitStatus
+
+    init(_ name: String, _ text: String, status: ExitStatus = .done) {
+        self.name = name
+        self.text = text.withoutSecrets
+        self.status = status
     }
 }

@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Models
 import Repositories
@@ -19,18 +20,13 @@ struct FavoritesChanges {
         let ids = ids(arguments)
         let new = ids.filter { !favorites.contains($0) }
         var added: [Photo] = []
-        var status = ExitStatus.done
-        do {
-            status = try await console.eachItem(of: new.map(\.description)) {
-                try await library.photos.photo($0)
-            } use: { _, photo in
-                // If this fails, the next one would not be stored either.
-                try await favorites.add(photo)
-                added.append(photo)
-                return .done
-            }
-        } catch {
-            status = console.fail(error)
+        let status = await console.eachItem(of: new.map(\.description)) {
+            try await library.photos.photo($0)
+        } use: { _, photo in
+            // If this fails, the next one would not be stored either.
+            try await favorites.add(photo)
+            added.append(photo)
+            return .done
         }
         let completed = await complete(added)
         return status.or(completed).or(
@@ -66,11 +62,7 @@ struct FavoritesChanges {
         for id in ids(arguments) {
             guard favorites.contains(id) else {
                 let id = id.description
-                let failure = CommandError(
-                    .favoriteUnknown,
-                    id,
-                    status: .notFound
-                )
+                let failure = CommandError.notFound(.favoriteUnknown, id)
                 status = status.or(console.fail(failure))
                 continue
             }
@@ -88,9 +80,7 @@ struct FavoritesChanges {
     }
 
     private func ids(_ arguments: [String]) -> [PhotoID] {
-        var seen: Set<String> = []
-        return console.ids(arguments).filter { seen.insert($0).inserted }
-            .map { PhotoID($0) }
+        console.ids(arguments).unique(by: \.self).map { PhotoID($0) }
     }
 
     /// Prints the records as they are stored.
@@ -103,28 +93,16 @@ struct FavoritesChanges {
 
     /// Adds the records of a file, or of standard input for `-`.
     func merge(_ path: String) async throws -> ExitStatus {
-        guard let data = data(path) else {
-            throw CommandError(.importUnreadable, path, status: .notFound)
+        let file = console.file(path)
+        guard let bytes = file?.bytes(upTo: Self.importLimit) else {
+            throw CommandError.notFound(.importUnreadable, path)
         }
-        let merge = try await favorites.photos.merge(data)
+        let merge = try await favorites.photos.merge(Data(bytes))
         return console.print(
             .favoritesImported,
             console.number(merge.added),
             console.number(merge.known),
             console.number(merge.unreadable)
         ).or(merge.unreadable > 0 ? .other : .done)
-    }
-
-    private func data(_ path: String) -> Data? {
-        guard let file = console.file(path) else { return nil }
-        var data = Data()
-        while data.count < Self.importLimit {
-            guard let more = try? file.read(upToCount: 1 << 20) ?? Data() else {
-                return nil
-            }
-            if more.isEmpty { break }
-            data += more
-        }
-        return data
     }
 }

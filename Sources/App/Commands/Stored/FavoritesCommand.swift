@@ -22,11 +22,8 @@ struct FavoritesCommand: Command {
         }
     }
 
-    private static let sort = Option<StoredPhotos.Order>(
-        "sort",
-        "ORDER",
-        default: .title
-    ).settable
+    private static let sort =
+        Option<StoredPhotos.Order>("sort", "ORDER", default: .title).settable
     static let source = Option<PhotoID.Source?>("source", "SOURCE")
 
     static let name = "favorites"
@@ -52,10 +49,9 @@ struct FavoritesCommand: Command {
                 )
             ],
             options: [
-                .headingListOptions: [
-                    sort.help(strings(.optionFavoritesSort)),
-                    source.help(strings(.optionSource)),
-                ]
+                .headingListOptions: strings([
+                    sort: .optionFavoritesSort, source: .optionSource,
+                ])
             ],
             output: ListOptions.descriptions(strings),
             examples: [
@@ -138,36 +134,27 @@ struct FavoritesCommand: Command {
             words: context.arguments.joined(separator: " "),
             source: context[Self.source]
         )
-        let first = favorites.photos.list(
-            selection,
-            titles: console.formatters.titleOrder
-        )
-        try await rejectAction(first)
-        let isWhole = selection.words.isEmpty && selection.source == nil
-        let list = ListSource(
-            stored: "favorites",
-            title: strings(.favoritesTitle),
-            nothing: favorites.photos.count == 0 || isWhole
-                ? .favoritesNothing : .favoritesNoMatch,
-            selection,
-            first
-        )
+        let titles = console.formatters.titleOrder
+        let list = ListSource.favorites(favorites, strings, titles, selection)
+        try await rejectAction(list.first)
         return await context.show(list, in: library, try ListOptions(context))
     }
 }
 
 extension ListSource {
-    /// All favorites, by title.
+    /// Favorites, all of them by title unless others are selected.
     static func favorites(
         _ favorites: Favorites,
         _ strings: Strings,
-        _ titles: TitleOrder
+        _ titles: TitleOrder,
+        _ selection: StoredPhotos.Selection = .init(order: .title)
     ) -> ListSource {
-        let selection = StoredPhotos.Selection(order: .title)
+        let isWhole = selection.words.isEmpty && selection.source == nil
         return ListSource(
             stored: "favorites",
             title: strings(.favoritesTitle),
-            nothing: .favoritesNothing,
+            nothing: favorites.photos.count == 0 || isWhole
+                ? .favoritesNothing : .favoritesNoMatch,
             selection,
             favorites.photos.list(selection, titles: titles)
         )
@@ -212,7 +199,7 @@ extension CommandContext {
         _ update: (inout Store) throws -> Void
     ) throws -> Store {
         guard var store else {
-            throw CommandError(.dataNoFolder, status: .cannotWrite)
+            throw CommandError.cannotWrite(.dataNoFolder)
         }
         try update(&store)
         return store

@@ -21,7 +21,7 @@ struct HistoryCommand: Command {
             arguments: [
                 .init(
                     "ACTION",
-                    .choice(Action.allCases.map { Choice($0.rawValue) }),
+                    .choice(of: Action.self),
                     count: .oneOrNone,
                     help: strings(.action)
                 )

@@ -31,10 +31,10 @@ struct SavedCommand: Command {
                 )
             ],
             options: [
-                .headingSearchOptions: [
-                    SearchCommand.local.help(strings(.optionLocal)),
-                    SearchCommand.sort.help(strings(.optionSort)),
-                ]
+                .headingSearchOptions: strings([
+                    SearchCommand.local: .optionLocal,
+                    SearchCommand.sort: .optionSort,
+                ])
             ],
             output: ListOptions.descriptions(strings),
             examples: [("saved", .exampleSaved)]
@@ -156,13 +156,8 @@ extension CommandContext {
         }
     }
 
-    /// Saves the search of the command line.
-    ///
-    /// - Parameters:
-    ///   - words: Its words, perhaps from standard input.
-    ///   - name: What to call it.
-    ///   - library: What it is of.
-    /// - Throws: If the name cannot be used, or it cannot be stored.
+    /// Saves the search of the command line, whose words may be from standard
+    /// input. It throws if the name cannot be used, or it cannot be stored.
     func save(
         _ words: String,
         as name: String,

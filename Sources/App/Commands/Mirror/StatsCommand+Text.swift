@@ -1,14 +1,13 @@
+import Arguments
 import Foundation
 import Models
 import Terminal
 import TerminalViews
 import ViewModels
 
-/// Prints counts for people: bars, or a table for two properties.
-struct StatisticsWriter {
-    let console: Console
-
-    func write(_ statistics: Statistics) -> ExitStatus {
+// Prints counts for people: bars, or a table for two properties.
+extension StatsCommand {
+    func show(_ statistics: Statistics) -> ExitStatus {
         let fitter = console.renderer
         let lines: [Line] =
             if statistics.dimensions.count == 2 {
@@ -31,11 +30,11 @@ struct StatisticsWriter {
 
     /// The number of lines that fit; unlimited without a terminal.
     private var height: Int {
-        console.streams.output.isTerminal ? max(5, console.size.rows - 2) : .max
+        console.isTerminal ? max(5, console.size.rows - 2) : .max
     }
 
     private func name(_ value: String) -> String {
-        value.isEmpty ? console.strings(.statsMissing) : value
+        value.isEmpty ? strings(.statsMissing) : value
     }
 
     private func bars(
@@ -85,32 +84,29 @@ struct StatisticsWriter {
         let limit = min(height, 20)
         guard rows.count > limit else { return rows }
         let rest = rows[(limit - 1)...]
-        let name = console.strings(.statsOthers, console.number(rest.count))
+        let name = strings(.statsOthers, console.number(rest.count))
         return rows.prefix(limit - 1)
             + [(name, rest.reduce(0) { $0 + $1.count })]
     }
 
     /// The values of the second property that have columns.
     private func columns(_ statistics: Statistics) -> [String] {
-        var seen: Set<String> = []
         let order = Statistics(rows: statistics.rows, of: statistics, at: 1)
-        let values = order.rows.map { $0.values[0] }
-            .filter { seen.insert($0).inserted }
+        let values = order.rows.map { $0.values[0] }.unique(by: \.self)
         // As many as fit, with the sum.
         return Array(values.prefix(max(1, (width - 20) / 10)))
     }
 
     private func head(_ statistics: Statistics) -> [String] {
         [statistics.dimensions[0].rawValue] + columns(statistics).map(name)
-            + [console.strings(.statsTotal)]
+            + [strings(.statsTotal)]
     }
 
     private func table(_ statistics: Statistics) -> [[String]] {
         let columns = columns(statistics)
         let rows = statistics.rows
         let groups = Dictionary(grouping: rows) { $0.values[0] }
-        var seen: Set<String> = []
-        return rows.map { $0.values[0] }.filter { seen.insert($0).inserted }
+        return rows.map { $0.values[0] }.unique(by: \.self)
             .map { value in
                 let group = groups[value] ?? []
                 let counts = columns.map { column in

@@ -1,30 +1,21 @@
-/// Formats scripts that complete a program's command lines in a shell.
-///
-/// The scripts contain all they offer; completing never runs the program.
-package struct CompletionFormatter: Sendable {
-    private let program: ProgramDescription
+/// A shell that completions can be written for.
+package enum Shell: String, CaseIterable, Sendable {
+    case bash, zsh, fish
+}
 
-    package init(_ program: ProgramDescription) {
-        self.program = program
-    }
-
-    /// The script's text, with a newline at its end.
-    package func script(for shell: Shell) -> String {
+extension ProgramDescription {
+    /// A script that completes the program's command lines in a shell, with a
+    /// newline at its end. It contains all that it offers; completing never
+    /// runs the program.
+    package func completions(for shell: Shell) -> String {
         let lines =
             switch shell {
-            case .bash: BashCompletion(program: program).lines()
-            case .zsh: ZshCompletion(program: program).lines()
-            case .fish: FishCompletion(program: program).lines()
+            case .bash: BashCompletion(program: self).lines()
+            case .zsh: ZshCompletion(program: self).lines()
+            case .fish: FishCompletion(program: self).lines()
             }
         return lines.joined(separator: "\n") + "\n"
     }
-}
-
-/// A shell that completions can be written for.
-package enum Shell: String, CaseIterable, Sendable {
-    case bash
-    case zsh
-    case fish
 }
 
 /// Quotes text for shells.
