@@ -115,13 +115,18 @@ package final class News: Sendable {
                     return Page(elements: look?.tagged ?? [], next: .end)
                 }
             }
-            return try await joined(pages)
-                .converted(from: Set<PhotoID>(), keepsTotal: false) {
-                    known,
-                    page in
-                    page.elements.filter { known.insert($0.id).inserted }
-                }
-                .page()
+            return try await Self.withoutRepeats(pages).page()
+        }
+    }
+
+    /// Lists one after another, each item once.
+    private static func withoutRepeats(
+        _ lists: [LazyPage<Photo>]
+    ) -> any Cursor<Photo> {
+        joined(lists).converted(from: Set<PhotoID>(), keepsTotal: false) {
+            known,
+            page in
+            page.elements.filter { known.insert($0.id).inserted }
         }
     }
 

@@ -41,11 +41,12 @@ struct JPEGFrame {
         guard parts.allSatisfy({ $0[2] < 4 }) else {
             throw .damaged("impossible quantization table")
         }
-        let horizontal = factors.map(\.across).max() ?? 1
-        let vertical = factors.map(\.down).max() ?? 1
-        let mcusWide = width.dividedUp(by: 8 * horizontal)
-        let mcusHigh = height.dividedUp(by: 8 * vertical)
-        components = zip(parts, factors).map { part, factors -> JPEGComponent in
+        horizontal = factors.map(\.across).max() ?? 1
+        vertical = factors.map(\.down).max() ?? 1
+        mcusWide = width.dividedUp(by: 8 * horizontal)
+        mcusHigh = height.dividedUp(by: 8 * vertical)
+        components = zip(parts, factors).map {
+            [horizontal, vertical, mcusWide, mcusHigh] part, factors in
             JPEGComponent(
                 id: part[0],
                 horizontal: factors.across,
@@ -59,10 +60,6 @@ struct JPEGFrame {
                 storedBlocksHigh: mcusHigh * factors.down
             )
         }
-        self.horizontal = horizontal
-        self.vertical = vertical
-        self.mcusWide = mcusWide
-        self.mcusHigh = mcusHigh
     }
 }
 

@@ -125,3 +125,42 @@ package struct ScreenColor: Hashable, Sendable {
         return UInt8((value * 255 + most / 2) / most)
     }
 }
+
+/// The queries that detect what a terminal can show.
+package enum TerminalQuery {
+    /// All queries in one batch, ending with the one that every terminal
+    /// replies to.
+    ///
+    /// tmux would take the kitty query for a window title; other multiplexers
+    /// can only show blocks.
+    /// - Returns: `nil` if the terminal would print the queries or has nothing
+    ///   to report.
+    package static func bytes(for facts: TerminalFacts) -> [UInt8]? {
+        if facts.isDumb || facts.brand == .appleTerminal { return nil }
+        switch facts.multiplexer {
+        case nil:
+            let area = facts.brand?.hasSixelArea == false ? "" : sixelArea
+            return Array((kittyGraphics + area + common + eraseLine).utf8)
+        case .tmux:
+            return Array((sixelArea + common).utf8)
+        case .screen, .zellij:
+            return nil
+        }
+    }
+
+    /// A one-pixel picture that is not stored (kitty graphics protocol,
+    /// "Querying support and available transmission mediums").
+    private static let kittyGraphics =
+        "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+
+    /// XTSMGRAPHICS (XTerm Control Sequences).
+    private static let sixelArea = "\u{1B}[?2;1;0S"
+
+    /// XTVERSION, the cell, the text area, the background and DA1 (XTerm
+    /// Control Sequences).
+    private static let common =
+        "\u{1B}[>q\u{1B}[16t\u{1B}[14t\u{1B}]11;?\u{1B}\\\u{1B}[c"
+
+    /// For terminals that print the payload of unknown sequences.
+    private static let eraseLine = "\r\u{1B}[K"
+}
