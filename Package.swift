@@ -158,8 +158,8 @@ let package = Package(
         tests(
             "Repositories",
             "TestSupport",
+            "Mocks",
             "Models",
-            "Entities",
             "Services",
             "HTTP"
         ),

@@ -101,26 +101,35 @@ struct SourceFile: Sendable, CustomTestStringConvertible {
 
 /// The targets in Package.swift.
 struct PackageDescription {
+    typealias Target = (name: String, dependencies: Set<String>)
+
     /// The targets with sources, in order, each with its dependencies.
-    let targets: [(name: String, dependencies: Set<String>)]
+    let targets: [Target]
+    /// The targets of tests, by the layer that they test.
+    let tests: [Target]
 
     init(_ text: String) {
         let list = text.firstRange(of: "\n    targets: [").map {
             text[$0.upperBound...]
         }
         let pattern =
-            /(?:\.target|\blayer|\bprogram)\(\s*(?:name:\s*)?"([^"]+)"/
+            /(\.target|\blayer|\bprogram|\btests)\(\s*(?:name:\s*)?"([^"]+)"/
         let starts = (list ?? "").matches(of: pattern)
-        var targets: [(String, Set<String>)] = []
+        var targets: [Target] = []
+        var tests: [Target] = []
         for (index, start) in starts.enumerated() {
             let rest = text[start.range.upperBound...]
             let next = index + 1 < starts.count ? starts[index + 1] : nil
             let end = next?.range.lowerBound ?? text.endIndex
             let names = rest[..<end].matches(of: /"([^"]+)"/)
-            targets.append(
-                (String(start.1), Set(names.map { String($0.1) }))
-            )
+            let target = (String(start.2), Set(names.map { String($0.1) }))
+            if start.1 == "tests" {
+                tests.append(target)
+            } else {
+                targets.append(target)
+            }
         }
         self.targets = targets
+        self.tests = tests
     }
 }

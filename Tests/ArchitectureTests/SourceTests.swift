@@ -55,6 +55,26 @@ struct SourceTests {
         }
     }
 
+    /// What is not listed may be compiled too late.
+    @Test func `Package.swift lists what tests import`() throws {
+        let package = try package()
+        #expect(package.tests.count > 10)
+        let targets = Set(package.targets.map(\.name))
+        for target in package.tests {
+            let files = Project.tests.filter {
+                $0.target == target.name + "Tests"
+            }
+            let imported = files.reduce(into: Set<String>()) {
+                $0.formUnion($1.imports)
+            }
+            #expect(
+                imported.intersection(targets).subtracting([target.name])
+                    .isSubset(of: target.dependencies),
+                "\(target.name)"
+            )
+        }
+    }
+
     /// Code that can trap, or that disables checks for data races.
     private static let forbidden = [
         "@unchecked", "nonisolated(unsafe)", "fatalError(", "try!", "as!",
