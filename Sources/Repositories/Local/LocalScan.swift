@@ -24,8 +24,14 @@ struct LocalScan {
         }
         for term in terms {
             var weights = [UInt8](repeating: 0, count: items.count)
-            scan(term, isText: false, &weights)
-            scan(term, isText: true, &weights)
+            // Only what matches so far, mostly little after the first word.
+            for run in scores.indices(where: { $0 > 0 }).ranges {
+                let run =
+                    items.lowerBound + run.lowerBound
+                    ..< items.lowerBound + run.upperBound
+                scan(term, run, isText: false, &weights)
+                scan(term, run, isText: true, &weights)
+            }
             for (index, weight) in weights.enumerated() where scores[index] > 0
             {
                 let isFound = (weight > 0) != term.isExcluded
@@ -61,10 +67,11 @@ struct LocalScan {
         return max(1, IndexedField.weights[field])
     }
 
-    /// Sets the weights of a word for items that have it in a column, unless
-    /// they are known: goes on at the next line after each.
+    /// Sets the weights of a word for the items of a run that have it in a
+    /// column, unless they are known: goes on at the next line after each.
     private func scan(
         _ term: LocalSearch.Term,
+        _ run: Range<Int>,
         isText: Bool,
         _ weights: inout [UInt8]
     ) {
@@ -73,14 +80,13 @@ struct LocalScan {
         func start(_ item: Int) -> Int {
             Int(isText ? bytes[item].text : bytes[item].head)
         }
-        guard !items.isEmpty else { return }
-        let end = min(start(items.upperBound), column.count)
-        var item = items.lowerBound
+        let end = min(start(run.upperBound), column.count)
+        var item = run.lowerBound
         var place = start(item)
         while place < end,
             let found = term.finder.firstIndex(in: column, place ..< end)
         {
-            item = line(of: found, from: item, start)
+            item = line(of: found, in: item ..< run.upperBound, start)
             let line = isText ? bytes.text(item) : bytes.head(item)
             let weight = weight(of: term, column, found, line, firstField)
             let index = item - items.lowerBound
@@ -90,19 +96,19 @@ struct LocalScan {
             }
             if weights[index] == 0 { weights[index] = weight ?? 0 }
             item += 1
-            guard item < items.upperBound else { return }
+            guard item < run.upperBound else { return }
             place = start(item)
         }
     }
 
-    /// The item whose line has a place, at or after an item.
+    /// The item of some whose line has a place.
     private func line(
         of place: Int,
-        from item: Int,
+        in items: Range<Int>,
         _ start: (Int) -> Int
     ) -> Int {
         var step = 1
-        var low = item
+        var low = items.lowerBound
         while low + step < items.upperBound, start(low + step) <= place {
             low += step
             step *= 2
