@@ -21,19 +21,11 @@ package struct ApodEntity: Decodable, Sendable {
     package let html: String?
     package let htmlURL: String?
 
-    package init(from decoder: any Decoder) throws {
-        let record = try decoder.container(keyedBy: Name.self)
-        date = record.text("date")
-        title = record.text("title")
-        mediaType = record.text("media_type")
-        explanation = record.text("explanation")
-        credit = record.text("credit")
-        copyright = record.text("copyright")
-        alt = record.text("alt")
-        permalink = record.text("permalink")
-        hdurl = record.text("hdurl")
-        html = record.text("basic_html")
-        htmlURL = record.text("basic_html_url")
+    private enum CodingKeys: String, CodingKey {
+        case date, title, explanation, credit, copyright, alt, permalink, hdurl
+        case mediaType = "media_type"
+        case html = "basic_html"
+        case htmlURL = "basic_html_url"
     }
 }
 
@@ -47,20 +39,16 @@ package struct EarthEntity: Decodable, Sendable {
     package let date: String?
     /// One and the same text for all pictures.
     package let caption: String?
-    /// The middle of the disc: `lat` and `lon` in degrees, or nothing.
-    package let center: [String: Double]
+    /// The middle of the disc: `lat` and `lon` in degrees.
+    package let center: [String: Double]?
     /// Where the spacecraft and the Sun are from the Earth's center: `x`, `y`
-    /// and `z` in km, or nothing.
-    package let spacecraft, sun: [String: Double]
+    /// and `z` in km.
+    package let spacecraft, sun: [String: Double]?
 
-    package init(from decoder: any Decoder) throws {
-        let record = try decoder.container(keyedBy: Name.self)
-        identifier = record.text("identifier")
-        image = record.text("image")
-        date = record.text("date")
-        caption = record.text("caption")
-        center = record.forgiving("centroid_coordinates") ?? [:]
-        spacecraft = record.forgiving("dscovr_j2000_position") ?? [:]
-        sun = record.forgiving("sun_j2000_position") ?? [:]
+    private enum CodingKeys: String, CodingKey {
+        case identifier, image, date, caption
+        case center = "centroid_coordinates"
+        case spacecraft = "dscovr_j2000_position"
+        case sun = "sun_j2000_position"
     }
 }

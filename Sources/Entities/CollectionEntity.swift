@@ -6,21 +6,13 @@
 package struct CollectionEntity: Decodable, Sendable {
     package let collection: Body
 
-    /// The contents of the envelope; every part but the items is optional.
+    /// The contents of the envelope; every part but the items is optional:
+    /// without them, this is not a collection.
     package struct Body: Decodable, Sendable {
         package let items: LossyArray<ItemEntity>
         package let metadata: MetadataEntity?
         /// The pages beside this one; absent, not empty, if there are none.
         package let links: LossyArray<LinkEntity>?
-
-        package init(from decoder: any Decoder) throws {
-            let body = try decoder.container(keyedBy: Name.self)
-            // Without items this is not a collection: of all the parts, only
-            // their absence makes the response unusable.
-            items = try body.decode(LossyArray.self, forKey: "items")
-            metadata = body.forgiving("metadata")
-            links = body.forgiving("links")
-        }
     }
 }
 
@@ -33,13 +25,6 @@ package struct ItemEntity: Decodable, Sendable {
     package let data: LossyArray<ItemDataEntity>?
     /// Its pictures and captions; audio items have none.
     package let links: LossyArray<LinkEntity>?
-
-    package init(from decoder: any Decoder) throws {
-        let item = try decoder.container(keyedBy: Name.self)
-        href = item.text("href")
-        data = item.forgiving("data")
-        links = item.forgiving("links")
-    }
 }
 
 /// The fields of an item. The service omits unknown ones, so everything is
@@ -63,20 +48,13 @@ package struct ItemDataEntity: Decodable, Sendable {
     /// Describes the picture for people who cannot see it.
     package let description508: String?
 
-    package init(from decoder: any Decoder) throws {
-        let item = try decoder.container(keyedBy: Name.self)
-        nasaID = item.text("nasa_id")
-        title = item.text("title")
-        mediaType = item.text("media_type")
-        dateCreated = item.text("date_created")
-        center = item.text("center")
-        photographer = item.text("photographer")
-        secondaryCreator = item.text("secondary_creator")
-        location = item.text("location")
-        keywords = item.texts("keywords")
-        album = item.texts("album")
-        description = item.text("description")
-        description508 = item.text("description_508")
+    private enum CodingKeys: String, CodingKey {
+        case title, center, photographer, location, keywords, album, description
+        case nasaID = "nasa_id"
+        case mediaType = "media_type"
+        case dateCreated = "date_created"
+        case secondaryCreator = "secondary_creator"
+        case description508 = "description_508"
     }
 }
 
@@ -87,12 +65,6 @@ package struct LinkEntity: Decodable, Sendable {
     /// `next` and `prev` on pages; `preview`, `alternate`, `canonical` and
     /// `captions` on items. A text, since there may be others.
     package let rel: String?
-
-    package init(from decoder: any Decoder) throws {
-        let link = try decoder.container(keyedBy: Name.self)
-        href = link.text("href")
-        rel = link.text("rel")
-    }
 }
 
 /// What a page says about the whole result.
@@ -100,9 +72,8 @@ package struct MetadataEntity: Decodable, Sendable {
     /// How many items the result has on all pages.
     package let totalHits: Int?
 
-    package init(from decoder: any Decoder) throws {
-        let metadata = try decoder.container(keyedBy: Name.self)
-        totalHits = metadata.count("total_hits")
+    private enum CodingKeys: String, CodingKey {
+        case totalHits = "total_hits"
     }
 }
 

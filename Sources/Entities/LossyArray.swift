@@ -32,16 +32,44 @@ package struct LossyArray<Element: Decodable & Sendable>: Decodable, Sendable {
 }
 
 // Entities take what they can read: a field of the wrong type counts as
-// absent.
+// absent. Initializers that the compiler makes of entities call these functions
+// instead of the library's of the same names.
 extension KeyedDecodingContainer {
     /// The value of a key; `nil` if it is missing or of another type.
-    func forgiving<Value: Decodable>(_ key: Key) -> Value? {
-        (try? decodeIfPresent(Value.self, forKey: key)) ?? nil
+    func decodeIfPresent<Value: Decodable>(
+        _ type: Value.Type,
+        forKey key: Key
+    ) throws -> Value? {
+        contains(key) ? try? decode(type, forKey: key) : nil
     }
 
-    /// The number of a key; `nil` if it is missing or no whole number.
-    func number(_ key: Key) -> Int? {
-        forgiving(key)
+    func decodeIfPresent(
+        _ type: String.Type,
+        forKey key: Key
+    ) throws -> String? {
+        text(key)
+    }
+
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+        count(key)
+    }
+
+    /// The texts of a key that holds a list, or one text.
+    func decodeIfPresent(
+        _ type: [String].Type,
+        forKey key: Key
+    ) throws -> [String]? {
+        guard contains(key) else { return nil }
+        let list = try? decode(LossyArray<String>.self, forKey: key)
+        return list?.elements ?? text(key).map { [$0] }
+    }
+
+    /// The text of a key. A number is taken as its digits: ids such as
+    /// `0301771` may be sent as one.
+    func text(_ key: Key) -> String? {
+        guard contains(key) else { return nil }
+        return (try? decode(String.self, forKey: key))
+            ?? number(key).map(String.init)
     }
 
     /// The count or the ordinal number of a key, also if it is sent as text;
@@ -51,21 +79,8 @@ extension KeyedDecodingContainer {
             .flatMap { 0 ... limit ~= $0 ? $0 : nil }
     }
 
-    /// The text of a key. A number is taken as its digits: ids such as
-    /// `0301771` may be sent as one.
-    func text(_ key: Key) -> String? {
-        do {
-            return try decodeIfPresent(String.self, forKey: key)
-        } catch {
-            return number(key).map(String.init)
-        }
-    }
-
-    /// The texts of a key that holds a list, or one text.
-    func texts(_ key: Key) -> [String]? {
-        guard contains(key) else { return nil }
-        let list: LossyArray<String>? = forgiving(key)
-        return list?.elements ?? text(key).map { [$0] }
+    private func number(_ key: Key) -> Int? {
+        contains(key) ? try? decode(Int.self, forKey: key) : nil
     }
 }
 

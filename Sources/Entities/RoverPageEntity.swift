@@ -15,7 +15,7 @@ package struct RoverPageEntity: Decodable, Sendable {
             LossyArray.self,
             forKey: page.contains("items") ? "items" : "images"
         )
-        more = page.forgiving("more")
+        more = try page.decodeIfPresent(Bool.self, forKey: "more")
         total = page.count("total") ?? page.count("total_results")
         mission = page.text("mission")
     }
@@ -64,7 +64,10 @@ package struct RoverImageEntity: Decodable, Sendable {
         drive = image.count("drive")
         filter = extended?.text("filter_name") ?? camera?.text("filter_name")
         sampleType = extended?.text("sample_type") ?? image.text("sample_type")
-        isThumbnail = image.forgiving("is_thumbnail")
+        isThumbnail = try image.decodeIfPresent(
+            Bool.self,
+            forKey: "is_thumbnail"
+        )
         urls = [image.text("https_url"), image.text("url")].compactMap(\.self)
         small = files?.text("small")
         medium = files?.text("medium")

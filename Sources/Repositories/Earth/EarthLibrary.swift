@@ -173,7 +173,10 @@ extension Photo {
             facts: [
                 Fact(.discCenter, JSONValue(record.place)),
                 Fact(.earthDistance, JSONValue(distance)),
-                Fact(.sunDistance, JSONValue(record.distance(to: record.sun))),
+                Fact(
+                    .sunDistance,
+                    JSONValue(record.sun.flatMap(record.distance))
+                ),
             ].filter { $0.value != .null }
         )
     }
@@ -184,7 +187,7 @@ extension EarthEntity {
     /// `28.6° S, 176.5° W`
     fileprivate var place: String? {
         guard
-            let latitude = center["lat"], let longitude = center["lon"],
+            let latitude = center?["lat"], let longitude = center?["lon"],
             abs(latitude) <= 90, abs(longitude) <= 180
         else { return nil }
         return abs(latitude).tenths + (latitude < 0 ? "° S, " : "° N, ")
@@ -193,9 +196,10 @@ extension EarthEntity {
 
     /// In whole kilometers, from the spacecraft; `nil` if it cannot be one.
     fileprivate func distance(to place: [String: Double]) -> Int? {
-        let distance = ["x", "y", "z"]
-            .map { (place[$0] ?? .nan) - (spacecraft[$0] ?? .nan) }
-            .reduce(0) { $0 + $1 * $1 }.squareRoot().rounded()
+        let gaps = ["x", "y", "z"].map { axis -> Double in
+            (place[axis] ?? .nan) - (spacecraft?[axis] ?? .nan)
+        }
+        let distance = gaps.reduce(0) { $0 + $1 * $1 }.squareRoot().rounded()
         return 1 ... 1e9 ~= distance ? Int(distance) : nil
     }
 }
