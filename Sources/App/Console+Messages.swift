@@ -116,8 +116,6 @@ extension Console {
         case OutputError.failed(let number):
             let reason = String(cString: strerror(number))
             return (strings(.failWrite, reason), .cannotWrite)
-        case SavingFailure.loading(let failure): return meaning(of: failure)
-        case SavingFailure.storing(let failure): return meaning(of: failure)
         case let failure as StorageError:
             return (failures.string(from: failure), .cannotWrite)
         case let failure as LoadFailure:

@@ -47,6 +47,8 @@ package enum LoadFailure: Error, Equatable, Sendable {
     case unusablePicture(PictureFault)
     /// The bytes could not be saved to a file.
     case unsaved(SaveFault)
+    /// What was loaded could not be stored in a file of the user's.
+    case storing(StorageError)
 
     case cancelled
 
@@ -115,7 +117,7 @@ package enum LoadFailure: Error, Equatable, Sendable {
         case .rateLimited: .rateLimit
         case .unsaved(.diskFull): .diskFull
         case .unsaved(.wrongKind), .unsaved(.wrongChecksum): .service
-        case .unsaved: .file
+        case .unsaved, .storing: .file
         case .cancelled: .cancelled
         }
     }

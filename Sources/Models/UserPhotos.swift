@@ -13,7 +13,7 @@ package final class UserPhotos {
         /// The source does not find the photo.
         case gone(Photo)
         /// A favorite is stored, but its pictures are not.
-        case incomplete(Photo, SavingFailure)
+        case incomplete(Photo, LoadFailure)
         case failed(StorageError)
     }
 
@@ -172,8 +172,8 @@ package final class UserPhotos {
     private func complete(_ photo: Photo, isNew: Bool) {
         guard let favorites, completed.insert(photo.id).inserted else { return }
         completing[photo.id] = Task { [weak self] in
-            var failure: SavingFailure?
-            do throws(SavingFailure) {
+            var failure: LoadFailure?
+            do throws(LoadFailure) {
                 try await favorites.complete(photo, isNew: isNew)
             } catch {
                 failure = error
@@ -186,13 +186,13 @@ package final class UserPhotos {
     private func endCompletion(
         of photo: Photo,
         isNew: Bool,
-        _ failure: SavingFailure?
+        _ failure: LoadFailure?
     ) {
         completing[photo.id] = nil
         switch failure {
         case nil: break
-        case .loading(.notFound) where !isNew: report(.gone(photo))
-        case .loading(.cancelled): completed.remove(photo.id)
+        case .notFound where !isNew: report(.gone(photo))
+        case .cancelled: completed.remove(photo.id)
         case let failure?:
             completed.remove(photo.id)
             report(.incomplete(photo, failure))
@@ -225,13 +225,7 @@ package protocol FavoritesStore: Sendable {
     /// not looked up there.
     ///
     /// - Throws: `.notFound` if its source does not find the photo.
-    func complete(_ photo: Photo, isNew: Bool) async throws(SavingFailure)
-}
-
-/// Why something could not be loaded and stored.
-package enum SavingFailure: Error, Equatable, Sendable {
-    case loading(LoadFailure)
-    case storing(StorageError)
+    func complete(_ photo: Photo, isNew: Bool) async throws(LoadFailure)
 }
 
 /// The photos whose details were shown.

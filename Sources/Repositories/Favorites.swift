@@ -58,14 +58,10 @@ package struct Favorites: FavoritesStore {
     package func complete(
         _ photo: Photo,
         isNew: Bool
-    ) async throws(SavingFailure) {
+    ) async throws(LoadFailure) {
         let known = try await latest()
         guard let stored = known.photo(photo.id) else { return }
-        if !isNew {
-            _ = try await loading { () async throws(LoadFailure) in
-                try await library.photo(photo.id)
-            }
-        }
+        if !isNew { _ = try await library.photo(photo.id) }
         let complete = try await known.withFiles(stored)
         for url in Self.pictures(of: complete) {
             try await store(FileLocation(url, of: photo.id.source))
@@ -74,7 +70,7 @@ package struct Favorites: FavoritesStore {
         }
     }
 
-    private func latest() async throws(SavingFailure) -> Favorites {
+    private func latest() async throws(LoadFailure) -> Favorites {
         var latest = self
         _ = try await storing { () throws(StorageError) in
             try latest.update()
@@ -84,23 +80,19 @@ package struct Favorites: FavoritesStore {
 
     private func withFiles(
         _ photo: Photo
-    ) async throws(SavingFailure) -> Photo {
+    ) async throws(LoadFailure) -> Photo {
         guard photo.files == nil else { return photo }
         var complete = photo
-        complete.files = try await loading { () async throws(LoadFailure) in
-            try await library.files(of: photo)
-        }
+        complete.files = try await library.files(of: photo)
         try await storing { () async throws(StorageError) in
             try await photos.replace(photo, with: complete)
         }
         return complete
     }
 
-    private func store(_ file: FileLocation) async throws(SavingFailure) {
+    private func store(_ file: FileLocation) async throws(LoadFailure) {
         guard let pictures, !pictures.contains(file.url) else { return }
-        let data = try await loading { () async throws(LoadFailure) in
-            try await loader.data(of: file)
-        }
+        let data = try await loader.data(of: file)
         try await storing { () async throws(StorageError) in
             try await pictures.store(data, at: file.url)
         }
@@ -116,14 +108,14 @@ package struct Favorites: FavoritesStore {
 package struct FavoritesLibrary: PhotoLibrary {
     private let library: any PhotoLibrary
     private let favorites: Favorites
-    private let observe: @Sendable (StoredFavorite) -> Void
+    private let observe: @Sendable (Photo, _ reason: LoadFailure) -> Void
 
-    /// `observe` is called when a stored favorite is shown instead of what its
-    /// source has.
+    /// `observe` is called when a stored favorite is shown, with why its source
+    /// has nothing to show.
     package init(
         _ library: any PhotoLibrary,
         favorites: Favorites,
-        observe: @escaping @Sendable (StoredFavorite) -> Void
+        observe: @escaping @Sendable (Photo, _ reason: LoadFailure) -> Void
     ) {
         self.library = library
         self.favorites = favorites
@@ -137,7 +129,7 @@ package struct FavoritesLibrary: PhotoLibrary {
             guard error != .cancelled, let photo = stored(id) else {
                 throw error
             }
-            observe(StoredFavorite(photo: photo, reason: error))
+            observe(photo, error)
             return photo
         }
     }
@@ -162,31 +154,13 @@ package struct FavoritesLibrary: PhotoLibrary {
     }
 }
 
-/// A favorite that is shown as it is stored.
-package struct StoredFavorite: Equatable, Sendable {
-    package let photo: Photo
-    /// Why its source has nothing to show.
-    package let reason: LoadFailure
-}
-
-// Failures of the two kinds.
-
+/// Does something with the user's files; throws `.storing`.
 func storing<Value>(
     _ work: () async throws(StorageError) -> Value
-) async throws(SavingFailure) -> Value {
+) async throws(LoadFailure) -> Value {
     do throws(StorageError) {
         return try await work()
     } catch {
         throw .storing(error)
-    }
-}
-
-func loading<Value>(
-    _ work: () async throws(LoadFailure) -> Value
-) async throws(SavingFailure) -> Value {
-    do throws(LoadFailure) {
-        return try await work()
-    } catch {
-        throw .loading(error)
     }
 }

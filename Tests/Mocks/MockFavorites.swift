@@ -55,7 +55,7 @@ package final class MockFavorites: FavoritesStore {
     package func complete(
         _ photo: Photo,
         isNew: Bool
-    ) async throws(SavingFailure) {}
+    ) async throws(LoadFailure) {}
 }
 
 /// A position in a list that is made anew when its first page is loaded.

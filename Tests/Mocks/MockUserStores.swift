@@ -9,7 +9,7 @@ package final class MockUserStores: FavoritesStore {
         var opened: [PhotoID] = []
         var completed: [PhotoID] = []
         var failure: StorageError?
-        var completion: SavingFailure?
+        var completion: LoadFailure?
         var isHeld = false
         var continuation: CheckedContinuation<Void, Never>?
     }
@@ -24,7 +24,7 @@ package final class MockUserStores: FavoritesStore {
     }
 
     /// Makes favorites fail to be completed from now on.
-    package func failCompletion(_ failure: SavingFailure) {
+    package func failCompletion(_ failure: LoadFailure) {
         state.withLock { $0.completion = failure }
     }
 
@@ -62,11 +62,11 @@ package final class MockUserStores: FavoritesStore {
     package func complete(
         _ photo: Photo,
         isNew: Bool
-    ) async throws(SavingFailure) {
+    ) async throws(LoadFailure) {
         state.withLock { $0.completed.append(photo.id) }
         if state.withLock(\.isHeld) {
             await untilCancelled()
-            throw .loading(.cancelled)
+            throw .cancelled
         }
         if let failure = state.withLock(\.completion) { throw failure }
     }

@@ -54,21 +54,21 @@ struct UserPhotosTests {
     {
         stores.change { $0 = ["a"] }
         user.update()
-        stores.failCompletion(.loading(.notFound(reason: nil)))
+        stores.failCompletion(.notFound(reason: nil))
         user.open(photo)
         await user.finish()
         #expect(log.take() == ["! gone a"])
     }
 
     @Test func `a photo that is added is not reported as gone`() async {
-        stores.failCompletion(.loading(.notFound(reason: nil)))
+        stores.failCompletion(.notFound(reason: nil))
         user.toggleFavorite(photo)
         await user.finish()
         #expect(log.take() == ["! added a", "! incomplete a"])
     }
 
     @Test func `a favorite without its pictures is completed later`() async {
-        stores.failCompletion(.loading(.timedOut))
+        stores.failCompletion(.timedOut)
         user.toggleFavorite(photo)
         await user.finish()
         #expect(log.take() == ["! added a", "! incomplete a"])

@@ -67,8 +67,8 @@ final class FavoritesHarness: Sendable {
     func library(
         failing fail: @escaping Failing = { _ in nil }
     ) -> FavoritesLibrary {
-        FavoritesLibrary(source(fail), favorites: favorites()) { [self] in
-            let reason = $0.reason
+        FavoritesLibrary(source(fail), favorites: favorites()) {
+            [self] _, reason in
             observed.withLock { $0.append(reason) }
         }
     }

@@ -67,7 +67,7 @@ struct FavoritesTests {
         async throws
     {
         try await harness.favorites().add(FavoritesHarness.photo)
-        await #expect(throws: SavingFailure.loading(.timedOut)) {
+        await #expect(throws: LoadFailure.timedOut) {
             try await harness.favorites { $0 == "small.jpg" ? .timedOut : nil }
                 .complete(FavoritesHarness.photo, isNew: false)
         }
@@ -89,7 +89,7 @@ struct FavoritesTests {
             try await library.photo("b")
         }
         await #expect(
-            throws: SavingFailure.loading(.notFound(reason: nil))
+            throws: LoadFailure.notFound(reason: nil)
         ) {
             try await harness.favorites { _ in .notFound(reason: nil) }
                 .complete(FavoritesHarness.photo, isNew: false)

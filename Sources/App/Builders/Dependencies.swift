@@ -203,13 +203,8 @@ extension SourceServices {
 
     /// Reports that a favorite is shown as it is stored. What the sample does
     /// not contain may well exist.
-    fileprivate func observeFavorite(_ favorite: StoredFavorite) {
+    fileprivate func observeFavorite(_ photo: Photo, _ reason: LoadFailure) {
         guard !isSample else { return }
-        console.note(
-            console.formatters.stored(
-                favorite.photo,
-                because: favorite.reason
-            )
-        )
+        console.note(console.formatters.stored(photo, because: reason))
     }
 }

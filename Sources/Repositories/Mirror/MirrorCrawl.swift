@@ -58,12 +58,12 @@ package struct MirrorCrawl: Sendable {
     @concurrent
     package func run(
         _ scope: PhotoQuery
-    ) async throws(SavingFailure) -> Progress {
+    ) async throws(LoadFailure) -> Progress {
         let lock = try await storing { () throws(StorageError) in
             try store.locked()
         }
         defer { withExtendedLifetime(lock) {} }
-        do throws(SavingFailure) {
+        do throws(LoadFailure) {
             let comparison = try await begin(scope)
             var run = try await storing { () async throws(StorageError) in
                 try await MirrorRun(
@@ -89,13 +89,11 @@ package struct MirrorCrawl: Sendable {
     /// The comparison to continue, or a new one.
     private func begin(
         _ scope: PhotoQuery
-    ) async throws(SavingFailure) -> MirrorStore.Comparison {
+    ) async throws(LoadFailure) -> MirrorStore.Comparison {
         let key = scope.mirrorKey
         if let known = store.state?.unfinished?[key] { return known }
         let began = store.date
-        let total = try await loading { () async throws(LoadFailure) in
-            try await service.count(scope)
-        }
+        let total = try await service.count(scope)
         if key == MirrorSummary.all,
             store.state?.coverage.contains(key) == true
         {
@@ -113,14 +111,14 @@ package struct MirrorCrawl: Sendable {
 
     /// Adds items of the recent feed that are not known; comparing finds them,
     /// too, unless as many are gone.
-    private func addNewest() async throws(SavingFailure) {
+    private func addNewest() async throws(LoadFailure) {
         let records: [String]
         do throws(LoadFailure) {
             records = try await service.newest()
         } catch {
             // The feed is not documented.
             if [.notFound, .service].contains(error.kind) { return }
-            throw .loading(error)
+            throw error
         }
         try await storing { () throws(StorageError) in
             var merge = MirrorMerge(store, at: store.date)

@@ -167,10 +167,10 @@ struct MirrorRun {
     // MARK: Answers
 
     /// Sends all requests, a few at a time.
-    mutating func finish() async throws(SavingFailure) {
+    mutating func finish() async throws(LoadFailure) {
         typealias Answer = (Request, Result<Received, LoadFailure>)
         let failure = await withTaskGroup(of: Answer.self) {
-            group -> SavingFailure? in
+            group -> LoadFailure? in
             var running = 0
             while true {
                 while running < Self.concurrencyLimit,
@@ -196,7 +196,7 @@ struct MirrorRun {
                     }
                 case .failure(let failure):
                     group.cancelAll()
-                    return .loading(failure)
+                    return failure
                 }
                 progress.requestsLeft = requestsLeft + running
                 report(progress)

@@ -64,6 +64,7 @@ package struct FailureFormatter: Sendable {
             strings(.failWrongRecord, requested, received)
         case .unusablePicture(let fault): what(fault)
         case .unsaved(let fault): what(fault)
+        case .storing(let failure): string(from: failure)
         case .cancelled: strings(.failCancelled)
         }
     }
@@ -146,7 +147,7 @@ package struct FailureFormatter: Sendable {
                     ? .hintDenied : .hintRefused
             )
         case .unsaved(let fault): hint(fault)
-        case .unusablePicture, .offline, .cancelled: nil
+        case .unusablePicture, .offline, .storing, .cancelled: nil
         }
     }
 }
@@ -161,14 +162,7 @@ extension Formatters {
         case .failed(let failure): failures.string(from: failure)
         case .incomplete(let photo, let failure):
             strings(.favoriteIncomplete, photo.id.description) + " "
-                + reason(failure)
-        }
-    }
-
-    private func reason(_ failure: SavingFailure) -> String {
-        switch failure {
-        case .loading(let failure): failures.what(failure)
-        case .storing(let failure): failures.string(from: failure)
+                + failures.what(failure)
         }
     }
 

@@ -62,7 +62,7 @@ struct MirrorCrawlTests {
         for number in 1 ... Self.requests {
             let harness = try CrawlHarness(Self.photos)
             harness.failing.withLock { $0 = number }
-            await #expect(throws: SavingFailure.loading(.timedOut)) {
+            await #expect(throws: LoadFailure.timedOut) {
                 try await harness.run(Self.years)
             }
             let first = harness.queries.count
@@ -103,7 +103,7 @@ struct MirrorCrawlTests {
         await #expect {
             try await harness.run(Self.years)
         } throws: { failure in
-            guard case .storing(let failure)? = failure as? SavingFailure else {
+            guard case .storing(let failure)? = failure as? LoadFailure else {
                 return false
             }
             return failure.reason == "No space left on device"
@@ -120,7 +120,7 @@ struct MirrorCrawlTests {
         await #expect {
             try await harness.run(Self.years)
         } throws: { failure in
-            guard case .storing(let failure)? = failure as? SavingFailure else {
+            guard case .storing(let failure)? = failure as? LoadFailure else {
                 return false
             }
             return failure.isLocked
@@ -161,7 +161,7 @@ struct MirrorCrawlTests {
             clock: .system,
             record: CrawlHarness.record
         ) { _ in }
-        await #expect(throws: SavingFailure.loading(.offline)) {
+        await #expect(throws: LoadFailure.offline) {
             try await crawl.run(CrawlHarness.years)
         }
         #expect(mirror.store.state == nil)

@@ -20,7 +20,7 @@ struct FavoriteFormatterTests {
             + "permissions there, then try again."
         let events: [UserPhotos.Event] = [
             .added(photo), .removed(photo), .gone(photo),
-            .incomplete(photo, .loading(.timedOut)),
+            .incomplete(photo, .timedOut),
             .incomplete(photo, .storing(failure)), .failed(failure),
         ]
         let incomplete =

@@ -42,9 +42,9 @@ struct FavoritesChanges {
     private func complete(_ photos: [Photo]) async -> ExitStatus {
         var status = ExitStatus.done
         await photos.forEachInOrder { [favorites] photo in
-            do throws(SavingFailure) {
+            do throws(LoadFailure) {
                 try await favorites.complete(photo, isNew: true)
-                return (photo.id.description, nil as SavingFailure?)
+                return (photo.id.description, nil as LoadFailure?)
             } catch {
                 return (photo.id.description, error)
             }
