@@ -1,33 +1,21 @@
 package import Foundation
 package import Models
 
-/// Writes a file of columns: the texts as they come, the rest at the end.
+/// Writes a file of columns.
 package struct ColumnWriter: ~Copyable {
     private let folder: Folder
     private let name: String
-    private let temporary: String
-    private let file: OpenFile
-    /// The end of what is written.
-    private var size = ColumnLayout.headSize
-    private var texts: [UInt8] = [0x0A]
-    private var textStart = 0
+    private var texts: UnnamedBytes
     private var heads: UnnamedBytes
-    private var headsEnd = 1
     private var rows: [ColumnRow] = []
     /// The row of each item, and when its record was seen first.
     private var ids: [UInt64: (row: UInt32, time: Int64)] = [:]
 
-    /// - Throws: `EWOULDBLOCK` if another process writes it at this moment.
     package init(_ name: String, in folder: Folder) throws(StorageError) {
-        let temporary = Folder.hidden(name, "new")
-        let file = try folder.openLocked(temporary)
-        try file.truncate(to: 0)
-        var heads = try UnnamedBytes(in: folder)
-        _ = try heads.append([0x0A])
-        self.name = name
-        self.folder = folder
-        self.temporary = temporary
-        self.file = file
+        let texts = try UnnamedBytes([0x0A], in: folder)
+        let heads = try UnnamedBytes([0x0A], in: folder)
+        (self.name, self.folder) = (name, folder)
+        self.texts = texts
         self.heads = heads
     }
 
@@ -50,7 +38,7 @@ package struct ColumnWriter: ~Copyable {
 
     /// Adds an item. They have to come in the order of the file.
     package mutating func add(_ item: Item) throws(StorageError) {
-        var row = ColumnRow(item, head: headsEnd, text: textStart + texts.count)
+        var row = ColumnRow(item, head: heads.count, text: texts.count)
         let id = Checksum(item.id).value
         if let known = ids[id], known.time >= item.rank {
             row.flags |= ColumnRow.hidden
@@ -61,23 +49,12 @@ package struct ColumnWriter: ~Copyable {
             ids[id] = (UInt32(rows.count), item.rank)
         }
         rows.append(row)
-        headsEnd = try heads.append(item.head + [0x0A]).upperBound
-        texts += item.text + [0x0A]
-        if texts.count > 1 << 20 { try flush() }
+        try heads.append(item.head + [0x0A])
+        try texts.append(item.text + [0x0A])
         // Places have 32 bits.
-        guard textStart + texts.count < UInt32.max, headsEnd < UInt32.max
-        else { throw folder.failure(name, EFBIG) }
-    }
-
-    private mutating func flush() throws(StorageError) {
-        textStart += texts.count
-        try write(texts)
-        texts = []
-    }
-
-    private mutating func write(_ bytes: [UInt8]) throws(StorageError) {
-        try bytes.withUnsafeBytes { file.write($0, at: size) }.get()
-        size += bytes.count
+        guard max(texts.count, heads.count) < UInt32.max else {
+            throw folder.failure(name, EFBIG)
+        }
     }
 
     /// Gives the file its name.
@@ -88,35 +65,32 @@ package struct ColumnWriter: ~Copyable {
         revision: UInt64,
         now: Date
     ) throws(StorageError) {
-        do throws(StorageError) {
-            try flush()
-            rows.append(ColumnRow(head: headsEnd, text: textStart))
-            let count = rows.count - 1
-            let names = Array(cells.map { $0 + "\n" }.joined().utf8)
-            try heads.flush()
-            for start in stride(from: 0, to: headsEnd, by: 1 << 20) {
-                let end = min(start + 1 << 20, headsEnd)
-                try write(heads.bytes(start ..< end))
-            }
-            try write(rows.withUnsafeBytes { Array($0) })
-            try write(names)
-            let seconds = now.timeIntervalSince1970.rounded(.down)
-            let layout = ColumnLayout(
-                revision: revision,
-                seconds: Int(seconds),
-                rowCount: count,
-                sizes: [
-                    textStart, headsEnd, (count + 1) * ColumnRow.size,
-                    names.count,
-                ]
-            )
-            try layout.bytes.withUnsafeBytes { file.write($0, at: 0) }.get()
-            try file.synchronize()
-            folder.touch(temporary, at: Date(timeIntervalSince1970: seconds))
-            try folder.rename(temporary, to: name, mayReplace: true)
-        } catch {
-            folder.remove(temporary)
-            throw error
+        rows.append(ColumnRow(head: heads.count, text: texts.count))
+        let names = Array(cells.map { $0 + "\n" }.joined().utf8)
+        let seconds = now.timeIntervalSince1970.rounded(.down)
+        let layout = ColumnLayout(
+            revision: revision,
+            seconds: Int(seconds),
+            rowCount: rows.count - 1,
+            sizes: [
+                texts.count, heads.count, rows.count * ColumnRow.size,
+                names.count,
+            ]
+        )
+        try heads.flush()
+        for part in heads.parts { try texts.append(heads.bytes(part)) }
+        try texts.append(rows.withUnsafeBytes { Array($0) })
+        try texts.append(names)
+        try texts.flush()
+        var rest = texts.parts[...]
+        var head: [UInt8]? = layout.bytes
+        try folder.write(to: name, mayReplace: true) {
+            () throws(StorageError) in
+            if let first = head.take() { return first }
+            if let part = rest.popFirst() { return try texts.bytes(part) }
+            let date = Date(timeIntervalSince1970: seconds)
+            folder.touch(Folder.hidden(name, "new"), at: date)
+            return nil
         }
     }
 }
@@ -125,17 +99,31 @@ package struct ColumnWriter: ~Copyable {
 package struct UnnamedBytes: ~Copyable {
     private let file: OpenFile
     private var size = 0
-    private var pending: [UInt8] = []
+    private var pending: [UInt8]
 
-    package init(in folder: Folder) throws(StorageError) {
+    package init(
+        _ bytes: [UInt8] = [],
+        in folder: Folder
+    ) throws(StorageError) {
         file = try folder.openUnnamed()
+        pending = bytes
+    }
+
+    package var count: Int { size + pending.count }
+
+    /// The ranges of parts of some MB.
+    var parts: [Range<Int>] {
+        stride(from: 0, to: count, by: 1 << 20).map {
+            $0 ..< min($0 + 1 << 20, count)
+        }
     }
 
     /// - Returns: Where the bytes are.
+    @discardableResult
     package mutating func append(
         _ bytes: some Collection<UInt8>
     ) throws(StorageError) -> Range<Int> {
-        let start = size + pending.count
+        let start = count
         pending += bytes
         if pending.count > 1 << 20 { try flush() }
         return start ..< start + bytes.count
