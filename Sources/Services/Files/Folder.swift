@@ -106,8 +106,6 @@ package final class Folder: Sendable {
         StorageError(path: path + "/" + name, code: code)
     }
 
-    // MARK: Files
-
     /// What has a name; `nil` if nothing has it.
     package func status(of name: String) -> FileStatus? {
         var status = stat()

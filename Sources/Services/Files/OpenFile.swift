@@ -100,21 +100,31 @@ struct OpenFile: ~Copyable, Sendable {
         into buffer: UnsafeMutableRawBufferPointer,
         at offset: Int
     ) -> Result<Int, StorageError> {
-        var count = 0
-        while count < buffer.count {
-            let result = pread(
+        transfer(buffer.count) { done in
+            pread(
                 descriptor,
-                buffer.baseAddress?.advanced(by: count),
-                buffer.count - count,
-                offset + count
+                buffer.baseAddress?.advanced(by: done),
+                buffer.count - done,
+                offset + done
             )
-            if result == 0 { break }
-            if result > 0 { count += result }
-            if result < 0, errno != EINTR {
+        }
+    }
+
+    /// Calls the system until a number of bytes are transferred, or no more.
+    private func transfer(
+        _ size: Int,
+        _ call: (_ done: Int) -> Int
+    ) -> Result<Int, StorageError> {
+        var done = 0
+        while done < size {
+            let count = call(done)
+            if count == 0 { break }
+            if count > 0 { done += count }
+            if count < 0, errno != EINTR {
                 return .failure(StorageError(path: path, code: errno))
             }
         }
-        return .success(count)
+        return .success(done)
     }
 
     /// Reads the bytes of a range, as far as they exist.
@@ -146,20 +156,14 @@ struct OpenFile: ~Copyable, Sendable {
         _ bytes: UnsafeRawBufferPointer,
         at offset: Int
     ) -> Result<Void, StorageError> {
-        var count = 0
-        while count < bytes.count {
-            let result = pwrite(
+        transfer(bytes.count) { done in
+            pwrite(
                 descriptor,
-                bytes.baseAddress?.advanced(by: count),
-                bytes.count - count,
-                offset + count
+                bytes.baseAddress?.advanced(by: done),
+                bytes.count - done,
+                offset + done
             )
-            if result > 0 { count += result }
-            if result < 0, errno != EINTR {
-                return .failure(StorageError(path: path, code: errno))
-            }
-        }
-        return .success(())
+        }.map { _ in }
     }
 
     /// Writes bytes with one call, so that with `O_APPEND` they stay together.
