@@ -36,8 +36,6 @@ package struct RecordFile: RecordStore {
         )
     }
 
-    // MARK: Reading
-
     /// Reads the records; none if there is no file.
     @concurrent
     package func records() async throws(StorageError) -> RecordSnapshot {
@@ -78,8 +76,6 @@ package struct RecordFile: RecordStore {
             return true
         }
     }
-
-    // MARK: Writing
 
     /// Appends records; returns when they are on the disk.
     ///

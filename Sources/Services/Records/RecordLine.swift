@@ -62,28 +62,14 @@ enum RecordLineContent: Equatable {
 
     /// Reads a line without its newline.
     init(_ line: ArraySlice<UInt8>) {
-        let head = try? JSONDecoder().decode(RecordHead.self, from: Data(line))
         self =
-            switch (head?.version, head?.key) {
-            case (RecordLine.version?, let key?):
-                head?.hasValue == true
-                    ? .record(key: key, time: head?.time ?? "")
-                    : .removal(key: key)
-            case (let version?, _) where version > RecordLine.version: .newer
-            default:
-                line.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
-                    ? .blank : .unreadable
-            }
+            (try? JSONDecoder().decode(Self.self, from: Data(line)))
+            ?? (line.allSatisfy { [0x20, 0x09, 0x0D].contains($0) }
+                ? .blank : .unreadable)
     }
 }
 
-/// A line without its value.
-private struct RecordHead: Decodable {
-    let version: Int?
-    let key: String?
-    let time: String?
-    let hasValue: Bool
-
+extension RecordLineContent: Decodable {
     private enum CodingKeys: String, CodingKey {
         case version = "v"
         case key, time, value
@@ -91,11 +77,22 @@ private struct RecordHead: Decodable {
 
     init(from decoder: any Decoder) throws {
         let line = try decoder.container(keyedBy: CodingKeys.self)
-        version = try line.decodeIfPresent(Int.self, forKey: .version)
+        let version = try line.decode(Int.self, forKey: .version)
         // A newer version may have changed the types of the others.
-        key = try? line.decodeIfPresent(String.self, forKey: .key)
-        time = try? line.decodeIfPresent(String.self, forKey: .time)
-        hasValue = line.contains(.value)
+        if version > RecordLine.version {
+            self = .newer
+            return
+        }
+        let key = try line.decode(String.self, forKey: .key)
+        let time = try? line.decode(String.self, forKey: .time)
+        self =
+            if version < RecordLine.version {
+                .unreadable
+            } else if line.contains(.value) {
+                .record(key: key, time: time ?? "")
+            } else {
+                .removal(key: key)
+            }
     }
 }
 
