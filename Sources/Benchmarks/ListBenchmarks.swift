@@ -36,7 +36,7 @@ struct ListBenchmarks {
         Measure.head("a list, 100 pages of 100 items")
         let page = Array(pages.page(1, of: Self.pageCount).utf8)
         try await rate("decode", pages: 1, runs: Self.runs * 10) {
-            _ = try BoundedJSONDecoder().decode(
+            _ = try JSONLimits.standard.decode(
                 CollectionEntity.self,
                 from: page
             )

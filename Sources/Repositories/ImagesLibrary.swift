@@ -23,8 +23,6 @@ package struct ImagesLibrary: ImageLibrary {
         self.urls = urls
     }
 
-    // MARK: Lists
-
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
         list(at: urls.search(query))
     }
@@ -40,8 +38,6 @@ package struct ImagesLibrary: ImageLibrary {
     private func list(at url: URL) -> any Cursor<Photo> {
         CollectionRepository(service: json, trusted: urls.trusted, url: url)
     }
-
-    // MARK: Items
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
         do throws(LoadFailure) {
@@ -59,7 +55,7 @@ package struct ImagesLibrary: ImageLibrary {
     /// itself.
     private func seen(_ id: PhotoID, _ reason: LoadFailure) async -> Photo? {
         for entry in await json.responses(listing: id.value) {
-            let page = try? BoundedJSONDecoder()
+            let page = try? JSONLimits.standard
                 .decode(CollectionEntity.self, from: entry.body)
             let photo = page?.collection.items.elements.lazy
                 .compactMap { Photo($0, trusted: urls.trusted) }
@@ -132,12 +128,6 @@ package struct ImagesLibrary: ImageLibrary {
             throw TrustedURLs.failure(location)
         }
         return (found, response.stored)
-    }
-}
-
-extension CollectionEntity: ItemList {
-    package var itemIDs: [String] {
-        collection.items.elements.compactMap { $0.data?.elements.first?.nasaID }
     }
 }
 

@@ -1,8 +1,7 @@
 package import Foundation
 package import Models
 
-/// Loads bytes from URLs. A decorator of this protocol adds caching, and `get`
-/// decodes JSON on top of it.
+/// Loads bytes from URLs; `get` decodes JSON on top of it.
 package protocol DataService: Sendable {
     /// Loads the bytes at a URL, which is used exactly as given.
     ///
@@ -23,11 +22,6 @@ package protocol DataService: Sendable {
     /// What is stored of the responses that may list an item, those that were
     /// confirmed last first.
     func responses(listing item: String) async -> [DiskEntry]
-}
-
-/// A response that lists items, by whose ids it is found once it is stored.
-package protocol ItemList {
-    var itemIDs: [String] { get }
 }
 
 /// What to load.
@@ -65,6 +59,29 @@ package struct Loaded<Value: Sendable>: Sendable {
     }
 }
 
+/// The headers by which a server identifies a version of a file, and says how
+/// long a list is.
+package struct Validators: Codable, Equatable, Sendable {
+    package var entityTag: String?
+    package var lastModified: String?
+    /// How many elements a list has on all pages, as WordPress reports it.
+    package var total: Int?
+    /// How many pages a list has, as WordPress reports it.
+    package var pageCount: Int?
+
+    package init(
+        entityTag: String? = nil,
+        lastModified: String? = nil,
+        total: Int? = nil,
+        pageCount: Int? = nil
+    ) {
+        self.entityTag = entityTag
+        self.lastModified = lastModified
+        self.total = total
+        self.pageCount = pageCount
+    }
+}
+
 extension DataService {
     package func responses(listing item: String) async -> [DiskEntry] { [] }
 
@@ -78,7 +95,7 @@ extension DataService {
 
     /// Loads and decodes JSON, off the caller's actor.
     ///
-    /// - Throws: As `load` and `BoundedJSONDecoder`.
+    /// - Throws: As `load` and `JSONLimits.decode`.
     @concurrent
     package func get<Value: Decodable & Sendable>(
         _ type: Value.Type,
@@ -88,7 +105,7 @@ extension DataService {
     ) async throws(LoadFailure) -> Loaded<Value> {
         let request = DataRequest(url, limit: limits.bytes, lifetime: lifetime)
         return try await load(request) { data throws(LoadFailure) in
-            try BoundedJSONDecoder(limits: limits).decode(type, from: data)
+            try limits.decode(type, from: data)
         }
     }
 }

@@ -2,28 +2,45 @@ package import Foundation
 package import HTTP
 package import Models
 
-/// Loads bytes over HTTP, without a cache.
+/// Loads bytes over HTTP and caches them on disk.
+///
+/// A fresh copy is used without a request, an old one after the server has
+/// confirmed or replaced it. While the network or the service fails, the old
+/// copy is used and its age is part of the result.
 package struct HTTPDataService: DataService {
-    /// A server without support for ranges sends the whole file; reading more
-    /// of it than this costs more than knowing its size is worth.
-    private static let sizeBodyLimit = 64 << 10
-
     /// Someone who already sees an old copy would wait for nothing.
     private static let longestCheck = Duration.seconds(2)
 
     private let client: HTTPClient
     private let pace: HTTPPace
     private let maximumTime: Duration?
+    private let cache: DiskCache?
+    private let kind: DiskEntry.Kind
+    private let policy: CachePolicy
+    private let lifetime: TimeInterval
+    private let now: @Sendable () -> Date
 
-    /// `maximumTime` is for a request with all that belongs to it.
+    /// `maximumTime` is for a request with all that belongs to it. A copy stays
+    /// fresh for `lifetime` seconds, unless a request says otherwise. Without a
+    /// cache nothing is stored.
     package init(
         client: HTTPClient,
         pace: HTTPPace = HTTPPace(),
-        maximumTime: Duration? = nil
+        maximumTime: Duration? = nil,
+        cache: DiskCache? = nil,
+        kind: DiskEntry.Kind = .response,
+        lifetime: TimeInterval = 0,
+        policy: CachePolicy = .standard,
+        now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.client = client
         self.pace = pace
         self.maximumTime = maximumTime
+        self.cache = cache
+        self.kind = kind
+        self.lifetime = lifetime
+        self.policy = policy
+        self.now = now
     }
 
     @concurrent
@@ -31,13 +48,86 @@ package struct HTTPDataService: DataService {
         _ request: DataRequest,
         _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
     ) async throws(LoadFailure) -> Loaded<Value> {
-        let (body, headers): ([UInt8]?, Validators)
-        do throws(HTTPError) {
-            (body, headers) = try await data(request, unlessMatching: nil)
-        } catch {
-            throw LoadFailure(error)
+        guard let copy = copy(for: request) else {
+            return try await fetch(request, replacing: nil, decode)
         }
-        return Loaded(try decode(body ?? []), headers: headers)
+        guard copy.body.count <= request.limit else {
+            throw .tooLarge(limit: request.limit)
+        }
+        if isFresh(copy, for: request), let value = try? decode(copy.body) {
+            return Loaded(value, headers: copy.validators)
+        }
+        return try await fetch(request, replacing: copy, decode)
+    }
+
+    package func size(of url: URL) async throws(LoadFailure) -> Int? {
+        guard policy != .offline else { throw .offline }
+        return try await FileDownloader(client: client)
+            .version(of: url, within: maximumTime).bytes
+    }
+
+    package func responses(listing item: String) async -> [DiskEntry] {
+        policy == .refresh
+            ? [] : await cache?.responses(listing: item) ?? []
+    }
+
+    private func copy(for request: DataRequest) -> DiskEntry? {
+        policy == .refresh ? nil : cache?.entry(for: request.url, as: kind)
+    }
+
+    /// Offline, even a new copy is shown with its age.
+    private func isFresh(_ copy: DiskEntry, for request: DataRequest) -> Bool {
+        let age = now().timeIntervalSince(copy.checked)
+        // A copy from the future shows that the clock was wrong.
+        return policy != .offline
+            && 0 ..< (request.lifetime ?? lifetime) ~= age
+    }
+
+    /// Loads the bytes, unless the copy is still current, and stores them. The
+    /// copy is used instead if the network or the service is at fault.
+    private func fetch<Value: Sendable>(
+        _ request: DataRequest,
+        replacing copy: DiskEntry?,
+        _ decode: @Sendable ([UInt8]) throws(LoadFailure) -> Value
+    ) async throws(LoadFailure) -> Loaded<Value> {
+        func old(_ failure: LoadFailure) throws(LoadFailure) -> Loaded<Value> {
+            guard let copy, let value = try? decode(copy.body) else {
+                throw failure
+            }
+            let stored = StoredCopy(date: copy.checked, reason: failure)
+            return Loaded(value, headers: copy.validators, stored: stored)
+        }
+        guard policy != .offline else { return try old(.offline) }
+        let (new, headers): ([UInt8]?, Validators)
+        do throws(HTTPError) {
+            (new, headers) = try await data(
+                request,
+                unlessMatching: copy?.validators
+            )
+        } catch {
+            guard error.isFault else { throw LoadFailure(error) }
+            return try old(LoadFailure(error))
+        }
+        let body = new ?? copy?.body ?? []
+        let value: Value
+        do throws(LoadFailure) {
+            value = try decode(body)
+        } catch {
+            // What confirms an unusable copy is no use either.
+            if new == nil {
+                return try await fetch(request, replacing: nil, decode)
+            }
+            guard error.isOfService else { throw error }
+            return try old(error)
+        }
+        let entry = DiskEntry(
+            url: request.url,
+            checked: now(),
+            validators: headers,
+            body: body
+        )
+        cache?.store(entry, as: kind)
+        return Loaded(value, headers: headers)
     }
 
     /// Loads bytes unless validators still match them. With a stored copy to
@@ -46,8 +136,7 @@ package struct HTTPDataService: DataService {
     /// - Returns: The bytes, or none if the copy is still current.
     /// - Throws: `.signInRequired` also for HTML, which comes from a sign-in
     ///   page, since no service loads HTML.
-    @concurrent
-    func data(
+    private func data(
         _ request: DataRequest,
         unlessMatching validators: Validators?
     ) async throws(HTTPError) -> (body: [UInt8]?, headers: Validators) {
@@ -83,50 +172,38 @@ package struct HTTPDataService: DataService {
         text.flatMap { Int($0) }
             .flatMap { 0 ... 1_000_000_000 ~= $0 ? $0 : nil }
     }
+}
 
-    /// Requests only the first byte; the response reports how many there are.
-    @concurrent
-    package func size(of url: URL) async throws(LoadFailure) -> Int? {
-        var request = HTTPRequest(
-            url,
-            headers: ["Range": "bytes=0-0"],
-            bodyLimit: Self.sizeBodyLimit
-        )
-        request.maximumTime = maximumTime
-        let response: HTTPResponse
-        do {
-            response = try await client.send(request)
-        } catch .tooLarge {
-            return nil
-        } catch {
-            throw LoadFailure(error)
+/// When stored copies and when requests are used.
+package enum CachePolicy: Sendable {
+    case standard
+    /// Requests everything, and stores the responses.
+    case refresh
+    /// Requests nothing.
+    case offline
+}
+
+extension HTTPError {
+    /// Whether an old copy is better than the error: the network or the
+    /// service is at fault, or does not serve what it has served before.
+    fileprivate var isFault: Bool {
+        switch self {
+        case .hostNotFound, .insecureConnection, .proxyFailed,
+            .signInRequired, .networkingMissing,
+            .status(401, _), .status(403, _), .status(410, _),
+            .status(451, _):
+            true
+        default: isTransient
         }
-        // `bytes 0-0/1234` (RFC 9110, section 14.4).
-        let range = response.headers["content-range"]
-        let total = range?.split(separator: "/").last.flatMap { Int($0) }
-        return total ?? (response.status == 200 ? response.body.count : nil)
     }
 }
 
-/// The headers by which a server identifies a version of a file, and says how
-/// long a list is.
-package struct Validators: Codable, Equatable, Sendable {
-    package var entityTag: String?
-    package var lastModified: String?
-    /// How many elements a list has on all pages, as WordPress reports it.
-    package var total: Int?
-    /// How many pages a list has, as WordPress reports it.
-    package var pageCount: Int?
-
-    package init(
-        entityTag: String? = nil,
-        lastModified: String? = nil,
-        total: Int? = nil,
-        pageCount: Int? = nil
-    ) {
-        self.entityTag = entityTag
-        self.lastModified = lastModified
-        self.total = total
-        self.pageCount = pageCount
+extension LoadFailure {
+    /// Whether a body is not what the service has sent before.
+    fileprivate var isOfService: Bool {
+        switch self {
+        case .signInPage, .invalidResponse, .wrongRecord: true
+        default: false
+        }
     }
 }

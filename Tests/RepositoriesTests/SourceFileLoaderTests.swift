@@ -97,7 +97,7 @@ struct SourceFileLoaderTests {
         existing: [String],
         expected: String
     ) async throws {
-        let (loader, _) = loader(of: existing, substitute: RoverURLs.larger)
+        let (loader, _) = loader(of: existing, substitute: RoverFiles.larger)
         #expect(try await text(loader, name) == expected)
     }
 
@@ -108,7 +108,7 @@ struct SourceFileLoaderTests {
         name: String,
         expected: [String]
     ) async throws {
-        let (loader, service) = loader(of: [], substitute: RoverURLs.larger)
+        let (loader, service) = loader(of: [], substitute: RoverFiles.larger)
         #expect(try await text(loader, name) == nil)
         let names = service.urls.map { URL(string: $0)?.lastPathComponent }
         #expect(names == expected)
@@ -123,7 +123,7 @@ struct SourceFileLoaderTests {
         let (loader, service) = loader(
             of: [],
             failing: error,
-            substitute: RoverURLs.larger
+            substitute: RoverFiles.larger
         )
         #expect(try await text(loader, "a-thm.JPG") == nil)
         #expect(service.urls.count == 1)
@@ -133,7 +133,7 @@ struct SourceFileLoaderTests {
         let (loader, _) = loader(
             of: ["a-br.JPG"],
             failing: .status(403, reason: nil),
-            substitute: RoverURLs.larger
+            substitute: RoverFiles.larger
         )
         #expect(try await text(loader, "a-thm.JPG") == "a-br.JPG")
     }

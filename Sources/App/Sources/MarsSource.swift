@@ -30,7 +30,7 @@ struct MarsSource: Source {
         return services.parts(
             "mars",
             trusting: urls.trusted,
-            substitute: RoverURLs.larger,
+            substitute: RoverFiles.larger,
             slowTimeout: RoverURLs.timeout,
             sample: { $0 },
             service: { RoverLibrary(json: $0, urls: urls) },

@@ -121,12 +121,10 @@ struct SourceServices: Sendable {
             pace: HTTPPace = HTTPPace()
         ) -> any DataService {
             ReportedDataService(
-                service: CachedDataService(
-                    HTTPDataService(
-                        client: client,
-                        pace: pace,
-                        maximumTime: .seconds(options[CommonOptions.maxTime])
-                    ),
+                service: HTTPDataService(
+                    client: client,
+                    pace: pace,
+                    maximumTime: .seconds(options[CommonOptions.maxTime]),
                     cache: cache,
                     kind: kind,
                     lifetime: lifetime,

@@ -23,8 +23,6 @@ package struct ApodLibrary: ApodLists {
         self.now = now
     }
 
-    // MARK: Lists
-
     package func pictures(
         of days: ClosedRange<Day>,
         pageSize: Int
@@ -88,8 +86,6 @@ package struct ApodLibrary: ApodLists {
         return photos
     }
 
-    // MARK: Days
-
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
         guard id.source == .apod, let day = Day(id.value) else {
             throw .notFound(reason: nil)
@@ -138,7 +134,7 @@ package struct ApodLibrary: ApodLists {
             lifetime: day.advanced(by: 2) < Day(now()) ? .infinity : nil
         )
         return try await json.load(request) { data throws(LoadFailure) in
-            try read(BoundedJSONDecoder().decode(Record.self, from: data))
+            try read(JSONLimits.standard.decode(Record.self, from: data))
         }
     }
 }
@@ -194,9 +190,18 @@ package struct ApodURLs: Sendable {
         }
     }
 
-    /// The original, for a resized copy that is missing.
+    private static let resizer = "/dynamicimage/assets/"
+    private static let originals = "/content/dam/"
+
+    /// The file that the service resizes, for a copy; `nil` if it is not known.
     package static func original(of copy: URL) -> URL? {
-        ApodPicture.original(of: copy)
+        var parts = URLComponents(url: copy, resolvingAgainstBaseURL: true)
+        guard
+            let path = parts?.percentEncodedPath, path.hasPrefix(resizer)
+        else { return nil }
+        parts?.percentEncodedPath = originals + path.dropFirst(resizer.count)
+        parts?.query = nil
+        return parts?.url
     }
 }
 

@@ -4,8 +4,6 @@ import Models
 
 /// A picture at NASA's service that resizes pictures.
 struct ApodPicture {
-    private static let resizer = "/dynamicimage/assets/"
-    private static let originals = "/content/dam/"
     /// The picture of days that have none.
     private static let placeholder = "news-thumbnail.png"
 
@@ -51,18 +49,7 @@ struct ApodPicture {
         Self.number("h", of: url).map { Extent(width: width, height: $0) }
     }
 
-    /// The file that the service resizes; `nil` if it is not known.
-    var original: URL? { Self.original(of: url) }
-
-    static func original(of url: URL) -> URL? {
-        var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
-        guard
-            let path = parts?.percentEncodedPath, path.hasPrefix(resizer)
-        else { return nil }
-        parts?.percentEncodedPath = originals + path.dropFirst(resizer.count)
-        parts?.query = nil
-        return parts?.url
-    }
+    private var original: URL? { ApodURLs.original(of: url) }
 
     /// A copy that is narrower than the picture.
     private func copy(_ width: Int) -> URL {

@@ -1,5 +1,5 @@
 import Entities
-import Foundation
+package import Foundation
 import Models
 
 /// An image of either feed, with what lists are filtered by.
@@ -105,7 +105,7 @@ private struct RoverCameraName {
 
 /// The files of an image. The copies of one of Curiosity's are named after the
 /// original: `NAME-thm.JPG`, `NAME-br.JPG`, `NAME.JPG`.
-enum RoverFiles {
+package enum RoverFiles {
     private static let suffixes = ["-thm", "-br", ""]
 
     static func all(
@@ -129,8 +129,8 @@ enum RoverFiles {
         }
     }
 
-    /// The next larger copy; `nil` for other files.
-    static func larger(_ copy: URL) -> URL? {
+    /// The next larger copy, for one that is missing; `nil` for other files.
+    package static func larger(_ copy: URL) -> URL? {
         let name = copy.deletingPathExtension().lastPathComponent
         for (suffix, larger) in zip(suffixes, suffixes.dropFirst())
         where name.hasSuffix(suffix) {

@@ -16,8 +16,6 @@ package struct RoverLibrary: RoverLists {
         self.urls = urls
     }
 
-    // MARK: Lists
-
     package func photos(matching query: RoverQuery) -> any Cursor<Photo> {
         query.photos(among: images)
     }
@@ -38,8 +36,6 @@ package struct RoverLibrary: RoverLists {
         }
         return RoverStatus(sol: sol, photos: latest.total)
     }
-
-    // MARK: Photos
 
     /// Looks a photo up among those of the sol that its name tells, since the
     /// feeds cannot be searched for names.

@@ -97,11 +97,6 @@ package struct RoverURLs: Sendable {
         case nil: return nil
         }
     }
-
-    /// The next larger copy, for one that is missing; `nil` for other files.
-    package static func larger(_ copy: URL) -> URL? {
-        RoverFiles.larger(copy)
-    }
 }
 
 extension RoverQuery.Order {

@@ -67,13 +67,17 @@ package struct FileDownloader: Sendable {
 
     /// Finds out the current version of a file, by its first byte.
     @concurrent
-    package func version(of url: URL) async throws(LoadFailure) -> FileVersion {
+    package func version(
+        of url: URL,
+        within maximumTime: Duration? = nil
+    ) async throws(LoadFailure) -> FileVersion {
         var request = HTTPRequest(
             url,
             headers: ["Range": "bytes=0-0"],
             bodyLimit: .max
         )
         request.acceptsCompression = false
+        request.maximumTime = maximumTime
         let sink = HeadSink()
         do throws(HTTPError) {
             return FileVersion(try await client.send(request, to: sink))

@@ -81,8 +81,6 @@ final class PartialFile: BodySink {
         state.withLock { ($0.generation, $0.bytes) }
     }
 
-    // MARK: Receiving
-
     var headers: [String: String] {
         state.withLock { state in
             guard state.bytes > 0, let validator = state.record?.validator
@@ -155,8 +153,6 @@ final class PartialFile: BodySink {
         try json.withUnsafeBytes { file.write($0, at: 0) }.get()
         try file.truncate(to: json.count)
     }
-
-    // MARK: Ending
 
     /// Gives a complete file its name, which survives a crash of the system.
     ///

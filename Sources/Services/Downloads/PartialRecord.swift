@@ -109,6 +109,7 @@ package struct FileVersion: Equatable, Sendable {
 
     init(_ head: HTTPResponse) {
         let record = PartialRecord(source: "", head: head)
+        // `bytes 0-0/1234` (RFC 9110, section 14.4).
         let range = head.headers["content-range"]
         let total = range?.split(separator: "/").last.flatMap { Int($0) }
         bytes = total ?? (head.status == 200 ? record.length : nil)

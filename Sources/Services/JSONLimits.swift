@@ -1,33 +1,8 @@
 import Foundation
 package import Models
 
-/// Decodes JSON from outside: counts it first, so that no body can take much
-/// time or memory, and reports errors by their place.
-package struct BoundedJSONDecoder: Sendable {
-    private let limits: JSONLimits
-
-    package init(limits: JSONLimits = .standard) {
-        self.limits = limits
-    }
-
-    /// - Throws: `.invalidResponse`, `.signInPage`, `.tooManyValues` or
-    ///   `.tooLarge`.
-    package func decode<Value: Decodable>(
-        _ type: Value.Type,
-        from bytes: [UInt8]
-    ) throws(LoadFailure) -> Value {
-        try limits.check(bytes)
-        do {
-            return try JSONDecoder().decode(type, from: Data(bytes))
-        } catch let error as DecodingError {
-            throw LoadFailure(error, in: bytes)
-        } catch {
-            throw .unexpectedShape([])
-        }
-    }
-}
-
-/// Bounds of a JSON body.
+/// Bounds of a JSON body from outside, so that none can take much time or
+/// memory.
 package struct JSONLimits: Equatable, Sendable {
     package let bytes: Int
     /// Elements of lists and members of objects, at any depth.
@@ -48,6 +23,24 @@ package struct JSONLimits: Equatable, Sendable {
         self.bytes = bytes
         self.values = values
         self.depth = depth
+    }
+
+    /// Decodes JSON within the bounds, and reports errors by their place.
+    ///
+    /// - Throws: `.invalidResponse`, `.signInPage`, `.tooManyValues` or
+    ///   `.tooLarge`.
+    package func decode<Value: Decodable>(
+        _ type: Value.Type,
+        from data: [UInt8]
+    ) throws(LoadFailure) -> Value {
+        try check(data)
+        do {
+            return try JSONDecoder().decode(type, from: Data(data))
+        } catch let error as DecodingError {
+            throw LoadFailure(error, in: data)
+        } catch {
+            throw .unexpectedShape([])
+        }
     }
 
     /// Counts bytes, values and levels in one pass; the decoder checks whether

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Repositories
+@testable import Services
 
 struct ByteFinderTests {
     private func places(_ needle: String, in text: String) -> [Int] {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite(.queued)
-struct CachedDataServiceTests {
+struct HTTPDataServiceCacheTests {
     private let folder: TemporaryFolder
     private let date = FakeDate()
     private let writes = WorkQueue()
@@ -19,9 +19,9 @@ struct CachedDataServiceTests {
     private func service(
         _ harness: HTTPHarness,
         _ policy: CachePolicy = .standard
-    ) -> CachedDataService {
-        CachedDataService(
-            HTTPDataService(client: harness.client),
+    ) -> HTTPDataService {
+        HTTPDataService(
+            client: harness.client,
             cache: DiskCache(
                 folder: folder.url,
                 writes: writes,

@@ -4,7 +4,7 @@ import Models
 import Services
 import Testing
 
-struct BoundedJSONDecoderTests {
+struct JSONLimitsTests {
     private struct Page: Codable, Equatable {
         struct Item: Codable, Equatable {
             let id: Int
@@ -23,8 +23,7 @@ struct BoundedJSONDecoderTests {
         as type: Value.Type = Value.self,
         limits: JSONLimits = .standard
     ) throws -> Value {
-        try BoundedJSONDecoder(limits: limits)
-            .decode(type, from: Array(text.utf8))
+        try limits.decode(type, from: Array(text.utf8))
     }
 
     @Test(arguments: [
@@ -86,7 +85,7 @@ struct BoundedJSONDecoderTests {
         bytes: [UInt8]
     ) {
         #expect(throws: LoadFailure.invalidResponse(.notUTF8, detail: "")) {
-            try BoundedJSONDecoder().decode(Anything.self, from: Array(bytes))
+            try JSONLimits.standard.decode(Anything.self, from: Array(bytes))
         }
     }
 
@@ -148,7 +147,7 @@ struct BoundedJSONDecoderTests {
 
     @Test func `more bytes than the limit are refused`() {
         #expect(throws: LoadFailure.tooLarge(limit: 8 << 20)) {
-            try BoundedJSONDecoder()
+            try JSONLimits.standard
                 .decode(
                     Anything.self,
                     from: Array(repeating: 0, count: 8 << 20 + 1)
