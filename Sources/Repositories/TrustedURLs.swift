@@ -146,11 +146,20 @@ extension URL {
 
 /// Escapes texts for URLs.
 enum PercentEncoding {
+    private static let unreserved =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+    private static let allowed = unreserved + ":/?#@!$&'()*+,;="
+
+    /// Whether each byte may stand anywhere in a URL.
+    private static let isAllowed = (0 ... UInt8.max).map {
+        allowed.utf8.contains($0)
+    }
+
     /// Escapes a text as one segment of a path or one value of a query. All
     /// but the unreserved characters of RFC 3986 are escaped, including the
     /// plus, which means a space in a query.
     static func component(_ text: String) -> String {
-        escape(text) { byte, _ in isUnreserved(byte) }
+        escape(text, except: unreserved)
     }
 
     /// Escapes what a URL must not contain, such as raw spaces, and leaves
@@ -158,57 +167,20 @@ enum PercentEncoding {
     static func url(_ text: String) -> String {
         // Nearly every text needs no escape.
         if text.utf8.allSatisfy({ isAllowed[Int($0)] }) { return text }
-        let bytes = Array(text.utf8)
-        let slashes = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") }
-        let start = bytes.prefix { !"/?#".utf8.contains($0) }.count
-        let hasHost = bytes[start...].starts(with: "//".utf8)
-        let path = hasHost ? slashes.dropFirst(2).first ?? bytes.count : 0
-        return escape(text) { byte, index in
-            if brackets.contains(byte) { return index < path }
-            if byte == UInt8(ascii: "%") {
-                return bytes.dropFirst(index + 1).prefix(2)
-                    .filter(isHexDigit).count == 2
-            }
-            return isAllowed[Int(byte)]
-        }
+        let host = text.prefixMatch(of: /[^\/?#]*\/\/[^\/]*/)
+        let path = host?.range.upperBound ?? text.startIndex
+        return
+            (escape(text[..<path], except: allowed + "%[]")
+            + escape(text[path...], except: allowed + "%"))
+            .replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25")
     }
-
-    /// Whether each byte may stand anywhere in a URL.
-    private static let isAllowed: [Bool] = {
-        let reserved = ":/?#@!$&'()*+,;=".utf8
-        return (0 ... UInt8.max).map {
-            isUnreserved($0) || reserved.contains($0)
-        }
-    }()
-    private static let brackets = Set("[]".utf8)
-    private static let digits = Array("0123456789ABCDEF".utf8)
 
     private static func escape(
-        _ text: String,
-        keeping keeps: (_ byte: UInt8, _ index: Int) -> Bool
+        _ text: some StringProtocol,
+        except kept: String
     ) -> String {
-        var escaped: [UInt8] = []
-        escaped.reserveCapacity(text.utf8.count)
-        for (index, byte) in text.utf8.enumerated() {
-            if keeps(byte, index) {
-                escaped.append(byte)
-            } else {
-                escaped.append(UInt8(ascii: "%"))
-                escaped.append(digits[Int(byte >> 4)])
-                escaped.append(digits[Int(byte & 15)])
-            }
-        }
-        return String(decoding: escaped, as: UTF8.self)
-    }
-
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        let character = Character(Unicode.Scalar(byte))
-        return character.isASCII
-            && (character.isLetter || character.isNumber
-                || "-._~".contains(character))
-    }
-
-    private static func isHexDigit(_ byte: UInt8) -> Bool {
-        Character(Unicode.Scalar(byte)).isHexDigit
+        text.addingPercentEncoding(
+            withAllowedCharacters: CharacterSet(charactersIn: kept)
+        ) ?? ""
     }
 }
