@@ -76,28 +76,21 @@ enum CaptionsParser {
         _ text: some RandomAccessCollection<UInt8>
     ) -> Int? {
         guard text.count <= 16 else { return nil }
-        var (seconds, number) = (0, 0)
-        var (digits, colons) = (0, 0)
-        var hasMark = false
-        for byte in text {
-            switch byte {
-            case UInt8(ascii: "0") ... UInt8(ascii: "9"):
-                number = number * 10 + Int(byte - UInt8(ascii: "0"))
-                digits += 1
-                continue
-            case UInt8(ascii: ":") where digits > 0 && !hasMark:
-                seconds = (seconds + number) * 60
-                colons += 1
-            case UInt8(ascii: ","), UInt8(ascii: "."):
-                guard digits > 0, !hasMark else { return nil }
-                seconds += number
-                hasMark = true
-            default: return nil
-            }
-            (number, digits) = (0, 0)
-        }
-        guard hasMark, digits == 3, 1 ... 2 ~= colons else { return nil }
-        return seconds * 1_000 + number
+        let parts = String(decoding: text, as: UTF8.self)
+            .split(omittingEmptySubsequences: false) { ",.".contains($0) }
+        let fields = parts[0]
+            .split(separator: ":", omittingEmptySubsequences: false)
+        let numbers = fields.compactMap(number)
+        guard
+            parts.count == 2, parts[1].count == 3,
+            let rest = number(parts[1]),
+            2 ... 3 ~= fields.count, numbers.count == fields.count
+        else { return nil }
+        return numbers.reduce(0) { $0 * 60 + $1 } * 1_000 + rest
+    }
+
+    private static func number(_ digits: Substring) -> Int? {
+        digits.utf8.allSatisfy { 0x30 ... 0x39 ~= $0 } ? Int(digits) : nil
     }
 
     /// Leaves out the few tags of captions: bold, italic, underlined, fonts

@@ -53,18 +53,9 @@ enum ApodText {
 
     /// The words of a text, with one space between them.
     static func joined(_ text: some StringProtocol) -> String {
-        var line = String.UnicodeScalarView()
-        var hasGap = false
-        for scalar in text.unicodeScalars {
-            if scalar.properties.isWhitespace {
-                hasGap = !line.isEmpty
-            } else {
-                if hasGap { line.append(" ") }
-                line.append(scalar)
-                hasGap = false
-            }
-        }
-        return String(line)
+        text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+            .map { String(String.UnicodeScalarView($0)) }
+            .joined(separator: " ")
     }
 
     /// The credit on one line, without its label; `nil` if there is none.
