@@ -8,25 +8,16 @@ package import Services
 package struct CollectionRepository: Cursor {
     private let service: any DataService
     private let trusted: TrustedURLs
-    private let url: URL
+    private var url: URL
     /// The pages of the list up to this one; one of them as the next page
     /// would never end.
-    private let seen: Set<PageURL>
+    private var seen: Set<PageURL>
 
     package init(service: any DataService, trusted: TrustedURLs, url: URL) {
-        self.init(service: service, trusted: trusted, url: url, after: [])
-    }
-
-    private init(
-        service: any DataService,
-        trusted: TrustedURLs,
-        url: URL,
-        after pages: Set<PageURL>
-    ) {
         self.service = service
         self.trusted = trusted
         self.url = url
-        seen = pages.union([PageURL(url)])
+        seen = [PageURL(url)]
     }
 
     @concurrent
@@ -53,20 +44,16 @@ package struct CollectionRepository: Cursor {
     private func next(_ links: [LinkEntity]) -> Page<Photo>.Next {
         guard
             let link = links.first(where: { $0.rel == "next" }),
-            let next = link.href.flatMap({ trusted.normalized($0, on: url) }),
-            !seen.contains(PageURL(next))
+            let url = link.href.flatMap({ trusted.normalized($0, on: url) }),
+            !seen.contains(PageURL(url))
         else { return .end }
-        if PageURL(next).lastIndex > ImagesLibrary.resultLimit {
+        if PageURL(url).lastIndex > ImagesLibrary.resultLimit {
             return .limitReached(ImagesLibrary.resultLimit)
         }
-        return .more(
-            CollectionRepository(
-                service: service,
-                trusted: trusted,
-                url: next,
-                after: seen
-            )
-        )
+        var next = self
+        next.url = url
+        next.seen.insert(PageURL(url))
+        return .more(next)
     }
 }
 
