@@ -53,7 +53,7 @@ package enum HTTPError: Error, Equatable, Sendable {
 extension HTTPError {
     /// Describes a response that is not a success.
     init(_ response: HTTPResponse, now: Date) {
-        let reason = ErrorReason.text(in: response.body)
+        let reason = reason(in: response.body)
         self =
             switch response.status {
             case 429:
@@ -113,46 +113,21 @@ extension HTTPError {
             true
         case .status(let status, _):
             status == 408 || status >= 500
-        case .hostNotFound, .networkingMissing, .insecureConnection,
-            .proxyFailed, .tooLarge, .unwritable, .wrongPart,
-            .signInRequired, .redirectRefused, .tooManyRedirects,
-            .unsupportedURL, .cancelled:
-            false
+        default: false
         }
     }
 }
 
-/// The reason that a service gives for an error, in the body of its response.
+/// The reason that a service gives for an error, in the body of its response:
+/// the image library sends `reason`, api.nasa.gov's services send `msg` and its
+/// gateway sends `error.message`.
 ///
-/// The image library sends `reason`, api.nasa.gov's services send `msg` and
-/// its gateway sends `error.message`.
-private struct ErrorReason: Decodable {
-    private let text: String?
-
-    private enum Key: CodingKey {
-        case reason, msg, error, message
-    }
-
-    /// - Returns: At most 500 characters.
-    static func text(in body: [UInt8]) -> String? {
-        guard !body.isEmpty else { return nil }
-        return try? JSONDecoder().decode(ErrorReason.self, from: Data(body))
-            .text
-    }
-
-    init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
-        let inner = try? values.nestedContainer(
-            keyedBy: Key.self,
-            forKey: .error
-        )
-        let texts = [
-            try? values.decode(String.self, forKey: .reason),
-            try? values.decode(String.self, forKey: .msg),
-            try? inner?.decode(String.self, forKey: .message),
-        ]
-        text = texts.lazy.compactMap(\.self)
-            .first { !$0.isEmpty }
-            .map { String($0.prefix(500)) }
-    }
+/// - Returns: At most 500 characters.
+private func reason(in body: [UInt8]) -> String? {
+    let value = try? JSONSerialization.jsonObject(with: Data(body))
+    let object = value as? [String: Any]
+    let error = object?["error"] as? [String: Any]
+    return [object?["reason"], object?["msg"], error?["message"]].lazy
+        .compactMap { $0 as? String }.first { !$0.isEmpty }
+        .map { String($0.prefix(500)) }
 }
