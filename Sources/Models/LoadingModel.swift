@@ -7,7 +7,6 @@ package final class LoadingModel<Value: Equatable & Sendable> {
 
     private let load: Load
     private let current = CurrentValue(LoadingState<Value>.idle)
-    private var request = 0
     private var task: Task<Void, Never>?
 
     package init(load: @escaping Load) {
@@ -35,23 +34,20 @@ package final class LoadingModel<Value: Equatable & Sendable> {
     package func cancel() {
         guard case .loading = current.value else { return }
         task?.cancel()
-        request += 1
         current.send(.idle)
     }
 
     private func perform() {
         task?.cancel()
-        request += 1
         current.send(.loading)
-        task = Task { [weak self, load, request] in
+        task = Task { [weak self, load] in
             let result: LoadingState<Value>
             do throws(LoadFailure) {
                 result = .loaded(try await load())
             } catch {
                 result = .failed(error)
             }
-            guard let self, request == self.request else { return }
-            current.send(result)
+            if !Task.isCancelled { self?.current.send(result) }
         }
     }
 }

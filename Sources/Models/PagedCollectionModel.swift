@@ -46,8 +46,7 @@ package final class PagedCollectionModel<Element: Sendable> {
     package private(set) var generation = 0
     /// Loading continues until so many elements are there.
     private var wantedCount = 0
-    /// The number of the current request; results of others are dropped.
-    private var request = 0
+    /// The current request; results of others, which are canceled, are dropped.
     private var task: Task<Void, Never>?
 
     package init(first: any Cursor<Element>) {
@@ -110,7 +109,6 @@ package final class PagedCollectionModel<Element: Sendable> {
     package func cancel() {
         guard current.value.phase == .loading || isReloading else { return }
         task?.cancel()
-        request += 1
         wantedCount = 0
         fresh = nil
         send(list.state.phase)
@@ -119,21 +117,19 @@ package final class PagedCollectionModel<Element: Sendable> {
     private func perform() {
         guard let cursor = (fresh ?? list).next else { return }
         task?.cancel()
-        request += 1
         send(.loading)
-        let request = request
         task = Task { [weak self] in
             do throws(LoadFailure) {
                 let page = try await cursor.page()
-                self?.receive(page, of: request)
+                self?.receive(page)
             } catch {
-                self?.receive(error, of: request)
+                self?.receive(error)
             }
         }
     }
 
-    private func receive(_ page: Page<Element>, of request: Int) {
-        guard request == self.request else { return }
+    private func receive(_ page: Page<Element>) {
+        guard !Task.isCancelled else { return }
         if fresh == nil { list.append(page) } else { fresh?.append(page) }
         let latest = fresh ?? list
         // A page of which nothing could be read is not enough.
@@ -149,11 +145,11 @@ package final class PagedCollectionModel<Element: Sendable> {
         }
         send(.loading)
         // Unless a subscriber has changed it.
-        if request == self.request { perform() }
+        if !Task.isCancelled { perform() }
     }
 
-    private func receive(_ failure: LoadFailure, of request: Int) {
-        guard request == self.request else { return }
+    private func receive(_ failure: LoadFailure) {
+        guard !Task.isCancelled else { return }
         wantedCount = 0
         if fresh == nil { list.state.phase = .failed(failure) }
         send(.failed(failure))
