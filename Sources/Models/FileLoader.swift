@@ -81,32 +81,19 @@ extension LoadFailure {
 /// Identifies a picture by its file, its size and the part to show.
 package struct PictureKey: Hashable, Sendable {
     package let file: FileLocation
-    /// The box that it fits.
-    package let box: PictureBox
+    /// The box that it fits, in pixels.
+    package let box: Extent
     /// `nil` for the whole picture.
     package let part: PicturePart?
 
     package init(
         _ file: FileLocation,
-        box: PictureBox,
+        box: Extent,
         part: PicturePart? = nil
     ) {
         self.file = file
         self.box = box
         self.part = part
-    }
-}
-
-/// The room for a picture.
-package struct PictureBox: Hashable, Sendable {
-    /// In pixels.
-    package let width: Int
-    /// In pixels.
-    package let height: Int
-
-    package init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
     }
 }
 

@@ -50,11 +50,7 @@ package struct PhotoFiles: Codable, Equatable, Sendable {
         let own = kinds.lazy.map { endings in
             all.filter { endings.contains($0.fileExtension.lowercased()) }
         }.first { !$0.isEmpty }
-        let ranked = (own ?? []).enumerated().map {
-            (rank: rank($1), place: $0, file: $1)
-        }
-        return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
-            .map(\.file)
+        return (own ?? []).sorted { rank($0) < rank($1) }
     }
 
     private static let films: Set = ["mp4", "mov", "m4v", "mpg", "avi", "webm"]
@@ -130,8 +126,9 @@ package struct PhotoFile: Codable, Equatable, Sendable {
     }
 }
 
-/// The width and the height of a picture, in pixels or cells.
-package struct Extent: Codable, Equatable, Sendable {
+/// The width and the height of a picture, or of the room for one, in pixels or
+/// cells.
+package struct Extent: Codable, Hashable, Sendable {
     package let width: Int
     package let height: Int
 

@@ -70,7 +70,7 @@ package struct HomeView: Sendable {
 
     /// The room for the thumbnail, above a number of places; `nil` if none is
     /// shown.
-    func room(on size: TerminalSize, places: Int) -> PictureBox? {
+    func room(on size: TerminalSize, places: Int) -> Extent? {
         box(on: size, places: places).map(pictures.pixels)
     }
 

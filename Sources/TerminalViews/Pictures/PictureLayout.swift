@@ -39,8 +39,8 @@ package struct PictureLayout: Sendable {
     }
 
     /// The size of a box in the pixels that are decoded.
-    package func pixels(_ box: Box) -> PictureBox {
-        PictureBox(
+    package func pixels(_ box: Box) -> Extent {
+        Extent(
             width: box.columns * support.cell.width,
             height: box.rows * support.cell.height
         )
@@ -148,7 +148,7 @@ package struct PictureLayout: Sendable {
     private static let unlimited = 10_000
 
     /// The cells of a box in pixels.
-    func cells(_ box: PictureBox) -> Box {
+    func cells(_ box: Extent) -> Box {
         Box(
             columns: box.width / support.cell.width,
             rows: box.height / support.cell.height

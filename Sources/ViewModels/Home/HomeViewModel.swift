@@ -17,7 +17,7 @@ package final class HomeViewModel: NavigatingViewModel {
     package weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
-    private var box: PictureBox?
+    private var box: Extent?
 
     private let current = CurrentValue(HomeState())
     private var subscriptions: [Subscription] = []
@@ -59,7 +59,7 @@ package final class HomeViewModel: NavigatingViewModel {
     }
 
     /// Sets the room for the thumbnail; `nil` if none is shown.
-    package func setRoom(_ box: PictureBox?) {
+    package func setRoom(_ box: Extent?) {
         guard box != self.box else { return }
         self.box = box
         if !current.value.places.isEmpty { show() }

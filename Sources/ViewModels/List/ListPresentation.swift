@@ -49,7 +49,7 @@ struct ListPresentation {
 
     private func rows(
         _ photos: [(index: Int, photo: Photo)],
-        _ box: PictureBox?
+        _ box: Extent?
     ) -> [PhotoRow] {
         var last: String?
         let shared = shared(photos.map(\.photo))
@@ -157,7 +157,7 @@ struct ListPresentation {
 
 extension Photo {
     /// The picture of its row, or its tile; `nil` if there is none.
-    func thumbnailKey(in box: PictureBox) -> PictureKey? {
+    func thumbnailKey(in box: Extent) -> PictureKey? {
         thumbnail.map { PictureKey(FileLocation($0, of: id.source), box: box) }
     }
 }
@@ -185,7 +185,7 @@ extension PhotoRow {
         _ photo: Photo,
         at index: Int,
         formatters: Formatters,
-        box: PictureBox? = nil,
+        box: Extent? = nil,
         isFavorite: Bool = false,
         heading: String? = nil,
         shared: SharedTexts? = nil

@@ -59,11 +59,11 @@ package struct ListRoom: Equatable, Sendable {
     /// The number of rows of a page; at least 1.
     package let rows: Int
     /// The room for the picture of a row; `nil` if none are shown.
-    package let box: PictureBox?
+    package let box: Extent?
     /// Whether rows are shown as tiles.
     package let isTiled: Bool
 
-    package init(rows: Int, box: PictureBox? = nil, isTiled: Bool = false) {
+    package init(rows: Int, box: Extent? = nil, isTiled: Bool = false) {
         self.rows = max(1, rows)
         self.box = box
         self.isTiled = isTiled

@@ -52,7 +52,7 @@ struct PhotoPictures {
 
     private var preview: URL? { files?.preview?.url }
 
-    private func best(for box: PictureBox, _ zoom: Zoom) -> URL? {
+    private func best(for box: Extent, _ zoom: Zoom) -> URL? {
         let width = min(box.width, box.height * 4 / 3)
         let isLarge = width > Self.widestSmall
         let halvings = max(zoom.halvings, isLarge ? 1 : 0)

@@ -101,11 +101,11 @@ package struct PhotoPage: Equatable, Sendable {
 package struct PictureRoom: Sendable {
     /// Where a picture is on a page.
     package struct Place: Equatable, Sendable {
-        package let box: PictureBox
+        package let box: Extent
         /// Whether it is beside the text, rather than between its lines.
         package let isBeside: Bool
 
-        package init(box: PictureBox, isBeside: Bool = false) {
+        package init(box: Extent, isBeside: Bool = false) {
             self.box = box
             self.isBeside = isBeside
         }
@@ -115,11 +115,11 @@ package struct PictureRoom: Sendable {
     /// known; `nil` if the text needs all room.
     package let page: @Sendable (PhotoPage, PictureShape?) -> Place?
     /// The room for a picture alone.
-    package let closeUp: PictureBox
+    package let closeUp: Extent
 
     package init(
         page: @escaping @Sendable (PhotoPage, PictureShape?) -> Place?,
-        closeUp: PictureBox
+        closeUp: Extent
     ) {
         self.page = page
         self.closeUp = closeUp

@@ -42,7 +42,7 @@ package final class SlideShow {
     }
 
     /// The picture of the next photo; `nil` if it is not known.
-    func next(in box: PictureBox) -> PictureKey? {
+    func next(in box: Extent) -> PictureKey? {
         pictures.picture(in: PictureRoom.Place(box: box))?.key
     }
 

@@ -187,7 +187,7 @@ struct ListViewTests {
                 description: description,
                 picture: PictureKey(
                     FileLocation(URL(filePath: "/\(index)"), of: .images),
-                    box: PictureBox(width: 1, height: 1)
+                    box: Extent(width: 1, height: 1)
                 )
             )
         }

@@ -151,7 +151,7 @@ final class ImagePresenterHarness {
     static func key(_ name: Character) -> PictureKey {
         PictureKey(
             FileLocation(URL(filePath: "/" + String(name)), of: .images),
-            box: PictureBox(width: columns, height: rows)
+            box: Extent(width: columns, height: rows)
         )
     }
 

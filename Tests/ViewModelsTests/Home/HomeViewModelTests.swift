@@ -79,7 +79,7 @@ struct HomeViewModelTests {
     }
 
     @Test func `the thumbnail is loaded for the room that it has`() async {
-        let box = PictureBox(width: 60, height: 40)
+        let box = Extent(width: 60, height: 40)
         viewModel.setRoom(box)
         viewModel.start()
         await loads.succeed("stored", photo("Old"))

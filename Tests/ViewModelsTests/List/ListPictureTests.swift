@@ -10,10 +10,10 @@ import ViewModels
 @MainActor
 @Suite(.queued)
 struct ListPictureTests {
-    private let box = PictureBox(width: 120, height: 90)
+    private let box = Extent(width: 120, height: 90)
 
     /// A list of five photos with pictures, two on a page.
-    private func harness(box: PictureBox?) async throws -> ListHarness {
+    private func harness(box: Extent?) async throws -> ListHarness {
         let harness = ListHarness(requests: [1])
         let photos = try ["a", "b", "c", "d", "e"].map { name in
             Photo(id: PhotoID(name), thumbnail: try url(name))
@@ -65,7 +65,7 @@ struct ListPictureTests {
         harness.viewModel.showHome()
         harness.pictures.setWanted([], next: [])
         harness.viewModel.setRoom(
-            ListRoom(rows: 2, box: PictureBox(width: 60, height: 45))
+            ListRoom(rows: 2, box: Extent(width: 60, height: 45))
         )
         #expect(harness.pictures.wanted == [])
     }
@@ -115,7 +115,7 @@ struct ListPictureTests {
     @Test func `the pictures of the page follow a resized window`()
         async throws
     {
-        let harness = try await harness(box: PictureBox(width: 60, height: 45))
+        let harness = try await harness(box: Extent(width: 60, height: 45))
         harness.viewModel.setRoom(ListRoom(rows: 2, box: box))
         #expect(harness.pictures.wanted == (try keys("a", "b")))
         harness.viewModel.setRoom(ListRoom(rows: 2))

@@ -18,7 +18,7 @@ struct PhotoRowTests {
 
     @Test func `a row contains everything that a list shows`() throws {
         let url = try #require(photo.thumbnail)
-        let box = PictureBox(width: 120, height: 90)
+        let box = Extent(width: 120, height: 90)
         #expect(
             PhotoRow(photo, at: 149, formatters: .english, box: box)
                 == PhotoRow(
@@ -54,7 +54,7 @@ struct PhotoRowTests {
             photo,
             at: 0,
             formatters: .english,
-            box: PictureBox(width: 1, height: 1)
+            box: Extent(width: 1, height: 1)
         )
         #expect(row.description == shown ?? String(description.prefix(1_000)))
     }
@@ -83,7 +83,7 @@ struct PhotoRowTests {
             photo,
             at: 0,
             formatters: .english,
-            box: PictureBox(width: 1, height: 1),
+            box: Extent(width: 1, height: 1),
             shared: SharedTexts(descriptions: ["All the same."])
         )
         #expect(row.description == "")

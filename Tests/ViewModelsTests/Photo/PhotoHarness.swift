@@ -52,17 +52,17 @@ final class PhotoHarness {
                     let extent = shape?.extent ?? Extent(width: 1, height: 1)
                     return PictureRoom.Place(
                         box: shape?.isWhole == true
-                            ? PictureBox(
+                            ? Extent(
                                 width: extent.width,
                                 height: extent.height
                             )
-                            : PictureBox(
+                            : Extent(
                                 width: 300 * extent.width / extent.height,
                                 height: 300
                             )
                     )
                 },
-                closeUp: PictureBox(width: 640, height: 480)
+                closeUp: Extent(width: 640, height: 480)
             )
         )
         self.viewModel = viewModel

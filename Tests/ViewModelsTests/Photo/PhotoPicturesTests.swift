@@ -7,10 +7,10 @@ import Testing
 /// Which pictures stand for a photo.
 struct PhotoPicturesTests {
     private let small = PictureRoom.Place(
-        box: PictureBox(width: 640, height: 480)
+        box: Extent(width: 640, height: 480)
     )
     private let large = PictureRoom.Place(
-        box: PictureBox(width: 1_200, height: 900)
+        box: Extent(width: 1_200, height: 900)
     )
 
     /// The pictures of a photo with a thumbnail, whose files are of these

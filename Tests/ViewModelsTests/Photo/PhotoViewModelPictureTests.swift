@@ -43,7 +43,7 @@ struct PhotoViewModelPictureTests {
     }
 
     private let square = PictureRoom.Place(
-        box: PictureBox(width: 300, height: 300)
+        box: Extent(width: 300, height: 300)
     )
 
     @Test func `the thumbnail is loaded at once, and then the picture`()
@@ -82,7 +82,7 @@ struct PhotoViewModelPictureTests {
     @Test func `the room depends on the shape of the thumbnail`() async throws {
         let harness = try await harness(extent: Extent(width: 2, height: 1))
         harness.act { $0.start() }
-        let box = PictureBox(width: 600, height: 300)
+        let box = Extent(width: 600, height: 300)
         #expect(picture(harness)?.place.box == box)
         // It stays while the page is shown.
         harness.pictures.extents = [:]
@@ -99,7 +99,7 @@ struct PhotoViewModelPictureTests {
         let small = try #require(picture(harness)?.placeholder)
         harness.pictures.send(small, .loaded(extent))
         #expect(
-            picture(harness)?.place.box == PictureBox(width: 100, height: 300)
+            picture(harness)?.place.box == Extent(width: 100, height: 300)
         )
     }
 
@@ -114,7 +114,7 @@ struct PhotoViewModelPictureTests {
         harness.pictures.send(key, .loaded(Extent(width: 400, height: 260)))
         #expect(picture(harness)?.place.box.height == 300)
         harness.pictures.send(key, .loaded(Extent(width: 30, height: 20)))
-        let box = PictureBox(width: 30, height: 20)
+        let box = Extent(width: 30, height: 20)
         #expect(picture(harness)?.place.box == box)
         #expect(picture(harness)?.key?.box == box)
         let smaller = try #require(picture(harness)?.key)
@@ -215,7 +215,7 @@ struct PhotoViewModelPictureTests {
         harness.act { $0.start() }
         try await succeedFiles(harness)
         #expect(picture(harness)?.key?.box.height == 300)
-        let box = PictureBox(width: 100, height: 50)
+        let box = Extent(width: 100, height: 50)
         harness.act {
             $0.setRoom(
                 PictureRoom(

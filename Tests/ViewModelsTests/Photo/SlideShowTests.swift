@@ -16,7 +16,7 @@ struct SlideShowTests {
     private let log = EventLog()
     private let messages: MockMessageCoordinator
     private let pictures = MockPictureLoader()
-    private let box = PictureBox(width: 640, height: 480)
+    private let box = Extent(width: 640, height: 480)
 
     init() {
         messages = MockMessageCoordinator { [log] in log.add($0) }
