@@ -73,7 +73,7 @@ package final class Ticker {
 
     isolated deinit { task?.cancel() }
 
-    /// Whether it has been started and not stopped.
+    /// Whether it has been started and goes on.
     package var isRunning: Bool { task != nil }
 
     /// Does nothing if it is running.
@@ -86,13 +86,14 @@ package final class Ticker {
         _ tick: @escaping @MainActor (Int) -> Bool
     ) {
         guard task == nil else { return }
-        task = Task { [wait] in
+        task = Task { [weak self, wait] in
             await wait(pause)
             var count = 0
             while !Task.isCancelled, tick(count) {
                 count += 1
                 await wait(pause)
             }
+            if !Task.isCancelled { self?.task = nil }
         }
     }
 

@@ -14,13 +14,12 @@ package final class DownloadsViewModel {
 
     private let begin: @MainActor () -> DownloadPlace?
     private let formatters: Formatters
-    private let wait: @Sendable (Duration) async -> Void
+    private let ticker: Ticker
     private let current = CurrentValue(DownloadsState())
     private var target: DownloadPlace?
     /// `nil` until something is downloaded.
     private nonisolated let started = Mutex<DownloadModel?>(nil)
     private var downloader: PhotoDownloader?
-    private var polling: Task<Void, Never>?
     private var notes: [String] = []
 
     /// `wait` returns after a time, or when its task is canceled. `begin` says
@@ -32,11 +31,9 @@ package final class DownloadsViewModel {
         begin: @escaping @MainActor () -> DownloadPlace?
     ) {
         self.formatters = formatters
-        self.wait = wait
+        ticker = Ticker(wait: wait)
         self.begin = begin
     }
-
-    isolated deinit { polling?.cancel() }
 
     /// Emits how far it has come.
     package var state: Publisher<DownloadsState> { current.publisher }
@@ -140,17 +137,11 @@ package final class DownloadsViewModel {
 
     /// Publishes the progress now and then, as long as there is any.
     private func poll() {
-        guard polling == nil else { return }
-        polling = Task { [weak self, wait] in
-            repeat {
-                await wait(Self.interval)
-                self?.publish()
-            } while !Task.isCancelled && self?.isActive == true
-            self?.polling = nil
+        ticker.start(every: Self.interval) { [weak self] _ in
+            self?.publish()
+            return self?.model?.downloads.isActive == true
         }
     }
-
-    private var isActive: Bool { model?.downloads.isActive == true }
 
     private func publish() {
         guard let model else { return }
