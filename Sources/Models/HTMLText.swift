@@ -21,7 +21,9 @@ package enum HTMLText {
         while let mark = rest.firstIndex(where: isMark) {
             text += rest[..<mark]
             rest = rest[mark...]
-            let found = isTag(rest) ? tag(rest) : HTMLEntity.resolve(rest)
+            let found =
+                rest.first == UInt8(ascii: "<")
+                ? tag(rest) : HTMLEntity.resolve(rest)
             if let (replacement, end) = found {
                 text += replacement.utf8
                 rest = rest[end...]
@@ -34,10 +36,6 @@ package enum HTMLText {
 
     private static func isMark(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&")
-    }
-
-    private static func isTag(_ text: some Collection<UInt8>) -> Bool {
-        text.first == UInt8(ascii: "<")
     }
 
     private static let breaking: Set<String> = [

@@ -10,12 +10,7 @@ package struct MarsClock: Equatable, Sendable {
     package static let sol = 88_775.244_15
 
     /// The midnight at which sol 0 began.
-    private let start: Date
-
-    /// - Parameter start: The midnight at which sol 0 began.
-    package init(start: Date) {
-        self.start = start
-    }
+    let start: Date
 
     /// The sol at a time; `nil` before the landing, and for times that no
     /// rover will reach.

@@ -45,34 +45,25 @@ package enum PhotoField: String, CaseIterable, Sendable {
     /// A text that is a date in ISO 8601, perhaps only the beginning of one:
     /// `1969-07-20T00:00:00Z`, `1969-07`.
     ///
-    /// Read by hand, since an export has one for each item: a regular
+    /// Compared by its shape, since an export has one for each item: a regular
     /// expression took a third of its time.
     private static func isoDate(_ text: String) -> String? {
-        var rest = text.utf8[...]
-        func take(_ character: Unicode.Scalar) -> Bool {
-            guard rest.first == UInt8(ascii: character) else { return false }
-            rest = rest.dropFirst()
-            return true
-        }
-        func takeDigits(_ count: Int) -> Bool {
-            let digits = rest.prefix(count)
-            rest = rest.dropFirst(count)
-            return digits.count == count && digits.allSatisfy(isDigit)
-        }
-        guard takeDigits(4) else { return nil }
-        for _ in 1 ... 2 where !rest.isEmpty {
-            guard take("-"), takeDigits(2) else { return nil }
-        }
-        if rest.isEmpty { return text }
-        guard take("T") else { return nil }
-        let time = rest.prefix { isDigit($0) || ":.".utf8.contains($0) }
-        rest = rest[time.endIndex...]
-        if time.isEmpty { return nil }
-        if rest.isEmpty || rest.elementsEqual("Z".utf8) { return text }
-        guard take("+") || take("-"), takeDigits(2) else { return nil }
-        _ = take(":")
-        return takeDigits(2) && rest.isEmpty ? text : nil
+        let shape = text.utf8.map { isDigit($0) ? UInt8(ascii: "0") : $0 }
+        let day = shape.prefix { $0 != UInt8(ascii: "T") }
+        guard days.contains(where: day.elementsEqual) else { return nil }
+        if day.count == shape.count { return text }
+        let rest = shape[day.endIndex...].dropFirst()
+        let time = rest.prefix { "0:.".utf8.contains($0) }
+        let zone = rest[time.endIndex...]
+        let isTime = !time.isEmpty && zones.contains(where: zone.elementsEqual)
+        return isTime ? text : nil
     }
+
+    private static let days = ["0000", "0000-00", "0000-00-00"]
+        .map { Array($0.utf8) }
+    private static let zones = [
+        "", "Z", "+00:00", "-00:00", "+0000", "-0000",
+    ].map { Array($0.utf8) }
 
     private static func isDigit(_ byte: UInt8) -> Bool {
         UInt8(ascii: "0") ... UInt8(ascii: "9") ~= byte

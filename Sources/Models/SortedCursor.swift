@@ -101,15 +101,12 @@ package enum PhotoOrder: String, CaseIterable, Sendable {
         by key: (Element) -> String?
     ) -> [Element] {
         guard self != .relevance else { return elements }
-        return elements.enumerated()
-            .map { (place: $0, key: key($1), element: $1) }
+        return elements.map { (key: key($0), element: $0) }
             .sorted { left, right in
                 switch (left.key, right.key) {
-                case (let a?, let b?) where a != b:
-                    self == .newest ? a > b : a < b
-                case (.some, nil): true
+                case (let a?, let b?): self == .newest ? a > b : a < b
+                case (let key, nil): key != nil
                 case (nil, .some): false
-                default: left.place < right.place
                 }
             }
             .map(\.element)

@@ -75,7 +75,7 @@ package final class DownloadModel {
         do throws(LoadFailure) {
             guard begin(photo.id, TransferMeter(), of: 1) else { return }
             let photo = try await downloader.complete(photo)
-            let files = try await downloader.files(of: photo)
+            let files = try await downloader.chooser.files(of: photo)
             for file in files {
                 let meter = TransferMeter()
                 guard begin(photo.id, meter, of: files.count) else { return }

@@ -2,7 +2,7 @@ package import Foundation
 
 /// Downloads the files of photos to a folder.
 package struct PhotoDownloader: Sendable {
-    private let chooser: FileChooser
+    let chooser: FileChooser
     private let folder: any DownloadFolder
     private let names: any FileNames
     /// What is written beside a file; `nil` for nothing.
@@ -36,11 +36,6 @@ package struct PhotoDownloader: Sendable {
     /// The photo with all that is needed of it.
     func complete(_ photo: Photo) async throws(LoadFailure) -> Photo {
         isIncomplete(photo) ? try await chooser.library.photo(photo.id) : photo
-    }
-
-    /// The files to download of a photo.
-    func files(of photo: Photo) async throws(LoadFailure) -> [PhotoFile] {
-        try await chooser.files(of: photo)
     }
 
     /// The result for a photo whose files could not be found out.

@@ -107,8 +107,6 @@ struct LocalSearch: Sendable {
         return terms
     }
 
-    // MARK: Searching
-
     /// The items that match, in an order.
     ///
     /// - Returns: Their indices.
@@ -183,9 +181,7 @@ extension ColumnBytes {
                 + dates.filter { $0.date == 0 }.map(\.item)
         case .title:
             return found.sorted { left, right in
-                let (one, other) = (title(left), title(right))
-                if one.elementsEqual(other) { return left < right }
-                return one.lexicographicallyPrecedes(other)
+                title(left).lexicographicallyPrecedes(title(right))
             }
         }
     }
