@@ -16,16 +16,16 @@ package struct LocalIndex: Sendable {
     ///
     /// - Parameter photos: The newest first, as equal results are shown.
     init(_ photos: [Photo]) {
-        var cells: [String: Int] = [:]
+        var cells: [MirrorCell?: Int] = [:]
         let items = photos.map { photo in
             var item = IndexedField.item(photo.texts)
             item.date = IndexedDate.date((photo.date ?? "").utf8)
-            let cell = photo.cell?.path ?? ""
-            item.cell = cells[cell] ?? cells.count
-            cells[cell] = item.cell
+            item.cell = cells[photo.cell] ?? cells.count
+            cells[photo.cell] = item.cell
             return item
         }
-        let paths = cells.sorted { $0.value < $1.value }.map(\.key)
+        let paths = cells.sorted { $0.value < $1.value }
+            .map { $0.key?.path ?? "" }
         self.init(Columns(items, cells: paths)) { photos[$0] }
     }
 }
