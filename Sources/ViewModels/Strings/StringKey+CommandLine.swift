@@ -1,115 +1,166 @@
-/// Help: headings, commands, options, examples, topics.
+/// Help: headings, commands and options.
 package extension StringKey {
-    static let headingUsage: Self = "USAGE"
-    static let headingLists: Self = "LIST COMMANDS"
-    static let headingItems: Self = "ITEM COMMANDS"
-    static let headingProgram: Self = "ADDITIONAL COMMANDS"
-    static let headingTopics: Self = "HELP TOPICS"
-    static let headingExamples: Self = "EXAMPLES"
-    static let headingArguments: Self = "ARGUMENTS"
-    static let headingOptions: Self = "OPTIONS"
-    static let headingSearchOptions: Self = "SEARCH OPTIONS"
-    static let headingSortOptions: Self = "SORT OPTIONS"
-    static let headingOutputOptions: Self = "OUTPUT OPTIONS"
-    static let headingCommonOptions: Self = "COMMON OPTIONS"
-    static let headingCommand: Self = "COMMAND"
-    static let headingOptionsMark: Self = "[options]"
-    static let headingChoices: Self = "one of"
-    static let headingList: Self = "any of"
+    static let headingUsage: Self = "USAGE" | "사용법"
+    static let headingLists: Self = "LIST COMMANDS" | "목록 명령"
+    static let headingItems: Self = "ITEM COMMANDS" | "항목 명령"
+    static let headingProgram: Self = "ADDITIONAL COMMANDS" | "기타 명령"
+    static let headingTopics: Self = "HELP TOPICS" | "도움말 주제"
+    static let headingExamples: Self = "EXAMPLES" | "예"
+    static let headingArguments: Self = "ARGUMENTS" | "인수"
+    static let headingOptions: Self = "OPTIONS" | "옵션"
+    static let headingSearchOptions: Self = "SEARCH OPTIONS" | "검색 옵션"
+    static let headingSortOptions: Self = "SORT OPTIONS" | "정렬 옵션"
+    static let headingOutputOptions: Self = "OUTPUT OPTIONS" | "출력 옵션"
+    static let headingCommonOptions: Self = "COMMON OPTIONS" | "공통 옵션"
+    static let headingCommand: Self = "COMMAND" | "명령"
+    static let headingOptionsMark: Self = "[options]" | "[옵션]"
+    static let headingChoices: Self = "one of" | "다음 중 하나"
+    static let headingList: Self = "any of" | "여러 개 선택 가능"
 
     static let programSummary: Self =
         "NASA's photos in your terminal: search, browse and download them."
+        | "터미널에서 보는 NASA 사진: 검색하고, 둘러보고, 내려받으세요."
     static let programDiscussion: Self = """
         NASA publishes photos, videos and audio recordings in a public \
         library. This program searches it, shows the results page by page, and \
         exports them as data.
         On a terminal, a list opens an interactive session; type ? in it for \
         help. In a pipe, a list is printed as tab-separated lines.
-        """
+        """ | """
+            NASA는 사진, 동영상, 오디오를 공개 라이브러리에 보관합니다. 이 프로그램은 라이브러리를 검색해 결과를 페이지별로 \
+            보여 주고 데이터로 내보냅니다.
+            터미널에서는 목록이 세션으로 열리며, ?를 입력하면 사용할 수 있는 명령을 보여 줍니다. 파이프에서는 탭으로 구분한 \
+            줄을 출력합니다.
+            """
     static let programClosing: Self = """
         Use --no-FLAG to override a flag set in the configuration file, as in \
         --no-quiet; if the flag begins with no-, drop that, as in --cache.
         Type ? in a session for help.
-        """
+        """ | """
+            설정 파일에서 켠 옵션은 이름 앞에 no-를 붙여 끕니다(예: --no-quiet). 이름이 no-로 시작하면 no-를 \
+            뺍니다(예: --cache).
+            세션에서 ?를 입력하면 도움말을 보여 줍니다.
+            """
 
-    static let searchSummary: Self = "Search NASA's image library"
+    static let searchSummary: Self =
+        "Search NASA's image library" | "NASA 이미지 라이브러리 검색"
     static let searchDiscussion: Self = """
         On a terminal, the results open in a session: n and p turn the pages, \
         a number opens the details. In a pipe, each item is one tab-separated \
         line: id, date, media type, center, photographer, title.
-        """
+        """ | """
+            터미널에서는 결과가 세션으로 열립니다. n과 p로 페이지를 넘기고 번호로 상세 정보를 엽니다. 파이프에서는 항목마다 \
+            탭으로 구분한 한 줄을 출력합니다: ID, 날짜, 종류, 센터, 사진가, 제목.
+            """
     static let searchWords: Self =
         "Words to search for; quotes are not needed, - reads standard input"
-    static let albumSummary: Self = "List an album"
-    static let albumDiscussion: Self =
-        "Album names are case-sensitive. The show command prints the albums "
-        + "that contain an item."
-    static let albumName: Self = "Name of the album; quotes are not needed"
-    static let recentSummary: Self = "List recently added items"
-    static let popularSummary: Self = "List the most viewed items"
-    static let randomSummary: Self = "Show a random item"
-    static let randomDiscussion: Self =
-        "Picks one of the search results or, without words, of all images in "
-        + "the library."
-    static let showSummary: Self = "Show the details of items"
-    static let filesSummary: Self = "List the files of items"
+        | "검색어(따옴표 불필요, -는 표준 입력에서 읽음)"
+    static let albumSummary: Self = "List an album" | "앨범 목록"
+    static let albumDiscussion: Self = """
+        Album names are case-sensitive. The show command prints the albums \
+        that contain an item.
+        """ | "앨범 이름은 대소문자를 구분합니다. 항목이 속한 앨범은 show 명령으로 볼 수 있습니다."
+    static let albumName: Self =
+        "Name of the album; quotes are not needed" | "앨범 이름(따옴표 불필요)"
+    static let recentSummary: Self =
+        "List recently added items" | "최근 추가된 항목 목록"
+    static let popularSummary: Self =
+        "List the most viewed items" | "가장 많이 본 항목 목록"
+    static let randomSummary: Self = "Show a random item" | "무작위 항목 보기"
+    static let randomDiscussion: Self = """
+        Picks one of the search results or, without words, of all images in \
+        the library.
+        """ | "검색 결과 중 하나를, 검색어가 없으면 전체 사진 중 하나를 고릅니다."
+    static let showSummary: Self = "Show the details of items" | "항목의 상세 정보 보기"
+    static let filesSummary: Self = "List the files of items" | "항목의 파일 목록"
     static let filesDiscussion: Self = """
         Prints one line per file: size name, extension and URL, with --sizes \
         also the size in bytes. With --best, --size or --max-bytes, prints \
         only the URL of the largest file that matches, never that of a video's \
         stills or captions.
-        """
+        """ | """
+            파일마다 크기 이름, 확장자, (--sizes를 쓰면) 바이트 수, URL을 한 줄로 출력합니다. --best, \
+            --size, --max-bytes를 쓰면 조건에 맞는 가장 큰 파일의 URL 하나만 출력합니다. 동영상의 정지 \
+            화면이나 자막은 제외합니다.
+            """
     static let metadataSummary: Self =
         "Show the metadata embedded in the files of items"
-    static let metadataDiscussion: Self =
-        "Names are printed as recorded. Details of the machine that stored the "
-        + "file are omitted."
-    static let captionsSummary: Self = "Print the captions of videos"
-    static let creditSummary: Self = "Print credit lines or citations"
-    static let pictureSummary: Self = "Display a picture"
-    static let pictureDiscussion: Self =
-        "Displays a JPEG, a PNG or the first frame of a GIF. With --ppm, "
-        + "prints the pixels for other programs instead."
-    static let pictureWhat: Self =
-        "File, item ID, URL on a NASA host or on this machine, or - for "
-        + "standard input"
-    static let openSummary: Self = "Open the web pages of items"
-    static let playSummary: Self = "Play a video or an audio recording"
-    static let playDiscussion: Self =
-        "Uses the program in NASA_PHOTOS_PLAYER, or else mpv, vlc, ffplay or "
-        + "the desktop's default program, with captions if the player supports "
-        + "them. Prints the URL if there is no player."
+        | "항목의 파일에 든 메타데이터 보기"
+    static let metadataDiscussion: Self = """
+        Names are printed as recorded. Details of the machine that stored the \
+        file are omitted.
+        """ | "이름은 기록된 그대로 출력합니다. 파일을 저장한 컴퓨터에 관한 정보는 제외합니다."
+    static let captionsSummary: Self =
+        "Print the captions of videos" | "동영상 자막 출력"
+    static let creditSummary: Self =
+        "Print credit lines or citations" | "출처 표기·인용문 출력"
+    static let pictureSummary: Self = "Display a picture" | "터미널에 사진 표시"
+    static let pictureDiscussion: Self = """
+        Displays a JPEG, a PNG or the first frame of a GIF. With --ppm, prints \
+        the pixels for other programs instead.
+        """ | "JPEG, PNG 또는 GIF의 첫 장면을 표시합니다. --ppm을 쓰면 다른 프로그램용으로 픽셀을 출력합니다."
+    static let pictureWhat: Self = """
+        File, item ID, URL on a NASA host or on this machine, or - for \
+        standard input
+        """ | "파일, 항목 ID, NASA 호스트나 이 컴퓨터의 URL, 또는 표준 입력을 뜻하는 -"
+    static let openSummary: Self =
+        "Open the web pages of items" | "항목의 웹 페이지 열기"
+    static let playSummary: Self =
+        "Play a video or an audio recording" | "동영상이나 오디오 재생"
+    static let playDiscussion: Self = """
+        Uses the program in NASA_PHOTOS_PLAYER, or else mpv, vlc, ffplay or \
+        the desktop's default program, with captions if the player supports \
+        them. Prints the URL if there is no player.
+        """ | """
+            NASA_PHOTOS_PLAYER의 프로그램을 쓰고, 없으면 mpv, vlc, ffplay나 데스크톱의 기본 프로그램을 \
+            씁니다. 플레이어가 지원하면 자막도 함께 보여 줍니다. 플레이어가 없으면 URL을 출력합니다.
+            """
     static let playNothing: Self =
         "Nothing to play: this is neither a video nor audio."
-    static let playFailed: Self = "{0} failed to play this."
-    static let playing: Self = "Playing {0}; y stops it."
-    static let playStopped: Self = "Stopped."
-    static let promptPlay: Self = "y play"
-    static let helpPlay: Self = "play it, or stop it"
-    static let examplePlay: Self = "Play a recording"
-    static let envPlayer: Self = "program to play videos and audio with"
+        | "재생할 수 없습니다. 동영상도 오디오도 아닙니다."
+    static let playFailed: Self =
+        "{0} failed to play this." | "{0}(으)로 재생하지 못했습니다."
+    static let playing: Self = "Playing {0}; y stops it." | "재생 중: {0} (y로 중지)"
+    static let playStopped: Self = "Stopped." | "재생을 중지했습니다."
+    static let promptPlay: Self = "y play" | "y 재생"
+    static let helpPlay: Self = "play it, or stop it" | "재생하거나 중지"
+    static let examplePlay: Self = "Play a recording" | "오디오 재생"
+    static let envPlayer: Self =
+        "program to play videos and audio with" | "동영상과 오디오를 재생할 프로그램"
     static let itemID: Self =
         "Item ID, as shown in lists, or the URL of its page"
-    static let itemIDs: Self =
-        "Item IDs, as shown in lists, or URLs of their pages; - reads standard "
-        + "input"
-    static let cacheSummary: Self = "Show or clear the cache"
+        | "목록에 표시되는 항목 ID, 또는 페이지 URL"
+    static let itemIDs: Self = """
+        Item IDs, as shown in lists, or URLs of their pages; - reads standard \
+        input
+        """ | "목록에 표시되는 항목 ID나 페이지 URL(-는 표준 입력에서 읽음)"
+    static let cacheSummary: Self = "Show or clear the cache" | "캐시 보기 또는 비우기"
     static let cacheDiscussion: Self = """
         Responses are reused for five minutes and pictures for a day, then \
         checked with the service. If the service cannot be reached, cached \
         copies are shown with their age. The cache holds at most 200 MB; the \
         least recently used entries are removed first.
-        """
-    static let action: Self = "Action"
-    static let optionYes: Self = "Do not ask for confirmation"
-    static let completionsSummary: Self = "Generate shell completions"
-    static let completionsDiscussion: Self =
-        "bash: source the script in ~/.bashrc. zsh: save it as _nasa-photos in "
-        + "a folder of $fpath. fish: save it as "
-        + "~/.config/fish/completions/nasa-photos.fish."
-    static let completionsShell: Self = "Shell; that of $SHELL if left out"
-    static let manSummary: Self = "Print the manual page"
-    static let configSummary: Self = "Show settings and where they come from"
+        """ | """
+            응답은 5분, 이미지는 하루 동안 재사용하고, 그 뒤에는 서비스에 확인합니다. 서비스에 연결할 수 없으면 캐시의 내용을 \
+            저장 시각과 함께 보여 줍니다. 최대 200MB이며 오래 쓰지 않은 것부터 지웁니다.
+            """
+    static let action: Self = "Action" | "동작"
+    static let optionYes: Self = "Do not ask for confirmation" | "확인하지 않고 진행"
+    static let completionsSummary: Self =
+        "Generate shell completions" | "셸 자동 완성 스크립트 생성"
+    static let completionsDiscussion: Self = """
+        bash: source the script in ~/.bashrc. zsh: save it as _nasa-photos in \
+        a folder of $fpath. fish: save it as \
+        ~/.config/fish/completions/nasa-photos.fish.
+        """ | """
+            bash: ~/.bashrc에서 source로 읽습니다. zsh: $fpath의 폴더에 _nasa-photos로 \
+            저장합니다. fish: ~/.config/fish/completions/nasa-photos.fish로 저장합니다.
+            """
+    static let completionsShell: Self =
+        "Shell; that of $SHELL if left out" | "셸(생략하면 $SHELL의 셸)"
+    static let manSummary: Self = "Print the manual page" | "매뉴얼 페이지 출력"
+    static let configSummary: Self =
+        "Show settings and where they come from" | "설정과 그 출처 보기"
     static let configDiscussion: Self = """
         The configuration file has lines of the form “key = value”, where the \
         key is the name of an option without its dashes. # starts a comment, \
@@ -117,154 +168,114 @@ package extension StringKey {
         those of each command under its name in brackets, such as [download]. \
         The command line overrides the environment, which overrides the file; \
         --no-KEY ignores a setting.
-        """
-    static let configAction: Self = "Action; get prints one value"
+        """ | """
+            설정 파일은 “key = value” 형식의 줄로 이루어집니다. key는 줄표를 뺀 옵션 이름입니다. # 뒤는 \
+            주석이고, 따옴표는 공백을 유지합니다. 모든 명령의 옵션이 먼저 오고, 각 명령의 옵션은 [download]처럼 대괄호 \
+            안의 이름 아래에 옵니다. 명령줄이 환경 변수보다, 환경 변수가 파일보다 우선합니다. --no-KEY는 설정을 \
+            무시합니다.
+            """
+    static let configAction: Self =
+        "Action; get prints one value" | "동작(get은 값 하나를 출력)"
     static let configKey: Self =
         "Name of the setting, such as timeout or download.size"
+        | "설정 이름(예: timeout, download.size)"
     static let doctorSummary: Self =
-        "Check the network, the terminal and the folders"
-    static let helpSummary: Self = "Show help for a command or topic"
-    static let helpArgument: Self = "Command or topic"
+        "Check the network, the terminal and the folders" | "네트워크, 터미널, 폴더 점검"
+    static let helpSummary: Self =
+        "Show help for a command or topic" | "명령이나 주제의 도움말"
+    static let helpArgument: Self = "Command or topic" | "명령이나 주제"
     static let helpCommonOptions: Self =
         "'{0}' lists the options of all commands, such as --offline."
+        | "--offline 등 모든 명령의 옵션 보기: {0}"
 
-    static let optionMediaType: Self = "Filter by media type"
-    static let optionType: Self = "Same as --media-type"
+    static let optionMediaType: Self = "Filter by media type" | "미디어 종류로 필터링"
+    static let optionType: Self = "Same as --media-type" | "--media-type과 같음"
     static let optionYear: Self =
         "Filter by year or range of years, such as 1969-1972"
-    static let optionYearStart: Self = "Earliest year"
-    static let optionYearEnd: Self = "Latest year"
-    static let optionCenter: Self = "Filter by NASA center"
-    static let optionKeywords: Self = "Filter by comma-separated keywords"
-    static let optionLocation: Self = "Filter by location"
-    static let optionPhotographer: Self = "Filter by photographer"
-    static let optionSecondaryCreator: Self = "Filter by secondary creator"
-    static let optionTitle: Self = "Search the title"
-    static let optionDescription: Self = "Search the description"
+        | "연도나 연도 범위로 필터링(예: 1969-1972)"
+    static let optionYearStart: Self = "Earliest year" | "시작 연도"
+    static let optionYearEnd: Self = "Latest year" | "끝 연도"
+    static let optionCenter: Self = "Filter by NASA center" | "NASA 센터로 필터링"
+    static let optionKeywords: Self =
+        "Filter by comma-separated keywords" | "쉼표로 구분한 키워드로 필터링"
+    static let optionLocation: Self = "Filter by location" | "장소로 필터링"
+    static let optionPhotographer: Self = "Filter by photographer" | "사진가로 필터링"
+    static let optionSecondaryCreator: Self =
+        "Filter by secondary creator" | "보조 제작자로 필터링"
+    static let optionTitle: Self = "Search the title" | "제목 검색"
+    static let optionDescription: Self = "Search the description" | "설명 검색"
     static let optionDescription508: Self =
-        "Search the alt text (Section 508 description)"
-    static let optionNasaID: Self = "Filter by NASA ID"
-    static let optionAlbum: Self = "Filter by album"
-    static let optionSort: Self = "Sort results locally"
-    static let optionFormat: Self = "Output format"
-    static let optionJSON: Self = "Same as --format json"
+        "Search the alt text (Section 508 description)" | "대체 텍스트(508조 설명) 검색"
+    static let optionNasaID: Self = "Filter by NASA ID" | "NASA ID로 필터링"
+    static let optionAlbum: Self = "Filter by album" | "앨범으로 필터링"
+    static let optionSort: Self = "Sort results locally" | "결과를 이 컴퓨터에서 정렬"
+    static let optionFormat: Self = "Output format" | "출력 형식"
+    static let optionJSON: Self = "Same as --format json" | "--format json과 같음"
     static let optionJSONFields: Self =
         "Same as --format json; FIELDS are those of --fields"
-    static let optionFields: Self = "Fields to print, in this order"
+        | "--format json과 같음(FIELDS는 --fields의 값)"
+    static let optionFields: Self =
+        "Fields to print, in this order" | "출력할 필드와 순서"
     static let optionTemplate: Self =
         "Template for each line, such as '{date} {nasa_id}'"
-    static let optionNull: Self = "End records with NUL instead of a newline"
-    static let optionLimit: Self = "Maximum number of items"
-    static let optionAll: Self = "List all items (implies many requests)"
+        | "'{date} {nasa_id}'처럼 줄마다 쓸 템플릿"
+    static let optionNull: Self =
+        "End records with NUL instead of a newline" | "줄바꿈 대신 NUL로 구분"
+    static let optionLimit: Self = "Maximum number of items" | "최대 항목 수"
+    static let optionAll: Self =
+        "List all items (implies many requests)" | "전체 항목 출력(요청이 많아짐)"
     static let optionSlideshow: Self =
         "Begin with a slide show, 8 seconds for each picture by default"
-    static let homeSummary: Self = "Show the picture of the day and where to go"
+        | "슬라이드 쇼로 시작(기본 8초 간격)"
+    static let homeSummary: Self =
+        "Show the picture of the day and where to go" | "오늘의 사진과 바로 가기 표시"
     static let homeDiscussion: Self =
         "nasa-photos without a command opens it on a terminal."
-    static let exampleHome: Self = "Begin at home, with lists as tiles"
-    static let optionTiles: Self = "Show lists as tiles"
-    static let optionPageSize: Self = "Rows per page (default: as many as fit)"
-    static let optionInteractive: Self = "Open a session even in a pipe"
-    static let optionBest: Self = "Print only the URL of the best file"
-    static let optionMaxBytes: Self = "Exclude files larger than N bytes"
-    static let optionSize: Self = "Select files of this size"
-    static let optionSizes: Self = "Also print the sizes of the files in bytes"
-    static let optionStyle: Self = "Citation style"
+        | "터미널에서 명령 없이 nasa-photos를 실행하면 열립니다."
+    static let exampleHome: Self =
+        "Begin at home, with lists as tiles" | "목록을 타일로 보면서 홈에서 시작"
+    static let optionTiles: Self = "Show lists as tiles" | "목록을 타일로 표시"
+    static let optionPageSize: Self =
+        "Rows per page (default: as many as fit)" | "페이지당 행 수(기본: 화면에 맞춤)"
+    static let optionInteractive: Self =
+        "Open a session even in a pipe" | "파이프에서도 세션 열기"
+    static let optionBest: Self =
+        "Print only the URL of the best file" | "가장 좋은 파일의 URL만 출력"
+    static let optionMaxBytes: Self =
+        "Exclude files larger than N bytes" | "N바이트보다 큰 파일은 제외"
+    static let optionSize: Self = "Select files of this size" | "이 크기의 파일만 선택"
+    static let optionSizes: Self =
+        "Also print the sizes of the files in bytes" | "파일 크기(바이트)도 출력"
+    static let optionStyle: Self = "Citation style" | "인용 형식"
     static let optionPictureSize: Self =
         "Maximum size in cells (default: that of the terminal)"
-    static let optionPPM: Self = "Print the pixels as PGM or PPM"
-    static let optionScale: Self = "Scale of a JPEG for --ppm"
-    static let optionUnrotated: Self = "Keep the stored orientation, for --ppm"
-    static let optionSample: Self = "Use the built-in sample library"
-    static let optionPictures: Self = "How to display pictures"
+        | "최대 크기(칸 단위, 기본: 화면에 맞춤)"
+    static let optionPPM: Self =
+        "Print the pixels as PGM or PPM" | "픽셀을 PGM이나 PPM으로 출력"
+    static let optionScale: Self =
+        "Scale of a JPEG for --ppm" | "--ppm에서 JPEG의 배율"
+    static let optionUnrotated: Self =
+        "Keep the stored orientation, for --ppm" | "--ppm에서 저장된 방향 유지"
+    static let optionSample: Self =
+        "Use the built-in sample library" | "내장 예제 라이브러리 사용"
+    static let optionPictures: Self = "How to display pictures" | "이미지 표시 방식"
     static let optionOffline: Self =
         "Work offline, using only cached responses and pictures"
+        | "오프라인: 캐시된 응답과 이미지만 사용"
     static let optionRefresh: Self =
         "Ignore cached copies and fetch everything again"
-    static let optionNoCache: Self = "Do not use the cache"
+        | "캐시를 무시하고 모두 다시 가져오기"
+    static let optionNoCache: Self = "Do not use the cache" | "캐시를 사용하지 않음"
     static let optionTimeout: Self =
         "Give up if no data arrives for this many seconds"
-    static let optionColor: Self = "When to use color"
+        | "데이터가 오지 않을 때 기다리는 시간(초)"
+    static let optionColor: Self = "When to use color" | "색상 사용 여부"
     static let optionAccessible: Self =
         "Screen-reader mode: append-only output, pictures described in words"
-    static let optionNoPager: Self = "Do not use a pager"
-    static let optionQuiet: Self = "Print errors only"
-    static let optionVerbose: Self = "Log each request"
-    static let optionHelp: Self = "Show help"
-    static let optionVersion: Self = "Show version"
-
-    static let exampleSearch: Self = "Search for photos of Apollo 11"
-    static let exampleSample: Self = "Try it without a network"
-    static let exampleVideo: Self = "Find videos from 2021 to 2023"
-    static let exampleJSON: Self = "Export data for another program"
-    static let exampleTemplate: Self =
-        "Print the 100 newest results, one line each"
-    static let exampleAlbum: Self = "Browse an album"
-    static let exampleAlbumAll: Self = "Print two columns of a complete album"
-    static let exampleRecent: Self = "List the five most recent items"
-    static let exampleRandomAny: Self = "Show any image"
-    static let exampleRandom: Self = "Show a random nebula"
-    static let exampleShow: Self = "Show the details of one item"
-    static let exampleShowMany: Self = "Export many items as one document"
-    static let exampleFiles: Self = "List the URLs of all files"
-    static let exampleSizes: Self = "List all files with their sizes"
-    static let exampleBest: Self = "Print one URL, for curl to download"
-    static let exampleMetadata: Self = "Show camera, lens and exposure"
-    static let exampleCaptions: Self = "Print captions for a web page"
-    static let exampleCredit: Self = "Print an entry for a bibliography"
-    static let exampleOpen: Self = "Open an item in the browser"
-    static let examplePicture = Self("Display a picture", sense: "example")
-    static let exampleCache: Self = "Show the size and location of the cache"
-    static let exampleCompletions: Self = "Generate completions for bash"
-    static let exampleMan: Self = "Save the manual page to install it"
-    static let exampleConfig: Self = "Show the settings in effect"
-    static let exampleConfigGet: Self = "Print one setting"
-    static let exampleDoctor: Self = "Diagnose a problem"
-
-    static let topicStatusTitle: Self = "Exit status"
-    static let topicStatusSummary: Self = "Meaning of the exit status"
-    static let status0: Self = "success, including an empty result"
-    static let status1: Self = "other error"
-    static let status2: Self = "invalid command line"
-    static let status3: Self = "not found"
-    static let status4: Self = "network failure"
-    static let status5: Self = "service failure or unusable response"
-    static let status6: Self = "rate limit exceeded"
-    static let status8: Self = "output could not be written"
-    static let status129: Self = "hung up: the terminal was closed"
-    static let status130: Self = "interrupted with Ctrl-C"
-    static let status131: Self = "quit with Ctrl-\\"
-    static let status143: Self = "terminated with SIGTERM"
-    static let topicEnvironmentTitle: Self = "Environment"
-    static let topicEnvironmentSummary: Self = "Environment variables in use"
-    static let envAPI: Self = "URL of the image library, for tests and mirrors"
-    static let envAssets: Self = "URL of its files and feeds"
-    static let envPictures: Self = "how to display pictures, as with --pictures"
-    static let envAccessible: Self = "set to 1: same as --accessible"
-    static let envNoColor: Self = "if not empty: no color"
-    static let envForceColor: Self = "set to 1: color even in a pipe"
-    static let envTerm: Self = "dumb: no color, nothing redrawn"
-    static let envSize: Self =
-        "terminal size, if the terminal does not report it"
-    static let envPager: Self = "pager for long texts; empty or cat: none"
-    static let envLocale: Self = "language, and format of dates and numbers"
-    static let envTimeLocale: Self = "format of dates, unless LC_ALL is set"
-    static let envConfig: Self = "location of the configuration file"
-    static let envProxy: Self = "proxies for https and http URLs"
-    static let envAllProxy: Self = "default proxy; hosts to contact directly"
-    static let envColorTerm: Self = "truecolor or 24bit: use 24-bit color"
-    static let envBrand: Self =
-        "terminal program, to choose how to show pictures"
-    static let envCache: Self = "location of the cache"
-    static let envCertificates: Self =
-        "file of the certificate authorities to trust"
-    static let envCertificatesToo: Self =
-        "the same, if CURL_CA_BUNDLE is not set"
-    static let fileCache: Self =
-        "cached responses and pictures (default: ~/.cache)"
-    static let fileFavorites: Self = "favorites (default: ~/.local/share)"
-    static let filePictures: Self = "thumbnails and previews of favorites"
-    static let fileHistory: Self = "opened items (default: ~/.local/state)"
-    static let fileLedger: Self = "downloaded files and their checksums"
-    static let fileConfig: Self = "settings, in lines of the form “key = value”"
+        | "스크린 리더 모드: 출력을 덧붙이기만 하고 이미지는 글로 설명"
+    static let optionNoPager: Self = "Do not use a pager" | "페이저를 사용하지 않음"
+    static let optionQuiet: Self = "Print errors only" | "오류만 출력"
+    static let optionVerbose: Self = "Log each request" | "요청마다 기록"
+    static let optionHelp: Self = "Show help" | "도움말 보기"
+    static let optionVersion: Self = "Show version" | "버전 보기"
 }

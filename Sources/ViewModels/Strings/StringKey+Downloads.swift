@@ -1,141 +1,211 @@
 /// Downloads: failures, help, progress.
 package extension StringKey {
-    static let failDiskFull: Self = "The disk is full."
+    static let failDiskFull: Self = "The disk is full." | "디스크가 가득 찼습니다."
     static let failFileExists: Self =
         "A different file with this name already exists."
-    static let failFileBusy: Self = "Another process is downloading this file."
+        | "같은 이름의 다른 파일이 이미 있습니다."
+    static let failFileBusy: Self =
+        "Another process is downloading this file."
+        | "다른 프로세스가 이 파일을 내려받고 있습니다."
     static let failFileKind: Self =
         "The response is not the file that was requested; it begins with “{0}”."
-    static let failFilePage: Self = "Expected a file but received a web page."
+        | "요청한 파일이 아닌 응답이 왔습니다. 응답의 시작: “{0}”"
+    static let failFilePage: Self =
+        "Expected a file but received a web page." | "파일 대신 웹 페이지가 왔습니다."
     static let failFileChecksum: Self =
         "The checksum does not match; the download was corrupted."
-    static let failFile: Self = "The file could not be saved: {0}."
+        | "체크섬이 일치하지 않습니다. 내려받은 파일이 손상되었습니다."
+    static let failFile: Self =
+        "The file could not be saved: {0}." | "파일을 저장할 수 없습니다: {0}."
 
     static let hintDiskFull: Self =
         "Free some space and repeat the download; it continues."
+        | "공간을 비우고 다시 내려받으면 이어집니다."
     static let hintFileExists: Self =
         "Use --overwrite to replace it, or --rename."
-    static let hintSidecarExists: Self = "Use --overwrite to replace it."
-    static let failNothingWithin: Self = "It has no file of at most {0}."
-    static let hintNothingWithin: Self = "Raise --max-bytes."
-    static let hintFileBusy: Self = "Wait for it to finish."
-    static let hintFile: Self = "Check the folder and its permissions."
+        | "--overwrite로 바꾸거나 --rename으로 다른 이름을 쓰세요."
+    static let hintSidecarExists: Self =
+        "Use --overwrite to replace it." | "--overwrite로 바꿀 수 있습니다."
+    static let failNothingWithin: Self =
+        "It has no file of at most {0}." | "{0} 이하인 파일이 없습니다."
+    static let hintNothingWithin: Self =
+        "Raise --max-bytes." | "--max-bytes를 늘려 보세요."
+    static let hintFileBusy: Self = "Wait for it to finish." | "끝날 때까지 기다려 주세요."
+    static let hintFile: Self =
+        "Check the folder and its permissions." | "폴더와 권한을 확인해 주세요."
 
-    static let status7: Self = "some files could not be downloaded"
-    static let status9: Self = "the disk is full"
+    static let status7: Self =
+        "some files could not be downloaded" | "일부 파일을 내려받지 못함"
+    static let status9: Self = "the disk is full" | "디스크가 가득 참"
 
-    static let downloadSummary: Self = "Download the files of items"
+    static let downloadSummary: Self =
+        "Download the files of items" | "항목의 파일 내려받기"
     static let downloadDiscussion: Self = """
         Saves the original of each item, or the --size given, in the current \
         folder. An interrupted download continues when the command runs again. \
         Files are verified before they are moved into place. Existing files \
         are never overwritten without --overwrite. In a pipe, the path of each \
         finished file is printed.
-        """
-    static let downloadIDs: Self =
-        "Item IDs, or URLs of their pages; - reads standard input; with "
-        + "--verify, a folder"
-    static let headingDownloadOptions: Self = "DOWNLOAD OPTIONS"
-    static let optionDownloadSearch: Self = "Download the results of a search"
+        """ | """
+            각 항목의 원본이나 --size로 지정한 크기를 현재 폴더에 저장합니다. 중단된 내려받기는 명령을 다시 실행하면 \
+            이어집니다. 파일은 검증이 끝난 뒤 최종 이름으로 저장하며, 기존 파일은 --overwrite 없이 덮어쓰지 않습니다. \
+            파이프에서는 완료된 파일의 경로를 출력합니다.
+            """
+    static let downloadIDs: Self = """
+        Item IDs, or URLs of their pages; - reads standard input; with \
+        --verify, a folder
+        """ | "항목 ID나 페이지 URL(-는 표준 입력에서 읽음), --verify와 함께면 폴더"
+    static let headingDownloadOptions: Self = "DOWNLOAD OPTIONS" | "내려받기 옵션"
+    static let optionDownloadSearch: Self =
+        "Download the results of a search" | "검색 결과 내려받기"
     static let optionFavorites: Self =
         "Download your favorites (only those of --source, if given)"
-    static let exampleDownloadFavorites: Self = "Download your favorites"
-    static let exampleDownloadSol: Self = "Download a rover's photos of one sol"
+        | "즐겨찾기 내려받기(--source가 있으면 그 출처만)"
+    static let exampleDownloadFavorites: Self =
+        "Download your favorites" | "즐겨찾기 내려받기"
+    static let exampleDownloadSol: Self =
+        "Download a rover's photos of one sol" | "로버의 한 솔 사진 내려받기"
     static let optionVerify: Self =
         "Check downloaded files against their recorded checksums"
+        | "내려받은 파일을 기록된 체크섬과 비교"
     static let optionDownloadSize: Self =
         "Size to download, or the next smaller one available"
-    static let optionAllFiles: Self = "Download all files of each item"
-    static let optionOutput: Self =
-        "Folder to save files in, or the file name for one item; - is standard "
-        + "output"
+        | "내려받을 크기(없으면 그다음으로 작은 크기)"
+    static let optionAllFiles: Self =
+        "Download all files of each item" | "각 항목의 모든 파일 내려받기"
+    static let optionOutput: Self = """
+        Folder to save files in, or the file name for one item; - is standard \
+        output
+        """ | "파일을 저장할 폴더, 또는 항목 하나의 파일 이름(-는 표준 출력)"
     static let optionName: Self =
         "File name template, such as '{date} {title}.{ext}'"
-    static let optionParallel: Self = "Download N files at a time"
+        | "파일 이름 템플릿(예: '{date} {title}.{ext}')"
+    static let optionParallel: Self =
+        "Download N files at a time" | "동시에 N개 파일 내려받기"
     static let optionLimitRate: Self =
-        "Limit the download rate to N bytes per second"
+        "Limit the download rate to N bytes per second" | "내려받기 속도를 초당 N바이트로 제한"
     static let optionMinRate: Self =
         "Abort a download slower than N bytes per second"
+        | "초당 N바이트보다 느린 내려받기 중단"
     static let optionOverwrite: Self =
-        "Overwrite different files of the same name"
+        "Overwrite different files of the same name" | "같은 이름의 다른 파일 덮어쓰기"
     static let optionRename: Self =
         "Add a number if a different file has that name"
+        | "같은 이름의 다른 파일이 있으면 이름에 번호 붙이기"
     static let optionSidecar: Self =
         "Write a description beside each file: NAME.json or NAME.xmp"
+        | "파일마다 설명 파일 저장: NAME.json 또는 NAME.xmp"
     static let optionDryRun: Self =
         "List the files with their sizes, without downloading them"
-    static let optionDownloadLimit: Self = "Download at most N items"
+        | "내려받지 않고 파일과 크기만 출력"
+    static let optionDownloadLimit: Self =
+        "Download at most N items" | "최대 N개 항목 내려받기"
     static let optionDownloadFormat: Self =
-        "Print paths, or a JSON record for each file"
+        "Print paths, or a JSON record for each file" | "경로 또는 파일별 JSON 기록 출력"
     static let exampleDownload: Self =
         "Save the original of a photo in the current folder"
-    static let exampleDownloadSearch: Self = "See what would be downloaded"
-    static let exampleDownloadMany: Self = "Download what another command lists"
-    static let exampleVerify: Self = "Check the files below the current folder"
+        | "사진의 원본을 현재 폴더에 저장"
+    static let exampleDownloadSearch: Self =
+        "See what would be downloaded" | "내려받을 파일 확인"
+    static let exampleDownloadMany: Self =
+        "Download what another command lists" | "다른 명령이 나열한 항목 내려받기"
+    static let exampleVerify: Self =
+        "Check the files below the current folder" | "현재 폴더 아래의 파일 확인"
     static let usageDownloadNothing: Self =
         "missing IDs, --search, --album or --favorites"
+        | "ID, --search, --album, --favorites 중 하나가 필요합니다."
     static let usageDownloadBoth: Self =
         "use only one of IDs, a search or album, and --favorites"
-    static let usageTerms: Self =
-        "NASA content is generally not subject to copyright in the United "
-        + "States; see https://www.nasa.gov/nasa-brand-center/images-and-media/"
+        | "ID, 검색이나 앨범, --favorites 중 하나만 쓸 수 있습니다."
+    static let usageTerms: Self = """
+        NASA content is generally not subject to copyright in the United \
+        States; see https://www.nasa.gov/nasa-brand-center/images-and-media/
+        """ | """
+            NASA 콘텐츠는 일반적으로 미국에서 저작권의 보호를 받지 않습니다. \
+            https://www.nasa.gov/nasa-brand-center/images-and-media/ 참고
+            """
     static let downloadInterrupted: Self =
         "Interrupted. Run the same command again to continue."
-    static let downloadNoLocks: Self =
-        "{0} is on a file system without locks. Download to it with one "
-        + "command at a time."
-    static let downloadOneFile: Self = "Standard output takes exactly one file."
-    static let downloadConfirmFiles: Self = "Download {0} files to {1}? [y/N] "
-    static let downloadConfirmBytes: Self = "Download {0} to {1}? [y/N] "
-    static let downloadSkipped: Self = "already downloaded"
-    static let downloadResumed: Self = "continued"
-    static let downloadOtherSize: Self = "no {0} file; using {1}"
-    static let downloadRate: Self = "{0}/s"
-    static let timeLeft: Self = "{0} left"
-    static let downloadFailed: Self = "{0} failed:"
-    static let downloadCause: Self = "{0} × {1}"
-    static let downloadRepeat: Self = "Retry with: nasa-photos download {0}"
+        | "중단했습니다. 같은 명령을 다시 실행하면 이어집니다."
+    static let downloadNoLocks: Self = """
+        {0} is on a file system without locks. Download to it with one command \
+        at a time.
+        """ | "{0}의 파일 시스템은 잠금을 지원하지 않습니다. 한 번에 한 명령으로만 내려받으세요."
+    static let downloadOneFile: Self =
+        "Standard output takes exactly one file." | "표준 출력에는 파일을 하나만 쓸 수 있습니다."
+    static let downloadConfirmFiles: Self =
+        "Download {0} files to {1}? [y/N] " | "파일 {0}개를 {1}에 내려받을까요? [y/N] "
+    static let downloadConfirmBytes: Self =
+        "Download {0} to {1}? [y/N] " | "{0}를 {1}에 내려받을까요? [y/N] "
+    static let downloadSkipped: Self = "already downloaded" | "이미 내려받음"
+    static let downloadResumed: Self = "continued" | "이어받음"
+    static let downloadOtherSize: Self =
+        "no {0} file; using {1}" | "{0} 파일이 없어 {1} 파일을 사용합니다"
+    static let downloadRate: Self = "{0}/s" | "{0}/s"
+    static let timeLeft: Self = "{0} left" | "{0} 남음"
+    static let downloadFailed: Self = "{0} failed:" | "파일 {0}개를 내려받지 못했습니다:"
+    static let downloadCause: Self = "{0} × {1}" | "{0} × {1}"
+    static let downloadRepeat: Self =
+        "Retry with: nasa-photos download {0}"
+        | "다시 시도하려면: nasa-photos download {0}"
     static let downloadRepeatAll: Self =
         "Run the same command again to retry; finished files are skipped."
-    static let promptDownload: Self = "d download"
-    static let helpDownload: Self = "download it"
-    static let helpDownloadNumber: Self = "download item 3"
-    static let downloadsStarted: Self = "Downloading {0} to {1}"
-    static let downloadsRunning: Self = "{0} is already being downloaded."
-    static let downloadsSaved: Self = "Downloaded {0} ({1})"
-    static let downloadsResumed: Self = "Downloaded {0} ({1}, continued)"
-    static let downloadsSkipped: Self = "{0} was already downloaded."
-    static let downloadsCount: Self = "{0} of {1} {1|file|files}"
-    static let downloadsShare: Self = "{0} %"
-    static let downloadsDone: Self = "done"
-    static let summaryNew: Self = "{0} to download"
-    static let summarySaved: Self = "{0} saved"
-    static let summarySkipped: Self = "{0} already there"
-    static let summaryStopped: Self = "{0} stopped"
-    static let summaryTime: Self = "{0} in {1} s"
+        | "같은 명령을 다시 실행하면 완료된 파일은 건너뛰고 다시 시도합니다."
+    static let promptDownload: Self = "d download" | "d 내려받기"
+    static let helpDownload: Self = "download it" | "내려받기"
+    static let helpDownloadNumber: Self = "download item 3" | "3번 내려받기"
+    static let downloadsStarted: Self =
+        "Downloading {0} to {1}" | "{0} 내려받는 중: {1}"
+    static let downloadsRunning: Self =
+        "{0} is already being downloaded." | "{0} 항목은 이미 내려받고 있습니다."
+    static let downloadsSaved: Self = "Downloaded {0} ({1})" | "내려받음: {0} ({1})"
+    static let downloadsResumed: Self =
+        "Downloaded {0} ({1}, continued)" | "내려받음: {0} ({1}, 이어받음)"
+    static let downloadsSkipped: Self =
+        "{0} was already downloaded." | "이미 내려받은 파일입니다: {0}"
+    static let downloadsCount: Self = "{0} of {1} {1|file|files}" | "파일 {0}/{1}"
+    static let downloadsShare: Self = "{0} %" | "{0}%"
+    static let downloadsDone: Self = "done" | "완료"
+    static let summaryNew: Self = "{0} to download" | "{0}개 내려받을 예정"
+    static let summarySaved: Self = "{0} saved" | "{0}개 저장"
+    static let summarySkipped: Self = "{0} already there" | "{0}개 이미 있음"
+    static let summaryStopped: Self = "{0} stopped" | "{0}개 중단"
+    static let summaryTime: Self = "{0} in {1} s" | "{0}, {1}초"
     static let optionDownloadSort: Self =
-        "Sort the results before --limit applies"
+        "Sort the results before --limit applies" | "--limit을 적용하기 전에 결과 정렬"
     static let optionSince: Self =
         "Only items of this day or later, such as 2026-09-16 or 2026"
+        | "이 날짜 이후의 항목만(예: 2026-09-16 또는 2026)"
     static let exampleDownloadNewest: Self =
-        "Download the newest results of a search"
-    static let usageOnlyWith: Self = "{0} can only be used with {1}"
+        "Download the newest results of a search" | "검색 결과 중 가장 최근 항목 내려받기"
+    static let usageOnlyWith: Self =
+        "{0} can only be used with {1}" | "{0}은(는) {1}와(과) 함께 써야 합니다."
     static let optionExec: Self =
         "Run a command for each saved file; {} is its path"
-    static let failExec: Self = "{0}: the command failed with status {1}"
+        | "저장한 파일마다 명령 실행({}는 파일 경로)"
+    static let failExec: Self =
+        "{0}: the command failed with status {1}"
+        | "{0}: 명령이 상태 {1}(으)로 실패했습니다."
     static let usageTerminal: Self =
         "-o - does not write to a terminal; use a file or a pipe"
-    static let downloadNone: Self = "There is nothing to download."
-    static let downloadsFailed: Self = "{0} failed"
-    static let downloadsStopped: Self = "The others were stopped: {0}"
+        | "-o -는 터미널에 출력하지 않습니다. 파일이나 파이프로 보내세요."
+    static let downloadNone: Self =
+        "There is nothing to download." | "내려받을 항목이 없습니다."
+    static let downloadsFailed: Self = "{0} failed" | "{0}개 실패"
+    static let downloadsStopped: Self =
+        "The others were stopped: {0}" | "다른 내려받기도 중단했습니다: {0}"
     static let downloadsQuestion: Self =
         "Downloads are not complete: {0}. Wait for them? [Y/n] "
-    static let downloadsLeft: Self = "To continue: nasa-photos download {0}"
-    static let optionMaxTime: Self =
-        "Longest time for a request with its retries, in seconds (not for "
-        + "downloads)"
-    static let verifySame: Self = "ok"
-    static let verifyChanged: Self = "changed"
-    static let verifyMissing: Self = "missing"
-    static let verifyCount: Self = "Files checked: {0}"
+        | "내려받기가 끝나지 않았습니다({0}). 기다릴까요? [Y/n] "
+    static let downloadsLeft: Self =
+        "To continue: nasa-photos download {0}"
+        | "이어받으려면: nasa-photos download {0}"
+    static let optionMaxTime: Self = """
+        Longest time for a request with its retries, in seconds (not for \
+        downloads)
+        """ | "재시도를 포함한 요청 하나의 최대 시간(초, 내려받기 제외)"
+    static let verifySame: Self = "ok" | "정상"
+    static let verifyChanged: Self = "changed" | "바뀜"
+    static let verifyMissing: Self = "missing" | "없음"
+    static let verifyCount: Self = "Files checked: {0}" | "확인한 파일: {0}"
 }

@@ -1,144 +1,213 @@
 /// Favorites, history and the filter of lists; saved searches, and what is
-/// new; the mirror.
+/// new.
 package extension StringKey {
-    static let favoritesTitle: Self = "Favorites"
-    static let historyTitle: Self = "History"
-    static let photoAdded: Self = "Favorite since"
-    static let photoOpened: Self = "Opened"
+    static let favoritesTitle: Self = "Favorites" | "즐겨찾기"
+    static let historyTitle: Self = "History" | "열람 기록"
+    static let photoAdded: Self = "Favorite since" | "즐겨찾기에 추가한 날"
+    static let photoOpened: Self = "Opened" | "열어 본 때"
 
-    static let favoriteGone: Self = "{0} was not found."
-    static let favoriteShown: Self = "Showing the favorite as it was stored."
+    static let favoriteGone: Self = "{0} was not found." | "{0} 항목을 찾지 못했습니다."
+    static let favoriteShown: Self =
+        "Showing the favorite as it was stored." | "저장한 즐겨찾기를 보여 줍니다."
     static let favoriteShownSince: Self =
         "Showing the favorite as it was stored on {0}."
-    static let favoriteIncomplete: Self =
-        "{0} is now a favorite, but its picture could not be stored; opening "
-        + "it tries again."
-    static let favoriteUnknown: Self = "{0} is not a favorite."
-    static let favoritesNothing: Self =
-        "No favorites. Add some with 'nasa-photos favorites add ID', or with f "
-        + "in a session."
-    static let favoritesNoMatch: Self = "No favorites match."
-    static let favoritesAdded: Self = "Added: {0}. Already favorites: {1}."
-    static let favoritesRemoved: Self = "Removed: {0}."
+        | "{0}에 저장한 즐겨찾기를 보여 줍니다."
+    static let favoriteIncomplete: Self = """
+        {0} is now a favorite, but its picture could not be stored; opening it \
+        tries again.
+        """ | "즐겨찾기 {0} 항목은 저장했지만 이미지는 저장하지 못했습니다. 항목을 열 때 다시 시도합니다."
+    static let favoriteUnknown: Self =
+        "{0} is not a favorite." | "{0} 항목은 즐겨찾기에 없습니다."
+    static let favoritesNothing: Self = """
+        No favorites. Add some with 'nasa-photos favorites add ID', or with f \
+        in a session.
+        """ | "즐겨찾기가 없습니다. 'nasa-photos favorites add ID' 명령이나 세션의 f 키로 추가하세요."
+    static let favoritesNoMatch: Self =
+        "No favorites match." | "일치하는 즐겨찾기가 없습니다."
+    static let favoritesAdded: Self =
+        "Added: {0}. Already favorites: {1}." | "추가: {0}. 이미 즐겨찾기에 있음: {1}."
+    static let favoritesRemoved: Self = "Removed: {0}." | "삭제: {0}."
     static let favoritesImported: Self =
         "New: {0}. Already favorites: {1}. Unreadable: {2}."
-    static let importUnreadable: Self = "{0} cannot be read."
-    static let historyNothing: Self = "The history is empty."
+        | "새 항목: {0}. 이미 있음: {1}. 읽을 수 없음: {2}."
+    static let importUnreadable: Self =
+        "{0} cannot be read." | "{0} 파일을 읽을 수 없습니다."
+    static let historyNothing: Self = "The history is empty." | "열람 기록이 없습니다."
     static let historyConfirm: Self =
         "Clear the history ({0} {0|item|items})? [y/N] "
-    static let historyCleared: Self = "The history is cleared."
-    static let storeUnreadable: Self = "{0}: skipped unreadable lines: {1}."
+        | "열람 기록 {0}개를 지울까요? [y/N] "
+    static let historyCleared: Self =
+        "The history is cleared." | "열람 기록을 지웠습니다."
+    static let storeUnreadable: Self =
+        "{0}: skipped unreadable lines: {1}." | "{0}: 읽을 수 없는 줄을 건너뛰었습니다: {1}."
     static let storeNewer: Self =
         "{0}: skipped records of a newer version of this program: {1}."
-    static let dataNoFolder: Self =
-        "Cannot store favorites or history: set HOME, XDG_DATA_HOME or "
-        + "XDG_STATE_HOME."
+        | "{0}: 이 프로그램의 새 버전이 쓴 기록을 건너뛰었습니다: {1}."
+    static let dataNoFolder: Self = """
+        Cannot store favorites or history: set HOME, XDG_DATA_HOME or \
+        XDG_STATE_HOME.
+        """ | """
+            즐겨찾기와 열람 기록을 저장할 수 없습니다. HOME, XDG_DATA_HOME 또는 XDG_STATE_HOME을 \
+            설정해 주세요.
+            """
     static let dataNotWritable: Self =
         "(cannot be written; favorites or history are not stored)"
-    static let failStorage: Self =
-        "{0}: {1}. Check the free space and the permissions there, then try "
-        + "again."
-    static let failLocked: Self =
-        "{0} is locked by a process that does not respond, so nothing was "
-        + "stored. End that process, then try again."
-    static let storeNoLocks: Self =
-        "{0} cannot be locked on this file system. Do not change it from two "
-        + "programs at the same time."
+        | "(쓸 수 없어 즐겨찾기나 열람 기록을 저장하지 못함)"
+    static let failStorage: Self = """
+        {0}: {1}. Check the free space and the permissions there, then try \
+        again.
+        """ | "{0}: {1}. 남은 공간과 권한을 확인한 뒤 다시 시도하세요."
+    static let failLocked: Self = """
+        {0} is locked by a process that does not respond, so nothing was \
+        stored. End that process, then try again.
+        """ | "응답하지 않는 프로세스가 {0} 파일을 잠그고 있어 저장하지 못했습니다. 그 프로세스를 끝낸 뒤 다시 시도하세요."
+    static let storeNoLocks: Self = """
+        {0} cannot be locked on this file system. Do not change it from two \
+        programs at the same time.
+        """ | "이 파일 시스템에서는 {0} 파일을 잠글 수 없습니다. 두 프로그램에서 동시에 바꾸지 마세요."
     static let sampleNotStored: Self =
         "With --sample, favorites, history and searches are not stored."
+        | "--sample에서는 즐겨찾기, 열람 기록, 검색을 저장하지 않습니다."
     static let usageFavoritesAction: Self =
         "no favorite contains “{0}”; did you mean '{1}'?"
-    static let usageFavoritesOption: Self =
-        "{0} cannot be used with 'favorites {1}'; to list or export favorites "
-        + "with it, use 'nasa-photos favorites {0} …'"
+        | "“{0}”을(를) 포함하는 즐겨찾기가 없습니다. 혹시 '{1}'인가요?"
+    static let usageFavoritesOption: Self = """
+        {0} cannot be used with 'favorites {1}'; to list or export favorites \
+        with it, use 'nasa-photos favorites {0} …'
+        """ | """
+            {0} 옵션은 'favorites {1}'과(와) 함께 쓸 수 없습니다. 즐겨찾기 목록에 쓰려면 'nasa-photos \
+            favorites {0} …'을(를) 실행하세요.
+            """
 
-    static let headingStored: Self = "YOUR OWN LISTS"
-    static let headingListOptions: Self = "LIST OPTIONS"
-    static let favoritesSummary: Self = "List or change your favorites"
+    static let headingStored: Self = "YOUR OWN LISTS" | "내 목록"
+    static let headingListOptions: Self = "LIST OPTIONS" | "목록 옵션"
+    static let favoritesSummary: Self =
+        "List or change your favorites" | "즐겨찾기 보기 또는 변경"
     static let favoritesDiscussion: Self = """
         Without an action, lists the favorites that contain all WORDS. \
         Actions: add ID... / remove ID... (- reads IDs from standard input); \
         export prints all favorites as JSON lines; import FILE (or -) adds \
         those that are missing. Favorites are stored with their thumbnails and \
         previews, so they open without a network.
-        """
-    static let favoritesArgument: Self =
-        "add, remove, export or import with its arguments; or words to search "
-        + "for in your favorites"
+        """ | """
+            동작을 지정하지 않으면 WORDS를 모두 포함하는 즐겨찾기를 보여 줍니다. 동작: add ID... / remove \
+            ID... (-는 표준 입력에서 ID를 읽음), export는 모든 즐겨찾기를 JSON 줄로 출력, import \
+            FILE(또는 -)은 없는 것만 추가합니다. 섬네일과 미리보기도 저장하므로 네트워크 없이 열 수 있습니다.
+            """
+    static let favoritesArgument: Self = """
+        add, remove, export or import with its arguments; or words to search \
+        for in your favorites
+        """ | "add, remove, export, import와 인수, 또는 즐겨찾기에서 찾을 검색어"
     static let optionFavoritesSort: Self =
         "Sort by title, time added (newest first) or date (newest first)"
-    static let optionSource: Self = "Only items of this source"
-    static let exampleFavorites: Self = "List favorites alphabetically"
+        | "제목, 추가한 때(최신순), 날짜(최신순)로 정렬"
+    static let optionSource: Self = "Only items of this source" | "이 출처의 항목만"
+    static let exampleFavorites: Self =
+        "List favorites alphabetically" | "즐겨찾기를 가나다순으로 보기"
     static let exampleFilter: Self =
         "List matching favorites, most recently added first"
-    static let exampleAdd: Self = "Add a favorite"
-    static let exampleExport: Self = "Print all favorites as JSON lines"
-    static let historySummary: Self = "List recently opened items"
-    static let historyDiscussion: Self =
-        "Lists the last 500 items whose details were shown, newest first. "
-        + "Nothing is recorded with --no-history, or with 'history = false' in "
-        + "the configuration file."
-    static let exampleHistory = Self(
-        "List recently opened items",
-        sense: "example"
-    )
-    static let exampleHistoryClear: Self = "Clear the history"
-    static let optionNoHistory: Self = "Do not record which items are opened"
-    static let envData: Self = "location of favorites (default: ~/.local/share)"
-    static let envState: Self =
-        "location of the history, saved searches and the record of downloads "
-        + "(default: ~/.local/state)"
+        | "검색어가 있는 즐겨찾기를 최근에 추가한 순서로 보기"
+    static let exampleAdd: Self = "Add a favorite" | "즐겨찾기에 추가"
+    static let exampleExport: Self =
+        "Print all favorites as JSON lines" | "모든 즐겨찾기를 JSON 줄로 출력"
+    static let historySummary: Self =
+        "List recently opened items" | "최근에 열어 본 항목 목록"
+    static let historyDiscussion: Self = """
+        Lists the last 500 items whose details were shown, newest first. \
+        Nothing is recorded with --no-history, or with 'history = false' in \
+        the configuration file.
+        """ | """
+            상세 정보를 열어 본 최근 항목 500개를 최신순으로 보여 줍니다. --no-history를 쓰거나 설정 파일에 \
+            'history = false'를 적으면 기록하지 않습니다.
+            """
+    static let exampleHistory: Self =
+        "List recently opened items" | "최근에 열어 본 항목 보기"
+    static let exampleHistoryClear: Self = "Clear the history" | "열람 기록 지우기"
+    static let optionNoHistory: Self =
+        "Do not record which items are opened" | "열어 본 항목을 기록하지 않음"
+    static let envData: Self =
+        "location of favorites (default: ~/.local/share)"
+        | "즐겨찾기의 위치(기본값: ~/.local/share)"
+    static let envState: Self = """
+        location of the history, saved searches and the record of downloads \
+        (default: ~/.local/state)
+        """ | "열람 기록, 저장한 검색, 내려받기 기록의 위치(기본값: ~/.local/state)"
 
-    static let rowOpened: Self = "opened {0}"
-    static let favoriteMark: Self = "★"
-    static let favoriteWord: Self = "favorite:"
-    static let favoritesOff: Self = "Cannot store favorites: HOME is not set."
-    static let filterStart: Self = "Start of the filtered list."
-    static let favoriteAdded: Self = "Added to favorites: {0}"
-    static let favoriteRemoved: Self = "Removed from favorites: {0}"
-    static let favoritesWaiting: Self = "Storing the pictures of favorites…"
-    static let promptFavorite: Self = "f favorite"
-    static let promptUnfavorite: Self = "f remove favorite"
+    static let rowOpened: Self = "opened {0}" | "{0}에 열어 봄"
+    static let favoriteMark: Self = "★" | "★"
+    static let favoriteWord: Self = "favorite:" | "즐겨찾기:"
+    static let favoritesOff: Self =
+        "Cannot store favorites: HOME is not set."
+        | "즐겨찾기를 저장할 수 없습니다. HOME이 설정되지 않았습니다."
+    static let filterStart: Self =
+        "Start of the filtered list." | "걸러 낸 목록의 처음입니다."
+    static let favoriteAdded: Self =
+        "Added to favorites: {0}" | "즐겨찾기에 추가했습니다: {0}"
+    static let favoriteRemoved: Self =
+        "Removed from favorites: {0}" | "즐겨찾기에서 삭제했습니다: {0}"
+    static let favoritesWaiting: Self =
+        "Storing the pictures of favorites…" | "즐겨찾기의 이미지를 저장하는 중…"
+    static let promptFavorite: Self = "f favorite" | "f 즐겨찾기"
+    static let promptUnfavorite: Self = "f remove favorite" | "f 즐겨찾기 해제"
     static let promptFilter: Self =
         "{0} of {1} loaded rows contain “{2}” · & shows all"
-    static let promptFilterShort: Self = "& {0} of {1}"
-    static let helpFavorite: Self = "add to the favorites"
-    static let helpUnfavorite: Self = "remove from the favorites"
-    static let helpFavoriteNumber: Self = "add item 3 to the favorites"
-    static let helpFilter: Self = "only rows with “moon”"
-    static let helpFilterOff: Self = "all rows again"
+        | "불러온 {1}개 중 {0}개에 “{2}” 포함 · & 모두 보기"
+    static let promptFilterShort: Self = "& {0} of {1}" | "& {1}개 중 {0}개"
+    static let helpFavorite: Self = "add to the favorites" | "즐겨찾기에 추가"
+    static let helpUnfavorite: Self = "remove from the favorites" | "즐겨찾기에서 삭제"
+    static let helpFavoriteNumber: Self =
+        "add item 3 to the favorites" | "3번을 즐겨찾기에 추가"
+    static let helpFilter: Self = "only rows with “moon”" | "“moon”이 있는 행만"
+    static let helpFilterOff: Self = "all rows again" | "모든 행 다시 보기"
     static let filterNothing: Self =
         "None of the {0} loaded rows contains “{1}”."
-    static let filterEnd: Self = "No more loaded rows contain “{0}”."
-    static let filterOff: Self = "No filter is active."
+        | "불러온 {0}개 행 중 “{1}”이(가) 들어 있는 행이 없습니다."
+    static let filterEnd: Self =
+        "No more loaded rows contain “{0}”." | "“{0}”이(가) 들어 있는 불러온 행이 더 없습니다."
+    static let filterOff: Self = "No filter is active." | "필터를 쓰고 있지 않습니다."
 
-    static let savedSummary: Self = "List, run or change saved searches"
-    static let savedDiscussion: Self =
-        "Without an argument, lists the searches saved with 'search … --save "
-        + "NAME'. saved NAME runs one: with its words and options, unless "
-        + "others are given here. Actions: rename NAME NEW-NAME, remove NAME..."
+    static let savedSummary: Self =
+        "List, run or change saved searches" | "저장한 검색 보기, 실행, 변경"
+    static let savedDiscussion: Self = """
+        Without an argument, lists the searches saved with 'search … --save \
+        NAME'. saved NAME runs one: with its words and options, unless others \
+        are given here. Actions: rename NAME NEW-NAME, remove NAME...
+        """ | """
+            인수가 없으면 'search … --save NAME'으로 저장한 검색을 보여 줍니다. saved NAME은 저장한 \
+            검색어와 옵션으로 검색하며, 여기에 준 옵션이 우선합니다. 동작: rename NAME NEW-NAME, remove \
+            NAME...
+            """
     static let savedArgument: Self =
         "Name of a saved search; or rename or remove with names"
-    static let exampleSaved: Self = "List saved searches"
-    static let savedNothing: Self =
-        "No saved searches. Save one with 'nasa-photos search WORDS --save "
-        + "NAME'."
-    static let savedExists: Self =
-        "a search named “{0}” is already saved; choose another name, or remove "
-        + "it first"
-    static let savedRenamed: Self = "Renamed to {0}."
-    static let savedUnknown: Self = "no saved search is named “{0}”"
-    static let savedAdded: Self = "Saved as {0}."
-    static let usageSavedName: Self =
-        "“{0}” cannot be the name of a search; use 1 to {1} characters without "
-        + "control characters, and not - at the start"
+        | "저장한 검색의 이름, 또는 rename이나 remove와 이름"
+    static let exampleSaved: Self = "List saved searches" | "저장한 검색 보기"
+    static let savedNothing: Self = """
+        No saved searches. Save one with 'nasa-photos search WORDS --save \
+        NAME'.
+        """ | "저장한 검색이 없습니다. 'nasa-photos search WORDS --save NAME'으로 저장하세요."
+    static let savedExists: Self = """
+        a search named “{0}” is already saved; choose another name, or remove \
+        it first
+        """ | "“{0}” 이름의 검색이 이미 있습니다. 다른 이름을 쓰거나 먼저 삭제하세요."
+    static let savedRenamed: Self = "Renamed to {0}." | "이름을 {0}(으)로 바꿨습니다."
+    static let savedUnknown: Self =
+        "no saved search is named “{0}”" | "“{0}” 이름으로 저장한 검색이 없습니다"
+    static let savedAdded: Self = "Saved as {0}." | "{0}(으)로 저장했습니다."
+    static let usageSavedName: Self = """
+        “{0}” cannot be the name of a search; use 1 to {1} characters without \
+        control characters, and not - at the start
+        """ | "“{0}”은(는) 검색 이름으로 쓸 수 없습니다. 제어 문자 없이 1~{1}자로 쓰고, -로 시작하지 마세요."
     static let usageSavedReserved: Self =
         "“{0}” cannot be the name of a search, since commands use it"
-    static let optionSave: Self = "Also save the search under a name"
-    static let exampleSave: Self = "Search, and save the search as moon"
-    static let fileSaved: Self = "saved searches"
-    static let newTitle: Self = "What is new"
-    static let newSummary: Self = "Show what is new since you last looked"
+        | "“{0}”은(는) 명령이 쓰는 말이어서 검색 이름으로 쓸 수 없습니다"
+    static let optionSave: Self =
+        "Also save the search under a name" | "검색을 이 이름으로 저장"
+    static let exampleSave: Self =
+        "Search, and save the search as moon" | "검색하고 moon으로 저장"
+    static let fileSaved: Self = "saved searches" | "저장한 검색"
+    static let newTitle: Self = "What is new" | "새로운 항목"
+    static let newSummary: Self =
+        "Show what is new since you last looked" | "지난번 이후 새로 나온 항목 표시"
     static let newDiscussion: Self = """
         Lists, each under a heading, what was added to NASA's image library, \
         the pictures of the day, the photos of the rovers and of the Earth, \
@@ -147,97 +216,49 @@ package extension StringKey {
         requested; nothing is taken from the cache.
         A saved search with more than 1,000 results is compared in its last \
         two years only. In cron, --quiet prints nothing if nothing is new.
-        """
-    static let newNames: Self =
-        "What to look at: images, apod, curiosity, perseverance, earth or "
-        + "saved searches; by default all"
-    static let newUnknown: Self =
-        "“{0}” is not a source or a saved search (choose from {1}); to search "
-        + "for it, use 'nasa-photos search {2}'"
-    static let newNothing: Self = "Nothing new."
+        """ | """
+            NASA 이미지 라이브러리에 추가된 항목, 오늘의 사진, 로버와 지구 사진, 저장한 검색의 결과 중 아직 보지 않은 \
+            것을 제목별로 최신순으로 보여 줍니다. 출력하거나 표시한 항목은 본 것으로 기록합니다. 캐시를 쓰지 않고 항상 \
+            요청합니다.
+            결과가 1,000개를 넘는 저장한 검색은 마지막 2년만 비교합니다. cron에서는 --quiet를 쓰면 새 항목이 없을 \
+            때 아무것도 출력하지 않습니다.
+            """
+    static let newNames: Self = """
+        What to look at: images, apod, curiosity, perseverance, earth or saved \
+        searches; by default all
+        """ | """
+            볼 대상: images, apod, curiosity, perseverance, earth 또는 저장한 검색, 기본값은 \
+            전부
+            """
+    static let newUnknown: Self = """
+        “{0}” is not a source or a saved search (choose from {1}); to search \
+        for it, use 'nasa-photos search {2}'
+        """ | """
+            “{0}”은(는) 출처나 저장한 검색이 아닙니다(다음 중 하나: {1}). 검색하려면 'nasa-photos \
+            search {2}'을(를) 실행하세요
+            """
+    static let newNothing: Self = "Nothing new." | "새로운 항목이 없습니다."
     static let newFirst: Self =
         "First look: showing only the newest items of {0}."
-    static let newCut: Self = "{0}: only the first {1} items were compared."
+        | "처음 보는 목록이므로 최신 항목만 표시합니다: {0}"
+    static let newCut: Self =
+        "{0}: only the first {1} items were compared."
+        | "{0}: 처음 {1}개 항목만 비교했습니다."
     static let newYears: Self =
         "{0}: more than {1} results, so only those of {2} were compared."
+        | "{0}: 결과가 {1}개를 넘어 {2}년만 비교했습니다."
     static let optionNewSince: Self =
         "Show what is from this date or later, seen or not"
-    static let optionPeek: Self = "Do not remember what was shown"
-    static let optionFailEmpty: Self = "Exit with status 1 if nothing is new"
-    static let exampleNew: Self = "Show what is new"
-    static let exampleNewPeek: Self = "Look at some without remembering it"
+        | "본 항목을 포함하여 이 날짜 이후의 항목 표시"
+    static let optionPeek: Self =
+        "Do not remember what was shown" | "표시한 항목을 기억하지 않음"
+    static let optionFailEmpty: Self =
+        "Exit with status 1 if nothing is new" | "새 항목이 없으면 상태 1로 종료"
+    static let exampleNew: Self = "Show what is new" | "새로운 항목 보기"
+    static let exampleNewPeek: Self =
+        "Look at some without remembering it" | "기억하지 않고 일부만 보기"
     static let exampleNewQuiet: Self =
         "Print it for a mail by cron, or else nothing"
-    static let fileSeen: Self = "what was seen by new"
-
-    static let mirrorSummary: Self =
-        "Keep a copy of the library and search it locally"
-    static let mirrorDiscussion: Self = """
-        A mirror is a copy of the records of NASA's image library, without the \
-        files. update fetches the whole library, which takes some 50 minutes \
-        the first time and a few later, when it fetches what has changed, the \
-        last two years, and a part of the rest; interrupted, it continues. \
-        import adds the records of a file of JSON lines, as printed by 'search \
-        --format jsonl', or of standard input (-); export writes all records \
-        to a new file, or to standard output. 'search --local' searches the \
-        mirror, without NASA's limit of 10,000 results; every search does with \
-        --offline, or when the service fails.
-        In a mirror, words match whole words; "a phrase" matches words in a \
-        row, moon* words that begin with moon, and -word excludes a word (type \
-        -- before the words, or quote them).
-        """
-    static let headingMirrorOptions: Self = "Options of update"
-    static let optionRate: Self = "Requests per second"
-    static let mirrorDone: Self =
-        "Added: {0}. Changed: {1}. Gone: {2}. Requests: {3}."
-    static let mirrorResume: Self = "Run the same command again to continue."
-    static let mirrorSample: Self = "The sample library is not mirrored."
-    static let mirrorCoverage: Self = "Complete"
-    static let mirrorAll: Self = "the whole library"
-    static let mirrorUnfinished: Self = "Incomplete"
-    static let exampleMirrorUpdate: Self =
-        "Fetch the library, or what has changed in it"
-    static let exampleMirrorYears: Self = "Fetch the images of some years only"
-    static let mirrorFile: Self =
-        "File to import, or to export to; - for a pipe"
-    static let exampleMirrorImport: Self = "Add the records of a file"
-    static let exampleMirrorStatus: Self = "Show what is mirrored"
-    static let exampleLocal: Self = "List all results of the local mirror"
-    static let fileMirror: Self = "mirror of the image library"
-    static let optionLocal: Self = "Search the local mirror"
-    static let mirrorAsOf: Self = "mirror: as of {0}"
-    static let mirrorNone: Self =
-        "There is no mirror. Create one with 'nasa-photos mirror update'."
-    static let mirrorBusy: Self = "Another process is changing the mirror."
-    static let mirrorImported: Self =
-        "Added: {0}. Changed: {1}. Unreadable: {2}."
-    static let mirrorConfirm: Self =
-        "Remove the mirror ({0} {0|item|items})? [y/N] "
-    static let mirrorCleared: Self = "The mirror is removed."
-    static let mirrorItems: Self = "Items"
-    static let mirrorGone: Self = "No longer listed"
-    static let mirrorSize: Self = "Size"
-    static let mirrorUpdated: Self = "Updated"
-    static let mirrorYears: Self = "Years"
-    static let mirrorNever: Self = "never completed"
-    static let statsSummary: Self = "Count items by year, center or keyword"
-    static let statsDiscussion: Self = """
-        Counts the items of the mirror that match, of all media types, or the \
-        records on standard input (-), such as those of 'search --format \
-        jsonl'. On a terminal, counts are bars, or a table for two properties; \
-        in a pipe, tab-separated lines. An item counts for each of its \
-        keywords.
-        """
-    static let statsWords: Self = "Words to search for; - counts standard input"
-    static let optionBy: Self = "What to count by, one or two"
-    static let usageBy: Self = "--by takes one or two of its values"
-    static let exampleStats: Self = "Show how many items there are of each year"
-    static let exampleStatsCenter: Self =
-        "Show which centers published the results"
-    static let exampleStatsInput: Self = "Count the results of a search"
-    static let statsMissing: Self = "(none)"
-    static let statsOthers: Self = "({0} others)"
-    static let statsTotal: Self = "total"
-    static let rowGone: Self = "no longer listed"
-    static let photoGone: Self = "No longer listed since"
+        | "cron 메일용으로 출력, 없으면 출력 안 함"
+    static let fileSeen: Self = "what was seen by new" | "new로 본 항목"
 }

@@ -12,33 +12,31 @@ struct StringsTests {
         return Set(numbers.map(String.init)).filter { Int($0) != nil }.sorted()
     }
 
-    @Test(arguments: [Language.korean])
-    func `a language has each text, with the same placeholders`(
-        language: Language
-    ) {
-        let names = Self.names("StringKey", /static let (\w+)/)
-        let translated = Self.names("\(language)".capitalized, /\.(\w+):/)
-        #expect(names.subtracting(translated) == [])
-        #expect(language.table.count == names.count)
-        for (key, text) in language.table {
-            let expected = placeholders(key.english)
-            #expect(expected == expected.indices.map(String.init))
-            #expect(!text.isEmpty && !key.english.isEmpty)
-            #expect(placeholders(text) == expected, "\(key.english)")
+    @Test func `each text is in all languages, with the same placeholders`() {
+        #expect(Self.declarations.count > 700)
+        for (name, texts) in Self.declarations {
+            #expect(texts.count == Language.allCases.count, "\(name)")
+            let expected = placeholders(texts[0])
+            #expect(expected == expected.indices.map(String.init), "\(name)")
+            for text in texts {
+                let content = text.trimmingCharacters(in: Self.ends)
+                #expect(!content.isEmpty, "\(name)")
+                #expect(placeholders(text) == expected, "\(name)")
+            }
         }
     }
 
     @Test func `a text that a language lacks is shown in English`() {
-        let strings = Strings(table: [.listStart: "처음입니다."])
-        #expect(strings(.listStart) == "처음입니다.")
-        #expect(strings(.listRange, "3", "9") == "3 of 9")
+        #expect(Strings(.korean)("List" | "목록") == "목록")
+        #expect(Strings(.korean)("{0} of {1}", "3", "9") == "3 of 9")
     }
 
     @Test func `a noun agrees with its number`() {
-        let strings = Strings(table: [.listRows: "{1} {1|item|items} {0}"])
-        #expect(strings(.listRows, "a", "1") == "1 item a")
-        #expect(strings(.listRows, "1", "2") == "2 items 1")
-        #expect(strings(.listRows, "b", "1,001") == "1,001 items b")
+        let key: StringKey = "{1} {1|item|items} {0}"
+        let strings = Strings(.english)
+        #expect(strings(key, "a", "1") == "1 item a")
+        #expect(strings(key, "1", "2") == "2 items 1")
+        #expect(strings(key, "b", "1,001") == "1,001 items b")
     }
 
     /// The paths and texts of all Swift files of the program.
@@ -58,22 +56,28 @@ struct StringsTests {
         }
     }()
 
-    /// The names of texts in the files of a language.
-    private static func names(
-        _ language: String,
-        _ pattern: Regex<(Substring, Substring)>
-    ) -> Set<Substring> {
-        let tables = sources.filter { $0.path.contains("/Strings/" + language) }
-        return Set(tables.flatMap { $0.text.matches(of: pattern).map(\.1) })
-    }
+    /// The names of texts, and what each language has for one in the sources,
+    /// with its quotes.
+    private static let declarations: [(name: Substring, texts: [String])] = {
+        let files = sources.filter { $0.path.contains("/Strings/StringKey+") }
+        return files.flatMap { file in
+            file.text.split(separator: "static let ").dropFirst().map { text in
+                let sides = text.split(separator: ": Self =", maxSplits: 1)
+                let texts = sides[1].split(separator: /"\s+\|\s+"/)
+                return (sides[0], texts.map(String.init))
+            }
+        }
+    }()
+
+    /// What may be around a text: quotes, and the end of its file.
+    private static let ends = CharacterSet(charactersIn: "\" \n}")
 
     @Test func `each text is used by the program`() {
         let program = Self.sources.filter { !$0.path.contains("/Strings/") }
         let words = program.flatMap {
             $0.text.split { !$0.isLetter && !$0.isNumber }
         }
-        let names = Self.names("StringKey", /static let (\w+)/)
-        #expect(names.count > 700)
+        let names = Set(Self.declarations.map(\.name))
         #expect(names.subtracting(words) == [])
     }
 

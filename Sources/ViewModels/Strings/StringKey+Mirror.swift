@@ -1,0 +1,103 @@
+/// The mirror, and counts of its items.
+package extension StringKey {
+    static let mirrorSummary: Self =
+        "Keep a copy of the library and search it locally"
+        | "라이브러리 사본을 두고 이 컴퓨터에서 검색"
+    static let mirrorDiscussion: Self = """
+        A mirror is a copy of the records of NASA's image library, without the \
+        files. update fetches the whole library, which takes some 50 minutes \
+        the first time and a few later, when it fetches what has changed, the \
+        last two years, and a part of the rest; interrupted, it continues. \
+        import adds the records of a file of JSON lines, as printed by 'search \
+        --format jsonl', or of standard input (-); export writes all records \
+        to a new file, or to standard output. 'search --local' searches the \
+        mirror, without NASA's limit of 10,000 results; every search does with \
+        --offline, or when the service fails.
+        In a mirror, words match whole words; "a phrase" matches words in a \
+        row, moon* words that begin with moon, and -word excludes a word (type \
+        -- before the words, or quote them).
+        """ | """
+            미러는 파일을 뺀 NASA 이미지 라이브러리 기록의 사본입니다. update는 라이브러리 전체를 받습니다. 처음에는 \
+            50분쯤, 그 뒤에는 바뀐 항목과 최근 두 해, 나머지의 일부만 받아 몇 분이 걸리고, 중단되면 이어서 받습니다. \
+            import는 'search --format jsonl'이 출력한 JSON Lines 파일이나 표준 입력(-)의 기록을 \
+            추가하고, export는 모든 기록을 새 파일이나 표준 출력에 씁니다. 'search --local'은 NASA의 \
+            10,000건 제한 없이 미러를 검색합니다. --offline이거나 서비스에 문제가 있으면 모든 검색이 미러를 \
+            사용합니다.
+            미러에서 단어는 전체가 일치해야 합니다. "구문"은 이어진 단어, moon*은 moon으로 시작하는 단어를 찾고, \
+            -단어는 그 단어를 제외합니다(단어들 앞에 --를 쓰거나 따옴표로 묶으세요).
+            """
+    static let headingMirrorOptions: Self = "Options of update" | "update의 옵션"
+    static let optionRate: Self = "Requests per second" | "초당 요청 수"
+    static let mirrorDone: Self =
+        "Added: {0}. Changed: {1}. Gone: {2}. Requests: {3}."
+        | "추가: {0}. 변경: {1}. 사라짐: {2}. 요청: {3}."
+    static let mirrorResume: Self =
+        "Run the same command again to continue." | "같은 명령을 다시 실행하면 이어집니다."
+    static let mirrorSample: Self =
+        "The sample library is not mirrored." | "샘플 라이브러리는 미러로 만들지 않습니다."
+    static let mirrorCoverage: Self = "Complete" | "완료"
+    static let mirrorAll: Self = "the whole library" | "라이브러리 전체"
+    static let mirrorUnfinished: Self = "Incomplete" | "미완료"
+    static let exampleMirrorUpdate: Self =
+        "Fetch the library, or what has changed in it" | "라이브러리 전체나 바뀐 항목 받기"
+    static let exampleMirrorYears: Self =
+        "Fetch the images of some years only" | "일부 연도의 이미지만 받기"
+    static let mirrorFile: Self =
+        "File to import, or to export to; - for a pipe" | "가져오거나 내보낼 파일, 파이프는 -"
+    static let exampleMirrorImport: Self =
+        "Add the records of a file" | "파일의 기록 추가"
+    static let exampleMirrorStatus: Self = "Show what is mirrored" | "미러 상태 표시"
+    static let exampleLocal: Self =
+        "List all results of the local mirror" | "미러의 모든 결과 출력"
+    static let fileMirror: Self = "mirror of the image library" | "이미지 라이브러리 미러"
+    static let optionLocal: Self = "Search the local mirror" | "이 컴퓨터의 미러 검색"
+    static let mirrorAsOf: Self = "mirror: as of {0}" | "미러: {0} 기준"
+    static let mirrorNone: Self =
+        "There is no mirror. Create one with 'nasa-photos mirror update'."
+        | "미러가 없습니다. 'nasa-photos mirror update'로 만드세요."
+    static let mirrorBusy: Self =
+        "Another process is changing the mirror." | "다른 프로세스가 미러를 변경하고 있습니다."
+    static let mirrorImported: Self =
+        "Added: {0}. Changed: {1}. Unreadable: {2}."
+        | "추가: {0}. 변경: {1}. 읽을 수 없음: {2}."
+    static let mirrorConfirm: Self =
+        "Remove the mirror ({0} {0|item|items})? [y/N] "
+        | "미러(항목 {0}개)를 삭제할까요? [y/N] "
+    static let mirrorCleared: Self = "The mirror is removed." | "미러를 삭제했습니다."
+    static let mirrorItems: Self = "Items" | "항목"
+    static let mirrorGone: Self = "No longer listed" | "더는 목록에 없음"
+    static let mirrorSize: Self = "Size" | "크기"
+    static let mirrorUpdated: Self = "Updated" | "갱신"
+    static let mirrorYears: Self = "Years" | "연도"
+    static let mirrorNever: Self = "never completed" | "완료된 적 없음"
+    static let statsSummary: Self =
+        "Count items by year, center or keyword" | "연도, 센터, 키워드별 항목 수 집계"
+    static let statsDiscussion: Self = """
+        Counts the items of the mirror that match, of all media types, or the \
+        records on standard input (-), such as those of 'search --format \
+        jsonl'. On a terminal, counts are bars, or a table for two properties; \
+        in a pipe, tab-separated lines. An item counts for each of its \
+        keywords.
+        """ | """
+            미러에서 조건에 맞는 모든 유형의 항목이나 표준 입력(-)의 기록을 셉니다(예: 'search --format \
+            jsonl'의 출력). 터미널에는 막대로, 두 기준이면 표로 표시하고, 파이프에는 탭으로 구분한 줄을 출력합니다. \
+            항목은 키워드마다 한 번씩 셉니다.
+            """
+    static let statsWords: Self =
+        "Words to search for; - counts standard input" | "검색할 단어, -는 표준 입력 집계"
+    static let optionBy: Self =
+        "What to count by, one or two" | "집계 기준, 하나 또는 둘"
+    static let usageBy: Self =
+        "--by takes one or two of its values" | "--by에는 값을 하나나 둘 지정해야 합니다."
+    static let exampleStats: Self =
+        "Show how many items there are of each year" | "연도별 항목 수 표시"
+    static let exampleStatsCenter: Self =
+        "Show which centers published the results" | "결과를 발행한 센터 표시"
+    static let exampleStatsInput: Self =
+        "Count the results of a search" | "검색 결과 집계"
+    static let statsMissing: Self = "(none)" | "(없음)"
+    static let statsOthers: Self = "({0} others)" | "(그 밖의 {0}개)"
+    static let statsTotal: Self = "total" | "합계"
+    static let rowGone: Self = "no longer listed" | "더는 목록에 없음"
+    static let photoGone: Self = "No longer listed since" | "목록에서 사라진 때"
+}
