@@ -143,7 +143,7 @@ let package = Package(
             "Terminal",
             excluding: ["Transcripts", "Sample"]
         ),
-        tests("Arguments", "TestSupport"),
+        tests("Arguments", "TestSupport", "Terminal"),
         tests(
             "TerminalViews",
             "TestSupport",

@@ -1,10 +1,10 @@
-import TestSupport
-import Arguments
 import Foundation
+import TestSupport
 import Testing
 import ViewModels
 
 @testable import App
+@testable import Arguments
 
 @Suite(.queued)
 struct CommandListTests {
@@ -36,13 +36,9 @@ struct CommandListTests {
         }
     }
 
-    @Test func `the description of the program is valid`() {
-        #expect(Self.program.problems().isEmpty)
-    }
-
     @Test func `every command has examples that parse`() throws {
         let parser = ArgumentParser(Self.program)
-        for command in Self.program.commands where command.role == .run {
+        for command in Self.program.commands where !command.isHelp {
             #expect(!command.examples.isEmpty, "\(command.name)")
             for example in command.examples {
                 // Spaces within quotes make no difference to the parser.
@@ -133,6 +129,66 @@ struct CommandListTests {
         )
         let folder = resources.split(separator: "/").dropLast(2)
         return "/" + folder.joined(separator: "/") + "/nasa-photos"
+    }
+}
+
+/// What the parser, the help and the completions expect of the description.
+struct DescriptionTests {
+    private static let program = CommandList(strings: Strings(.english))
+        .program
+
+    private let program = Self.program
+
+    private func isUnique(_ names: [String]) -> Bool {
+        Set(names).count == names.count
+    }
+
+    @Test func `names are lowercase letters, digits and single hyphens`() {
+        let names = program.subjects.map(\.value)
+        #expect(isUnique(names))
+        for name in names + program.allOptions.map(\.name) {
+            let match = name.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/)
+            #expect(match != nil, "\(name)")
+        }
+    }
+
+    @Test(arguments: program.commands)
+    func `the options of a command are typed differently`(
+        command: CommandDescription
+    ) {
+        let options = command.options + program.globalOptions
+        let negations = options.compactMap(\.negation).map { "--" + $0 }
+        #expect(isUnique(options.flatMap(\.spellings) + negations))
+        for exclusion in command.options.flatMap(\.exclusions) {
+            let name = exclusion.prefix { $0 != "=" }
+            #expect(options.contains { $0.name == name }, "\(exclusion)")
+        }
+        for option in options {
+            guard let text = option.defaultValue else { continue }
+            #expect(throws: Never.self, "\(option.name)") {
+                try option.value?.values(in: text, of: option.name)
+            }
+        }
+    }
+
+    /// Otherwise they could not be parsed before the command.
+    @Test func `an option takes a value in all commands, or in none`() {
+        let options =
+            program.globalOptions + program.commands.flatMap(\.options)
+        let flags = Set(
+            options.filter { !$0.takesNext }.flatMap(\.spellings)
+        )
+        let others = options.filter(\.takesNext).flatMap(\.spellings)
+        #expect(flags.intersection(others) == [])
+    }
+
+    @Test(arguments: program.commands)
+    func `each argument of a command can be given`(command: CommandDescription)
+    {
+        let arguments = command.arguments
+        for (one, next) in zip(arguments, arguments.dropFirst()) {
+            #expect(!one.isEndless && (one.isRequired || !next.isRequired))
+        }
     }
 }
 

@@ -13,7 +13,7 @@ final class OptionTableTests {
     private static let program = CommandList(strings: Strings(.english))
         .program
 
-    private static let commands = program.commands.filter { $0.role == .run }
+    private static let commands = program.commands.filter { !$0.isHelp }
 
     /// What arguments may stand for, by their placeholders.
     private static let arguments = [
@@ -35,9 +35,8 @@ final class OptionTableTests {
     private func line(of command: CommandDescription) -> [String] {
         let words = command.arguments.compactMap { argument in
             let choice = argument.value.choices.first?.value
-            let isNeeded = [.one, .oneOrMore].contains(argument.count)
             return Self.arguments[argument.value.placeholder]
-                ?? (isNeeded ? choice : nil)
+                ?? (argument.isRequired ? choice : nil)
         }
         let hasOutput = command.options.contains { $0.name == "output" }
         let folder = hasOutput ? ["--output", home.path()] : []

@@ -1,4 +1,5 @@
 import Arguments
+import Terminal
 import Testing
 
 struct ArgumentParserTests {
@@ -169,7 +170,7 @@ struct ArgumentParserTests {
         let found = try invocation("-- find --limit -a --help")
         #expect(found.command == "find")
         #expect(found.arguments == ["--limit", "-a", "--help"])
-        #expect(throws: UsageError(.unknownCommand("-n", suggestion: nil))) {
+        #expect(throws: UsageError(.unknownCommand, "-n")) {
             try parse("-q -- -n find")
         }
     }
@@ -208,7 +209,8 @@ struct ArgumentParserFuzzTests {
             Demo.program,
             headings: HelpHeadings(),
             width: 80,
-            measure: { $0.count }
+            measure: CellText.width,
+            fill: { CellText.wrap($0, width: $1) }
         )
         var dice = Dice(state: seed)
         var runs = 0

@@ -121,8 +121,7 @@ extension Demo {
         discussion: "All words must occur in a book.",
         arguments: [
             ArgumentDescription(
-                "WORDS",
-                count: .any,
+                "[WORDS...]",
                 help: "What to look for.",
                 after: [
                     "--quiet": ValueDescription("FOLDER", .folder),
@@ -146,9 +145,8 @@ extension Demo {
         summary: "Shows books by their numbers.",
         arguments: [
             ArgumentDescription(
-                "ID",
+                "ID...",
                 .number(1 ... 9999),
-                count: .oneOrMore,
                 help: "The book's number."
             )
         ],
@@ -176,9 +174,8 @@ extension Demo {
         arguments: [
             ArgumentDescription("FILE", .file, help: "The picture; - reads."),
             ArgumentDescription(
-                "COPY",
+                "[COPY]",
                 .file,
-                count: .oneOrNone,
                 help: "Where to keep it."
             ),
         ],
@@ -227,12 +224,11 @@ extension Demo {
         summary: "Shows help.",
         arguments: [
             ArgumentDescription(
-                "SUBJECT",
-                count: .oneOrNone,
+                "[SUBJECT]",
                 help: "A command or a topic."
             )
         ],
-        role: .help
+        isHelp: true
     )
 
     static let statuses: TopicDescription = (
@@ -262,7 +258,7 @@ extension CommandDescription {
         arguments: [ArgumentDescription] = [],
         optionGroups: [OptionGroup] = [],
         examples: [ExampleDescription] = [],
-        role: Role = .run
+        isHelp: Bool = false
     ) {
         let details = CommandDetails(
             discussion: discussion,
@@ -270,6 +266,6 @@ extension CommandDescription {
             optionGroups: optionGroups,
             examples: examples
         )
-        self.init(name, summary: summary, role: role) { details }
+        self.init(name, summary: summary, isHelp: isHelp) { details }
     }
 }

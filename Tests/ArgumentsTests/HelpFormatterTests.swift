@@ -1,11 +1,13 @@
-import Arguments
+import Terminal
 import Testing
+
+@testable import Arguments
 
 struct HelpFormatterTests {
     private func help(
         _ subject: HelpSubject,
         width: Int,
-        measure: @escaping @Sendable (String) -> Int = { $0.count }
+        cells: Int = 1
     ) -> [String] {
         var headings = HelpHeadings()
         headings.commonOptions = "Other options: book-shelf help"
@@ -13,7 +15,8 @@ struct HelpFormatterTests {
             Demo.program,
             headings: headings,
             width: width,
-            measure: measure
+            measure: { CellText.width($0) * cells },
+            fill: { CellText.wrap($0, width: $1 / cells) }
         ).lines(for: subject)
     }
 
@@ -48,11 +51,8 @@ struct HelpFormatterTests {
     }
 
     @Test func `the width of help is measured in cells`() {
-        let measure: @Sendable (String) -> Int = { text in
-            text.reduce(0) { $0 + ($1 == " " ? 1 : 2) }
-        }
-        for line in help(.command("cover"), width: 80, measure: measure) {
-            #expect(measure(line) <= 80, "\(line)")
+        for line in help(.command("cover"), width: 80, cells: 2) {
+            #expect(line.drop { $0 == " " }.count <= 40, "\(line)")
         }
     }
 
@@ -64,10 +64,10 @@ struct HelpFormatterTests {
 }
 
 struct TextWrapperTests {
-    private let narrow = TextWrapper(measure: { $0.count })
-    private let wide = TextWrapper(measure: { text in
-        text.reduce(0) { $0 + ($1.isASCII ? 1 : 2) }
-    })
+    private let wrapper = TextWrapper(
+        measure: CellText.width,
+        fill: { CellText.wrap($0, width: $1) }
+    )
 
     @Test(arguments: [
         ("a bc def", 4, ["a bc", "def"]),
@@ -78,24 +78,24 @@ struct TextWrapperTests {
         ("", 8, [""]),
         ("ab", 0, ["a", "b"]),
         ("ab", -5, ["a", "b"]),
+        ("우주 사진", 8, ["우주", "사진"]),
+        ("우주 사진", 9, ["우주 사진"]),
     ])
     func `text is broken at spaces and newlines`(
         text: String,
         width: Int,
         lines: [String]
     ) {
-        #expect(narrow.wrap(text, width: width) == lines)
+        #expect(wrapper.wrap(text, width: width) == lines)
     }
 
-    @Test func `indents are part of the width`() {
-        let lines = narrow.wrap("aa bb cc", width: 7, indent: 1, hanging: 2)
-        #expect(lines == [" aa bb", "   cc"])
-    }
-
-    @Test func `wide characters take two cells and are never split`() {
-        #expect(wide.wrap("우주 사진", width: 8) == ["우주", "사진"])
-        #expect(wide.wrap("우주 사진", width: 9) == ["우주 사진"])
-        #expect(wide.wrap("우주사진", width: 5) == ["우주", "사진"])
+    @Test(arguments: [
+        ("aa bb cc", [" aa bb", "   cc"]), ("aa bb", [" aa bb"]),
+        ("aa bbbbb cccccc", [" aa", "   bbbb", "   b", "   cccc", "   cc"]),
+    ])
+    func `indents are part of the width`(text: String, lines: [String]) {
+        let found = wrapper.wrap(text, width: 7, indent: 1, hanging: 2)
+        #expect(found == lines)
     }
 }
 

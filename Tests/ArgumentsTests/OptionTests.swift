@@ -76,11 +76,9 @@ struct OptionTests {
         #expect(throws: Never.self) {
             try values("--no-all", "--year=1984", "--sort=title")
         }
-        #expect {
+        let conflict = UsageError(.conflict, "--year", "--all")
+        #expect(throws: conflict.inCommand("find")) {
             try values("--all", "--year=1984")
-        } throws: {
-            ($0 as? UsageError)?.reason
-                == .conflict(option: "--year", other: "--all")
         }
         let result = Result { try values("--year=1984", "--sort=" + order) }
         let isExcluded = (try? result.get()) == nil
@@ -102,10 +100,7 @@ struct OptionTests {
         #expect {
             try values(word)
         } throws: { error in
-            guard case .missingValue = (error as? UsageError)?.reason else {
-                return false
-            }
-            return true
+            (error as? UsageError)?.kind == .missingValue
         }
     }
 

@@ -2,8 +2,6 @@ import Arguments
 import Testing
 
 struct UsageErrorTests {
-    typealias Reason = UsageError.Reason
-
     private func error(_ line: String) -> UsageError? {
         let words = line.split(separator: " ")
             .map { $0 == "''" ? "" : String($0) }
@@ -13,118 +11,119 @@ struct UsageErrorTests {
     }
 
     @Test(arguments: [
-        ("fnd whales", Reason.unknownCommand("fnd", suggestion: "find")),
-        ("whales", .unknownCommand("whales", suggestion: nil)),
-        ("fi", .unknownCommand("fi", suggestion: nil)),
-        ("-q - find", .unknownCommand("-", suggestion: nil)),
+        ("fnd whales", UsageError(.unknownCommand, "fnd", suggestion: "find")),
+        ("whales", UsageError(.unknownCommand, "whales")),
+        ("fi", UsageError(.unknownCommand, "fi")),
+        ("-q - find", UsageError(.unknownCommand, "-")),
         (
             "--colour never find",
-            .unknownOption("--colour", suggestion: "--color")
+            UsageError(.unknownOption, "--colour", suggestion: "--color")
         ),
         (
             "--limit 5",
-            .unknownOption(
-                "--limit",
-                suggestion: nil
-            )
+            UsageError(.unknownOption, "--limit")
         ),
         (
             "--limit 0 fnd",
-            .outOfRange(subject: "--limit", value: "0", range: 1 ... 1000)
+            UsageError(.outOfRange, "--limit", "0", "1", "1000")
         ),
     ])
     func `a mistake before the command is reported`(
         line: String,
-        reason: Reason
+        expected: UsageError
     ) {
-        #expect(error(line) == UsageError(reason))
+        #expect(error(line) == expected)
     }
 
     @Test(arguments: [
         (
             "find --Limit 5",
-            Reason.unknownOption("--Limit", suggestion: "--limit")
+            UsageError(.unknownOption, "--Limit", suggestion: "--limit")
         ),
         (
             "find -limit 5",
-            .unknownOption("-limit", suggestion: "--limit")
+            UsageError(.unknownOption, "-limit", suggestion: "--limit")
         ),
         (
             "find --size 4x4",
-            .unknownOption("--size", suggestion: nil)
+            UsageError(.unknownOption, "--size")
         ),
-        ("find -x", .unknownOption("-x", suggestion: nil)),
-        ("find -40C", .unknownOption("-4", suggestion: nil)),
+        ("find -x", UsageError(.unknownOption, "-x")),
+        ("find -40C", UsageError(.unknownOption, "-4")),
         (
             "find --lim 5",
-            .unknownOption("--lim", suggestion: "--limit")
+            UsageError(.unknownOption, "--lim", suggestion: "--limit")
         ),
-        ("find --limit", .missingValue(option: "--limit", placeholder: "N")),
-        ("find -n", .missingValue(option: "--limit", placeholder: "N")),
+        ("find --limit", UsageError(.missingValue, "--limit", "N")),
+        ("find -n", UsageError(.missingValue, "--limit", "N")),
         (
             "find --limit -5",
-            .outOfRange(subject: "--limit", value: "-5", range: 1 ... 1_000)
+            UsageError(.outOfRange, "--limit", "-5", "1", "1000")
         ),
-        ("find -n --all", .missingValue(option: "--limit", placeholder: "N")),
-        ("find -n --", .missingValue(option: "--limit", placeholder: "N")),
-        ("find --all=yes", .unexpectedValue(option: "--all", value: "yes")),
-        ("find --all=", .unexpectedValue(option: "--all", value: "")),
-        ("find -n x", .notANumber(subject: "--limit", value: "x")),
-        ("find -n 2.5", .notANumber(subject: "--limit", value: "2.5")),
-        ("find -n=", .missingValue(option: "--limit", placeholder: "N")),
-        ("find -n ٣", .notANumber(subject: "--limit", value: "٣")),
+        ("find -n --all", UsageError(.missingValue, "--limit", "N")),
+        ("find -n --", UsageError(.missingValue, "--limit", "N")),
+        ("find --all=yes", UsageError(.unexpectedValue, "--all", "yes")),
+        ("find --all=", UsageError(.unexpectedValue, "--all", "")),
+        ("find -n x", UsageError(.notANumber, "--limit", "x")),
+        ("find -n 2.5", UsageError(.notANumber, "--limit", "2.5")),
+        ("find -n=", UsageError(.missingValue, "--limit", "N")),
+        ("find -n ٣", UsageError(.notANumber, "--limit", "٣")),
         (
             "find --limit=-5",
-            .outOfRange(subject: "--limit", value: "-5", range: 1 ... 1000)
+            UsageError(.outOfRange, "--limit", "-5", "1", "1000")
         ),
         (
             "find -n 99999999999999999999",
-            .outOfRange(
-                subject: "--limit",
-                value: "99999999999999999999",
-                range: 1 ... 1000
+            UsageError(
+                .outOfRange,
+                "--limit",
+                "99999999999999999999",
+                "1",
+                "1000"
             )
         ),
         (
             "find --sort Newst",
-            .notAChoice(
-                subject: "--sort",
-                value: "Newst",
-                choices: ["newest", "oldest", "title"],
+            UsageError(
+                .notAChoice,
+                "--sort",
+                "Newst",
+                names: ["newest", "oldest", "title"],
                 suggestion: "newest"
             )
         ),
         (
             "find --genre novel,,verse",
-            .notAChoice(
-                subject: "--genre",
-                value: "",
-                choices: ["novel", "essay", "verse"],
-                suggestion: nil
+            UsageError(
+                .notAChoice,
+                "--genre",
+                "",
+                names: ["novel", "essay", "verse"]
             )
         ),
     ])
     func `a mistake in the options of a command is reported`(
         line: String,
-        reason: Reason
+        expected: UsageError
     ) {
-        #expect(error(line) == UsageError(reason, command: "find"))
+        #expect(error(line) == expected.inCommand("find"))
     }
 
     @Test(arguments: [
-        ("album", "album", Reason.missingArgument(placeholder: "NAME")),
-        ("show", "show", .missingArgument(placeholder: "ID")),
-        ("album a b", "album", .unexpectedArgument("b")),
-        ("find ''", "find", .missingArgument(placeholder: "WORDS")),
-        ("cover a b c", "cover", .unexpectedArgument("c")),
-        ("help find x", "help", .unexpectedArgument("x")),
-        ("show 1 x", "show", .notANumber(subject: "ID", value: "x")),
+        ("album", "album", UsageError(.missingArgument, "NAME")),
+        ("show", "show", UsageError(.missingArgument, "ID")),
+        ("album a b", "album", UsageError(.unexpectedArgument, "b")),
+        ("find ''", "find", UsageError(.missingArgument, "WORDS")),
+        ("cover a b c", "cover", UsageError(.unexpectedArgument, "c")),
+        ("help find x", "help", UsageError(.unexpectedArgument, "x")),
+        ("show 1 x", "show", UsageError(.notANumber, "ID", "x")),
         (
             "stock clean", "stock",
-            .notAChoice(
-                subject: "ACTION",
-                value: "clean",
-                choices: ["status", "clear"],
+            UsageError(
+                .notAChoice,
+                "ACTION",
+                "clean",
+                names: ["status", "clear"],
                 suggestion: "clear"
             )
         ),
@@ -132,41 +131,44 @@ struct UsageErrorTests {
     func `a mistake in the arguments is reported`(
         line: String,
         command: String,
-        reason: Reason
+        expected: UsageError
     ) {
-        #expect(error(line) == UsageError(reason, command: command))
+        #expect(error(line) == expected.inCommand(command))
     }
 
     @Test func `an unknown subject of help is reported`() {
-        let reason = Reason.unknownSubject(
+        let expected = UsageError(
+            .unknownSubject,
             "status",
-            suggestion: "statuses",
-            topics: ["statuses", "variables"]
+            names: ["statuses", "variables"],
+            suggestion: "statuses"
         )
-        #expect(error("help status") == UsageError(reason))
+        #expect(error("help status") == expected)
     }
 
     @Test(arguments: [
         (
             "find --no-limit",
-            Reason.unknownOption("--no-limit", suggestion: nil)
+            UsageError(.unknownOption, "--no-limit")
         ),
         (
             "find --no-quite",
-            .unknownOption("--no-quite", suggestion: "--no-quiet")
+            UsageError(.unknownOption, "--no-quite", suggestion: "--no-quiet")
         ),
         (
             "find --no-help",
-            .unknownOption("--no-help", suggestion: nil)
+            UsageError(.unknownOption, "--no-help")
         ),
         (
             "find --no-quiet=1",
-            .unexpectedValue(option: "--no-quiet", value: "1")
+            UsageError(.unexpectedValue, "--no-quiet", "1")
         ),
     ])
-    func `only flags and settings can be negated`(line: String, reason: Reason)
-    {
-        #expect(error(line) == UsageError(reason, command: "find"))
+    func `only flags and settings can be negated`(
+        line: String,
+        expected: UsageError
+    ) {
+        #expect(error(line) == expected.inCommand("find"))
     }
 }
 

@@ -13,16 +13,11 @@ struct HelpPrinter {
         CommandDescription(
             "help",
             summary: strings(.helpSummary),
-            role: .help
+            isHelp: true
         ) {
-            CommandDetails(
-                arguments: [
-                    ArgumentDescription(
-                        "SUBJECT",
-                        count: .oneOrNone,
-                        help: strings(.helpArgument)
-                    )
-                ]
+            let help = strings(.helpArgument)
+            return CommandDetails(
+                arguments: [.init("[SUBJECT]", help: help)]
             )
         }
     }
@@ -32,7 +27,8 @@ struct HelpPrinter {
             program,
             headings: HelpHeadings(strings: console.strings),
             width: console.textWidth,
-            measure: console.renderer.width
+            measure: console.renderer.width,
+            fill: { [console] in console.renderer.wrap($0, to: $1) }
         )
         return console.print(console.text(formatter.lines(for: subject)))
     }
@@ -43,8 +39,8 @@ struct HelpPrinter {
 
     /// Prints a usage error; for a `?` as a value, what can be chosen.
     func refuse(_ error: UsageError) -> ExitStatus {
-        if case .notAChoice(_, "?", let choices, _) = error.reason {
-            return console.print(console.data(choices))
+        if error.kind == .notAChoice, error.values.last == "?" {
+            return console.print(console.data(error.names))
         }
         return refuse(console.strings(error), command: error.command)
     }
@@ -61,55 +57,34 @@ struct HelpPrinter {
 extension Strings {
     /// Puts a usage error into words.
     func callAsFunction(_ error: UsageError) -> String {
-        switch error.reason {
-        case .unknownCommand(let name, let suggestion):
-            suggesting(suggestion, after: self(.usageUnknownCommand, name))
-        case .unknownSubject(let name, let suggestion, let topics):
-            suggesting(
-                suggestion,
-                after: self(
-                    .usageUnknownSubject,
-                    name,
-                    topics.joined(separator: ", ")
-                )
-            )
-        case .unknownOption(let name, let suggestion):
-            suggesting(suggestion, after: self(.usageUnknownOption, name))
-        case .missingValue(let option, let placeholder):
-            self(.usageMissingValue, option, placeholder)
-        case .unexpectedValue(let option, let value):
-            self(.usageUnexpectedValue, option, value)
-        case .notANumber(let subject, let value):
-            self(.usageNotANumber, subject, value)
-        case .outOfRange(let subject, let value, let range):
-            self(
-                .usageOutOfRange,
-                subject,
-                value,
-                String(range.lowerBound),
-                String(range.upperBound)
-            )
-        case .notAChoice(let subject, let value, let choices, let suggestion):
-            suggesting(
-                suggestion,
-                after: self(
-                    .usageNotAChoice,
-                    subject,
-                    value,
-                    choices.joined(separator: ", ")
-                )
-            )
-        case .conflict(let option, let other):
-            self(.usageConflict, option, other)
-        case .missingArgument(let placeholder):
-            self(.usageMissingArgument, placeholder)
-        case .unexpectedArgument(let word):
-            self(.usageUnexpectedArgument, word)
-        }
+        let names = error.names.joined(separator: ", ")
+        return suggesting(
+            error.suggestion,
+            after: self(error.kind.text, error.values + [names])
+        )
     }
 
     func suggesting(_ name: String?, after text: String) -> String {
         name.map { self(.usageDidYouMean, text, $0) } ?? text
+    }
+}
+
+extension UsageError.Kind {
+    /// The text with its values, and the names at the end.
+    fileprivate var text: StringKey {
+        switch self {
+        case .unknownCommand: .usageUnknownCommand
+        case .unknownSubject: .usageUnknownSubject
+        case .unknownOption: .usageUnknownOption
+        case .missingValue: .usageMissingValue
+        case .unexpectedValue: .usageUnexpectedValue
+        case .notANumber: .usageNotANumber
+        case .outOfRange: .usageOutOfRange
+        case .notAChoice: .usageNotAChoice
+        case .conflict: .usageConflict
+        case .missingArgument: .usageMissingArgument
+        case .unexpectedArgument: .usageUnexpectedArgument
+        }
     }
 }
 

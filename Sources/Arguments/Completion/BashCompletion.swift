@@ -59,7 +59,7 @@ struct BashCompletion {
             for (place, argument) in command.arguments.enumerated() {
                 let value = program.value(of: argument, in: command)
                 guard let body = offer(value) else { continue }
-                let number = argument.count.isEndless ? "*" : "\(place + 1)"
+                let number = argument.isEndless ? "*" : "\(place + 1)"
                 cases.append(([command.name + ":" + number], body))
             }
         }

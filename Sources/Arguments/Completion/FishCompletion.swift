@@ -78,7 +78,7 @@ struct FishCompletion {
         var lines = command.options.map { option($0, of: command.name) }
         for (place, argument) in command.arguments.enumerated() {
             let value = program.value(of: argument, in: command)
-            let last = argument.count.isEndless ? 9999 : place
+            let last = argument.isEndless ? 9999 : place
             let range = "\(place) \(last)"
             let name = ShellText.fishQuoted(command.name)
             let here = "\(function)_at \(name) \(range)"

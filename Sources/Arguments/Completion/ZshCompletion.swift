@@ -158,8 +158,8 @@ extension ZshCompletion {
         of command: CommandDescription
     ) -> String {
         let head =
-            argument.count.isEndless
-            ? "*:" : argument.count.isRequired ? ":" : "::"
+            argument.isEndless
+            ? "*:" : argument.isRequired ? ":" : "::"
         let value = program.value(of: argument, in: command)
         let name = ShellText.escaped(value.placeholder, "\\:") + ":"
         return ShellText.quoted(

@@ -1,34 +1,24 @@
 /// A command: what it is for and what may follow its name.
 package struct CommandDescription: Sendable {
     package let name: String
+    /// What it is for, in a few words.
     package let summary: String
-    package let role: Role
+    /// Whether it shows the help of the command or topic that follows.
+    package let isHelp: Bool
     private let makeDetails: @Sendable () -> CommandDetails
 
-    /// - Parameters:
-    ///   - name: What people type.
-    ///   - summary: What it is for, in a few words.
-    ///   - role: What giving it does.
-    ///   - details: Returns the rest, whenever that is asked for: a list of
-    ///     commands needs only their names and summaries.
+    /// - Parameter details: Returns the rest, whenever that is asked for: a
+    ///   list of commands needs only their names and summaries.
     package init(
         _ name: String,
         summary: String,
-        role: Role = .run,
+        isHelp: Bool = false,
         details: @escaping @Sendable () -> CommandDetails
     ) {
         self.name = name
         self.summary = summary
-        self.role = role
+        self.isHelp = isHelp
         makeDetails = details
-    }
-
-    /// What giving the command does.
-    package enum Role: Equatable, Sendable {
-        /// Runs it.
-        case run
-        /// Shows the help of the command or topic that follows.
-        case help
     }
 
     package var discussion: String { makeDetails().discussion }
@@ -61,43 +51,30 @@ package struct CommandDetails: Sendable {
 
 /// An argument of a command.
 package struct ArgumentDescription: Equatable, Sendable {
+    /// The placeholder with the usual marks: `[FILE]` may be left out, and
+    /// `ID...`, which has to be the last one, takes several words.
+    let usage: String
     package let value: ValueDescription
-    package let count: Count
     package let help: String
     /// What it takes instead after a word of the line: after an option such as
     /// `--verify`, or an argument such as `import`.
     package let variants: [String: ValueDescription]
 
+    /// - Parameter usage: The placeholder with its marks.
     package init(
-        _ placeholder: String,
+        _ usage: String,
         _ kind: ValueDescription.Kind = .text,
-        count: Count = .one,
         help: String,
         after variants: [String: ValueDescription] = [:]
     ) {
-        value = ValueDescription(placeholder, kind)
-        self.count = count
+        self.usage = usage
+        value = ValueDescription(usage.filter { !"[.]".contains($0) }, kind)
         self.help = help
         self.variants = variants
     }
 
-    /// How many words the argument takes; only the last argument of a
-    /// command may take several.
-    package enum Count: Equatable, Sendable {
-        case one
-        case oneOrNone
-        case oneOrMore
-        case any
-
-        var isRequired: Bool { self == .one || self == .oneOrMore }
-        var isEndless: Bool { self == .any || self == .oneOrMore }
-    }
-
-    /// The placeholder with the usual marks: `[FILE]`, `ID...`.
-    var usage: String {
-        let name = value.placeholder + (count.isEndless ? "..." : "")
-        return count.isRequired ? name : "[" + name + "]"
-    }
+    package var isRequired: Bool { !usage.hasPrefix("[") }
+    var isEndless: Bool { usage.contains("...") }
 }
 
 /// Options that help lists under one title; commands share whole groups.

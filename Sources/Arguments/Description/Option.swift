@@ -122,16 +122,10 @@ extension Option<Int?> {
         description.impliedValue = number.map(String.init)
     }
 
-    /// Declares a number of bytes.
-    package init(
-        _ name: String,
-        _ placeholder: String,
-        bytes range: ClosedRange<Int>
-    ) {
-        self.init(
-            name,
-            value: ValueDescription(placeholder, .bytes(range))
-        ) { $0.last.flatMap { Int($0) } }
+    /// Declares a number of bytes, up to a terabyte.
+    package init(bytes name: String) {
+        let value = ValueDescription("N", .bytes(1 ... 1_000_000_000_000))
+        self.init(name, value: value) { $0.last.flatMap { Int($0) } }
     }
 }
 

@@ -214,9 +214,7 @@ extension ValueDescription {
     ) throws(UsageError) -> [String] {
         let isBlank = text.allSatisfy { $0.isWhitespace || $0 == "," && isList }
         guard !isBlank else {
-            throw UsageError(
-                .missingValue(option: subject, placeholder: placeholder)
-            )
+            throw UsageError(.missingValue, subject, placeholder)
         }
         switch kind {
         case .text, .suggested, .file, .folder, .listed:
@@ -259,12 +257,11 @@ extension ValueDescription {
         let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard !digits.isEmpty,
             digits.utf8.allSatisfy({ (0x30 ... 0x39).contains($0) })
-        else { throw UsageError(.notANumber(subject: subject, value: text)) }
+        else { throw UsageError(.notANumber, subject, text) }
         // Digits that make no Int are a number too large to hold.
         guard let number = Int(text), range.contains(number) else {
-            throw UsageError(
-                .outOfRange(subject: subject, value: text, range: range)
-            )
+            let (least, most) = ("\(range.lowerBound)", "\(range.upperBound)")
+            throw UsageError(.outOfRange, subject, text, least, most)
         }
         return String(number)
     }
@@ -282,12 +279,11 @@ extension ValueDescription {
         if let found { return found.value }
         let names = choices.map(\.value)
         throw UsageError(
-            .notAChoice(
-                subject: subject,
-                value: text,
-                choices: names,
-                suggestion: Suggestion.nearest(to: text, among: names)
-            )
+            .notAChoice,
+            subject,
+            text,
+            names: names,
+            suggestion: Suggestion.nearest(to: text, among: names)
         )
     }
 }

@@ -12,17 +12,19 @@ package struct HelpFormatter: Sendable {
     ///   - headings: The words that help adds, in the person's language.
     ///   - width: The terminal's width in cells; 20 to 80 are used.
     ///   - measure: Measures the width of a text in cells.
+    ///   - fill: Breaks a text at spaces into lines of at most so many cells.
     package init(
         _ program: ProgramDescription,
         headings: HelpHeadings,
         width: Int,
-        measure: @escaping @Sendable (String) -> Int
+        measure: @escaping @Sendable (String) -> Int,
+        fill: @escaping @Sendable (String, Int) -> [String]
     ) {
         self.program = program
         self.headings = headings
         self.width = min(80, max(20, width))
         texts = DescriptionText(program: program, headings: headings)
-        wrapper = TextWrapper(measure: measure)
+        wrapper = TextWrapper(measure: measure, fill: fill)
         rows = RowLayout(wrapper: wrapper, width: self.width)
     }
 

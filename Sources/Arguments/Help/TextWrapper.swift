@@ -1,18 +1,12 @@
-/// Breaks text into lines of a width in cells.
-package struct TextWrapper: Sendable {
-    private let measure: @Sendable (String) -> Int
+/// Breaks text into lines of a width in cells, by what knows cells.
+struct TextWrapper: Sendable {
+    /// Measures the width of a text in cells.
+    let measure: @Sendable (String) -> Int
+    /// Breaks a text at spaces into lines of at most so many cells, and a word
+    /// only if it is wider.
+    let fill: @Sendable (String, Int) -> [String]
 
-    /// - Parameter measure: Measures the width of a text in cells.
-    package init(measure: @escaping @Sendable (String) -> Int) {
-        self.measure = measure
-    }
-
-    package func width(of text: String) -> Int { measure(text) }
-
-    /// Breaks a text into lines.
-    ///
-    /// Lines break at newlines and at spaces, and within a word only if it is
-    /// wider than a line.
+    /// Breaks a text into lines, also at newlines.
     ///
     /// - Parameters:
     ///   - text: What to break.
@@ -20,72 +14,25 @@ package struct TextWrapper: Sendable {
     ///   - indent: Cells before each line.
     ///   - hanging: Further cells before each line but the first.
     /// - Returns: At least one line.
-    package func wrap(
+    func wrap(
         _ text: String,
         width: Int,
         indent: Int = 0,
         hanging: Int = 0
     ) -> [String] {
-        var lines: [String] = []
-        for part in text.split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        ) {
-            var line = Line(indent: indent + (lines.isEmpty ? 0 : hanging))
-            for word in part.split(separator: " ") {
-                for piece in pieces(of: word, width - indent - hanging) {
-                    let cells = measure(piece)
-                    if line.cells + (line.isEmpty ? 0 : 1) + cells > width,
-                        !line.isEmpty
-                    {
-                        lines.append(line.text)
-                        line = Line(indent: indent + hanging)
-                    }
-                    line.add(piece, cells)
-                }
+        let margin = String(repeating: " ", count: indent)
+        if hanging > 0, let first = fill(text, width - indent).first {
+            let rest = text.drop { $0 == " " }.dropFirst(first.count)
+            guard !rest.isEmpty else { return [margin + first] }
+            let next = indent + hanging
+            return [margin + first]
+                + wrap(String(rest), width: width, indent: next)
+        }
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .flatMap { part in
+                let lines = fill(String(part), width - indent)
+                return lines.isEmpty ? [""] : lines.map { margin + $0 }
             }
-            lines.append(line.text)
-        }
-        return lines
-    }
-
-    /// Splits a word that is too wide.
-    private func pieces(of word: Substring, _ width: Int) -> [String] {
-        guard measure(String(word)) > width else { return [String(word)] }
-        var pieces: [String] = []
-        var piece = ""
-        var cells = 0
-        for character in word {
-            let size = measure(String(character))
-            if cells + size > width, !piece.isEmpty {
-                pieces.append(piece)
-                (piece, cells) = ("", 0)
-            }
-            piece.append(character)
-            cells += size
-        }
-        return pieces + [piece]
-    }
-
-    /// A line that is being filled.
-    private struct Line {
-        private(set) var isEmpty = true
-        private(set) var cells: Int
-        private var content: String
-
-        init(indent: Int) {
-            cells = max(0, indent)
-            content = String(repeating: " ", count: max(0, indent))
-        }
-
-        /// A blank line has no indent.
-        var text: String { isEmpty ? "" : content }
-
-        mutating func add(_ word: String, _ size: Int) {
-            content += (isEmpty ? "" : " ") + word
-            cells += (isEmpty ? 0 : 1) + size
-            isEmpty = false
-        }
     }
 }
 
@@ -102,7 +49,7 @@ struct RowLayout: Sendable {
     let width: Int
 
     func lines(_ rows: [(term: String, text: String)]) -> [String] {
-        let cells = rows.map { wrapper.width(of: $0.term) }
+        let cells = rows.map { wrapper.measure($0.term) }
         let column = cells.filter { $0 <= Self.widestTerm }.max() ?? 4
         let room = width - Self.indent - column - Self.gap
         guard room >= Self.narrowestText else { return rows.flatMap(stacked) }
@@ -159,7 +106,7 @@ extension TextWrapper {
         for match in text.matches(of: /(?:[^ "']|"[^"]*"|'[^']*')+/) {
             let longer = line + (isEmpty ? "" : " ") + match.output
             // Two cells stay free for the backslash.
-            if isEmpty || self.width(of: longer) <= width - 2 {
+            if isEmpty || measure(longer) <= width - 2 {
                 line = longer
             } else {
                 lines.append(line + " \\")

@@ -96,7 +96,7 @@ extension ManualFormatter {
         section(
             "COMMANDS",
             program.commandGroups.flatMap { group in
-                subsection(group.title, group.commands.flatMap(lines))
+                section(group.title, group.commands.flatMap(lines), ".SS ")
             }
         )
     }
@@ -128,7 +128,7 @@ extension ManualFormatter {
         return section(
             "OPTIONS",
             groups.flatMap { group in
-                subsection(title(of: group), group.options.flatMap(lines))
+                section(title(of: group), group.options.flatMap(lines), ".SS ")
             }
         )
     }
@@ -148,12 +148,12 @@ extension ManualFormatter {
         )
     }
 
-    private func section(_ title: String, _ lines: [String]) -> [String] {
-        lines.isEmpty ? [] : [".SH " + RoffText.argument(title)] + lines
-    }
-
-    private func subsection(_ title: String, _ lines: [String]) -> [String] {
-        lines.isEmpty ? [] : [".SS " + RoffText.argument(title)] + lines
+    private func section(
+        _ title: String,
+        _ lines: [String],
+        _ request: String = ".SH "
+    ) -> [String] {
+        lines.isEmpty ? [] : [request + RoffText.argument(title)] + lines
     }
 
     private func paragraphs(_ text: String) -> [String] {

@@ -18,7 +18,7 @@ package struct ArgumentParser: Sendable {
         }
         guard let command = program.command(words[index]) else {
             let error = try unknownCommand(at: index, in: words)
-            guard case .unknownCommand(_, nil) = error.reason,
+            guard error.kind == .unknownCommand, error.suggestion == nil,
                 let implied = program.impliedCommand.flatMap(program.command)
             else { throw error }
             if requested == .help { return .help(.program) }
@@ -36,15 +36,11 @@ package struct ArgumentParser: Sendable {
     }
 
     /// Any option may come before the command, which is not known yet; but
-    /// mostly none does, or one that all commands have.
+    /// mostly none does.
     private func indexOfCommand(in words: [String]) -> Int? {
-        let common = OptionTable(options: program.globalOptions)
-        let index = common.indexOfCommand(in: words)
-        let isKnown = words[..<(index ?? words.count)]
-            .allSatisfy(common.contains)
-        return isKnown
-            ? index
-            : OptionTable(options: program.allOptions).indexOfCommand(in: words)
+        if let first = words.first, Token(first) == .plain { return 0 }
+        var reader = TokenReader(options: program.allOptions)
+        return reader.indexOfArgument(in: words)
     }
 
     private func requestedRole(in words: [String]) -> OptionDescription.Role? {
@@ -78,7 +74,7 @@ package struct ArgumentParser: Sendable {
             to: words[index],
             among: program.commands.map(\.name)
         )
-        return UsageError(.unknownCommand(words[index], suggestion: near))
+        return UsageError(.unknownCommand, words[index], suggestion: near)
     }
 
     private func parse(
@@ -93,11 +89,11 @@ package struct ArgumentParser: Sendable {
             return result
         }
         let arguments = try Self.arguments(reader.arguments, of: command)
-        if command.role == .help {
+        if command.isHelp {
             return .help(try subject(arguments.first))
         }
         if let (option, other) = options.conflict(in: reader.values) {
-            throw UsageError(.conflict(option: option, other: other))
+            throw UsageError(.conflict, option, other)
         }
         return .run(
             Invocation(
@@ -129,20 +125,20 @@ package struct ArgumentParser: Sendable {
         var arguments: [String] = []
         for argument in command.arguments {
             let name = argument.value.placeholder
-            if rest.isEmpty, argument.count.isRequired {
-                throw UsageError(.missingArgument(placeholder: name))
+            if rest.isEmpty, argument.isRequired {
+                throw UsageError(.missingArgument, name)
             }
-            let taken = argument.count.isEndless ? rest : rest.prefix(1)
+            let taken = argument.isEndless ? rest : rest.prefix(1)
             rest = rest.dropFirst(taken.count)
             for word in taken {
                 if word.allSatisfy(\.isWhitespace) {
-                    throw UsageError(.missingArgument(placeholder: name))
+                    throw UsageError(.missingArgument, name)
                 }
                 arguments += try argument.value.values(in: word, of: name)
             }
         }
         guard rest.isEmpty else {
-            throw UsageError(.unexpectedArgument(rest[rest.startIndex]))
+            throw UsageError(.unexpectedArgument, rest[rest.startIndex])
         }
         return arguments
     }
@@ -151,58 +147,72 @@ package struct ArgumentParser: Sendable {
         guard let name else { return .program }
         if program.command(name) != nil { return .command(name) }
         if program.topic(name) != nil { return .topic(name) }
+        let names = program.subjects.map(\.value)
         throw UsageError(
-            .unknownSubject(
-                name,
-                suggestion: Suggestion.nearest(
-                    to: name,
-                    among: program.subjects.map(\.value)
-                ),
-                topics: program.topics.map(\.name)
-            )
+            .unknownSubject,
+            name,
+            names: program.topics.map(\.name),
+            suggestion: Suggestion.nearest(to: name, among: names)
         )
     }
 }
 
 /// Why a command line is invalid; others put it into words.
 package struct UsageError: Error, Equatable, Sendable {
-    package let reason: Reason
+    package let kind: Kind
+    /// What the kind says. Options are spelled with dashes, as they are typed.
+    package let values: [String]
+    /// The names that can be chosen instead.
+    package let names: [String]
+    /// The name that was probably meant.
+    package let suggestion: String?
     /// The command whose help to read, if it is known.
-    package let command: String?
+    package private(set) var command: String?
 
-    package init(_ reason: Reason, command: String? = nil) {
-        self.reason = reason
-        self.command = command
+    package init(
+        _ kind: Kind,
+        _ values: String...,
+        names: [String] = [],
+        suggestion: String? = nil
+    ) {
+        self.kind = kind
+        self.values = values
+        self.names = names
+        self.suggestion = suggestion
     }
 
-    /// What is wrong. Options are spelled with dashes, as they are typed; a
-    /// `subject` is such an option or the placeholder of an argument.
-    package enum Reason: Equatable, Sendable {
-        case unknownCommand(String, suggestion: String?)
-        /// `help` was given neither a command nor a topic.
-        case unknownSubject(String, suggestion: String?, topics: [String])
-        case unknownOption(String, suggestion: String?)
-        case missingValue(option: String, placeholder: String)
-        /// A value was given to a flag.
-        case unexpectedValue(option: String, value: String)
-        case notANumber(subject: String, value: String)
-        case outOfRange(subject: String, value: String, range: ClosedRange<Int>)
-        case notAChoice(
-            subject: String,
-            value: String,
-            choices: [String],
-            suggestion: String?
-        )
+    /// What is wrong, and its values; a subject is an option or the placeholder
+    /// of an argument.
+    package enum Kind: Sendable {
+        /// The word.
+        case unknownCommand
+        /// The word after `help`, which is neither a command nor a topic.
+        case unknownSubject
+        /// The option.
+        case unknownOption
+        /// The subject and its placeholder.
+        case missingValue
+        /// A flag and the value that it was given.
+        case unexpectedValue
+        /// The subject and the value.
+        case notANumber
+        /// The subject, the value, and the lowest and the highest valid one.
+        case outOfRange
+        /// The subject and the value.
+        case notAChoice
         /// Two options that cannot be given together.
-        case conflict(option: String, other: String)
-        case missingArgument(placeholder: String)
-        case unexpectedArgument(String)
+        case conflict
+        /// The placeholder.
+        case missingArgument
+        /// The word.
+        case unexpectedArgument
     }
 
     /// The error with the command whose help to read; help that has no such
     /// subject refers to the program's.
-    func inCommand(_ name: String) -> UsageError {
-        if case .unknownSubject = reason { return self }
-        return UsageError(reason, command: name)
+    package func inCommand(_ name: String) -> UsageError {
+        var error = self
+        if kind != .unknownSubject { error.command = name }
+        return error
     }
 }

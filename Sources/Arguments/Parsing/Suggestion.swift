@@ -24,26 +24,15 @@ package enum Suggestion {
             if let best, best.distance <= distance { continue }
             best = (name, distance)
         }
-        return best?.name ?? onlyName(startingWith: letters, among: names)
-    }
-
-    private static func onlyName(
-        startingWith letters: [UInt8],
-        among names: [String]
-    ) -> String? {
+        if let best { return best.name }
         guard letters.count >= 3 else { return nil }
         let hits = names.filter { folded($0).starts(with: letters) }
         return hits.count == 1 ? hits.first : nil
     }
 
     private static func folded(_ word: String) -> [UInt8] {
-        word.utf8.prefix(longest + 1).map { byte in
-            switch byte {
-            case UInt8(ascii: "A") ... UInt8(ascii: "Z"): byte + 32
-            case UInt8(ascii: "_"): UInt8(ascii: "-")
-            default: byte
-            }
-        }
+        let start = word.prefix(longest + 1).lowercased()
+        return Array(start.replacing("_", with: "-").utf8)
     }
 
     /// The number of bytes to insert, remove, change, or swap with the next.

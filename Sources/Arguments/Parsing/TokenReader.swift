@@ -1,6 +1,7 @@
 /// Reads the options and arguments of a command from its words.
 struct TokenReader {
-    private let table: OptionTable
+    /// The options that may be given.
+    let options: [OptionDescription]
     private var rest: ArraySlice<String> = []
     private var hasEnded = false
     private(set) var values = OptionValues()
@@ -8,22 +9,43 @@ struct TokenReader {
     /// What an option requested instead of running the command.
     private(set) var requested: OptionDescription.Role?
 
-    /// - Parameter options: The options that may be given.
     init(options: [OptionDescription]) {
-        table = OptionTable(options: options)
+        self.options = options
     }
 
     /// Reads the words before the command's name, or those after it.
     mutating func read(_ words: ArraySlice<String>) throws(UsageError) {
         rest = words
-        while let text = rest.popFirst() {
-            switch hasEnded ? .plain : Token(text) {
-            case .plain: arguments.append(text)
-            case .end: hasEnded = true
-            case .long(let name, let value):
-                try readLong(name, value: value)
-            case .short(let letters): try readShort(letters)
+        while let word = rest.popFirst() {
+            if isArgument(word) {
+                arguments.append(word)
+            } else {
+                try readOptions(word)
             }
+        }
+    }
+
+    /// The index of the first word that is neither an option nor the value of
+    /// one, whatever is wrong with those before it.
+    mutating func indexOfArgument(in words: [String]) -> Int? {
+        rest = words[...]
+        while let word = rest.popFirst() {
+            if isArgument(word) { return rest.startIndex - 1 }
+            try? readOptions(word)
+        }
+        return nil
+    }
+
+    private func isArgument(_ word: String) -> Bool {
+        hasEnded || Token(word) == .plain
+    }
+
+    private mutating func readOptions(_ word: String) throws(UsageError) {
+        switch Token(word) {
+        case .plain: break
+        case .end: hasEnded = true
+        case .long(let name, let value): try readLong(name, value: value)
+        case .short(let letters): try readShort(letters)
         }
     }
 
@@ -31,14 +53,12 @@ struct TokenReader {
         _ name: String,
         value: String?
     ) throws(UsageError) {
-        let named = table.long(name)
-        guard let option = named ?? table.negated(name) else {
-            throw unknown("--" + name, name: name)
-        }
+        let named = option(name)
+        guard
+            let option = named ?? options.first(where: { $0.negation == name })
+        else { throw unknown("--" + name, name: name) }
         if option.value == nil || named == nil, let value {
-            throw UsageError(
-                .unexpectedValue(option: "--" + name, value: value)
-            )
+            throw UsageError(.unexpectedValue, "--" + name, value)
         }
         guard named != nil else {
             let off = option.value == nil ? OptionValues.off : option.offText
@@ -50,9 +70,8 @@ struct TokenReader {
     private mutating func readShort(_ letters: String) throws(UsageError) {
         var letters = letters[...]
         while let letter = letters.popFirst() {
-            guard let option = table.short(letter) else {
-                throw unknownShort(letter, before: letters)
-            }
+            guard let option = options.first(where: { $0.short == letter })
+            else { throw unknownShort(letter, before: letters) }
             guard option.value != nil, !letters.isEmpty else {
                 try take(option, nil)
                 continue
@@ -96,12 +115,7 @@ struct TokenReader {
             return next
         }
         guard option.isValueOptional else {
-            throw UsageError(
-                .missingValue(
-                    option: option.spelling,
-                    placeholder: value.placeholder
-                )
-            )
+            throw UsageError(.missingValue, option.spelling, value.placeholder)
         }
         return option.impliedValue
     }
@@ -114,7 +128,7 @@ struct TokenReader {
         for target in targets {
             let parts = target.split(separator: "=").map(String.init)
             let text = parts.count > 1 ? parts[1] : text
-            if let text, let option = table.long(parts[0]) {
+            if let text, let option = option(parts[0]) {
                 try take(option, text)
             }
         }
@@ -126,7 +140,7 @@ struct TokenReader {
         before rest: Substring
     ) -> UsageError {
         let name = String(letter) + rest
-        if rest.count > 1, table.long(name) != nil {
+        if rest.count > 1, option(name) != nil {
             return unknown("-" + name, name: name)
         }
         return unknown("-" + String(letter), name: "")
@@ -136,12 +150,18 @@ struct TokenReader {
         let isNegated = name.hasPrefix("no-")
         let near = Suggestion.nearest(
             to: name,
-            among: table.options.map(\.name)
-                + (isNegated ? table.options.compactMap(\.negation) : [])
+            among: options.map(\.name)
+                + (isNegated ? options.compactMap(\.negation) : [])
         )
         return UsageError(
-            .unknownOption(spelling, suggestion: near.map { "--" + $0 })
+            .unknownOption,
+            spelling,
+            suggestion: near.map { "--" + $0 }
         )
+    }
+
+    private func option(_ name: String) -> OptionDescription? {
+        options.first { $0.name == name }
     }
 }
 
@@ -175,62 +195,5 @@ enum Token: Equatable {
         }
         let value = String(body[body.index(after: mark)...])
         self = .long(String(body[..<mark]), value: value)
-    }
-}
-
-/// Finds options by the way they are typed.
-struct OptionTable {
-    let options: [OptionDescription]
-
-    func long(_ name: String) -> OptionDescription? {
-        options.first { $0.name == name }
-    }
-
-    /// The flag that a name switches off.
-    func negated(_ name: String) -> OptionDescription? {
-        options.first { $0.negation == name }
-    }
-
-    func short(_ letter: Character) -> OptionDescription? {
-        options.first { $0.short == letter }
-    }
-
-    /// Whether the options in a word are among these.
-    func contains(_ word: String) -> Bool {
-        switch Token(word) {
-        case .plain, .end: true
-        case .long(let name, _): long(name) != nil || negated(name) != nil
-        case .short(let letters): letters.allSatisfy { short($0) != nil }
-        }
-    }
-
-    /// The index of the first word that is neither an option nor the value of
-    /// one.
-    func indexOfCommand(in words: [String]) -> Int? {
-        var index = words.startIndex
-        var ended = false
-        while index < words.endIndex {
-            let token = ended ? .plain : Token(words[index])
-            if token == .plain { return index }
-            ended = token == .end
-            index += 1
-            if index < words.endIndex, takes(words[index], after: token) {
-                index += 1
-            }
-        }
-        return nil
-    }
-
-    /// Whether a word is the value of an option in the one before it.
-    private func takes(_ next: String, after token: Token) -> Bool {
-        switch token {
-        case .plain, .end, .long(_, .some): return false
-        case .long(let name, nil): return long(name)?.takes(next) == true
-        case .short(let letters):
-            let place = letters.firstIndex { short($0)?.value != nil }
-            guard let place, letters.index(after: place) == letters.endIndex
-            else { return false }
-            return short(letters[place])?.takes(next) == true
-        }
     }
 }

@@ -120,7 +120,7 @@ package struct TextFitter: Sendable {
     }
 
     /// Wraps a text to at most `limit` lines, with a mark if it is longer.
-    func wrap(
+    package func wrap(
         _ text: String,
         to columns: Int,
         lines limit: Int = .max
