@@ -45,10 +45,8 @@ struct RecordTable {
 
     /// A record; what it is about has its name for an id.
     private func line(_ row: Row) -> String {
-        var text: [UInt8] = []
         let id = row.members.first?.value.text ?? ""
-        format.append(row.record.withSchema, id: id, to: &text)
-        return String(decoding: text, as: UTF8.self) + "\n"
+        return format.string(from: row.record.withSchema, id: id) + "\n"
     }
 }
 

@@ -19,7 +19,7 @@ package struct RecordWriter {
     private var heading: String?
     private let headings: RowHeadings
     /// The pending document, which is written whole or not at all.
-    private var document: [UInt8] = []
+    private var document = ""
 
     package init(
         form: ExportOptions,
@@ -53,9 +53,7 @@ package struct RecordWriter {
         case .text, .tsv, .csv, .json, .jsonl, .bulk:
             // A short record in a write of its own is never cut.
             for photo in photos {
-                var text: [UInt8] = []
-                form.append(photo, to: &text, clean: Sanitizer.clean)
-                try output.write(String(decoding: text, as: UTF8.self))
+                try output.write(form.line(of: photo, clean: Sanitizer.clean))
             }
         }
         count += photos.count
@@ -112,14 +110,14 @@ package struct RecordWriter {
         try output.write(
             #"{"schema":\#(JSONValue.schema),"query":\#(query),"#
                 + #""total_hits":\#(total),"items":["#
-                + String(decoding: document, as: UTF8.self) + "]}\n"
+                + document + "]}\n"
         )
     }
 
     private mutating func collect(_ photos: ArraySlice<Photo>) {
         for photo in photos {
-            if !document.isEmpty { document.append(UInt8(ascii: ",")) }
-            form.appendObject(photo, to: &document)
+            if !document.isEmpty { document += "," }
+            document += form.object(of: photo)
         }
     }
 }

@@ -5,7 +5,7 @@ extension DownloadResult {
     /// The record of a file; `failures` formats why it failed.
     package func record(_ failures: FailureFormatter) -> JSONValue {
         let path = url == nil ? nil : path.path(percentEncoded: false)
-        let record: JSONValue = [
+        return [
             "id": .string(id.description),
             "url": JSONValue(url?.absoluteString),
             "path": JSONValue(path),
@@ -14,7 +14,6 @@ extension DownloadResult {
             "status": .string(status.name),
             "error": JSONValue(failure.map(failures.string)),
         ]
-        return record.withSchema
     }
 }
 

@@ -35,38 +35,30 @@ package struct ExportOptions: Equatable, Sendable {
         template == nil ? format.header(columns.map(\.rawValue)) : ""
     }
 
-    /// Appends a photo's record on one line, and its end; `clean` removes line
-    /// breaks and control characters, which JSON escapes instead.
-    package func append(
-        _ photo: Photo,
-        to text: inout [UInt8],
-        clean: (String) -> String
-    ) {
+    /// A photo's record on one line, with its end; `clean` removes line breaks
+    /// and control characters, which JSON escapes instead.
+    package func line(of photo: Photo, clean: (String) -> String) -> String {
         if let template {
-            text += (template.string(from: photo, clean: clean) + end).utf8
-            return
+            return template.string(from: photo, clean: clean) + end
         }
         switch format {
-        case .json, .jsonl, .bulk:
-            appendObject(photo, to: &text)
-            text += end.utf8
+        case .json, .jsonl, .bulk: return object(of: photo) + end
         case .text, .tsv, .csv:
             let columns = columns.map {
                 clean($0.column(of: photo, as: format))
             }
-            text += format.line(columns, end: end).utf8
+            return format.line(columns, end: end)
         }
     }
 
-    /// Appends a photo as JSON on one line, without its end.
-    package func appendObject(_ photo: Photo, to text: inout [UInt8]) {
+    /// A photo as JSON on one line, without its end.
+    package func object(of photo: Photo) -> String {
         let record = JSONValue.object(
             columns.map { .init($0.rawValue, $0.value(of: photo)) }
         )
-        format.append(
-            isExact ? record : record.withSchema,
-            id: photo.id.description,
-            to: &text
+        return format.string(
+            from: isExact ? record : record.withSchema,
+            id: photo.id.description
         )
     }
 }
@@ -104,17 +96,11 @@ package enum RecordFormat: String, CaseIterable, Sendable {
     }
 
     /// A record in JSON on one line, without its end.
-    package func append(
-        _ object: JSONValue,
-        id: String,
-        to text: inout [UInt8]
-    ) {
-        if self == .bulk {
-            let action: JSONValue = ["index": ["_id": .string(id)]]
-            JSONFormatter.append(action, to: &text)
-            text.append(UInt8(ascii: "\n"))
-        }
-        JSONFormatter.append(object, to: &text)
+    package func string(from object: JSONValue, id: String) -> String {
+        let line = JSONFormatter.string(from: object)
+        guard self == .bulk else { return line }
+        let action: JSONValue = ["index": ["_id": .string(id)]]
+        return JSONFormatter.string(from: action) + "\n" + line
     }
 }
 

@@ -24,8 +24,7 @@ package enum JSONFormatter {
         return String(decoding: json, as: UTF8.self)
     }
 
-    /// Appends a value as JSON in UTF-8, without a newline.
-    package static func append(_ value: JSONValue, to json: inout [UInt8]) {
+    private static func append(_ value: JSONValue, to json: inout [UInt8]) {
         switch value {
         case .null: json += "null".utf8
         case .bool(let flag): json += (flag ? "true" : "false").utf8
@@ -90,10 +89,9 @@ package enum JSONFormatter {
         case 0x09: json += #"\t"#.utf8
         case 0 ..< 0x20, 0x7F ... 0x9F, 0x61C, 0x200E, 0x200F,
             0x2028 ... 0x202E, 0x2066 ... 0x2069, 0xFEFF:
-            let digits = String(scalar.value, radix: 16)
-            json += #"\u"#.utf8
-            json += String(repeating: "0", count: 4 - digits.count).utf8
-            json += digits.utf8
+            // Four digits.
+            let digits = String(0x10000 + scalar.value, radix: 16).dropFirst()
+            json += (#"\u"# + digits).utf8
         default: json += scalar.utf8
         }
     }

@@ -32,11 +32,7 @@ struct RecordFormatterTests {
             columns: fields.map(RecordColumn.field),
             end: ""
         )
-        var line: [UInt8] = []
-        form.append(Self.photo(), to: &line) {
-            $0.replacing("\t", with: " ")
-        }
-        return String(decoding: line, as: UTF8.self)
+        return form.line(of: Self.photo()) { $0.replacing("\t", with: " ") }
     }
 
     @Test(arguments: [RecordFormat.text, .tsv])
