@@ -11,7 +11,7 @@ import ViewModels
 extension Console {
     /// Shows how far a command has come until `endProgress()`.
     func reportProgress(_ count: Int, of total: Int) {
-        status.report(strings(.exportProgress, number(count), number(total)))
+        status.report(string(.exportProgress, [count, total]))
     }
 
     func endProgress() {
@@ -55,12 +55,12 @@ extension Console {
         send(text, Message.text)
     }
 
-    func note(_ key: StringKey, _ values: String...) {
-        note(strings(key, values))
+    func note(_ key: StringKey, _ values: any TextValue...) {
+        note(string(key, values))
     }
 
-    func say(_ key: StringKey, _ values: String...) {
-        say(strings(key, values))
+    func say(_ key: StringKey, _ values: any TextValue...) {
+        say(string(key, values))
     }
 
     private func send(_ text: String, _ message: (String) -> Message) {

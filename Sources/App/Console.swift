@@ -107,6 +107,11 @@ struct Console: Sendable {
         formatters.numbers.string(from: number)
     }
 
+    /// A text with values.
+    func string(_ key: StringKey, _ values: [any TextValue]) -> String {
+        strings(key, values.map { ($0 as? Int).map(number) ?? "\($0)" })
+    }
+
     /// The current size of the terminal.
     var size: TerminalSize {
         TerminalSize.measure(
@@ -198,8 +203,8 @@ extension Console {
     }
 
     /// Writes a sentence as the result, like `print`.
-    func print(_ key: StringKey, _ values: String...) -> ExitStatus {
-        print(text([strings(key, values)]))
+    func print(_ key: StringKey, _ values: any TextValue...) -> ExitStatus {
+        print(text([string(key, values)]))
     }
 
     /// Writes names with values as the result, those that have one.
@@ -232,6 +237,11 @@ extension Console {
         return print(text)
     }
 }
+
+/// A value in a text: a part of it, or a number to write as people do.
+protocol TextValue: Sendable {}
+extension String: TextValue {}
+extension Int: TextValue {}
 
 /// An output that makes the status line give way.
 struct StatusOutput: TextOutput {

@@ -193,12 +193,8 @@ extension SourceServices {
 
     fileprivate func downloader(of sources: SourceStore) -> FileDownloader? {
         guard !isSample else { return nil }
-        let http = HTTPClientBuilder(
-            options: options,
-            console: console,
-            isTrusted: sources.isTrusted
-        )
-        return FileDownloader(client: http.client(retriesRefusals: true))
+        let client = client(isTrusted: sources.isTrusted, retriesRefusals: true)
+        return FileDownloader(client: client)
     }
 
     /// Reports that a favorite is shown as it is stored. What the sample does

@@ -14,8 +14,10 @@ struct SessionBuilder {
     private nonisolated var console: Console { context.console }
     private var restorer: TerminalRestorer { console.restorer }
 
-    /// Shows screens until the user quits.
-    func run(_ start: SessionStart) async -> ExitStatus {
+    /// Shows screens, of which `start` shows the first, until the user quits.
+    func run(
+        _ start: @MainActor (SessionCoordinator) -> Void
+    ) async -> ExitStatus {
         let keys =
             isTyped && canRedraw
             ? KeyMode(of: console.streams.input, restorer: restorer) : nil
@@ -50,7 +52,7 @@ struct SessionBuilder {
             news: news,
             downloads: downloads
         )
-        coordinator.show(start)
+        start(coordinator)
         let end = DownloadsEnd(downloads, console)
         defer { end.forget() }
         let input =

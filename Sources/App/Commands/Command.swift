@@ -58,6 +58,28 @@ struct CommandContext {
     /// The value of an option, or its default.
     subscript<Value>(option: Option<Value>) -> Value { options[option] }
 
+    /// The first of some options that is on the command line, as it is typed.
+    func given(among names: [String]) -> String? {
+        names.first(where: settings.isOnCommandLine).map { "--" + $0 }
+    }
+
+    /// What follows the first argument, mostly an action.
+    /// - Throws: If that is too little, or too much.
+    func words(
+        _ counts: ClosedRange<Int>,
+        _ placeholder: String = ""
+    ) throws -> [String] {
+        let words = Array(arguments.dropFirst())
+        if words.count < counts.lowerBound {
+            throw CommandError(.usageMissingArgument, placeholder)
+        }
+        if words.count > counts.upperBound {
+            let word = words[counts.upperBound]
+            throw CommandError(.usageUnexpectedArgument, word)
+        }
+        return words
+    }
+
     /// The context of another command.
     func running(
         _ command: String,
@@ -95,11 +117,11 @@ struct CommandContext {
     /// - Throws: If the answer is no.
     func confirm(
         _ question: StringKey,
-        _ value: String,
+        _ value: any TextValue,
         unless isEmpty: Bool
     ) async throws {
         guard !isEmpty, !self[CommonOptions.yes] else { return }
-        guard await console.confirm(strings(question, value)) else {
+        guard await console.confirm(console.string(question, [value])) else {
             throw CommandError(.cacheNotCleared, status: .other)
         }
     }

@@ -145,6 +145,19 @@ extension CommandDetails {
     }
 }
 
+extension ArgumentDescription {
+    /// What a command is to do: one of the cases of a type.
+    static func action<Action: CaseIterable & RawRepresentable<String>>(
+        _ type: Action.Type,
+        _ strings: Strings,
+        _ help: StringKey = .action,
+        isOptional: Bool = false
+    ) -> ArgumentDescription {
+        let usage = isOptional ? "[ACTION]" : "ACTION"
+        return .init(usage, .choice(of: type), help: strings(help))
+    }
+}
+
 extension Strings {
     /// Describes options with their texts.
     func callAsFunction(

@@ -90,9 +90,12 @@ enum CommonOptions {
             + "2>/dev/null"
     }
 
-    static func ids(_ strings: Strings) -> ArgumentDescription {
-        let help = strings(.itemIDs)
-        return .init("ID", .listed(favorites), count: .oneOrMore, help: help)
+    static func ids(
+        _ strings: Strings,
+        _ help: StringKey = .itemIDs,
+        usage: String = "ID..."
+    ) -> ArgumentDescription {
+        ArgumentDescription(usage, .listed(favorites), help: strings(help))
     }
 
     /// Text for people or one JSON document.

@@ -3,15 +3,6 @@ import Models
 import TerminalViews
 import ViewModels
 
-/// What a session shows first.
-enum SessionStart {
-    case home
-    case list(ListSource)
-    /// A photo between its neighbors, and the list once it is left.
-    case photo(PhotoNeighbors, above: ListSource)
-    case slides(ListSource, every: Duration)
-}
-
 /// Navigates a session: a stack of screens.
 @MainActor
 final class SessionCoordinator {
@@ -49,31 +40,35 @@ final class SessionCoordinator {
     private var library: Dependencies { builder.library }
     private var console: Console { builder.console }
 
-    func show(_ start: SessionStart) {
-        switch start {
-        case .home: showHome()
-        case .list(let list): showList(of: list)
-        case .photo(let photo, let list): show(photo, above: list)
-        case .slides(let list, let pause): showSlides(of: list, every: pause)
-        }
-    }
-
-    private func showList(of source: ListSource) {
+    func showList(of source: ListSource) {
         push(list(of: source))
     }
 
     /// Shows the pictures of a list one after another, and the list once they
     /// are left.
-    private func showSlides(of source: ListSource, every pause: Duration) {
+    func showSlides(of source: ListSource, every pause: Duration) {
         guard builder.showsPhotos else {
             showList(of: source)
             return session.show(.text(console.strings(.slidesNotShown)))
         }
         stack.append(list(of: source))
+        showPhoto(in: PagedCollectionModel(first: source.shown), slides: pause)
+    }
+
+    /// Shows a photo of the last list that was opened.
+    private func showPhoto(
+        at index: Int = 0,
+        in collection: PagedCollectionModel<Photo>,
+        rows: [Int]? = nil,
+        before: PagedCollectionModel<Photo>? = nil,
+        slides pause: Duration? = nil
+    ) {
         let photo = builder.photo(
-            at: 0,
-            in: PagedCollectionModel(first: source.shown),
-            list: source.title,
+            at: index,
+            in: collection,
+            rows: rows,
+            before: before,
+            list: source?.title ?? "",
             slides: pause,
             photos: self,
             messages: session
@@ -81,22 +76,21 @@ final class SessionCoordinator {
         push(Entry(screen: photo))
     }
 
+    /// The last list that was opened.
+    private var source: ListSource? { stack.lazy.compactMap(\.source).last }
+
     private func list(of source: ListSource) -> Entry {
         let list = builder.list(of: source, photos: self, messages: session)
         return Entry(screen: list, source: source)
     }
 
-    private func show(_ neighbors: PhotoNeighbors, above source: ListSource) {
+    /// Shows a photo between its neighbors, and the list once it is left.
+    func show(_ neighbors: PhotoNeighbors, above source: ListSource) {
         stack.append(list(of: source))
-        let photo = builder.photo(
-            at: 0,
+        showPhoto(
             in: PagedCollectionModel(first: neighbors.from),
-            before: PagedCollectionModel(first: neighbors.before),
-            list: source.title,
-            photos: self,
-            messages: session
+            before: PagedCollectionModel(first: neighbors.before)
         )
-        push(Entry(screen: photo))
     }
 
     private func push(_ entry: Entry) {
@@ -111,21 +105,12 @@ extension SessionCoordinator: PhotoCoordinator {
         in collection: PagedCollectionModel<Photo>,
         rows: [Int]?
     ) {
-        let photo = builder.photo(
-            at: index,
-            in: collection,
-            rows: rows,
-            list: stack.lazy.compactMap(\.source).last?.title ?? "",
-            photos: self,
-            messages: session
-        )
-        push(Entry(screen: photo))
+        showPhoto(at: index, in: collection, rows: rows, before: nil)
     }
 
     func search(words: String) {
-        let last = stack.lazy.compactMap(\.source).last
         var search =
-            last?.search ?? SearchSource(query: PhotoQuery(mediaTypes: []))
+            source?.search ?? SearchSource(query: PhotoQuery(mediaTypes: []))
         search.query.words = words
         showList(of: search.list(in: library, console))
     }

@@ -118,7 +118,7 @@ private struct SettingsReader {
         section = .some(nil)
         do {
             for line in try file.lines() {
-                let place = strings(.configLine, file.path, "\(line.number)")
+                let place = "\(file.path):\(line.number): "
                 switch line.content {
                 case .section(let name):
                     section = program.command(name).map { $0.name }
@@ -227,7 +227,9 @@ private struct SettingsReader {
             switch text.lowercased() {
             case "true", "yes", "on", "1": return [OptionValues.on]
             case "false", "no", "off", "0": return [OptionValues.off]
-            default: throw CommandError(.configFlag, option.name, text)
+            default:
+                let names = ["true", "false"]
+                throw CommandError.notAChoice(option.name, text, of: names)
             }
         }
         let isPath = [.file, .folder].contains(value.kind) && !home.isEmpty

@@ -82,7 +82,7 @@ struct EarthCommand: Command {
         CommandDetails(
             in: strings,
             discussion: .earthDiscussion,
-            arguments: [DayChoice.argument(strings(.earthDate))],
+            arguments: [.init("[DATE]", help: strings(.earthDate))],
             options: [
                 .headingDays: strings([
                     last: .optionEarthLast, enhanced: .optionEnhanced,

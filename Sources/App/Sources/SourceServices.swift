@@ -107,13 +107,8 @@ struct SourceServices: Sendable {
         _ urls: TrustedURLs,
         _ slowTimeout: Int?
     ) -> (json: any DataService, bytes: any DataService) {
-        let http = HTTPClientBuilder(
-            options: options,
-            console: console,
-            isTrusted: urls.isTrusted,
-            slowTimeout: slowTimeout
-        )
-        let client = http.client()
+        let client =
+            client(isTrusted: urls.isTrusted, slowTimeout: slowTimeout)
         let cache = cache
         func cached(
             _ kind: DiskEntry.Kind,

@@ -62,9 +62,7 @@ extension Formatters {
         let hours = minutes / 60
         switch minutes {
         case 0: return strings(.ageSeconds)
-        case 1: return strings(.ageMinute)
         case ..<60: return strings(.ageMinutes, String(minutes))
-        case ..<120: return strings(.ageHour)
         case ..<(48 * 60): return strings(.ageHours, String(hours))
         default: return strings(.ageDays, String(hours / 24))
         }

@@ -141,10 +141,8 @@ package extension StringKey {
     static let downloadResumed: Self = "continued" | "이어받음"
     static let downloadOtherSize: Self =
         "no {0} file; using {1}" | "{0} 파일이 없어 {1} 파일을 사용합니다"
-    static let downloadRate: Self = "{0}/s" | "{0}/s"
     static let timeLeft: Self = "{0} left" | "{0} 남음"
     static let downloadFailed: Self = "{0} failed:" | "파일 {0}개를 내려받지 못했습니다:"
-    static let downloadCause: Self = "{0} × {1}" | "{0} × {1}"
     static let downloadRepeat: Self =
         "Retry with: nasa-photos download {0}"
         | "다시 시도하려면: nasa-photos download {0}"

@@ -81,10 +81,8 @@ package extension StringKey {
         | "저장되어 있지 않습니다. --offline 없이 실행해 주세요."
     static let offlineAsOf: Self = "offline: as of {0}" | "오프라인: {0} 기준"
     static let ageSeconds: Self = "less than a minute ago" | "방금 전"
-    static let ageMinute: Self = "1 minute ago" | "1분 전"
-    static let ageMinutes: Self = "{0} minutes ago" | "{0}분 전"
-    static let ageHour: Self = "1 hour ago" | "1시간 전"
-    static let ageHours: Self = "{0} hours ago" | "{0}시간 전"
+    static let ageMinutes: Self = "{0} {0|minute|minutes} ago" | "{0}분 전"
+    static let ageHours: Self = "{0} {0|hour|hours} ago" | "{0}시간 전"
     static let ageDays: Self = "{0} days ago" | "{0}일 전"
     static let listStoredOnly: Self =
         "Only the first {0} {0|item|items} of the list {0|is|are} stored."

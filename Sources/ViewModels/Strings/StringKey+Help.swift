@@ -35,7 +35,6 @@ package extension StringKey {
         "Print an entry for a bibliography" | "참고 문헌 항목 출력"
     static let exampleOpen: Self =
         "Open an item in the browser" | "브라우저에서 항목 열기"
-    static let examplePicture: Self = "Display a picture" | "사진 표시"
     static let exampleCache: Self =
         "Show the size and location of the cache" | "캐시의 크기와 위치 보기"
     static let exampleCompletions: Self =

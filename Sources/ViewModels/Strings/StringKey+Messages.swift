@@ -59,7 +59,6 @@ package extension StringKey {
     static let usageTemplateBrace: Self =
         "unmatched brace in {0} (double a brace to print it)"
         | "{0}에 짝이 없는 중괄호가 있습니다. 중괄호 자체는 두 번 씁니다."
-    static let configLine: Self = "{0}:{1}: " | "{0}:{1}: "
     static let configUnknown: Self = "unknown setting “{0}”" | "“{0}” 설정은 없습니다."
     static let configSection: Self =
         "unknown command “{0}” in brackets" | "대괄호 안의 “{0}” 명령은 없습니다."
@@ -75,12 +74,8 @@ package extension StringKey {
     static let configNoQuote: Self =
         "expected a closing quote at the end of the value"
         | "값 끝에 닫는 따옴표가 필요합니다."
-    static let configFlag: Self =
-        "invalid value “{1}” for {0} (choose from true, false)"
-        | "{0} 값은 true나 false여야 합니다(입력: {1})."
 
     static let exportNothing: Self = "No results." | "결과가 없습니다."
-    static let exportNothingHint: Self = "No results. {0}" | "결과가 없습니다. {0}"
     static let hintWords: Self =
         "Try different words, or --media-type any."
         | "다른 검색어나 --media-type any를 시도해 보세요."

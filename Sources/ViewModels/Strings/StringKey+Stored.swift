@@ -120,8 +120,6 @@ package extension StringKey {
             상세 정보를 열어 본 최근 항목 500개를 최신순으로 보여 줍니다. --no-history를 쓰거나 설정 파일에 \
             'history = false'를 적으면 기록하지 않습니다.
             """
-    static let exampleHistory: Self =
-        "List recently opened items" | "최근에 열어 본 항목 보기"
     static let exampleHistoryClear: Self = "Clear the history" | "열람 기록 지우기"
     static let optionNoHistory: Self =
         "Do not record which items are opened" | "열어 본 항목을 기록하지 않음"

@@ -17,21 +17,17 @@ struct DownloadChoices {
         case text, jsonl
     }
 
-    private static let bytes = 1 ... 1_000_000_000_000
     private static let size =
         Option<CommonOptions.Size>("size", "SIZE", default: .original).settable
-    private static let maxBytes = Option<Int?>("max-bytes", "N", bytes: bytes)
-        .settable
+    private static let maxBytes = Option<Int?>(bytes: "max-bytes").settable
     private static let allFiles = Option<Bool>("all-files")
     private static let output =
         Option<String?>("output", short: "o", "PATH", .file).settable
     private static let name = Option<String?>("name", "TEMPLATE").settable
     private static let parallel =
         Option<Int>("parallel", "N", in: 1 ... 8, default: 4).settable
-    private static let limitRate = Option<Int?>("limit-rate", "N", bytes: bytes)
-        .settable
-    private static let minRate = Option<Int?>("min-rate", "N", bytes: bytes)
-        .settable
+    private static let limitRate = Option<Int?>(bytes: "limit-rate").settable
+    private static let minRate = Option<Int?>(bytes: "min-rate").settable
     private static let overwrite = Option<Bool>("overwrite").settable
         .excluding("rename")
     private static let rename = Option<Bool>("rename").settable
@@ -42,8 +38,7 @@ struct DownloadChoices {
     private static let most =
         Option<Int?>("limit", short: "n", "N", in: 1 ... 1_000_000)
     private static let format =
-        Option<Format>("format", "FORMAT", default: .text)
-        .settable
+        Option<Format>("format", "FORMAT", default: .text).settable
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {
         strings([

@@ -21,9 +21,8 @@ struct DownloadCommand: Command {
             discussion: .downloadDiscussion,
             arguments: [
                 .init(
-                    "ID",
+                    "[ID...]",
                     .listed(CommonOptions.favorites),
-                    count: .any,
                     help: strings(.downloadIDs),
                     after: ["--verify": .init("FOLDER", .folder)]
                 )
@@ -75,9 +74,7 @@ struct DownloadCommand: Command {
 
     /// - Throws: If something else is given than one folder.
     private func checkVerify() throws {
-        if let word = context.arguments.dropFirst().first {
-            throw CommandError(.usageUnexpectedArgument, word)
-        }
+        _ = try context.words(0 ... 0)
         let other = context.program.command(Self.name)?.options.first {
             ![Self.verify.name, "output"].contains($0.name)
                 && context.settings.given.isOn($0.name)
@@ -110,7 +107,7 @@ struct DownloadCommand: Command {
             guard printed == .done else { return printed }
             if key != .verifySame { status = .someFailed }
         }
-        console.note(.verifyCount, console.number(entries.count))
+        console.note(.verifyCount, entries.count)
         return status
     }
 

@@ -39,10 +39,7 @@ final class DownloadReport {
         }
         guard choices.unnamed == nil else { return }
         if choices.isJSON {
-            let record = result.record(console.formatters.failures)
-            var line: [UInt8] = []
-            JSONFormatter.append(record, to: &line)
-            print(String(decoding: line, as: UTF8.self) + "\n")
+            print(console.text(result.record(console.formatters.failures)))
         } else if result.failure == nil {
             print(
                 choices.isDryRun ? plan(result) : console.data([line(result)])
@@ -55,7 +52,7 @@ final class DownloadReport {
         guard let command = choices.command else { return }
         commands = Task { [commands, console] in
             let before = await commands?.value ?? .done
-            let code = await ShellCommand(command).run(path)
+            let code = await runShell(command, with: path)
             guard code != 0 else { return before }
             console.say(.failExec, path.lastPathComponent, String(code))
             return .someFailed
@@ -124,12 +121,12 @@ final class DownloadReport {
         let rate = Int(Double(downloads.bytes) / seconds)
         let left = downloads.missingBytes / max(rate, 1)
         let isLast = count - ended <= choices.parallelCount
-        let (done, all) = (console.number(ended), max(total ?? 0, count))
+        let all = max(total ?? 0, count)
         let time = console.strings.wait(.seconds(left))
         return [
-            console.strings(.exportProgress, done, console.number(all)),
+            console.string(.exportProgress, [ended, all]),
             ByteFormatter.string(from: downloads.bytes),
-            console.strings(.downloadRate, ByteFormatter.string(from: rate)),
+            ByteFormatter.string(from: rate) + "/s",
             isLast && left > 0 ? console.strings(.timeLeft, time) : nil,
         ].compactMap(\.self).joined(separator: " · ")
     }
@@ -158,7 +155,6 @@ final class DownloadReport {
 
     /// `3 saved, 2 already there, 1 failed · 12 MB in 4 s`
     private func summary(_ downloads: PhotoDownloads) -> String {
-        let strings = console.strings
         let results = downloads.results
         let skipped = results.count { $0.status == .skipped }
         let saved: StringKey = choices.isDryRun ? .summaryNew : .summarySaved
@@ -169,15 +165,16 @@ final class DownloadReport {
             (.summaryStopped, downloads.canceled.count),
         ]
         let texts = counts.filter { $0.1 > 0 }
-            .map { strings($0, console.number($1)) }
+            .map { console.string($0, [$1]) }
         let bytes = results.reduce(0) {
             $1.status == .skipped ? $0 : $0 + ($1.bytes ?? 0)
         }
         let size = ByteFormatter.string(from: bytes)
         let seconds = max(1, console.clock.now().timeIntervalSince(start))
-        let time = console.number(Int(seconds.rounded()))
+        let time = Int(seconds.rounded())
         return texts.joined(separator: ", ") + " · "
-            + (choices.isDryRun ? size : strings(.summaryTime, size, time))
+            + (choices.isDryRun
+                ? size : console.string(.summaryTime, [size, time]))
     }
 
     private func sumUp(_ failed: [DownloadResult]) {
@@ -188,7 +185,7 @@ final class DownloadReport {
         for (cause, count) in counts.sorted(by: {
             ($1.value, $0.key) < ($0.value, $1.key)
         }) {
-            console.say(.downloadCause, String(count), cause)
+            console.say("\(count) × \(cause)")
         }
         let ids = Set(failed.map(\.id.description)).sorted()
         guard ids.count <= Self.longestRepeat else {
@@ -198,48 +195,39 @@ final class DownloadReport {
     }
 }
 
-/// A command that a shell runs with a file.
-private struct ShellCommand {
-    /// The file is an argument of the shell, so that nothing in its name is
-    /// read as a part of the command.
-    private let text: String
-
-    /// - Parameter text: Has `{}` for the path, which is last without it.
-    init(_ text: String) {
-        self.text =
-            text.contains("{}")
-            ? text.replacingOccurrences(of: "{}", with: "\"$1\"")
-            : text + " \"$1\""
+/// Runs a command in a shell with a file, whose path is in place of `{}`, or
+/// last; what it prints goes to standard error.
+/// - Returns: Its status.
+@concurrent
+private func runShell(_ command: String, with path: URL) async -> Int32 {
+    // The file is an argument of the shell, so that nothing in its name is
+    // read as a part of the command.
+    let text =
+        command.contains("{}")
+        ? command.replacing("{}", with: "\"$1\"") : command + " \"$1\""
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    // Arguments are UTF-8 here, so that the shell decodes another path.
+    let octets = SystemText.bytes(path.path).map {
+        "\\0" + String($0, radix: 8)
     }
-
-    /// Runs the command; what it prints goes to standard error.
-    /// - Returns: Its status.
-    @concurrent
-    func run(_ path: URL) async -> Int32 {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        // Arguments are UTF-8 here, so that the shell decodes another path.
-        let octets = SystemText.bytes(path.path).map {
-            "\\0" + String($0, radix: 8)
+    process.arguments =
+        SystemText.isUTF8(path.path)
+        ? ["-c", text, "sh", path.path]
+        : [
+            "-c", #"set -- "$(printf %b. "$1")"; set -- "${1%.}"; "# + text,
+            "sh", octets.joined(),
+        ]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.standardError
+    return await withCheckedContinuation { continuation in
+        process.terminationHandler = {
+            continuation.resume(returning: $0.terminationStatus)
         }
-        process.arguments =
-            SystemText.isUTF8(path.path)
-            ? ["-c", text, "sh", path.path]
-            : [
-                "-c", #"set -- "$(printf %b. "$1")"; set -- "${1%.}"; "# + text,
-                "sh", octets.joined(),
-            ]
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.standardError
-        return await withCheckedContinuation { continuation in
-            process.terminationHandler = {
-                continuation.resume(returning: $0.terminationStatus)
-            }
-            do {
-                try process.run()
-            } catch {
-                continuation.resume(returning: 127)
-            }
+        do {
+            try process.run()
+        } catch {
+            continuation.resume(returning: 127)
         }
     }
 }

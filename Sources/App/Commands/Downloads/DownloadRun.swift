@@ -106,9 +106,8 @@ struct DownloadRun {
         var elements = page.elements
         let total = min(page.total ?? elements.count, choices.limit ?? .max)
         if total > Self.unaskedCount {
-            let count = console.number(total)
             return await console.confirm(
-                console.strings(.downloadConfirmFiles, count, path)
+                console.string(.downloadConfirmFiles, [total, path])
             )
         }
         while elements.count < total, let page = try await pages.next() {

@@ -113,48 +113,38 @@ struct DownloadSource {
             query.firstYear = [query.firstYear, year].compactMap(\.self).max()
             return library.images.photos(matching: query)
         }
-        return IDCursor(
-            context.console.ids(context.arguments),
-            library: options.needsDetails ? library.photos : nil
-        )
-    }
-}
-
-/// The photos of ids.
-private struct IDCursor: Cursor {
-    /// How many details are loaded at the same time.
-    private static let pageSize = 4
-
-    private var ids: ArraySlice<PhotoID>
-    private let total: Int
-    private let library: (any PhotoLibrary)?
-
-    /// Leaves out ids that are repeated; photos have no details without a
-    /// library.
-    init(_ ids: [String], library: (any PhotoLibrary)?) {
-        self.ids = ids.map { PhotoID($0) }.unique(by: \.self)[...]
-        self.library = library
-        total = self.ids.count
-    }
-
-    func page() async throws(LoadFailure) -> Page<Photo> {
-        guard let library else {
+        let ids = context.console.ids(context.arguments)
+            .map { PhotoID($0) }.unique(by: \.self)
+        guard options.needsDetails else {
             let photos = ids.map { Photo(id: $0) }
-            return Page(elements: photos, total: total, next: .end)
+            return LazyPage {
+                Page(elements: photos, total: photos.count, next: .end)
+            }
         }
-        var next = self
-        next.ids = ids.dropFirst(Self.pageSize)
-        var photos: [Photo] = []
-        await Array(ids.prefix(Self.pageSize)).forEachInOrder { id in
-            // The download tries again, and reports what is wrong.
-            (try? await library.photo(id)) ?? Photo(id: id)
-        } use: {
-            photos.append($0)
+        return Self.photos(ids[...], of: ids.count, in: library.photos)
+    }
+
+    /// The photos of ids, which are the last ones of a list.
+    private static func photos(
+        _ ids: ArraySlice<PhotoID>,
+        of total: Int,
+        in library: any PhotoLibrary
+    ) -> LazyPage<Photo> {
+        LazyPage {
+            var photos: [Photo] = []
+            await Array(ids.prefix(4)).forEachInOrder { id in
+                // The download tries again, and reports what is wrong.
+                (try? await library.photo(id)) ?? Photo(id: id)
+            } use: {
+                photos.append($0)
+            }
+            let rest = ids.dropFirst(4)
+            return Page(
+                elements: photos,
+                total: total,
+                next: rest.isEmpty
+                    ? .end : .more(Self.photos(rest, of: total, in: library))
+            )
         }
-        return Page(
-            elements: photos,
-            total: total,
-            next: next.ids.isEmpty ? .end : .more(next)
-        )
     }
 }

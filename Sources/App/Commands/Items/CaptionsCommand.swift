@@ -1,5 +1,4 @@
 import Arguments
-import Foundation
 import Models
 import TerminalViews
 import ViewModels
@@ -87,15 +86,12 @@ struct MetadataCommand: Command {
             }
             return try await images.metadata(of: id)
         } use: { id, metadata in
-            let text =
-                switch context[CommonOptions.format] {
-                case .json:
-                    console.text([
-                        "nasa_id": .string(id.value),
-                        "metadata": metadata.object,
-                    ])
-                case .text: console.text(metadata.object.facts)
-                }
+            let isJSON = context[CommonOptions.format] == .json
+            let json: JSONValue = [
+                "nasa_id": .string(id.value), "metadata": metadata.object,
+            ]
+            let facts = metadata.object.facts
+            let text = isJSON ? console.text(json) : console.text(facts)
             return console.show(text).or(console.report(metadata.stored))
         }
     }

@@ -8,8 +8,7 @@ import ViewModels
 /// Prints the URLs of an item's files, or of the best one.
 struct FilesCommand: Command {
     private static let best = Option<Bool>("best")
-    private static let maxBytes =
-        Option<Int?>("max-bytes", "N", bytes: 1 ... 1_000_000_000_000)
+    private static let maxBytes = Option<Int?>(bytes: "max-bytes")
     private static let size = Option<CommonOptions.Size?>("size", "SIZE")
     private static let sizes = Option<Bool>("sizes")
 

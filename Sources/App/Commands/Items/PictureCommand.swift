@@ -37,7 +37,7 @@ struct PictureCommand: Command {
                 size: .optionPictureSize, ppm: .optionPPM, scale: .optionScale,
                 unrotated: .optionUnrotated,
             ]),
-            examples: [("picture moon.jpg", .examplePicture)]
+            examples: [("picture moon.jpg", .pictureSummary)]
         )
     }
 

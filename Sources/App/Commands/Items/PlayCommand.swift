@@ -14,13 +14,7 @@ struct PlayCommand: Command {
         CommandDetails(
             in: strings,
             discussion: .playDiscussion,
-            arguments: [
-                .init(
-                    "ID",
-                    .listed(CommonOptions.favorites),
-                    help: strings(.itemID)
-                )
-            ],
+            arguments: [CommonOptions.ids(strings, .itemID, usage: "ID")],
             examples: [
                 (
                     "play "
@@ -51,8 +45,7 @@ struct PlayCommand: Command {
 
     /// Runs the player until it ends; prints the URL if there is none.
     private func play(_ media: Media) -> ExitStatus {
-        let player = Player(environment: console.environment)
-        guard let command = player.command(for: media) else {
+        guard let command = media.command(console.environment) else {
             return console.print(media.url.absoluteString + "\n")
         }
         console.releaseSignals()
@@ -120,8 +113,7 @@ final class SessionPlayer {
         guard let media = Media(photo, files) else {
             return strings(.playNothing)
         }
-        let player = Player(environment: console.environment)
-        guard let command = player.command(for: media) else {
+        guard let command = media.command(console.environment) else {
             return media.url.absoluteString
         }
         guard
@@ -161,14 +153,9 @@ struct Media {
                 ["srt", "vtt"].contains($0.fileExtension.lowercased())
             }?.url
     }
-}
 
-/// The program that plays films and recordings.
-struct Player {
-    let environment: [String: String]
-
-    /// The command to run; `nil` if there is no player.
-    func command(for media: Media) -> [String]? {
+    /// The command of the program that plays it; `nil` if there is no player.
+    func command(_ environment: [String: String]) -> [String]? {
         let executables = ExecutableFinder(environment: environment)
         let words = (environment["NASA_PHOTOS_PLAYER"] ?? "")
             .split(separator: " ").map(String.init)
@@ -177,16 +164,16 @@ struct Player {
             let name = player[0]
             let path = name.contains("/") ? name : executables.path(of: name)
             guard let path else { continue }
-            return [path] + player.dropFirst() + options(player[0], media)
-                + [media.url.absoluteString]
+            return [path] + player.dropFirst() + options(of: name)
+                + [url.absoluteString]
         }
         return PageOpener(environment: environment).path
-            .map { [$0, media.url.absoluteString] }
+            .map { [$0, url.absoluteString] }
     }
 
     /// How a player takes captions, which not all do.
-    private func options(_ player: String, _ media: Media) -> [String] {
-        guard let captions = media.captions?.absoluteString else { return [] }
+    private func options(of player: String) -> [String] {
+        guard let captions = captions?.absoluteString else { return [] }
         switch player.split(separator: "/").last {
         case "mpv": return ["--sub-file=" + captions]
         case "vlc": return ["--input-slave=" + captions]

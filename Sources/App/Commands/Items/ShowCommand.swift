@@ -1,5 +1,4 @@
 import Arguments
-import Foundation
 import Models
 import Terminal
 import TerminalViews
@@ -174,7 +173,7 @@ extension ItemWriter {
             }
             // People see that the text was cut for the picture.
             if !rest.isEmpty, console.streams.error.isTerminal {
-                console.note(.showMoreLines, console.number(rest.count))
+                console.note(.showMoreLines, rest.count)
             }
         } catch {
             status = console.print(console.text(rest)).or(status)

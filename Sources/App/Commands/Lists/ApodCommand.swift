@@ -49,7 +49,7 @@ struct ApodCommand: Command {
         CommandDetails(
             in: strings,
             discussion: .apodDiscussion,
-            arguments: [DayChoice.argument(strings(.apodDate))],
+            arguments: [.init("[DATE]", help: strings(.apodDate))],
             options: [
                 .headingDays: strings([
                     from: .optionFrom, to: .optionTo, month: .optionMonth,
@@ -147,12 +147,12 @@ struct ApodCommand: Command {
             Page(elements: [photo], next: isNewest ? .end : .more(next))
         }
         let before = filter.pictures(in: apod.pictures(before: day))
-        return await context.session(in: library).run(
-            .photo(
+        return await context.session(in: library).run {
+            $0.show(
                 PhotoNeighbors(from: later, before: before),
                 above: Self.list(of: .all, filter, in: apod, strings)
             )
-        )
+        }
     }
 
     static func list(

@@ -9,10 +9,6 @@ enum DayChoice: Equatable {
     /// `yesterday`, `-3`.
     case beforeNewest(Int)
 
-    static func argument(_ help: String) -> ArgumentDescription {
-        ArgumentDescription("DATE", count: .oneOrNone, help: help)
-    }
-
     /// The furthest from the newest, in days.
     private static let limit = 100_000
 
@@ -21,10 +17,8 @@ enum DayChoice: Equatable {
         case "today", "latest": self = .beforeNewest(0)
         case "yesterday": self = .beforeNewest(1)
         default:
-            if text.hasPrefix("-"), let number = Int(text.dropFirst()),
-                1 ... Self.limit ~= number
-            {
-                self = .beforeNewest(number)
+            if let number = Int(text), -Self.limit ... -1 ~= number {
+                self = .beforeNewest(-number)
             } else if let day = Day(text) {
                 self = .day(day)
             } else {
@@ -50,13 +44,12 @@ enum DayChoice: Equatable {
         _ text: String,
         _ subject: String
     ) -> CommandError {
-        let isNone = hasShape(of: "0000-00-00", text)
-        return .init(isNone ? .usageNoSuchDay : .usageDay, subject, text)
+        .init(isLikeDay(text) ? .usageNoSuchDay : .usageDay, subject, text)
     }
 
-    /// Whether a text has digits and other characters where the pattern has.
-    static func hasShape(of pattern: String, _ text: String) -> Bool {
-        String(text.map { $0.isASCII && $0.isNumber ? "0" : $0 }) == pattern
+    /// Whether a text has the digits and hyphens of a day.
+    static func isLikeDay(_ text: String) -> Bool {
+        text.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil
     }
 }
 

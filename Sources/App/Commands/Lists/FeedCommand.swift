@@ -23,7 +23,7 @@ struct HomeCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        await context.session(in: try context.library()).run(.home)
+        await context.session(in: try context.library()).run { $0.showHome() }
     }
 }
 
@@ -37,9 +37,7 @@ struct AlbumCommand: Command {
         CommandDetails(
             in: strings,
             discussion: .albumDiscussion,
-            arguments: [
-                .init("NAME", count: .oneOrMore, help: strings(.albumName))
-            ],
+            arguments: [.init("NAME...", help: strings(.albumName))],
             output: ListOptions.descriptions(strings),
             examples: [
                 ("album Apollo", .exampleAlbum),

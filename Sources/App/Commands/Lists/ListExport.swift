@@ -1,4 +1,3 @@
-import Foundation
 import Models
 import Repositories
 import Terminal
@@ -39,7 +38,7 @@ struct ListExport {
             let stored = console.report(summary.stored)
             let status = console.fail(error)
             if summary.stored != nil, error is LoadFailure {
-                console.note(.listStoredOnly, console.number(summary.count))
+                console.note(.listStoredOnly, summary.count)
             }
             return status.or(stored)
         }
@@ -78,7 +77,7 @@ struct ListExport {
             }
             reportProgress(writer.count, page)
             if case .limitReached(let limit) = page.next, left > 0 {
-                console.note(.listLimitReached, console.number(limit))
+                console.note(.listLimitReached, limit)
             }
         }
         console.endProgress()
@@ -98,14 +97,12 @@ struct ListExport {
     private func noteMore(_ count: Int, _ summary: ExportSummary) {
         guard options.hasDefaultLimit else { return }
         guard let total = summary.total else {
-            if summary.hasMore {
-                console.note(.shownFirst, console.number(count))
-            }
+            if summary.hasMore { console.note(.shownFirst, count) }
             return
         }
         guard total > count else { return }
         let key: StringKey = total > Self.longList ? .shownFew : .shownSome
-        console.note(key, console.number(count), console.number(total))
+        console.note(key, count, total)
     }
 
     /// The number of items that take more than a few seconds.
@@ -116,8 +113,7 @@ struct ListExport {
         guard let total = page.total, limit == nil, page.elements.isEmpty,
             total > ImagesLibrary.resultLimit
         else { return }
-        let most = console.number(ImagesLibrary.resultLimit)
-        console.note(.exportPartition, console.number(total), most)
+        console.note(.exportPartition, total, ImagesLibrary.resultLimit)
     }
 
     /// - Returns: A failure if a list ended before its last item.
@@ -125,17 +121,14 @@ struct ListExport {
         _ count: Int,
         _ summary: ExportSummary
     ) -> ExitStatus {
-        if summary.skipped > 0 {
-            console.note(.exportSkipped, console.number(summary.skipped))
-        }
+        if summary.skipped > 0 { console.note(.exportSkipped, summary.skipped) }
         guard let missing = summary.missing(count), let total = summary.total
         else { return .done }
         guard total <= ImagesLibrary.resultLimit else {
-            let missing = console.number(missing)
-            console.note(.exportMissing, missing, console.number(total))
+            console.note(.exportMissing, missing, total)
             return .done
         }
-        console.say(.listCutShort, console.number(count), console.number(total))
+        console.say(.listCutShort, count, total)
         return .service
     }
 }

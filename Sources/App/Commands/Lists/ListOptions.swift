@@ -45,49 +45,19 @@ struct ListOptions {
             ])
     }
 
-    /// Whether a list is exported rather than shown in a session.
-    let isExport: Bool
-    /// The seconds that each picture of a slide show is shown; `nil` for none.
-    let slideshow: Int?
-    /// Whether to fetch all available items, up to the limit if there is one.
-    let isAll: Bool
     /// The maximum number of items; `nil` to fetch all available ones.
     var limit: Int?
-    /// Whether the limit was not chosen by the user.
-    let hasDefaultLimit: Bool
-    /// Whether the command line requests an export, which a session cannot
-    /// show. A setting says how to export, not whether to.
-    private let isForPrograms: Bool
-    /// Whether it requests records, unlike those of a table.
-    private let isOfRecords: Bool
-    private let format: RecordFormat?
-    private let fields: [RecordColumn]
     private let template: RecordTemplate?
-    private let endsWithNull: Bool
-    private let isTerminal: Bool
+    private let context: CommandContext
 
     init(_ context: CommandContext) throws {
-        let given = context.settings.given
-        let streams = context.console.streams
-        isTerminal = streams.output.isTerminal
-        slideshow = context[Self.slideshow]
-        isAll = context[Self.all]
-        hasDefaultLimit = !isAll && !context.options.isGiven(Self.limit)
+        self.context = context
+        template = try context[Self.template].map { try Self.template($0) }
         let isLimited = !isAll || given.isGiven(Self.limit)
         limit = isLimited ? context[Self.limit] : nil
-        format = context[Self.format]
-        fields = context[Self.fields]
-        endsWithNull = context[Self.null]
-        isOfRecords =
-            endsWithNull || given.isGiven(Self.template)
-            || given.isGiven(Self.fields)
-        isForPrograms = isOfRecords || given.isGiven(Self.format)
-        isExport =
-            isForPrograms
-            || !(context[Self.interactive] || streams.isInteractive)
-        template = try context[Self.template].map { try Self.template($0) }
         // It would be a key twice in one object.
         var seen: Set<RecordColumn> = []
+        let fields = context[Self.fields]
         if let field = fields.first(where: { !seen.insert($0).inserted }) {
             throw CommandError(.usageRepeated, "--fields " + field.rawValue)
         }
@@ -96,25 +66,56 @@ struct ListOptions {
         }
     }
 
+    private var given: OptionValues { context.settings.given }
+
+    /// Whether a list is exported rather than shown in a session.
+    var isExport: Bool {
+        isForPrograms
+            || !(context[Self.interactive]
+                || context.console.streams.isInteractive)
+    }
+
+    /// The seconds that each picture of a slide show is shown; `nil` for none.
+    var slideshow: Int? { context[Self.slideshow] }
+    /// Whether to fetch all available items, up to the limit if there is one.
+    var isAll: Bool { context[Self.all] }
+    /// Whether the limit was not chosen by the user.
+    var hasDefaultLimit: Bool { !isAll && !context.options.isGiven(Self.limit) }
+
+    /// Whether the command line requests an export, which a session cannot
+    /// show. A setting says how to export, not whether to.
+    private var isForPrograms: Bool {
+        isOfRecords || given.isGiven(Self.format)
+    }
+
+    /// Whether it requests records, unlike those of a table.
+    private var isOfRecords: Bool {
+        context[Self.null] || given.isGiven(Self.template)
+            || given.isGiven(Self.fields)
+    }
+
     /// The format of a table, which has no fields to choose from. `subject` is
     /// what makes it a table.
     func table(_ subject: String) throws -> RecordFormat {
         if isOfRecords { throw CommandError(.usageTable, subject) }
-        return format ?? (isTerminal ? .text : .tsv)
+        return context[Self.format]
+            ?? (context.console.isTerminal ? .text : .tsv)
     }
 
     /// Whether a single item is printed as `show` prints it.
     var isItem: Bool {
-        isExport && !isOfRecords && [nil, .text, .json].contains(format)
+        isExport && !isOfRecords
+            && [nil, .text, .json].contains(context[Self.format])
     }
 
     /// The format of an export.
     var form: ExportOptions {
-        ExportOptions(
-            format: format ?? (isTerminal && !isForPrograms ? .text : .tsv),
-            columns: fields,
+        let isForPeople = context.console.isTerminal && !isForPrograms
+        return ExportOptions(
+            format: context[Self.format] ?? (isForPeople ? .text : .tsv),
+            columns: context[Self.fields],
             template: template,
-            end: endsWithNull ? "\0" : "\n"
+            end: context[Self.null] ? "\0" : "\n"
         )
     }
 

@@ -32,7 +32,7 @@ struct ListSource: Sendable {
 extension Console {
     /// Says that nothing was found, and what may be the cause.
     func noteNothing(_ hint: String?, or key: StringKey = .exportNothing) {
-        note(hint.map { strings(.exportNothingHint, $0) } ?? strings(key))
+        note(hint.map { strings(.exportNothing) + " " + $0 } ?? strings(key))
     }
 }
 
@@ -55,11 +55,15 @@ extension CommandContext {
                 library: library
             ).run(list)
         }
-        var list = list
-        list.limit = options.hasDefaultLimit ? nil : options.limit
-        let pause = options.slideshow.map { Duration.seconds($0) }
-        return await session(in: library)
-            .run(pause.map { .slides(list, every: $0) } ?? .list(list))
+        return await session(in: library).run {
+            var list = list
+            list.limit = options.hasDefaultLimit ? nil : options.limit
+            if let pause = options.slideshow {
+                $0.showSlides(of: list, every: .seconds(pause))
+            } else {
+                $0.showList(of: list)
+            }
+        }
     }
 }
 

@@ -35,21 +35,13 @@ struct MarsCommand: Command {
             discussion: .marsDiscussion,
             arguments: [
                 .init(
-                    "ROVER",
+                    "[ROVER]",
                     .suggested(Rover.allCases.map { Choice($0.rawValue) }),
-                    count: .oneOrNone,
                     help: strings(.marsRover)
                 ),
-                .init("SOL|DATE", count: .oneOrNone, help: strings(.marsWhen)),
+                .init("[SOL|DATE]", help: strings(.marsWhen)),
             ],
-            options: [
-                .headingRoverOptions: strings([
-                    sol: .optionSol, earthDate: .optionEarthDate,
-                    camera: .optionCamera, cameras: .optionCameras,
-                    oldest: .optionOldest, thumbnails: .optionThumbnails,
-                    stereo: .optionStereo,
-                ])
-            ],
+            options: [.headingRoverOptions: options(strings)],
             output: ListOptions.descriptions(strings),
             examples: [
                 ("mars", .exampleMars),
@@ -63,12 +55,25 @@ struct MarsCommand: Command {
         )
     }
 
+    private static func options(_ strings: Strings) -> [OptionDescription] {
+        strings([
+            sol: .optionSol, earthDate: .optionEarthDate,
+            camera: .optionCamera, cameras: .optionCameras,
+            oldest: .optionOldest, thumbnails: .optionThumbnails,
+            stereo: .optionStereo,
+        ])
+    }
+
     func run() async throws -> ExitStatus {
         let library = try context.library()
         let mars = library[MarsSource()]
         var options = try ListOptions(context)
         guard !context.arguments.isEmpty else {
-            try checkNoneGiven()
+            // The options are about the photos of one rover.
+            let names = Self.options(strings).map(\.name)
+            guard !names.contains(where: context.settings.given.isOn) else {
+                throw CommandError(.usageMissingArgument, "ROVER")
+            }
             let format = try options.table("mars")
             return await RoverTable(console: console, format: format)
                 .writeMissions(in: mars)
@@ -110,18 +115,6 @@ struct MarsCommand: Command {
         return list
     }
 
-    /// The options are about the photos of one rover.
-    private func checkNoneGiven() throws {
-        let names = [
-            Self.sol.name, Self.earthDate.name, Self.camera.name,
-            Self.cameras.name, Self.oldest.name, Self.thumbnails.name,
-            Self.stereo.name,
-        ]
-        guard !names.contains(where: context.settings.given.isOn) else {
-            throw CommandError(.usageMissingArgument, "ROVER")
-        }
-    }
-
     /// Reads the time to list photos of, from an option or as a plain argument.
     private func readTime(
         of query: inout RoverQuery,
@@ -133,8 +126,7 @@ struct MarsCommand: Command {
             guard sol == nil, day == nil else {
                 throw CommandError(.usageUnexpectedArgument, text)
             }
-            let isDay = DayChoice.hasShape(of: "0000-00-00", text)
-            if isDay { day = text } else { sol = text }
+            if DayChoice.isLikeDay(text) { day = text } else { sol = text }
         }
         if let text = day {
             let day = try DayChoice.day(text, for: "--earth-date")

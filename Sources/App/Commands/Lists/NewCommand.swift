@@ -22,9 +22,8 @@ struct NewCommand: Command {
             discussion: .newDiscussion,
             arguments: [
                 .init(
-                    "LIST",
+                    "[LIST...]",
                     .listed(CommonOptions.sourcesAndSaved),
-                    count: .any,
                     help: strings(.newNames)
                 )
             ],
@@ -48,39 +47,31 @@ struct NewCommand: Command {
         var options = try ListOptions(context)
         // What is not shown would be new again.
         if options.hasDefaultLimit { options.limit = nil }
-        let wish = NewsWish(
-            names: context.arguments,
-            since: try context.day(Self.since),
-            isRemembered: !context[Self.peek]
-        )
+        let names = context.arguments
         let known =
             PhotoID.Source.allCases.map(\.rawValue)
             + (try context.saved(in: library).all.map(\.name))
-        if let name = wish.names.first(where: { !known.contains($0) }) {
+        if let name = names.first(where: { !known.contains($0) }) {
             throw CommandError(
                 .newUnknown,
                 name,
                 known.joined(separator: ", "),
-                ([Self.name] + wish.names).shellLine
+                ([Self.name] + names).shellLine
             )
         }
         let report = NewsReport(console: console)
-        let list = try context.news(wish, in: library, report)
+        let list = try context.news(
+            in: library,
+            names: names,
+            since: context.day(Self.since),
+            isRemembered: !context[Self.peek],
+            report
+        )
         let status = await context.show(list, in: library, options)
             .or(report.status)
         let isEmpty = context[Self.failEmpty] && report.count == 0
         return isEmpty ? status.or(.other) : status
     }
-}
-
-/// What of the news to list, and how.
-struct NewsWish: Sendable {
-    /// The names of lists; empty for all.
-    var names: [String] = []
-    /// The day from which on to list; `nil` for what has not been seen.
-    var since: Day?
-    /// Whether to record what is shown.
-    var isRemembered = true
 }
 
 /// Says what there is to say while news are loaded.
@@ -102,15 +93,14 @@ final class NewsReport: Sendable {
     }
 
     func add(_ event: News.Event) {
-        let limit = console.number(NewsList.limit)
         switch event {
         case .first(let titles):
             console.note(.newFirst, titles.joined(separator: ", "))
         case .found(let count): state.withLock { $0.count += count }
-        case .cut(let title): console.note(.newCut, title, limit)
+        case .cut(let title): console.note(.newCut, title, NewsList.limit)
         case .restricted(let title, let years):
             let years = "\(years.lowerBound)–\(years.upperBound)"
-            console.note(.newYears, title, limit, years)
+            console.note(.newYears, title, NewsList.limit, years)
         case .failed(let title, let failure):
             fail(console.fail(failure, about: title))
         case .unreadable(let failure): fail(console.fail(failure))
@@ -119,21 +109,22 @@ final class NewsReport: Sendable {
 }
 
 extension CommandContext {
-    /// What is new, as a list.
+    /// What is new in the lists with these names, or in all without names: from
+    /// a day on, or else what has not been seen; what is shown is remembered.
     /// - Throws: If it cannot be remembered what was seen.
     func news(
-        _ wish: NewsWish = NewsWish(),
         in library: Dependencies,
+        names: [String] = [],
+        since: Day? = nil,
+        isRemembered: Bool = true,
         _ report: NewsReport
     ) throws -> ListSource {
-        guard let news = library.news else {
-            throw CommandError.cannotWrite(.dataNoFolder)
-        }
+        let news = try read(library.news)
         let newest = library.with(CommonOptions.refresh)
         let list = news.list(
-            of: { newsLists(wish, in: newest, report) },
-            since: wish.since,
-            isRemembered: wish.isRemembered,
+            of: { newsLists(names, in: newest, report) },
+            since: since,
+            isRemembered: isRemembered,
             report: report.add
         )
         // Nothing that is stored is new.
@@ -141,8 +132,8 @@ extension CommandContext {
             self[CommonOptions.sample] || !self[CommonOptions.offline]
         let query: JSONValue = [
             "list": .string("new"),
-            "names": wish.names.isEmpty ? .null : JSONValue(wish.names),
-            "since": JSONValue(wish.since?.text),
+            "names": names.isEmpty ? .null : JSONValue(names),
+            "since": JSONValue(since?.text),
         ]
         let titles = library.newsLists(strings).map { ($0.name, $0.title) }
         return ListSource(
@@ -159,7 +150,7 @@ extension CommandContext {
 
     /// The lists that are wished for: those of sources, and saved searches.
     private func newsLists(
-        _ wish: NewsWish,
+        _ names: [String],
         in library: Dependencies,
         _ report: NewsReport
     ) -> [NewsList] {
@@ -167,7 +158,7 @@ extension CommandContext {
         _ = try? saved?.update()
         let year = Int(Day(console.clock.now()).text.prefix(4)) ?? 0
         func isWished(_ name: String) -> Bool {
-            wish.names.isEmpty || wish.names.contains(name)
+            names.isEmpty || names.contains(name)
         }
         let searches = (saved?.all ?? []).filter { isWished($0.name) }
         return library.newsLists(strings).filter { isWished($0.name) }

@@ -124,11 +124,10 @@ struct SearchSource: Sendable {
             return console.reportProgress(scan.count, of: end)
         }
         console.endProgress()
-        let count = console.number(scan.count)
         if scan.isLimited {
-            console.note(.sortedSome, count, console.number(total))
+            console.note(.sortedSome, scan.count, total)
         } else {
-            console.note(.sortedAll, count)
+            console.note(.sortedAll, scan.count)
         }
     }
 }

@@ -52,7 +52,7 @@ enum SearchOptions {
     }
 
     static func words(_ strings: Strings) -> ArgumentDescription {
-        ArgumentDescription("WORDS", count: .any, help: strings(.searchWords))
+        ArgumentDescription("[WORDS...]", help: strings(.searchWords))
     }
 
     static func descriptions(_ strings: Strings) -> [OptionDescription] {

@@ -29,21 +29,16 @@ extension MirrorCommand {
         }
         let report = MirrorProgress(console)
         let scope = try SearchOptions.localQuery(context, words: "")
-        let form = ExportOptions(format: .jsonl)
         // The service itself: what is stored of it would not be new.
         let service = try context.library().with(CommonOptions.noCache)
         let crawl = MirrorCrawl(
             store,
             from: service.images,
             rate: context[Self.rate],
-            clock: console.clock
-        ) { photo in
-            var bytes: [UInt8] = []
-            form.appendObject(photo, to: &bytes)
-            return String(decoding: bytes, as: UTF8.self)
-        } report: {
-            report.show($0)
-        }
+            clock: console.clock,
+            record: ExportOptions(format: .jsonl).object,
+            report: report.show
+        )
         let interrupted = strings(.downloadInterrupted)
         let undo = console.sayAtSignal { interrupted }
         defer { console.restorer.forget(undo) }
@@ -64,16 +59,14 @@ extension MirrorCommand {
 
     private func end(_ progress: MirrorCrawl.Progress) -> ExitStatus {
         if progress.missing > 0 {
-            let missing = console.number(progress.missing)
-            let total = console.number(progress.total)
-            console.note(.exportMissing, missing, total)
+            console.note(.exportMissing, progress.missing, progress.total)
         }
         return console.print(
             .mirrorDone,
-            console.number(progress.added),
-            console.number(progress.changed),
-            console.number(progress.gone),
-            console.number(progress.requests)
+            progress.added,
+            progress.changed,
+            progress.gone,
+            progress.requests
         )
     }
 }
@@ -110,11 +103,8 @@ private final class MirrorProgress: Sendable {
 
     /// `12,400 of 41,940 items, 38 minutes left`
     private func text(_ progress: MirrorCrawl.Progress, _ now: Date) -> String {
-        let items = console.strings(
-            .exportProgress,
-            console.number(progress.items),
-            console.number(max(progress.total, progress.items))
-        )
+        let total = max(progress.total, progress.items)
+        let items = console.string(.exportProgress, [progress.items, total])
         // The first one begins at once.
         guard progress.requestsLeft > 0, progress.requests > 1 else {
             return items

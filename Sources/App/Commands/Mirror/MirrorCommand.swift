@@ -22,17 +22,8 @@ struct MirrorCommand: Command {
             in: strings,
             discussion: .mirrorDiscussion,
             arguments: [
-                .init(
-                    "ACTION",
-                    .choice(of: Action.self),
-                    help: strings(.action)
-                ),
-                .init(
-                    "FILE",
-                    .file,
-                    count: .oneOrNone,
-                    help: strings(.mirrorFile)
-                ),
+                .action(Action.self, strings),
+                .init("[FILE]", .file, help: strings(.mirrorFile)),
             ],
             options: [.headingMirrorOptions: updateOptions(strings)],
             output: CommonOptions.formats(strings) + [
@@ -51,19 +42,15 @@ struct MirrorCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        guard let store = try context.library().mirrorFolder else {
-            throw CommandError.cannotWrite(.dataNoFolder)
-        }
+        let store = try context.read(context.library().mirrorFolder)
         let action = Action(rawValue: context.argument)
-        let file = context.arguments.dropFirst().first
-        if let file, ![.export, .merge].contains(action) {
-            throw CommandError(.usageUnexpectedArgument, file)
-        }
+        let counts =
+            action == .merge ? 1 ... 1 : action == .export ? 0 ... 1 : 0 ... 0
+        let file = try context.words(counts, "FILE").first ?? "-"
         if action == .update { return try await update(store) }
-        for option in Self.updateOptions(strings)
-        where context.settings.isOnCommandLine(option.name) {
-            let name = "--" + option.name
-            throw CommandError(.usageOnlyWith, name, "update")
+        let names = Self.updateOptions(strings).map(\.name)
+        if let option = context.given(among: names) {
+            throw CommandError(.usageOnlyWith, option, "update")
         }
         return try await usingMirror {
             if action == .merge { return try merge(file, into: store) }
@@ -82,12 +69,9 @@ struct MirrorCommand: Command {
     }
 
     private func merge(
-        _ path: String?,
+        _ path: String,
         into store: MirrorStore
     ) throws -> ExitStatus {
-        guard let path else {
-            throw CommandError(.usageMissingArgument, "FILE")
-        }
         guard let file = console.file(path) else {
             throw CommandError.notFound(.importUnreadable, path)
         }
@@ -96,18 +80,18 @@ struct MirrorCommand: Command {
         }
         return console.print(
             .mirrorImported,
-            console.number(count.added),
-            console.number(count.changed),
-            console.number(count.unreadable)
+            count.added,
+            count.changed,
+            count.unreadable
         ).or(count.unreadable > 0 ? .other : .done)
     }
 
     /// Writes all records to a new file, or to standard output.
     private func export(
-        _ path: String?,
+        _ path: String,
         of store: MirrorStore
     ) throws -> ExitStatus {
-        if let path, path != "-" {
+        if path != "-" {
             try store.export(to: URL(filePath: path))
             return .done
         }
@@ -120,11 +104,7 @@ struct MirrorCommand: Command {
 
     private func clear(_ store: MirrorStore) async throws -> ExitStatus {
         let count = try store.summary().items
-        try await context.confirm(
-            .mirrorConfirm,
-            console.number(count),
-            unless: count == 0
-        )
+        try await context.confirm(.mirrorConfirm, count, unless: count == 0)
         try store.clear()
         return console.print(.mirrorCleared)
     }

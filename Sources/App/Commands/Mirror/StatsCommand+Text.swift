@@ -1,5 +1,4 @@
 import Arguments
-import Foundation
 import Models
 import Terminal
 import TerminalViews

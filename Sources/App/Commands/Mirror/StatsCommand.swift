@@ -20,9 +20,7 @@ struct StatsCommand: Command {
         CommandDetails(
             in: strings,
             discussion: .statsDiscussion,
-            arguments: [
-                .init("WORDS", count: .any, help: strings(.statsWords))
-            ],
+            arguments: [.init("[WORDS...]", help: strings(.statsWords))],
             options: [
                 .headingListOptions: [by.help(strings(.optionBy))],
                 .headingSearchOptions: SearchOptions.descriptions(strings),
@@ -72,15 +70,12 @@ struct StatsCommand: Command {
         if query.mediaTypes.isEmpty { query.mediaTypes = MediaType.known }
         let list = try context.library().images.photos(matching: query)
         let form = ExportOptions(format: .jsonl)
-        var lines: [UInt8] = []
+        var lines = ""
         let pages = CursorPages(first: list).makeAsyncIterator()
         while let page = try await pages.next() {
-            for photo in page.elements {
-                form.appendObject(photo, to: &lines)
-                lines.append(UInt8(ascii: "\n"))
-            }
+            lines += page.elements.map { form.object(of: $0) + "\n" }.joined()
         }
-        return lines
+        return Array(lines.utf8)
     }
 
     /// Counts records.
@@ -91,7 +86,7 @@ struct StatsCommand: Command {
         let (counts, unreadable) = Statistics.counting(read, by: dimensions)
         let status = write(counts)
         guard unreadable > 0 else { return status }
-        console.note(.exportSkipped, console.number(unreadable))
+        console.note(.exportSkipped, unreadable)
         return status.or(.other)
     }
 

@@ -18,13 +18,7 @@ struct CacheCommand: Command {
         CommandDetails(
             in: strings,
             discussion: .cacheDiscussion,
-            arguments: [
-                .init(
-                    "ACTION",
-                    .choice(of: Action.self),
-                    help: strings(.action)
-                )
-            ],
+            arguments: [.action(Action.self, strings)],
             output: [CommonOptions.yes.help(strings(.optionYes))],
             examples: [("cache status", .exampleCache)]
         )
@@ -51,11 +45,9 @@ struct CacheCommand: Command {
                 ),
             ])
         }
-        try await context.confirm(
-            .cacheConfirm,
-            Self.size(status.byteCount),
-            unless: status.fileCount == 0
-        )
+        let size = Self.size(status.byteCount)
+        try await context
+            .confirm(.cacheConfirm, size, unless: status.fileCount == 0)
         do {
             try cache.clear()
         } catch {
@@ -70,12 +62,9 @@ struct CacheCommand: Command {
         }
         let first = console.formatters.age(of: dates.lowerBound)
         let last = console.formatters.age(of: dates.upperBound)
-        return strings(
-            .cacheEntries,
-            console.number(part.count),
-            Self.size(part.byteCount),
-            first == last ? last : strings(.cacheAges, first, last)
-        )
+        let ages = first == last ? last : strings(.cacheAges, first, last)
+        let size = Self.size(part.byteCount)
+        return console.string(.cacheEntries, [part.count, size, ages])
     }
 
     /// Rounds to 0.1 MB, or to whole KB below 1 MB.
@@ -98,9 +87,8 @@ struct CompletionsCommand: Command {
             discussion: .completionsDiscussion,
             arguments: [
                 .init(
-                    "SHELL",
+                    "[SHELL]",
                     .choice(of: Shell.self),
-                    count: .oneOrNone,
                     help: strings(.completionsShell)
                 )
             ],

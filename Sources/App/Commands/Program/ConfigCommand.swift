@@ -23,13 +23,8 @@ struct ConfigCommand: Command {
             in: strings,
             discussion: .configDiscussion,
             arguments: [
-                .init(
-                    "ACTION",
-                    .choice(of: Action.self),
-                    count: .oneOrNone,
-                    help: strings(.configAction)
-                ),
-                .init("KEY", count: .oneOrNone, help: strings(.configKey)),
+                .action(Action.self, strings, .configAction, isOptional: true),
+                .init("[KEY]", help: strings(.configKey)),
             ],
             output: CommonOptions.formats(strings),
             examples: [
@@ -42,9 +37,7 @@ struct ConfigCommand: Command {
     func run() async throws -> ExitStatus {
         let all = Self.settings(context.program)
         if context.argument == Action.get.rawValue { return try get(all) }
-        if let word = context.arguments.dropFirst().first {
-            throw CommandError(.usageUnexpectedArgument, word)
-        }
+        _ = try context.words(0 ... 0)
         let isJSON = context[CommonOptions.format] == .json
         return console.print(isJSON ? json(all) : text(all))
     }
@@ -60,9 +53,7 @@ struct ConfigCommand: Command {
 
     /// Prints the value of `SECTION.KEY`, or of `KEY` for all commands.
     private func get(_ all: [Setting]) throws -> ExitStatus {
-        guard let key = context.arguments.dropFirst().first else {
-            throw CommandError(.usageMissingArgument, "KEY")
-        }
+        let key = try context.words(1 ... 1, "KEY")[0]
         // Options of all commands also have a value for each of them.
         let common = all.filter { $0.section == nil }
         let names = context.program.commands.map(\.name)

@@ -68,9 +68,10 @@ struct DoctorCommand: Command {
         do {
             let page = try await cursor.page()
             let time = (ContinuousClock.now - start) / .milliseconds(1)
-            let count = console.number(page.total ?? page.elements.count)
+            let count = page.total ?? page.elements.count
             let milliseconds = String(Int(time.rounded()))
-            return Finding(name, strings(.doctorReached, milliseconds, count))
+            let values: [any TextValue] = [milliseconds, count]
+            return Finding(name, console.string(.doctorReached, values))
         } catch {
             let (text, status) = console.meaning(of: error)
             return Finding(name, text, status: status)

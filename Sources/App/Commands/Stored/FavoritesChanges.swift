@@ -29,13 +29,9 @@ struct FavoritesChanges {
             return .done
         }
         let completed = await complete(added)
-        return status.or(completed).or(
-            console.print(
-                .favoritesAdded,
-                console.number(added.count),
-                console.number(ids.count - new.count)
-            )
-        )
+        let known = ids.count - new.count
+        return status.or(completed)
+            .or(console.print(.favoritesAdded, added.count, known))
     }
 
     /// Stores the pictures; the favorites are there without them, too.
@@ -75,8 +71,7 @@ struct FavoritesChanges {
                 break
             }
         }
-        return console.print(.favoritesRemoved, console.number(removed))
-            .or(status)
+        return console.print(.favoritesRemoved, removed).or(status)
     }
 
     private func ids(_ arguments: [String]) -> [PhotoID] {
@@ -100,9 +95,9 @@ struct FavoritesChanges {
         let merge = try await favorites.photos.merge(Data(bytes))
         return console.print(
             .favoritesImported,
-            console.number(merge.added),
-            console.number(merge.known),
-            console.number(merge.unreadable)
+            merge.added,
+            merge.known,
+            merge.unreadable
         ).or(merge.unreadable > 0 ? .other : .done)
     }
 }

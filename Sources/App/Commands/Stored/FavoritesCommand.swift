@@ -36,9 +36,8 @@ struct FavoritesCommand: Command {
             discussion: .favoritesDiscussion,
             arguments: [
                 .init(
-                    "ACTION|WORDS",
+                    "[ACTION|WORDS...]",
                     .suggested(Action.allCases.map { Choice($0.rawValue) }),
-                    count: .any,
                     help: strings(.favoritesArgument),
                     after: [
                         "add": .init("ID"),
@@ -82,22 +81,16 @@ struct FavoritesCommand: Command {
             favorites: favorites,
             library: library
         )
-        let words = Array(context.arguments.dropFirst())
-        let subject = action == .merge ? "FILE" : "ID"
-        let isIncomplete =
-            words.isEmpty || action != .merge && words.contains("")
-        if action != .export, isIncomplete {
-            throw CommandError(.usageMissingArgument, subject)
-        }
-        let most = action == .export ? 0 : action == .merge ? 1 : words.count
-        if words.count > most {
-            throw CommandError(.usageUnexpectedArgument, words[most])
-        }
         switch action {
-        case .add: return await changes.add(words)
-        case .remove: return await changes.remove(words)
-        case .export: return try changes.export()
-        case .merge: return try await changes.merge(words[0])
+        case .add:
+            return try await changes.add(context.words(1 ... .max, "ID"))
+        case .remove:
+            return try await changes.remove(context.words(1 ... .max, "ID"))
+        case .export:
+            _ = try context.words(0 ... 0)
+            return try changes.export()
+        case .merge:
+            return try await changes.merge(context.words(1 ... 1, "FILE")[0])
         }
     }
 
@@ -106,10 +99,8 @@ struct FavoritesCommand: Command {
         let names =
             ListOptions.descriptions(strings).map(\.name)
             + [Self.sort.name, Self.source.name]
-        guard let name = names.first(where: context.settings.isOnCommandLine)
-        else { return }
-        let action = context.argument
-        throw CommandError(.usageFavoritesOption, "--" + name, action)
+        guard let option = context.given(among: names) else { return }
+        throw CommandError(.usageFavoritesOption, option, context.argument)
     }
 
     /// Rejects what was probably meant as an action, and finds nothing.
@@ -196,7 +187,7 @@ extension CommandContext {
     /// - Throws: If there is no folder for it, or it cannot be read.
     func read<Store>(
         _ store: Store?,
-        _ update: (inout Store) throws -> Void
+        _ update: (inout Store) throws -> Void = { _ in }
     ) throws -> Store {
         guard var store else {
             throw CommandError.cannotWrite(.dataNoFolder)
@@ -210,10 +201,10 @@ extension Console {
     /// Reports lines of a file that were skipped.
     func noteProblems(of records: RecordSnapshot, at path: String) {
         if records.unreadableCount > 0 {
-            note(.storeUnreadable, path, number(records.unreadableCount))
+            note(.storeUnreadable, path, records.unreadableCount)
         }
         if records.newerCount > 0 {
-            note(.storeNewer, path, number(records.newerCount))
+            note(.storeNewer, path, records.newerCount)
         }
     }
 }

@@ -18,18 +18,11 @@ struct HistoryCommand: Command {
         CommandDetails(
             in: strings,
             discussion: .historyDiscussion,
-            arguments: [
-                .init(
-                    "ACTION",
-                    .choice(of: Action.self),
-                    count: .oneOrNone,
-                    help: strings(.action)
-                )
-            ],
+            arguments: [.action(Action.self, strings, isOptional: true)],
             output: ListOptions.descriptions(strings)
                 + [CommonOptions.yes.help(strings(.optionYes))],
             examples: [
-                ("history", .exampleHistory),
+                ("history", .historySummary),
                 ("history clear", .exampleHistoryClear),
             ]
         )
@@ -49,11 +42,8 @@ struct HistoryCommand: Command {
     }
 
     private func clear(_ history: StoredPhotos) async throws -> ExitStatus {
-        try await context.confirm(
-            .historyConfirm,
-            console.number(history.count),
-            unless: history.count == 0
-        )
+        let count = history.count
+        try await context.confirm(.historyConfirm, count, unless: count == 0)
         if context[CommonOptions.sample] { console.note(.sampleNotStored) }
         try await history.removeAll()
         return console.print(.historyCleared)

@@ -23,9 +23,8 @@ struct SavedCommand: Command {
             discussion: .savedDiscussion,
             arguments: [
                 .init(
-                    "ACTION|NAME",
+                    "[ACTION|NAME...]",
                     .listed("echo rename; echo remove; " + CommonOptions.saved),
-                    count: .any,
                     help: strings(.savedArgument),
                     after: ["rename": name, "remove": name]
                 )
@@ -44,20 +43,17 @@ struct SavedCommand: Command {
     func run() async throws -> ExitStatus {
         let saved = try context.saved(in: try context.library())
         guard !context.arguments.isEmpty else { return try write(saved.all) }
-        let names = Array(context.arguments.dropFirst())
         guard let action = Action(rawValue: context.argument) else {
             let name = context.arguments.joined(separator: " ")
             guard let search = saved[name] else { throw unknown(name, saved) }
             return try await SearchCommand(context: context.searching(search))
                 .run()
         }
-        let least = action == .rename ? 2 : 1
-        guard names.count >= least else {
-            throw CommandError(.usageMissingArgument, "NAME")
-        }
         switch action {
-        case .rename: return try await rename(names, saved)
-        case .remove: return try await remove(names, saved)
+        case .rename:
+            return try await rename(context.words(2 ... 2, "NAME"), saved)
+        case .remove:
+            return try await remove(context.words(1 ... .max, "NAME"), saved)
         }
     }
 
@@ -86,9 +82,6 @@ struct SavedCommand: Command {
         _ names: [String],
         _ saved: SavedSearches
     ) async throws -> ExitStatus {
-        guard names.count == 2 else {
-            throw CommandError(.usageUnexpectedArgument, names[2])
-        }
         let (old, new) = (names[0], names[1])
         try context.checkName(new)
         guard let search = saved[old] else { throw unknown(old, saved) }
@@ -112,8 +105,7 @@ struct SavedCommand: Command {
                 status = status.or(console.fail(unknown(name, saved)))
             }
         }
-        return console.print(.favoritesRemoved, console.number(removed))
-            .or(status)
+        return console.print(.favoritesRemoved, removed).or(status)
     }
 
     private func unknown(
@@ -209,7 +201,7 @@ extension CommandContext {
         do throws(UsageError) {
             let line = [SearchCommand.name] + search.arguments
             guard case .run(let found) = try ArgumentParser(program).parse(line)
-            else { throw UsageError(.missingArgument(placeholder: "WORDS")) }
+            else { throw UsageError(.missingArgument, "WORDS") }
             saved = found
         } catch {
             throw CommandError(error, in: search.name)

@@ -2,23 +2,19 @@ import Arguments
 import Foundation
 import HTTP
 import Models
-import Repositories
 import Services
 import Synchronization
-import Terminal
 import ViewModels
 
-/// Creates the HTTP client, and reports on standard error when it retries.
-struct HTTPClientBuilder {
-    let options: OptionValues
-    let console: Console
-    /// Whether a redirect may lead to a URL.
-    let isTrusted: @Sendable (URL) -> Bool
-    /// In seconds, unless the user chooses a timeout; `nil` for the usual one.
-    var slowTimeout: Int?
-
-    /// Creates a client that retries 403, or does not.
-    func client(retriesRefusals: Bool = false) -> HTTPClient {
+// HTTP clients, which report on standard error when they retry.
+extension SourceServices {
+    /// Creates a client, which may be redirected to trusted URLs. The timeout,
+    /// in seconds, is the slow one if there is one and the user chooses none.
+    func client(
+        isTrusted: @escaping @Sendable (URL) -> Bool,
+        slowTimeout: Int? = nil,
+        retriesRefusals: Bool = false
+    ) -> HTTPClient {
         let chosen = options[CommonOptions.timeout]
         let isChosen = options.isGiven(CommonOptions.timeout)
         let timeout =
@@ -29,7 +25,7 @@ struct HTTPClientBuilder {
                 timeouts: HTTPTimeouts(response: timeout, idle: timeout),
                 retriesRefusals: retriesRefusals,
                 certificates: certificates,
-                mayRedirect: { [isTrusted] _, target in isTrusted(target) }
+                mayRedirect: { _, target in isTrusted(target) }
             ),
             clock: console.clock,
             observe: observeRequests
