@@ -7,8 +7,8 @@ package struct CommandDescription: Sendable {
     package let isHelp: Bool
     private let makeDetails: @Sendable () -> CommandDetails
 
-    /// - Parameter details: Returns the rest, whenever that is asked for: a
-    ///   list of commands needs only their names and summaries.
+    /// `details` returns the rest, whenever that is asked for: a list of
+    /// commands needs only their names and summaries.
     package init(
         _ name: String,
         summary: String,
@@ -60,7 +60,6 @@ package struct ArgumentDescription: Equatable, Sendable {
     /// `--verify`, or an argument such as `import`.
     package let variants: [String: ValueDescription]
 
-    /// - Parameter usage: The placeholder with its marks.
     package init(
         _ usage: String,
         _ kind: ValueDescription.Kind = .text,
