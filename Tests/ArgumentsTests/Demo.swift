@@ -4,22 +4,20 @@ import Arguments
 enum Demo {
     static let limit = Option<Int>(
         "limit",
-        short: "n",
         "N",
         in: 1 ... 1000,
         default: 100
-    )
-    static let all = Option<Bool>("all", short: "a")
-    static let quiet = Option<Bool>("quiet", short: "q")
+    ).short("n")
+    static let all = Option<Bool>("all").short("a")
+    static let quiet = Option<Bool>("quiet").short("q")
     static let color = Option<Color>(
         "color",
         "WHEN",
-        default: .auto,
-        environment: "SHELF_COLOR"
-    )
+        default: .auto
+    ).environment("SHELF_COLOR")
     static let sort = Option<Sort?>("sort", "ORDER").settable
     static let copies = Option<Int?>("copies", "N", in: 1 ... 9, implied: 1)
-    static let title = Option<String?>("title", short: "t", "TEXT")
+    static let title = Option<String?>("title", "TEXT").short("t")
     static let genre = Option<[Genre]>("genre", "GENRE")
     static let keywords = Option<[String]>("keywords", "WORDS")
     static let year = Option<Int?>("year", "YEAR", in: 1000 ... 2100)
@@ -63,18 +61,10 @@ enum Demo {
         [
             color.help("Whether to use color."),
             quiet.help("Prints results only."),
-            OptionDescription(
-                "help",
-                short: "h",
-                help: "Shows this help.",
-                role: .help
-            ),
-            OptionDescription(
-                "version",
-                short: "V",
-                help: "Shows the version.",
-                role: .version
-            ),
+            Option<Bool>("help").short("h").requesting(.help)
+                .help("Shows this help."),
+            Option<Bool>("version").short("V").requesting(.version)
+                .help("Shows the version."),
         ]
     )
 

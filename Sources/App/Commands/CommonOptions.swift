@@ -4,16 +4,13 @@ import Services
 import Terminal
 import ViewModels
 
-/// The options of every command, and the options and arguments that many
-/// commands share.
+/// The options of every command, and what many commands share.
 enum CommonOptions {
     static let sample = Option<Bool>("sample")
-    static let pictures = Option<PictureChoice>(
-        "pictures",
-        "HOW",
-        default: .auto,
-        environment: "NASA_PHOTOS_PICTURES"
-    ).settable(off: PictureChoice.none.rawValue)
+    static let pictures =
+        Option<PictureChoice>("pictures", "HOW", default: .auto)
+        .environment("NASA_PHOTOS_PICTURES")
+        .settable(off: PictureChoice.none.rawValue)
     static let offline = Option<Bool>("offline").settable
         .excluding("refresh", "no-cache")
     static let refresh = Option<Bool>("refresh")
@@ -28,12 +25,16 @@ enum CommonOptions {
     static let color = Option<ColorChoice>("color", "WHEN", default: .auto)
         .settable(off: ColorChoice.never.rawValue)
     static let accessible =
-        Option<Bool>("accessible", environment: "ACCESSIBLE").settable
+        Option<Bool>("accessible").environment("ACCESSIBLE").settable
     static let noPager = Option<Bool>("no-pager").settable
     /// Of commands that ask for confirmation.
-    static let yes = Option<Bool>("yes", short: "y")
-    static let quiet = Option<Bool>("quiet", short: "q").settable
-    static let verbose = Option<Bool>("verbose", short: "v").settable
+    static let yes = Option<Bool>("yes").short("y")
+    static let quiet = Option<Bool>("quiet").short("q").settable
+    static let verbose = Option<Bool>("verbose").short("v").settable
+    private static let help =
+        Option<Bool>("help").short("h").requesting(.help)
+    private static let version =
+        Option<Bool>("version").short("V").requesting(.version)
 
     static func group(_ strings: Strings) -> OptionGroup {
         OptionGroup(
@@ -45,21 +46,9 @@ enum CommonOptions {
                 timeout: .optionTimeout, maxTime: .optionMaxTime,
                 color: .optionColor, accessible: .optionAccessible,
                 noPager: .optionNoPager, quiet: .optionQuiet,
-                verbose: .optionVerbose,
-            ]) + [
-                OptionDescription(
-                    "help",
-                    short: "h",
-                    help: strings(.optionHelp),
-                    role: .help
-                ),
-                OptionDescription(
-                    "version",
-                    short: "V",
-                    help: strings(.optionVersion),
-                    role: .version
-                ),
-            ]
+                verbose: .optionVerbose, help: .optionHelp,
+                version: .optionVersion,
+            ])
         )
     }
 
@@ -100,7 +89,7 @@ enum CommonOptions {
 
     /// Text for people or one JSON document.
     static let format =
-        Option<DocumentFormat>("format", short: "f", "FORMAT", default: .text)
+        Option<DocumentFormat>("format", "FORMAT", default: .text).short("f")
         .settable
 
     /// A format, which is `format` unless it has more, and its short form.

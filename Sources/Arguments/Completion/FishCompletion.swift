@@ -99,8 +99,7 @@ struct FishCompletion {
 }
 
 extension FishCompletion {
-    /// The option of a command; the command is empty before any command, and
-    /// `nil` anywhere.
+    /// The option of a command, which is empty before any, and `nil` anywhere.
     private func option(
         _ option: OptionDescription,
         of command: String?

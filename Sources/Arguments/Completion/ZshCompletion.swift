@@ -58,18 +58,13 @@ struct ZshCompletion {
             command.arguments.filter { !$0.variants.isEmpty }.map { argument in
                 let others = argument.variants.sorted { $0.key < $1.key }
                 let tests = others.map { word, value in
-                    """
-                        (( $words[(I)\(word)] )) && {
-                            \(action(value))
-                            return
-                        }
-
-                    """
+                    "    (( $words[(I)\(word)] )) && "
+                        + "{ \(action(value)); return; }\n"
                 }
                 let value = program.value(of: argument, in: command)
                 return """
 
-                    \(variantFunction(argument, of: command))() {
+                    \(variantFunction(command))() {
                     \(tests.joined())    \(action(value))
                     }
                     """
@@ -77,10 +72,7 @@ struct ZshCompletion {
         }
     }
 
-    private func variantFunction(
-        _ argument: ArgumentDescription,
-        of command: CommandDescription
-    ) -> String {
+    private func variantFunction(_ command: CommandDescription) -> String {
         function + "_" + command.name.filter { $0 != "-" } + "_arguments"
     }
 
@@ -157,17 +149,13 @@ extension ZshCompletion {
         _ argument: ArgumentDescription,
         of command: CommandDescription
     ) -> String {
-        let head =
-            argument.isEndless
-            ? "*:" : argument.isRequired ? ":" : "::"
+        let head = argument.isEndless ? "*:" : argument.isRequired ? ":" : "::"
         let value = program.value(of: argument, in: command)
         let name = ShellText.escaped(value.placeholder, "\\:") + ":"
-        return ShellText.quoted(
-            head
-                + (argument.variants.isEmpty
-                    ? free(value)
-                    : name + variantFunction(argument, of: command))
-        )
+        let action =
+            argument.variants.isEmpty
+            ? free(value) : name + variantFunction(command)
+        return ShellText.quoted(head + action)
     }
 
     /// Formats the name of the value of an argument and how to complete it. A

@@ -3,8 +3,8 @@
 /// A `Bool` is a flag, an `Int` a number, an enumeration of strings a choice,
 /// an array a list separated by commas. An optional has no default.
 ///
-///     let limit = Option<Int>("limit", short: "n", "N", in: 1 ... 500,
-///         default: 100)
+///     let limit = Option<Int>("limit", "N", in: 1 ... 500, default: 100)
+///         .short("n")
 ///     let count = invocation[limit]
 package struct Option<Value: Sendable>: DescribedOption {
     package typealias Choices =
@@ -14,34 +14,40 @@ package struct Option<Value: Sendable>: DescribedOption {
     /// Makes the value from the valid texts that were given, if any.
     let read: @Sendable ([String]) -> Value
 
-    /// A flag has no `value`; `defaultText` is the default as people type it.
+    /// A flag has no `value`; `standard` is the default as people type it.
     private init(
         _ name: String,
-        short: Character? = nil,
-        value: ValueDescription? = nil,
-        defaultText: String? = nil,
-        environment: String? = nil,
+        _ value: ValueDescription? = nil,
+        _ standard: String? = nil,
         read: @escaping @Sendable ([String]) -> Value
     ) {
-        description = OptionDescription(
-            name,
-            short: short,
-            value: value,
-            help: ""
-        )
-        description.defaultValue = defaultText
-        description.environment = environment
+        description = OptionDescription(name, value: value, help: "")
+        description.defaultValue = standard
         self.read = read
     }
 
     /// The long name, without dashes.
     package var name: String { description.name }
 
+    /// The same option, which also has a name of one letter.
+    package func short(_ letter: Character) -> Option {
+        with { $0.short = letter }
+    }
+
+    /// The same option, which an environment variable can set.
+    package func environment(_ variable: String) -> Option {
+        with { $0.environment = variable }
+    }
+
+    /// The same option, which requests something instead of a command's run.
+    package func requesting(_ role: OptionDescription.Role) -> Option {
+        with { $0.role = role }
+    }
+
     /// The same option, which the configuration file can set.
     package var settable: Option { with { $0.isSettable = true } }
 
-    /// The same option, which the configuration file can set, and whose
-    /// negation sets this text.
+    /// The same, which can be set, and whose negation sets this text.
     package func settable(off text: String) -> Option {
         settable.with { $0.offText = text }
     }
@@ -76,14 +82,8 @@ package protocol AliasedChoice {
 
 extension Option<Bool> {
     /// Declares a flag.
-    package init(
-        _ name: String,
-        short: Character? = nil,
-        environment: String? = nil
-    ) {
-        self.init(name, short: short, environment: environment) {
-            $0.last == OptionValues.on
-        }
+    package init(_ name: String) {
+        self.init(name) { $0.last == OptionValues.on }
     }
 }
 
@@ -91,17 +91,13 @@ extension Option<Int> {
     /// Declares a number with a default.
     package init(
         _ name: String,
-        short: Character? = nil,
         _ placeholder: String,
         in range: ClosedRange<Int>,
         default number: Int
     ) {
-        self.init(
-            name,
-            short: short,
-            value: ValueDescription(placeholder, .number(range)),
-            defaultText: String(number)
-        ) { $0.last.flatMap { Int($0) } ?? number }
+        self.init(name, .init(placeholder, .number(range)), "\(number)") {
+            $0.last.flatMap { Int($0) } ?? number
+        }
     }
 }
 
@@ -109,23 +105,21 @@ extension Option<Int?> {
     /// Declares a number; `implied` is the one of the option alone.
     package init(
         _ name: String,
-        short: Character? = nil,
         _ placeholder: String,
         in range: ClosedRange<Int>,
         implied number: Int? = nil
     ) {
-        self.init(
-            name,
-            short: short,
-            value: ValueDescription(placeholder, .number(range))
-        ) { $0.last.flatMap { Int($0) } }
+        self.init(name, .init(placeholder, .number(range))) {
+            $0.last.flatMap { Int($0) }
+        }
         description.impliedValue = number.map(String.init)
     }
 
     /// Declares a number of bytes, up to a terabyte.
     package init(bytes name: String) {
-        let value = ValueDescription("N", .bytes(1 ... 1_000_000_000_000))
-        self.init(name, value: value) { $0.last.flatMap { Int($0) } }
+        self.init(name, .init("N", .bytes(1 ... 1_000_000_000_000))) {
+            $0.last.flatMap { Int($0) }
+        }
     }
 }
 
@@ -133,15 +127,10 @@ extension Option<String?> {
     /// Declares a text; the kind says what completions offer for it.
     package init(
         _ name: String,
-        short: Character? = nil,
         _ placeholder: String,
         _ kind: ValueDescription.Kind = .text
     ) {
-        self.init(
-            name,
-            short: short,
-            value: ValueDescription(placeholder, kind)
-        ) { $0.last }
+        self.init(name, .init(placeholder, kind)) { $0.last }
     }
 }
 
@@ -153,29 +142,17 @@ extension Option<[String]> {
         suggestions: [String] = []
     ) {
         let choices = suggestions.map { Choice($0) }
-        self.init(
-            name,
-            value: ValueDescription(placeholder, .texts(choices))
-        ) { $0 }
+        self.init(name, .init(placeholder, .texts(choices))) { $0 }
     }
 }
 
 extension Option where Value: CaseIterable & RawRepresentable<String> {
     /// Declares a choice with a default.
-    package init(
-        _ name: String,
-        short: Character? = nil,
-        _ placeholder: String,
-        default choice: Value,
-        environment: String? = nil
-    ) {
-        self.init(
-            name,
-            short: short,
-            value: ValueDescription(placeholder, .choice(of: Value.self)),
-            defaultText: choice.rawValue,
-            environment: environment
-        ) { $0.last.flatMap(Value.init) ?? choice }
+    package init(_ name: String, _ placeholder: String, default choice: Value) {
+        let value = ValueDescription(placeholder, .choice(of: Value.self))
+        self.init(name, value, choice.rawValue) {
+            $0.last.flatMap(Value.init) ?? choice
+        }
     }
 }
 
@@ -183,29 +160,24 @@ extension Option {
     /// Declares a choice.
     package init<Choice: Choices>(
         _ name: String,
-        short: Character? = nil,
         _ placeholder: String
     ) where Value == Choice? {
-        self.init(
-            name,
-            short: short,
-            value: ValueDescription(placeholder, .choice(of: Choice.self))
-        ) { $0.last.flatMap(Choice.init) }
+        self.init(name, .init(placeholder, .choice(of: Choice.self))) {
+            $0.last.flatMap(Choice.init)
+        }
     }
 
     /// Declares a list of choices.
     package init<Item: Choices>(
         _ name: String,
-        short: Character? = nil,
         _ placeholder: String,
         default defaults: [Item] = []
     ) where Value == [Item] {
         let text = defaults.map(\.rawValue).joined(separator: ",")
         self.init(
             name,
-            short: short,
-            value: ValueDescription(placeholder, .choices(Item.choices)),
-            defaultText: text.isEmpty ? nil : text
+            .init(placeholder, .choices(Item.choices)),
+            text.isEmpty ? nil : text
         ) { $0.isEmpty ? defaults : $0.compactMap(Item.init) }
     }
 }

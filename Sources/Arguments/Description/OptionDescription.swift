@@ -4,19 +4,18 @@ import Foundation
 package struct OptionDescription: Equatable, Sendable {
     /// The long name, without dashes.
     package let name: String
-    package let short: Character?
+    package internal(set) var short: Character?
     /// What it takes; `nil` for a flag.
     package let value: ValueDescription?
     package internal(set) var help: String
-    package let role: Role
+    package internal(set) var role: Role
     /// The default, as it would be typed.
     package internal(set) var defaultValue: String?
     /// The environment variable that may set it.
     package internal(set) var environment: String?
     /// Whether the configuration file can set it.
     package internal(set) var isSettable = false
-    /// The options that cannot be given with it, as in `format` or
-    /// `format=csv`.
+    /// Options that cannot be given with it, as in `format` or `format=csv`.
     var exclusions: [String] = []
     /// What its negation sets, if that is not the default.
     var offText: String?
@@ -26,14 +25,12 @@ package struct OptionDescription: Equatable, Sendable {
 
     package init(
         _ name: String,
-        short: Character? = nil,
         value: ValueDescription? = nil,
         help: String,
         role: Role = .setting,
         isValueOptional: Bool = false
     ) {
         self.name = name
-        self.short = short
         self.value = value
         self.help = help
         self.role = role

@@ -181,8 +181,7 @@ struct DescriptionText: Sendable {
     }
 }
 
-/// The words that help and the manual add to a description; English unless
-/// they are replaced.
+/// The words that help and the manual add to a description.
 package struct HelpHeadings: Equatable, Sendable {
     package var usage = "Usage"
     package var examples = "Examples"

@@ -38,55 +38,30 @@ struct TextWrapper: Sendable {
 
 /// Lays out terms and their texts in two columns, or stacked if it is narrow.
 struct RowLayout: Sendable {
-    private static let indent = 2
-    private static let gap = 2
-    /// The widest first column; a longer term has a line of its own.
-    private static let widestTerm = 26
-    /// Rows are stacked if the second column is narrower.
-    private static let narrowestText = 24
-
     let wrapper: TextWrapper
     let width: Int
 
     func lines(_ rows: [(term: String, text: String)]) -> [String] {
         let cells = rows.map { wrapper.measure($0.term) }
-        let column = cells.filter { $0 <= Self.widestTerm }.max() ?? 4
-        let room = width - Self.indent - column - Self.gap
-        guard room >= Self.narrowestText else { return rows.flatMap(stacked) }
+        // A longer term has a line of its own.
+        let column = cells.filter { $0 <= 26 }.max() ?? 4
+        let isStacked = width - column - 4 < 24
+        let indent = isStacked ? 6 : column + 4
         return zip(rows, cells).flatMap { row, size in
-            side(by: row, size, column)
+            var lines =
+                row.text.isEmpty
+                ? [] : wrapper.wrap(row.text, width: width, indent: indent)
+            if !isStacked, size <= column, let first = lines.first {
+                let gap = String(repeating: " ", count: column + 2 - size)
+                lines[0] = "  " + row.term + gap + first.dropFirst(indent)
+                return lines
+            }
+            let term =
+                isStacked || size + 2 > width
+                ? wrapper.wrap(row.term, width: width, indent: 2, hanging: 4)
+                : ["  " + row.term]
+            return term + lines
         }
-    }
-
-    /// The term above its indented text.
-    private func stacked(_ row: (term: String, text: String)) -> [String] {
-        wrapper.wrap(row.term, width: width, indent: Self.indent, hanging: 4)
-            + text(row.text, indent: Self.indent + 4)
-    }
-
-    private func side(
-        by row: (term: String, text: String),
-        _ size: Int,
-        _ column: Int
-    ) -> [String] {
-        let start = Self.indent + column + Self.gap
-        var lines = text(row.text, indent: start)
-        let indent = String(repeating: " ", count: Self.indent)
-        guard size <= column, let first = lines.first else {
-            let fits = Self.indent + size <= width
-            return
-                (fits
-                ? [indent + row.term]
-                : wrapper.wrap(row.term, width: width, indent: Self.indent))
-                + lines
-        }
-        let gap = String(repeating: " ", count: start - Self.indent - size)
-        lines[0] = indent + row.term + gap + first.dropFirst(start)
-        return lines
-    }
-
-    private func text(_ text: String, indent: Int) -> [String] {
-        text.isEmpty ? [] : wrapper.wrap(text, width: width, indent: indent)
     }
 }
 

@@ -72,8 +72,7 @@ package enum ParseResult: Equatable, Sendable {
     case run(Invocation)
     case help(HelpSubject)
     case version
-    /// No command was named; at most options of the program's start were
-    /// given.
+    /// No command was named; at most options of the start were given.
     case noCommand(OptionValues)
 }
 

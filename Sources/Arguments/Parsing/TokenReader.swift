@@ -103,8 +103,7 @@ struct TokenReader {
         values.add(valid, for: option.name)
     }
 
-    /// The value that was typed with an option, the next word, or what is
-    /// implied; `nil` if it has none.
+    /// The value typed with an option, the next word, or the implied one.
     private mutating func value(
         of option: OptionDescription,
         _ text: String?
@@ -167,8 +166,7 @@ struct TokenReader {
 
 /// A word of a command line, classified by its dashes.
 enum Token: Equatable {
-    /// A value, a command or an argument, including a lone `-` and a negative
-    /// number.
+    /// A value, a command or an argument, also a lone `-` or a negative number.
     case plain
     /// `--`: all words after it are plain.
     case end

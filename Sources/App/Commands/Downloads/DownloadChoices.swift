@@ -22,7 +22,7 @@ struct DownloadChoices {
     private static let maxBytes = Option<Int?>(bytes: "max-bytes").settable
     private static let allFiles = Option<Bool>("all-files")
     private static let output =
-        Option<String?>("output", short: "o", "PATH", .file).settable
+        Option<String?>("output", "PATH", .file).short("o").settable
     private static let name = Option<String?>("name", "TEMPLATE").settable
     private static let parallel =
         Option<Int>("parallel", "N", in: 1 ... 8, default: 4).settable
@@ -36,7 +36,7 @@ struct DownloadChoices {
     private static let exec = Option<String?>("exec", "COMMAND")
     private static let dryRun = Option<Bool>("dry-run")
     private static let most =
-        Option<Int?>("limit", short: "n", "N", in: 1 ... 1_000_000)
+        Option<Int?>("limit", "N", in: 1 ... 1_000_000).short("n")
     private static let format =
         Option<Format>("format", "FORMAT", default: .text).settable
 

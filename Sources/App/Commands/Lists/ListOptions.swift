@@ -5,16 +5,16 @@ import ViewModels
 /// The options that control how a list is shown or exported.
 struct ListOptions {
     private static let format =
-        Option<RecordFormat?>("format", short: "f", "FORMAT").settable
+        Option<RecordFormat?>("format", "FORMAT").short("f").settable
     private static let fields =
-        Option<[RecordColumn]>("fields", short: "F", "FIELDS")
+        Option<[RecordColumn]>("fields", "FIELDS").short("F")
         .settable.excluding("format=text")
     private static let template = Option<String?>("template", "TEXT")
         .excluding("format", "fields")
-    private static let null = Option<Bool>("null", short: "0")
+    private static let null = Option<Bool>("null").short("0")
         .excluding("format=text", "format=csv", "format=bulk")
     static let limit =
-        Option<Int>("limit", short: "n", "N", in: 1 ... 1_000_000, default: 100)
+        Option<Int>("limit", "N", in: 1 ... 1_000_000, default: 100).short("n")
         .settable
     static let all = Option<Bool>("all")
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
@@ -94,12 +94,10 @@ struct ListOptions {
             || given.isGiven(Self.fields)
     }
 
-    /// The format of a table, which has no fields to choose from. `subject` is
-    /// what makes it a table.
-    func table(_ subject: String) throws -> RecordFormat {
+    /// A table, which has no fields to choose from; `subject` makes it one.
+    func table(_ subject: String) throws -> RecordTable {
         if isOfRecords { throw CommandError(.usageTable, subject) }
-        return context[Self.format]
-            ?? (context.console.isTerminal ? .text : .tsv)
+        return RecordTable(context.console, context[Self.format])
     }
 
     /// Whether a single item is printed as `show` prints it.
