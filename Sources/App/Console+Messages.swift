@@ -135,8 +135,7 @@ final class MessageRedirect: Sendable {
 
     private let receiver = Mutex<Receiver?>(nil)
 
-    /// - Parameter receiver: Takes messages from now on; `nil` ends the
-    ///   redirection.
+    /// Redirects messages to a receiver from now on; `nil` ends that.
     func redirect(to receiver: Receiver?) {
         self.receiver.withLock { $0 = receiver }
     }

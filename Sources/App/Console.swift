@@ -138,8 +138,7 @@ struct Console: Sendable {
 
     private static let languages = Set(Locale.availableIdentifiers)
 
-    /// American English for languages that are not known, whose days would
-    /// have no names.
+    /// American English for unknown languages, whose days have no names.
     private static func locale(_ name: String) -> Locale {
         let locale = Locale(
             identifier: String(name.prefix { $0 != "." && $0 != "@" })
@@ -184,8 +183,7 @@ extension Console {
         JSONFormatter.string(from: json.withSchema) + "\n"
     }
 
-    /// Formats names and values in two columns; values may be left unwrapped
-    /// in a pipe.
+    /// Names and values in two columns; in a pipe values may stay unwrapped.
     func text(_ facts: [PhotoPage.Fact], isWrapped: Bool = true) -> String {
         let isWide = !isWrapped && !isTerminal
         let width = isWide ? 1 << 30 : textWidth
@@ -218,8 +216,7 @@ extension Console {
         )
     }
 
-    /// Writes a result like `print`, through a pager if it is longer than the
-    /// terminal.
+    /// Writes a result, through a pager if it is longer than the terminal.
     func show(_ text: String) -> ExitStatus {
         let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
         if usesPager, streams.isInteractive, lines >= size.rows,

@@ -65,9 +65,9 @@ struct CommandListTests {
         }
     }
 
-    @Test(arguments: CommandList.groups.flatMap(\.commands).indices)
+    @Test(arguments: CommandList.groups.flatMap(\.value).indices)
     func `every command of the list can be found by its name`(index: Int) {
-        let command = CommandList.groups.flatMap(\.commands)[index]
+        let command = CommandList.groups.flatMap(\.value)[index]
         #expect(CommandList.command(named: command.name) == command)
     }
 

@@ -11,7 +11,7 @@ import ViewModels
 /// environment say. Each part is made when it is first asked for.
 struct Dependencies: Sendable {
     private let parts: SourceStore.Parts
-    private let services: SourceServices
+    let services: SourceServices
     private let sources: SourceStore
     // What the user has; `nil` if there is no folder for it. That of the sample
     // is not stored.
@@ -68,16 +68,8 @@ struct Dependencies: Sendable {
 
     /// The image library, or its mirror if that is asked for and exists.
     func images(isLocal: Bool) -> any ImageLibrary {
-        isLocal ? mirror.map { MirrorLibrary($0) } ?? images : images
+        isLocal ? services.mirror.map { MirrorLibrary($0) } ?? images : images
     }
-
-    /// `nil` if there is none.
-    var mirror: MirrorStore? { services.mirror }
-    /// Where a mirror would be; `nil` if there is no folder for it.
-    var mirrorFolder: MirrorStore? { services.mirrorFolder }
-
-    /// Reports once that something of the user's cannot be locked.
-    var disk: Disk { services.disk }
 
     /// All sources of photos, and the favorites.
     var photos: any PhotoLibrary {
@@ -156,7 +148,7 @@ extension SourceServices {
         return store
     }
 
-    /// `nil` if there is no folder for it.
+    /// Where a mirror would be; `nil` if there is no folder for it.
     var mirrorFolder: MirrorStore? {
         folders.data.map {
             MirrorStore(

@@ -165,11 +165,9 @@ struct SessionBuilder {
         limit.cancel()
     }
 
-    /// Shows notes as messages of the session, if they would be written to the
-    /// same terminal.
+    /// Shows notes in the session if they would be written to its terminal.
     private func showNotes(in session: TerminalSession) {
-        guard console.isTerminal,
-            console.streams.error.isTerminal
+        guard console.isTerminal, console.streams.error.isTerminal
         else { return }
         console.outlet.redirect { [weak session] message in
             Task { @MainActor in session?.show(message) }

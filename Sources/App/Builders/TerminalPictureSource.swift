@@ -8,8 +8,7 @@ import TerminalViews
 /// How pictures can be shown on a terminal, which may have been queried.
 struct DetectedPictures {
     let support: PictureSupport
-    /// Reads the keys, and the replies that come late; `nil` if the keys are
-    /// not read.
+    /// Reads keys, and replies that come late; `nil` if keys are not read.
     var input: LineInput?
     /// What is supported after all replies.
     let revised: @Sendable (TerminalReplies) -> PictureSupport
@@ -118,11 +117,9 @@ extension LoadFailure {
             case .tooLarge(let width, let height):
                 .tooLarge(width: width, height: height)
             case .unsupported(.format(let name)): .otherFormat(name)
-            case .unsupported(.arithmetic): .unsupported("arithmetic")
-            case .unsupported(.lossless): .unsupported("lossless")
-            case .unsupported(.hierarchical): .unsupported("hierarchical")
             case .unsupported(.precision(let bits)):
                 .unsupported("\(bits)-bit")
+            case .unsupported(let coding): .unsupported("\(coding)")
             }
         self = .unusablePicture(fault)
     }

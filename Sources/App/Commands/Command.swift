@@ -113,8 +113,7 @@ struct CommandContext {
     }
 
     /// Asks before something that cannot be undone, unless `--yes` is given or
-    /// there is nothing to lose.
-    /// - Throws: If the answer is no.
+    /// nothing is lost. It throws if the answer is no.
     func confirm(
         _ question: StringKey,
         _ value: any TextValue,
@@ -126,8 +125,7 @@ struct CommandContext {
         }
     }
 
-    /// Detects how pictures can be displayed; without a terminal only if
-    /// forced.
+    /// How pictures can be displayed; without a terminal only if forced.
     func pictureSupport(isForced: Bool = false) -> PictureSupport {
         let found = detectPictures(isForced: isForced) {
             KeyMode(of: console.streams.input, restorer: console.restorer)
@@ -167,10 +165,7 @@ struct CommandError: Error {
     /// What the parser refuses; `subject` says where.
     init(_ error: UsageError, in subject: String? = nil) {
         status = .usage
-        text = {
-            (subject.map { $0 + ": " } ?? "")
-                + $0(error)
-        }
+        text = { (subject.map { $0 + ": " } ?? "") + $0(error) }
     }
 
     /// A name that is unknown, with the nearest one that is not.

@@ -4,34 +4,22 @@ import ViewModels
 /// The commands of the program in the order of its help. The parser, the help,
 /// the completions and the manual derive from this list.
 struct CommandList {
-    static let groups: [(title: StringKey, commands: [any Command.Type])] = [
-        (
-            .headingLists,
-            [HomeCommand.self, NewCommand.self]
-                + Sources.all.flatMap(\.commands)
-        ),
-        (
-            .headingItems,
-            [
-                ShowCommand.self, FilesCommand.self, MetadataCommand.self,
-                CaptionsCommand.self, CreditCommand.self, PictureCommand.self,
-                OpenCommand.self, PlayCommand.self, DownloadCommand.self,
-            ]
-        ),
-        (
-            .headingStored,
-            [
-                FavoritesCommand.self, HistoryCommand.self, SavedCommand.self,
-                MirrorCommand.self, StatsCommand.self,
-            ]
-        ),
-        (
-            .headingProgram,
-            [
-                CacheCommand.self, CompletionsCommand.self, ManualCommand.self,
-                ConfigCommand.self, DoctorCommand.self,
-            ]
-        ),
+    static let groups: KeyValuePairs<StringKey, [any Command.Type]> = [
+        .headingLists: [HomeCommand.self, NewCommand.self]
+            + Sources.all.flatMap(\.commands),
+        .headingItems: [
+            ShowCommand.self, FilesCommand.self, MetadataCommand.self,
+            CaptionsCommand.self, CreditCommand.self, PictureCommand.self,
+            OpenCommand.self, PlayCommand.self, DownloadCommand.self,
+        ],
+        .headingStored: [
+            FavoritesCommand.self, HistoryCommand.self, SavedCommand.self,
+            MirrorCommand.self, StatsCommand.self,
+        ],
+        .headingProgram: [
+            CacheCommand.self, CompletionsCommand.self, ManualCommand.self,
+            ConfigCommand.self, DoctorCommand.self,
+        ],
     ]
 
     /// The description of the program, for the parser and for help.
@@ -72,7 +60,7 @@ struct CommandList {
     }
 
     static func command(named name: String) -> (any Command.Type)? {
-        groups.lazy.flatMap(\.commands).first { $0.name == name }
+        groups.lazy.flatMap(\.value).first { $0.name == name }
     }
 
     private static func statuses(_ strings: Strings) -> TopicDescription {
@@ -119,32 +107,6 @@ struct CommandList {
     }
 }
 
-extension CommandDetails {
-    /// Describes a command with its texts in one language; the `output` options
-    /// are a group of their own, and examples lack the program's name.
-    init(
-        in strings: Strings,
-        discussion: StringKey? = nil,
-        arguments: [ArgumentDescription] = [],
-        options: KeyValuePairs<StringKey, [OptionDescription]> = [:],
-        output: [OptionDescription] = [],
-        examples: [(line: String, help: StringKey)]
-    ) {
-        var groups = options.map { OptionGroup(strings($0), $1) }
-        if !output.isEmpty {
-            groups.append(OptionGroup(strings(.headingOutputOptions), output))
-        }
-        self.init(
-            discussion: discussion.map { strings($0) } ?? "",
-            arguments: arguments,
-            optionGroups: groups,
-            examples: examples.map {
-                ("nasa-photos " + $0, strings($1))
-            }
-        )
-    }
-}
-
 extension ArgumentDescription {
     /// What a command is to do: one of the cases of a type.
     static func action<Action: CaseIterable & RawRepresentable<String>>(
@@ -159,6 +121,27 @@ extension ArgumentDescription {
 }
 
 extension Strings {
+    /// Describes a command; the `output` options are a group of their own, and
+    /// examples lack the program's name.
+    func details(
+        discussion: StringKey? = nil,
+        arguments: [ArgumentDescription] = [],
+        options: KeyValuePairs<StringKey, [OptionDescription]> = [:],
+        output: [OptionDescription] = [],
+        examples: KeyValuePairs<String, StringKey>
+    ) -> CommandDetails {
+        var groups = options.map { OptionGroup(self($0), $1) }
+        if !output.isEmpty {
+            groups.append(OptionGroup(self(.headingOutputOptions), output))
+        }
+        return CommandDetails(
+            discussion: discussion.map { self($0) } ?? "",
+            arguments: arguments,
+            optionGroups: groups,
+            examples: examples.map { ("nasa-photos " + $0, self($1)) }
+        )
+    }
+
     /// Describes options with their texts.
     func callAsFunction(
         _ options: KeyValuePairs<any DescribedOption, StringKey>

@@ -19,6 +19,12 @@ struct RecordTable {
     let console: Console
     let format: RecordFormat
 
+    /// The format is text on a terminal, unless another one is given.
+    init(_ console: Console, _ format: RecordFormat?) {
+        self.console = console
+        self.format = format ?? (console.isTerminal ? .text : .tsv)
+    }
+
     /// Prints rows that all have the same names, as the list of a document by
     /// its name. A table without rows has these columns.
     func write(
@@ -52,8 +58,8 @@ struct RecordTable {
 
 /// Prints the rovers, or the cameras of one, as text or as records.
 struct RoverTable {
-    let console: Console
-    let format: RecordFormat
+    let table: RecordTable
+    private var console: Console { table.console }
 
     /// The rovers with what there is of their photos. If that cannot be loaded,
     /// the failure is reported, and the rest is still printed.
@@ -73,8 +79,7 @@ struct RoverTable {
             }
             return row(mission, nil)
         }
-        return RecordTable(console: console, format: format)
-            .write(rows, named: "rovers").or(status)
+        return table.write(rows, named: "rovers").or(status)
     }
 
     private func status(
@@ -159,7 +164,6 @@ struct RoverTable {
                 ]
             )
         }
-        return RecordTable(console: console, format: format)
-            .write(rows, named: "cameras")
+        return table.write(rows, named: "cameras")
     }
 }

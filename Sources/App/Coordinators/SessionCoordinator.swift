@@ -135,11 +135,6 @@ extension SessionCoordinator: PhotoCoordinator {
         downloads.download(photo)
     }
 
-    func show(_ text: PhotoText, of photo: Photo) {
-        let texts = PhotoTexts(library: library, console: console)
-        Task { session.show(.text(await texts.string(text, of: photo))) }
-    }
-
     func canStep(from photo: Photo?) -> Bool {
         period(of: photo) != nil
     }
@@ -198,28 +193,32 @@ struct PhotoNeighbors: Sendable {
     let before: any Cursor<Photo>
 }
 
-/// The texts about photos that a session shows when they are asked for.
-struct PhotoTexts {
-    let library: Dependencies
-    let console: Console
-
-    /// A text, or why there is none.
-    func string(_ text: PhotoText, of photo: Photo) async -> String {
-        do throws(LoadFailure) {
-            switch text {
-            case .credit:
-                return Sources.creditFormatter
-                    .string(from: photo, style: .plain)
-            case .captions:
-                return try await captions(of: photo)
-            case .files:
-                let files = try await library.photos.files(of: photo).all
-                return files.isEmpty
-                    ? console.strings(.filesNone)
-                    : files.map(\.url.absoluteString).joined(separator: "\n")
+// The texts about photos that are shown when they are asked for.
+extension SessionCoordinator {
+    func show(_ text: PhotoText, of photo: Photo) {
+        Task {
+            do throws(LoadFailure) {
+                session.show(.text(try await string(text, of: photo)))
+            } catch {
+                let text = console.formatters.failures.string(from: error)
+                session.show(.text(text))
             }
-        } catch {
-            return console.formatters.failures.string(from: error)
+        }
+    }
+
+    private func string(
+        _ text: PhotoText,
+        of photo: Photo
+    ) async throws(LoadFailure) -> String {
+        switch text {
+        case .credit:
+            return Sources.creditFormatter.string(from: photo, style: .plain)
+        case .captions: return try await captions(of: photo)
+        case .files:
+            let files = try await library.photos.files(of: photo).all
+            return files.isEmpty
+                ? console.strings(.filesNone)
+                : files.map(\.url.absoluteString).joined(separator: "\n")
         }
     }
 

@@ -6,9 +6,7 @@ import ViewModels
 struct Settings {
     /// The source of a value, in order of precedence.
     enum Source: String {
-        case flag
-        case environment
-        case file
+        case flag, environment, file
         case builtIn = "default"
     }
 
@@ -22,8 +20,7 @@ struct Settings {
     let problems: [String]
     private let program: ProgramDescription
     private let environment: OptionValues
-    /// What the file sets for commands by their names, and for all of them
-    /// without one.
+    /// What the file sets for commands by name, and for all without one.
     private let sections: [String?: OptionValues]
 
     init(
@@ -75,8 +72,7 @@ struct Settings {
         }
     }
 
-    /// The value of an option of a command, or of all commands without one;
-    /// `nil` if it is not set.
+    /// The value of an option of a command, or of all commands; `nil` if unset.
     func entry(
         _ option: OptionDescription,
         of command: String?

@@ -116,8 +116,7 @@ struct ConfigFile {
         return .setting(key: sides[0], value: value)
     }
 
-    /// The text before a comment, without the quotes around it; `nil` if they
-    /// are not closed.
+    /// The text before a comment, without quotes; `nil` if they are not closed.
     private static func uncommented(_ text: String) -> String? {
         guard let quote = text.first, quote == "\"" || quote == "'" else {
             let marks = text.indices.filter { index in

@@ -79,8 +79,7 @@ struct EarthCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .earthDiscussion,
             arguments: [.init("[DATE]", help: strings(.earthDate))],
             options: [
@@ -90,9 +89,9 @@ struct EarthCommand: Command {
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("earth", .exampleEarth),
-                ("earth 2026-09-20", .exampleEarthDay),
-                ("earth --last 5", .exampleEarthLast),
+                "earth": .exampleEarth,
+                "earth 2026-09-20": .exampleEarthDay,
+                "earth --last 5": .exampleEarthLast,
             ]
         )
     }

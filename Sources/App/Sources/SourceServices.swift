@@ -7,11 +7,9 @@ import Services
 import TerminalViews
 import ViewModels
 
-/// What the parts of sources are made of, as the options and the environment
-/// say.
+/// What sources are made of, as the options and the environment say.
 struct SourceServices: Sendable {
-    /// The servers that are not NASA's, by their environment variables. The
-    /// sample ignores them.
+    /// Servers that are not NASA's, by their variables; the sample has none.
     private let servers: [String: URL]
     /// The folder of the sample; `nil` for the services themselves.
     private let samples: URL?
@@ -19,7 +17,7 @@ struct SourceServices: Sendable {
     var options: OptionValues
     let console: Console
     private let writes: WorkQueue
-    /// Where the lists of the user are stored.
+    /// Reports once that something of the user's cannot be locked.
     let disk: Disk
 
     /// Files may come from servers on this machine if they are trusted.
@@ -33,9 +31,7 @@ struct SourceServices: Sendable {
         let isSample = options[CommonOptions.sample]
         servers = isSample ? [:] : try Self.servers(console)
         samples = isSample ? Self.sampleFolder : nil
-        disk = Disk(warn: { path in
-            console.note(.storeNoLocks, path)
-        })
+        disk = Disk(warn: { console.note(.storeNoLocks, $0) })
         self.trustsLoopback = trustsLoopback
         self.options = options
         self.console = console
@@ -101,8 +97,7 @@ struct SourceServices: Sendable {
         )
     }
 
-    /// The services that a library loads JSON and files with, over HTTP and
-    /// cached on disk.
+    /// The services for JSON and files, over HTTP and cached on disk.
     private func connect(
         _ urls: TrustedURLs,
         _ slowTimeout: Int?
@@ -129,20 +124,17 @@ struct SourceServices: Sendable {
                 status: console.status
             )
         }
-        // NASA's responses may be reused for five minutes, and files rarely
-        // ever change.
+        // NASA's responses may be reused for five minutes; files rarely change.
         return (
             cached(.response, lifetime: 300, pace: Self.jsonPace),
             cached(.picture, lifetime: 86_400)
         )
     }
 
-    /// How fast responses other than files have to arrive. Most have some
-    /// kilobytes.
+    /// How fast responses have to arrive that are not files: of some kB mostly.
     private static let jsonPace = HTTPPace(minimumRate: 100)
 
-    /// The disk cache; `nil` if it is switched off or there is no folder for
-    /// it.
+    /// The disk cache; `nil` if it is off or there is no folder for it.
     private var cache: DiskCache? {
         guard !options[CommonOptions.noCache],
             let folder = UserFolders(environment: console.environment).cache
@@ -158,8 +150,7 @@ struct SourceServices: Sendable {
 
     /// The sample library.
     static var sampleFolder: URL {
-        // `Bundle.module` ends the process if the folder is missing, which is
-        // to be a failure like any other.
+        // `Bundle.module` would end the process if the folder is missing.
         sampleFolder(besideProgramIn: Bundle.main.bundleURL)
     }
 

@@ -16,8 +16,7 @@ struct DownloadCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .downloadDiscussion,
             arguments: [
                 .init(
@@ -34,25 +33,17 @@ struct DownloadCommand: Command {
                 .headingSearchOptions: SearchOptions.descriptions(strings),
             ],
             examples: [
-                ("download as11-40-5874", .exampleDownload),
-                (
-                    "download --search moon --limit 3 --dry-run",
-                    .exampleDownloadSearch
-                ),
-                (
-                    "search moon --fields nasa_id --limit 2 "
-                        + "| nasa-photos download -", .exampleDownloadMany
-                ),
-                (
-                    "mars perseverance --sol 1990 --fields nasa_id"
-                        + " | nasa-photos download -", .exampleDownloadSol
-                ),
-                ("download --favorites", .exampleDownloadFavorites),
-                (
-                    "download --search aurora --sort newest -n 10",
-                    .exampleDownloadNewest
-                ),
-                ("download --verify", .exampleVerify),
+                "download as11-40-5874": .exampleDownload,
+                "download --search moon --limit 3 --dry-run":
+                    .exampleDownloadSearch,
+                "search moon --fields nasa_id --limit 2 "
+                    + "| nasa-photos download -": .exampleDownloadMany,
+                "mars perseverance --sol 1990 --fields nasa_id"
+                    + " | nasa-photos download -": .exampleDownloadSol,
+                "download --favorites": .exampleDownloadFavorites,
+                "download --search aurora --sort newest -n 10":
+                    .exampleDownloadNewest,
+                "download --verify": .exampleVerify,
             ]
         )
     }

@@ -93,8 +93,7 @@ struct DownloadRun {
         return .done
     }
 
-    /// Asks people at a terminal before a great many files, or bytes, are
-    /// downloaded.
+    /// Asks people at a terminal before very much is downloaded.
     private func isConfirmed(
         _ photos: any Cursor<Photo>
     ) async throws(LoadFailure) -> Bool {
@@ -164,7 +163,7 @@ extension DownloadChoices {
             ledger: unnamed == nil && library.downloader != nil
                 ? DownloadLedger(
                     environment: console.environment,
-                    disk: library.disk
+                    disk: library.services.disk
                 ) : nil,
             output: unnamed,
             byteLimit: options.byteLimit,

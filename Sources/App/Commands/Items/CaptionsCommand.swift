@@ -6,7 +6,7 @@ import ViewModels
 /// Writes the captions of a video.
 struct CaptionsCommand: Command {
     private static let format =
-        Option<CaptionsFormat>("format", short: "f", "FORMAT", default: .text)
+        Option<CaptionsFormat>("format", "FORMAT", default: .text).short("f")
         .settable
 
     static let name = "captions"
@@ -14,16 +14,13 @@ struct CaptionsCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             arguments: [CommonOptions.ids(strings)],
             output: CommonOptions.formats(strings, format),
             examples: [
-                (
-                    "captions "
-                        + #""Jack+King's+Apollo+11+Launch+Commentary" "#
-                        + "--format vtt", .exampleCaptions
-                )
+                "captions "
+                    + #""Jack+King's+Apollo+11+Launch+Commentary" "#
+                    + "--format vtt": .exampleCaptions
             ]
         )
     }
@@ -69,12 +66,11 @@ struct MetadataCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .metadataDiscussion,
             arguments: [CommonOptions.ids(strings)],
             output: CommonOptions.formats(strings),
-            examples: [("metadata as11-40-5874", .exampleMetadata)]
+            examples: ["metadata as11-40-5874": .exampleMetadata]
         )
     }
 
@@ -107,11 +103,10 @@ struct CreditCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             arguments: [CommonOptions.ids(strings)],
             output: [style.help(strings(.optionStyle))],
-            examples: [("credit as11-40-5874 --style bibtex", .exampleCredit)]
+            examples: ["credit as11-40-5874 --style bibtex": .exampleCredit]
         )
     }
 

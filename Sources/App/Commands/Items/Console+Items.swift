@@ -53,8 +53,7 @@ extension Console {
         arguments.flatMap { $0 == "-" ? inputLines() : [$0] }
     }
 
-    /// The lines of standard input, or the parts between NULs if it contains
-    /// any, without blank ones.
+    /// The lines of standard input, or parts between NULs, without blank ones.
     private func inputLines() -> [String] {
         let bytes = input.bytes(upTo: Self.inputLimit) ?? []
         let text = String(decoding: bytes, as: UTF8.self)
@@ -68,8 +67,7 @@ extension Console {
         FileHandle(fileDescriptor: streams.input, closeOnDealloc: false)
     }
 
-    /// A file to read, or standard input for `-`; `nil` if it cannot be
-    /// opened.
+    /// A file, or standard input for `-`; `nil` if it cannot be opened.
     func file(_ path: String) -> FileHandle? {
         path == "-" ? input : FileHandle(reading: path)
     }
@@ -159,8 +157,7 @@ extension PhotoID {
 }
 
 extension CommandContext {
-    /// The context of the command that a line without one stands for: a look
-    /// at items, or a search.
+    /// The context of what a line without a command stands for.
     func explicit() async throws -> CommandContext {
         guard try await isAboutItems() else {
             console.note(.searching, arguments.joined(separator: " "))

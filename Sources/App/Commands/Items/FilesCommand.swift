@@ -17,8 +17,7 @@ struct FilesCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .filesDiscussion,
             arguments: [CommonOptions.ids(strings)],
             output: strings([
@@ -26,9 +25,9 @@ struct FilesCommand: Command {
                 sizes: .optionSizes,
             ]) + CommonOptions.formats(strings),
             examples: [
-                ("files as11-40-5874", .exampleFiles),
-                ("files as11-40-5874 --sizes", .exampleSizes),
-                ("files as11-40-5874 --best --size medium", .exampleBest),
+                "files as11-40-5874": .exampleFiles,
+                "files as11-40-5874 --sizes": .exampleSizes,
+                "files as11-40-5874 --best --size medium": .exampleBest,
             ]
         )
     }
@@ -44,8 +43,7 @@ struct FilesCommand: Command {
         }
     }
 
-    /// Prints files, with their sizes as far as they are known; the first
-    /// failure is reported.
+    /// Prints files with the sizes that are known, and reports a failure.
     private func print(
         _ files: PhotoFiles,
         of id: PhotoID,

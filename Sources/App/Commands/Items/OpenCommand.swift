@@ -5,18 +5,16 @@ import Synchronization
 import Terminal
 import ViewModels
 
-/// Opens the pages of items in a browser, or prints their URLs without a
-/// desktop.
+/// Opens the pages of items in a browser, or prints URLs without a desktop.
 struct OpenCommand: Command {
     static let name = "open"
     static let summary = StringKey.openSummary
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             arguments: [CommonOptions.ids(strings)],
-            examples: [("open as11-40-5874", .exampleOpen)]
+            examples: ["open as11-40-5874": .exampleOpen]
         )
     }
 

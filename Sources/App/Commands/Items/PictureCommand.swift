@@ -29,15 +29,14 @@ struct PictureCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .pictureDiscussion,
             arguments: [.init("PICTURE", .file, help: strings(.pictureWhat))],
             output: strings([
                 size: .optionPictureSize, ppm: .optionPPM, scale: .optionScale,
                 unrotated: .optionUnrotated,
             ]),
-            examples: [("picture moon.jpg", .pictureSummary)]
+            examples: ["picture moon.jpg": .pictureSummary]
         )
     }
 

@@ -11,16 +11,13 @@ struct PlayCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .playDiscussion,
             arguments: [CommonOptions.ids(strings, .itemID, usage: "ID")],
             examples: [
-                (
-                    "play "
-                        + #""Jack+King's+Apollo+11+Launch+Commentary""#,
+                "play "
+                    + #""Jack+King's+Apollo+11+Launch+Commentary""#:
                     .examplePlay
-                )
             ]
         )
     }

@@ -11,16 +11,13 @@ struct ShowCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             arguments: [CommonOptions.ids(strings)],
             output: CommonOptions.formats(strings, ItemWriter.format),
             examples: [
-                ("show as11-40-5874", .exampleShow),
-                (
-                    "search moon --fields nasa_id "
-                        + "| nasa-photos show - --format json", .exampleShowMany
-                ),
+                "show as11-40-5874": .exampleShow,
+                "search moon --fields nasa_id "
+                    + "| nasa-photos show - --format json": .exampleShowMany,
             ]
         )
     }
@@ -34,7 +31,7 @@ struct ShowCommand: Command {
 /// Prints the details of items as in a session, or in JSON.
 struct ItemWriter {
     static let format =
-        Option<ItemFormat>("format", short: "f", "FORMAT", default: .text)
+        Option<ItemFormat>("format", "FORMAT", default: .text).short("f")
         .settable
 
     let context: CommandContext

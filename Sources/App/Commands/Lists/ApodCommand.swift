@@ -24,6 +24,13 @@ struct ApodCommand: Command {
         case last(Int)
         case random(Int)
 
+        /// The days of a month such as `2026-09`.
+        init?(month: String) {
+            guard let days = Day.month(month) else { return nil }
+            let (first, last) = (days.lowerBound, days.upperBound)
+            self = .range(from: first, to: last, name: month)
+        }
+
         /// All days.
         static let all = Days.range(from: nil, to: nil, name: "")
 
@@ -46,8 +53,7 @@ struct ApodCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .apodDiscussion,
             arguments: [.init("[DATE]", help: strings(.apodDate))],
             options: [
@@ -59,11 +65,11 @@ struct ApodCommand: Command {
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("apod", .exampleApod),
-                ("apod 2026-09-16", .exampleApodDay),
-                ("apod --month 2026-09 --format jsonl", .exampleApodMonth),
-                ("apod --random 3", .exampleApodRandom),
-                ("apod --min-size 640x360", .exampleApodSize),
+                "apod": .exampleApod,
+                "apod 2026-09-16": .exampleApodDay,
+                "apod --month 2026-09 --format jsonl": .exampleApodMonth,
+                "apod --random 3": .exampleApodRandom,
+                "apod --min-size 640x360": .exampleApodSize,
             ]
         )
     }
@@ -204,11 +210,10 @@ struct ApodCommand: Command {
         if let count = context[Self.last] { return .last(count) }
         if let count = context[Self.random] { return .random(count) }
         if let month = context[Self.month] {
-            guard let days = Day.month(month) else {
+            guard let days = Days(month: month) else {
                 throw CommandError(.usageMonth, month)
             }
-            let (first, last) = (days.lowerBound, days.upperBound)
-            return .range(from: first, to: last, name: month)
+            return days
         }
         if hasRange {
             let from = try context.day(Self.from)

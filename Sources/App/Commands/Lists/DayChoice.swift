@@ -5,8 +5,7 @@ import ViewModels
 /// A day, or a day on Mars, as people type it.
 enum DayChoice: Equatable {
     case day(Day)
-    /// So many days before the newest that is published: `today`,
-    /// `yesterday`, `-3`.
+    /// Days before the newest that is published: `today`, `yesterday`, `-3`.
     case beforeNewest(Int)
 
     /// The furthest from the newest, in days.
@@ -27,8 +26,7 @@ enum DayChoice: Equatable {
         }
     }
 
-    /// - Throws: If the text that was typed for an option or an argument is
-    ///   not a day, with the reason.
+    /// - Throws: If the text for an option or an argument is not a day.
     static func read(_ text: String, for subject: String) throws -> DayChoice {
         if let choice = DayChoice(text) { return choice }
         throw error(text, subject)

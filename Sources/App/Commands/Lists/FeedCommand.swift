@@ -11,14 +11,13 @@ struct HomeCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .homeDiscussion,
             output: strings([
                 ListOptions.pageSize: .optionPageSize,
                 ListOptions.tiles: .optionTiles,
             ]),
-            examples: [("home --tiles", .exampleHome)]
+            examples: ["home --tiles": .exampleHome]
         )
     }
 
@@ -34,14 +33,13 @@ struct AlbumCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .albumDiscussion,
             arguments: [.init("NAME...", help: strings(.albumName))],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("album Apollo", .exampleAlbum),
-                ("album Apollo --all --fields nasa_id,title", .exampleAlbumAll),
+                "album Apollo": .exampleAlbum,
+                "album Apollo --all --fields nasa_id,title": .exampleAlbumAll,
             ]
         )
     }
@@ -65,15 +63,14 @@ protocol FeedCommand: Command {
     static var feed: PhotoFeed { get }
     /// The title of the list in a session.
     static var title: StringKey { get }
-    static var example: (line: String, help: StringKey) { get }
+    static var examples: KeyValuePairs<String, StringKey> { get }
 }
 
 extension FeedCommand {
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             output: ListOptions.descriptions(strings),
-            examples: [example]
+            examples: examples
         )
     }
 
@@ -100,8 +97,8 @@ struct RecentCommand: FeedCommand {
     static let summary = StringKey.recentSummary
     static let feed = PhotoFeed.recent
     static let title = StringKey.recentTitle
-    static let example =
-        (line: "recent --limit 5", help: StringKey.exampleRecent)
+    static let examples: KeyValuePairs =
+        ["recent --limit 5": StringKey.exampleRecent]
     let context: CommandContext
 }
 
@@ -110,21 +107,19 @@ struct PopularCommand: FeedCommand {
     static let summary = StringKey.popularSummary
     static let feed = PhotoFeed.popular
     static let title = StringKey.popularTitle
-    static let example =
-        (line: "popular --format jsonl", help: StringKey.exampleJSON)
+    static let examples: KeyValuePairs =
+        ["popular --format jsonl": StringKey.exampleJSON]
     let context: CommandContext
 }
 
-/// Shows a random search result, or without words a random item of the whole
-/// library.
+/// Shows a random search result, or a random item of the whole library.
 struct RandomCommand: Command {
     static let name = "random"
     static let summary = StringKey.randomSummary
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .randomDiscussion,
             arguments: [SearchOptions.words(strings)],
             options: [
@@ -132,8 +127,8 @@ struct RandomCommand: Command {
             ],
             output: CommonOptions.formats(strings, ItemWriter.format),
             examples: [
-                ("random", .exampleRandomAny),
-                ("random nebula", .exampleRandom),
+                "random": .exampleRandomAny,
+                "random nebula": .exampleRandom,
             ]
         )
     }

@@ -67,15 +67,18 @@ struct ListExport {
         while left > 0, let page = try await pages.next() {
             let photos = page.elements.prefix(left)
             left -= photos.count
-            summary.add(page)
             if summary.isFirst { notePartition(page) }
+            summary.add(page)
             try writer.write(photos)
             if writer.isDocument {
                 pending += photos
             } else {
                 try await library.news?.show(Array(photos))
             }
-            reportProgress(writer.count, page)
+            if case .more = page.next, let total = page.total {
+                let end = min(total, limit ?? .max)
+                console.reportProgress(writer.count, of: end)
+            }
             if case .limitReached(let limit) = page.next, left > 0 {
                 console.note(.listLimitReached, limit)
             }
@@ -85,12 +88,6 @@ struct ListExport {
         try await library.news?.show(pending)
         if left == 0 { noteMore(writer.count, summary) }
         return noteMissing(writer.count, summary)
-    }
-
-    /// Shows how many items there are, if pages follow.
-    private func reportProgress(_ count: Int, _ page: Page<Photo>) {
-        guard case .more = page.next, let total = page.total else { return }
-        console.reportProgress(count, of: min(total, limit ?? .max))
     }
 
     /// Says that the list goes on after the default number of items.
@@ -137,7 +134,7 @@ struct ListExport {
 private struct ExportSummary {
     /// Whether the complete list is exported.
     let isWhole: Bool
-    var pages = 0
+    var isFirst = true
     var count = 0
     var skipped = 0
     /// How many items the list has, printed or not; `nil` if that is unknown.
@@ -149,15 +146,13 @@ private struct ExportSummary {
     /// Whether there are pages after the last one.
     var hasMore = false
 
-    var isFirst: Bool { pages == 1 }
-
     mutating func add(_ page: Page<Photo>) {
-        pages += 1
         count += page.elements.count
         skipped += page.skipped
         stored = .oldest([stored, page.stored])
         total = page.total ?? (page.isLast ? total ?? count : total)
         if case .limitReached = page.next { isLimited = true }
+        isFirst = false
         hasMore = if case .more = page.next { true } else { false }
     }
 

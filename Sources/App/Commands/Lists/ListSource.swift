@@ -98,8 +98,7 @@ enum Period: Sendable {
         }
     }
 
-    /// The list of the period after this one, or before it for -1; `nil` if
-    /// there is none.
+    /// The list of the period after this one, or before it for -1, if any.
     func list(
         after count: Int,
         in library: Dependencies,
@@ -116,17 +115,12 @@ enum Period: Sendable {
             let middle = day.text.dropLast(2) + "15"
             guard let other = Day(String(middle))?.advanced(by: 30 * count),
                 ApodURLs.days.contains(other),
-                let month = Day.month(String(other.text.dropLast(3)))
+                let month = ApodCommand.Days(
+                    month: String(other.text.dropLast(3))
+                )
             else { return nil }
-            var list = ApodCommand.list(
-                of: .range(
-                    from: month.lowerBound,
-                    to: month.upperBound,
-                    name: String(other.text.dropLast(3))
-                ),
-                in: library[ApodSource()],
-                strings
-            )
+            let apod = library[ApodSource()]
+            var list = ApodCommand.list(of: month, in: apod, strings)
             list.period = .month(other)
             return list
         }

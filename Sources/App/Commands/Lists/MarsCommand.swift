@@ -30,8 +30,7 @@ struct MarsCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .marsDiscussion,
             arguments: [
                 .init(
@@ -44,13 +43,11 @@ struct MarsCommand: Command {
             options: [.headingRoverOptions: options(strings)],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("mars", .exampleMars),
-                ("mars curiosity 4681", .exampleMarsSol),
-                (
-                    "mars perseverance --camera MAST,NAVCAM "
-                        + "--limit 20 --format jsonl", .exampleMarsCamera
-                ),
-                ("mars curiosity --cameras", .exampleMarsCameras),
+                "mars": .exampleMars,
+                "mars curiosity 4681": .exampleMarsSol,
+                "mars perseverance --camera MAST,NAVCAM "
+                    + "--limit 20 --format jsonl": .exampleMarsCamera,
+                "mars curiosity --cameras": .exampleMarsCameras,
             ]
         )
     }
@@ -74,15 +71,13 @@ struct MarsCommand: Command {
             guard !names.contains(where: context.settings.given.isOn) else {
                 throw CommandError(.usageMissingArgument, "ROVER")
             }
-            let format = try options.table("mars")
-            return await RoverTable(console: console, format: format)
-                .writeMissions(in: mars)
+            let table = try options.table("mars")
+            return await RoverTable(table: table).writeMissions(in: mars)
         }
         let rover = try rover()
         if context[Self.cameras] {
-            let format = try options.table("--cameras")
-            return RoverTable(console: console, format: format)
-                .writeCameras(of: rover)
+            let table = try options.table("--cameras")
+            return RoverTable(table: table).writeCameras(of: rover)
         }
         var query = RoverQuery(rover)
         query.instruments = try instruments(rover)

@@ -17,8 +17,7 @@ struct NewCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .newDiscussion,
             arguments: [
                 .init(
@@ -35,9 +34,9 @@ struct NewCommand: Command {
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("new", .exampleNew),
-                ("new apod curiosity --peek", .exampleNewPeek),
-                ("new --format text --quiet", .exampleNewQuiet),
+                "new": .exampleNew,
+                "new apod curiosity --peek": .exampleNewPeek,
+                "new --format text --quiet": .exampleNewQuiet,
             ]
         )
     }

@@ -16,8 +16,7 @@ struct SearchCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .searchDiscussion,
             arguments: [SearchOptions.words(strings)],
             options: [
@@ -27,19 +26,14 @@ struct SearchCommand: Command {
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("search apollo 11", .exampleSearch),
-                (
-                    "search rover --media-type video "
-                        + "--year-start 2021 --year-end 2023", .exampleVideo
-                ),
-                ("search moon --format json", .exampleJSON),
-                (
-                    "search moon --sort newest "
-                        + "--template '{date} {nasa_id} {title}'",
-                    .exampleTemplate
-                ),
-                ("search moon --local --all", .exampleLocal),
-                ("search moon --save moon", .exampleSave),
+                "search apollo 11": .exampleSearch,
+                "search rover --media-type video "
+                    + "--year-start 2021 --year-end 2023": .exampleVideo,
+                "search moon --format json": .exampleJSON,
+                "search moon --sort newest "
+                    + "--template '{date} {nasa_id} {title}'": .exampleTemplate,
+                "search moon --local --all": .exampleLocal,
+                "search moon --save moon": .exampleSave,
             ]
         )
     }
@@ -50,7 +44,7 @@ struct SearchCommand: Command {
         var search = SearchSource(query: try SearchOptions.query(context))
         search.order = context[Self.sort]
         search.isAll = options.isAll
-        let isMirrored = library.mirror != nil
+        let isMirrored = library.services.mirror != nil
         search.isLocal =
             context[Self.local] || context[CommonOptions.offline] && isMirrored
         guard

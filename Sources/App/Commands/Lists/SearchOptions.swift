@@ -126,8 +126,7 @@ enum SearchOptions {
         return first ... last
     }
 
-    /// The options, with their values, that a query has beside its words and
-    /// media types.
+    /// The options of a query beside its words and media types, with values.
     static func filters(of query: PhotoQuery) -> [String] {
         var values = [
             (yearStart.name, query.firstYear.map(String.init)),

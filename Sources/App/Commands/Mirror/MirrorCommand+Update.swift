@@ -71,8 +71,7 @@ extension MirrorCommand {
     }
 }
 
-/// Shows how far an update has come: on a terminal always, in a log every
-/// minute.
+/// Shows how far an update is: on a terminal always, in a log every minute.
 private final class MirrorProgress: Sendable {
     private static let pause: TimeInterval = 60
 
@@ -89,10 +88,9 @@ private final class MirrorProgress: Sendable {
     func show(_ progress: MirrorCrawl.Progress) {
         let now = console.clock.now()
         let isDue = next.withLock { next in
-            defer {
-                if now >= next { next = now.addingTimeInterval(Self.pause) }
-            }
-            return now >= next
+            guard now >= next else { return false }
+            next = now.addingTimeInterval(Self.pause)
+            return true
         }
         if console.streams.error.isTerminal {
             console.status.report(text(progress, now))

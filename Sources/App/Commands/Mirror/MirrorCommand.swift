@@ -18,8 +18,7 @@ struct MirrorCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .mirrorDiscussion,
             arguments: [
                 .action(Action.self, strings),
@@ -30,19 +29,17 @@ struct MirrorCommand: Command {
                 CommonOptions.yes.help(strings(.optionYes))
             ],
             examples: [
-                ("mirror update", .exampleMirrorUpdate),
-                (
-                    "mirror update --year 1969-1972 --type image",
-                    .exampleMirrorYears
-                ),
-                ("mirror status", .exampleMirrorStatus),
-                ("mirror import items.jsonl", .exampleMirrorImport),
+                "mirror update": .exampleMirrorUpdate,
+                "mirror update --year 1969-1972 --type image":
+                    .exampleMirrorYears,
+                "mirror status": .exampleMirrorStatus,
+                "mirror import items.jsonl": .exampleMirrorImport,
             ]
         )
     }
 
     func run() async throws -> ExitStatus {
-        let store = try context.read(context.library().mirrorFolder)
+        let store = try context.read(context.library().services.mirrorFolder)
         let action = Action(rawValue: context.argument)
         let counts =
             action == .merge ? 1 ... 1 : action == .export ? 0 ... 1 : 0 ... 0
@@ -140,7 +137,7 @@ struct MirrorCommand: Command {
             ),
             (.mirrorCoverage, coverage(summary.coverage)),
             (.mirrorUnfinished, coverage(summary.unfinished)),
-            (.mirrorSize, CacheCommand.size(summary.bytes)),
+            (.mirrorSize, ByteFormatter.string(from: summary.bytes)),
             (.mirrorUpdated, updated ?? strings(.mirrorNever)),
         ])
     }

@@ -10,15 +10,14 @@ struct StatsCommand: Command {
     private static let by =
         Option<[Statistics.Dimension]>("by", "WHAT", default: [.year]).settable
     private static let format =
-        Option<RecordFormat?>("format", short: "f", "FORMAT").settable
+        Option<RecordFormat?>("format", "FORMAT").short("f").settable
 
     static let name = "stats"
     static let summary = StringKey.statsSummary
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .statsDiscussion,
             arguments: [.init("[WORDS...]", help: strings(.statsWords))],
             options: [
@@ -27,12 +26,10 @@ struct StatsCommand: Command {
             ],
             output: CommonOptions.formats(strings, format),
             examples: [
-                ("stats", .exampleStats),
-                ("stats apollo --by center", .exampleStatsCenter),
-                (
-                    "search moon --all --format jsonl "
-                        + "| nasa-photos stats -", .exampleStatsInput
-                ),
+                "stats": .exampleStats,
+                "stats apollo --by center": .exampleStatsCenter,
+                "search moon --all --format jsonl "
+                    + "| nasa-photos stats -": .exampleStatsInput,
             ]
         )
     }
@@ -55,7 +52,7 @@ struct StatsCommand: Command {
             var sample = [try await sampleLines(query)][...]
             return write(by: dimensions) { sample.popFirst() ?? [] }
         }
-        guard let mirror = try context.library().mirror else {
+        guard let mirror = try context.library().services.mirror else {
             throw CommandError.notFound(.mirrorNone)
         }
         return try await usingMirror {
@@ -91,13 +88,12 @@ struct StatsCommand: Command {
     }
 
     private func write(_ statistics: Statistics) -> ExitStatus {
-        let isTerminal = console.isTerminal
-        let format = context[Self.format] ?? (isTerminal ? .text : .tsv)
+        let table = RecordTable(console, context[Self.format])
         let rows = statistics.rows
         if rows.isEmpty { console.noteNothing(nil) }
-        guard format != .text else { return show(statistics) }
+        guard table.format != .text else { return show(statistics) }
         let names = statistics.dimensions.map(\.rawValue)
-        return RecordTable(console: console, format: format).write(
+        return table.write(
             rows.map { row in
                 let values = zip(names, row.values).map { name, text in
                     JSONValue.Member(name, Self.value(text, of: name))

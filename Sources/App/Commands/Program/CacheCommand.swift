@@ -15,12 +15,11 @@ struct CacheCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .cacheDiscussion,
             arguments: [.action(Action.self, strings)],
             output: [CommonOptions.yes.help(strings(.optionYes))],
-            examples: [("cache status", .exampleCache)]
+            examples: ["cache status": .exampleCache]
         )
     }
 
@@ -34,18 +33,16 @@ struct CacheCommand: Command {
             throw CommandError.cannotWrite(.cacheUnreadable)
         }
         guard context.argument == Action.clear.rawValue else {
-            let (size, limit) = (status.byteCount, cache.byteLimit)
+            let size = ByteFormatter.string(from: status.byteCount)
+            let limit = ByteFormatter.string(from: cache.byteLimit)
             return console.print([
                 (.folder, folder.plainPath),
                 (.cacheResponses, text(status.parts[.response])),
                 (.cachePictures, text(status.parts[.picture])),
-                (
-                    .cacheTotal,
-                    strings(.cacheSize, Self.size(size), Self.size(limit))
-                ),
+                (.cacheTotal, strings(.cacheSize, size, limit)),
             ])
         }
-        let size = Self.size(status.byteCount)
+        let size = ByteFormatter.string(from: status.byteCount)
         try await context
             .confirm(.cacheConfirm, size, unless: status.fileCount == 0)
         do {
@@ -63,15 +60,8 @@ struct CacheCommand: Command {
         let first = console.formatters.age(of: dates.lowerBound)
         let last = console.formatters.age(of: dates.upperBound)
         let ages = first == last ? last : strings(.cacheAges, first, last)
-        let size = Self.size(part.byteCount)
+        let size = ByteFormatter.string(from: part.byteCount)
         return console.string(.cacheEntries, [part.count, size, ages])
-    }
-
-    /// Rounds to 0.1 MB, or to whole KB below 1 MB.
-    static func size(_ bytes: Int) -> String {
-        bytes < 1_000_000
-            ? String((bytes + 999) / 1_000) + " KB"
-            : String(format: "%.1f MB", Double(bytes) / 1_000_000)
     }
 }
 
@@ -82,8 +72,7 @@ struct CompletionsCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .completionsDiscussion,
             arguments: [
                 .init(
@@ -93,7 +82,7 @@ struct CompletionsCommand: Command {
                 )
             ],
             examples: [
-                ("completions bash > nasa-photos.bash", .exampleCompletions)
+                "completions bash > nasa-photos.bash": .exampleCompletions
             ]
         )
     }
@@ -120,9 +109,8 @@ struct ManualCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
-            examples: [("man > nasa-photos.1", .exampleMan)]
+        strings.details(
+            examples: ["man > nasa-photos.1": .exampleMan]
         )
     }
 

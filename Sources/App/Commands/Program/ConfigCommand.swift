@@ -19,8 +19,7 @@ struct ConfigCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .configDiscussion,
             arguments: [
                 .action(Action.self, strings, .configAction, isOptional: true),
@@ -28,8 +27,8 @@ struct ConfigCommand: Command {
             ],
             output: CommonOptions.formats(strings),
             examples: [
-                ("config", .exampleConfig),
-                ("config get download.size", .exampleConfigGet),
+                "config": .exampleConfig,
+                "config get download.size": .exampleConfigGet,
             ]
         )
     }
@@ -107,8 +106,7 @@ struct ConfigCommand: Command {
         .map { ($0, $1?.plainPath) }
     }
 
-    /// Formats the settings as a configuration file, with unset options as
-    /// comments.
+    /// The settings as a configuration file, with unset ones as comments.
     private func text(_ all: [Setting]) -> String {
         let settings = context.settings
         let path = settings.file?.path ?? "-"

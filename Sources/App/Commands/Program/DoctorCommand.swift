@@ -15,10 +15,9 @@ struct DoctorCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             output: CommonOptions.formats(strings),
-            examples: [("doctor", .exampleDoctor)]
+            examples: ["doctor": .exampleDoctor]
         )
     }
 
@@ -79,8 +78,7 @@ struct DoctorCommand: Command {
     }
 
     private func text(_ findings: [Finding]) -> String {
-        switch context[CommonOptions.format] {
-        case .json:
+        guard context[CommonOptions.format] == .text else {
             let members = findings.map { finding -> JSONValue in
                 [
                     "name": .string(finding.name),
@@ -89,13 +87,12 @@ struct DoctorCommand: Command {
                 ]
             }
             return console.text(["findings": .array(members)])
-        case .text:
-            let facts = findings.map {
-                let mark = $0.status == .done ? "  " : "! "
-                return PhotoPage.Fact(name: mark + $0.name, value: $0.text)
-            }
-            return console.text(facts, isWrapped: false)
         }
+        let facts = findings.map {
+            let mark = $0.status == .done ? "  " : "! "
+            return PhotoPage.Fact(name: mark + $0.name, value: $0.text)
+        }
+        return console.text(facts, isWrapped: false)
     }
 }
 
@@ -104,9 +101,7 @@ extension DoctorCommand {
     private func system() -> [Finding] {
         let size = console.size
         let cell = size.cell.map { "\($0.width)x\($0.height)" }
-        let hint =
-            console.isTerminal
-            ? "" : " (\(strings(.doctorNoTerminal)))"
+        let hint = console.isTerminal ? "" : " (\(strings(.doctorNoTerminal)))"
         let folders = UserFolders(environment: console.environment)
         return [
             Finding("terminal", variable("TERM") + hint),
@@ -154,8 +149,7 @@ extension DoctorCommand {
             return Finding(name, strings(none), status: .cannotWrite)
         }
         guard canWrite(in: url) else {
-            let path = url.plainPath
-            let text = path + " " + strings(failed)
+            let text = url.plainPath + " " + strings(failed)
             return Finding(name, text, status: .cannotWrite)
         }
         return Finding(name, path(url))

@@ -31,8 +31,7 @@ struct FavoritesCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .favoritesDiscussion,
             arguments: [
                 .init(
@@ -54,10 +53,10 @@ struct FavoritesCommand: Command {
             ],
             output: ListOptions.descriptions(strings),
             examples: [
-                ("favorites", .exampleFavorites),
-                ("favorites apollo --sort added", .exampleFilter),
-                ("favorites add as11-40-5874", .exampleAdd),
-                ("favorites export", .exampleExport),
+                "favorites": .exampleFavorites,
+                "favorites apollo --sort added": .exampleFilter,
+                "favorites add as11-40-5874": .exampleAdd,
+                "favorites export": .exampleExport,
             ]
         )
     }

@@ -15,15 +15,14 @@ struct HistoryCommand: Command {
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        CommandDetails(
-            in: strings,
+        strings.details(
             discussion: .historyDiscussion,
             arguments: [.action(Action.self, strings, isOptional: true)],
             output: ListOptions.descriptions(strings)
                 + [CommonOptions.yes.help(strings(.optionYes))],
             examples: [
-                ("history", .historySummary),
-                ("history clear", .exampleHistoryClear),
+                "history": .historySummary,
+                "history clear": .exampleHistoryClear,
             ]
         )
     }

@@ -18,8 +18,7 @@ struct SavedCommand: Command {
 
     static func details(_ strings: Strings) -> CommandDetails {
         let name = ValueDescription("NAME", .listed(CommonOptions.saved))
-        return CommandDetails(
-            in: strings,
+        return strings.details(
             discussion: .savedDiscussion,
             arguments: [
                 .init(
@@ -36,7 +35,7 @@ struct SavedCommand: Command {
                 ])
             ],
             output: ListOptions.descriptions(strings),
-            examples: [("saved", .exampleSaved)]
+            examples: ["saved": .exampleSaved]
         )
     }
 
@@ -60,9 +59,9 @@ struct SavedCommand: Command {
     private func write(
         _ searches: [SavedSearches.Search]
     ) throws -> ExitStatus {
-        let format = try ListOptions(context).table(Self.name)
+        let table = try ListOptions(context).table(Self.name)
         if searches.isEmpty { console.note(.savedNothing) }
-        return RecordTable(console: console, format: format).write(
+        return table.write(
             searches.map { search in
                 let line = search.arguments.shellLine
                 return .init(
@@ -168,8 +167,7 @@ extension CommandContext {
         }
     }
 
-    /// The words and the options that select what a search finds, whether they
-    /// were typed or are set.
+    /// The words and the options that select what a search finds.
     private func searchArguments(_ words: String) -> [String] {
         let limits = limitOptions.filter { settings.isOnCommandLine($0.name) }
         let given = searchOptions.filter { options.isOn($0.name) } + limits
