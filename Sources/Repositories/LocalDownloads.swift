@@ -124,15 +124,15 @@ package final class LocalDownloads: DownloadFolder {
             return data?.count == contents.bytes
         }
         let version = try await downloader.version(of: url)
-        guard version.bytes ?? contents.bytes == contents.bytes else {
+        guard version.length ?? contents.bytes == contents.bytes else {
             return false
         }
         if let md5 = version.md5 { return md5 == contents.md5 }
         guard let entry = await ledger?.entry(for: path(name)),
             entry.url == url.absoluteString, entry.sha256 == contents.sha256
         else { return false }
-        return entry.entityTag == nil || version.entityTag == nil
-            || entry.entityTag == version.entityTag
+        let tag = version.strongTag
+        return [nil, tag].contains(entry.entityTag) || tag == nil
     }
 
     @concurrent
@@ -203,10 +203,7 @@ package final class LocalDownloads: DownloadFolder {
                 observe: observe
             )
         }
-        let data: [UInt8]
-        do throws(LoadFailure) {
-            data = try await loader.data(of: file)
-        } catch {
+        guard let data = try? await loader.data(of: file) else {
             throw .notFound(reason: nil)
         }
         return try await FileDownloader.store(data, to: target)

@@ -63,7 +63,7 @@ package struct HTTPDataService: DataService {
     package func size(of url: URL) async throws(LoadFailure) -> Int? {
         guard policy != .offline else { throw .offline }
         return try await FileDownloader(client: client)
-            .version(of: url, within: maximumTime).bytes
+            .version(of: url, within: maximumTime).length
     }
 
     package func responses(listing item: String) async -> [DiskEntry] {

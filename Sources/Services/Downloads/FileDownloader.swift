@@ -80,11 +80,12 @@ package struct FileDownloader: Sendable {
         request.maximumTime = maximumTime
         let sink = HeadSink()
         do throws(HTTPError) {
-            return FileVersion(try await client.send(request, to: sink))
+            let head = try await client.send(request, to: sink)
+            return FileVersion(source: url.absoluteString, head: head)
         } catch {
             // A server without ranges would send the whole file.
             guard let head = sink.head else { throw LoadFailure(error) }
-            return FileVersion(head)
+            return FileVersion(source: url.absoluteString, head: head)
         }
     }
 

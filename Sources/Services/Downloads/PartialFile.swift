@@ -11,7 +11,7 @@ internal import Synchronization
 /// Only one process at a time has it open.
 final class PartialFile: BodySink {
     private struct State {
-        var record: PartialRecord?
+        var record: FileVersion?
         /// How many bytes are in the file.
         var bytes: Int
         /// Counts the times that the file was begun.
@@ -46,7 +46,7 @@ final class PartialFile: BodySink {
         file = try Self.open(target)
         let size = try file.status().size
         let record = try? JSONDecoder().decode(
-            PartialRecord.self,
+            FileVersion.self,
             from: Data(target.folder.read(target.record, limit: 65_536))
         )
         let usable = record.flatMap {
@@ -71,7 +71,7 @@ final class PartialFile: BodySink {
     }
 
     /// What the server has told of the file; `nil` before it has responded.
-    var info: PartialRecord? { state.withLock { $0.record } }
+    var info: FileVersion? { state.withLock { $0.record } }
 
     /// How many bytes there are.
     var bytes: Int { state.withLock { $0.bytes } }
@@ -98,7 +98,7 @@ final class PartialFile: BodySink {
         if isContinued { return wake() }
         guard head.status != 206 else { throw .wrongPart }
         do throws(StorageError) {
-            try restart(PartialRecord(source: source, head: head))
+            try restart(FileVersion(source: source, head: head))
             wake()
         } catch {
             throw .unwritable(code: error.code)
@@ -106,7 +106,7 @@ final class PartialFile: BodySink {
     }
 
     /// Begins the file again, without what there is of another version.
-    private func restart(_ record: PartialRecord) throws(StorageError) {
+    private func restart(_ record: FileVersion) throws(StorageError) {
         if let length = record.length, length > target.folder.room ?? .max {
             throw StorageError(path: target.name, code: ENOSPC)
         }
@@ -146,7 +146,7 @@ final class PartialFile: BodySink {
     }
 
     /// One call, so that it is whole unless the system crashes.
-    private func write(_ record: PartialRecord) throws(StorageError) {
+    private func write(_ record: FileVersion) throws(StorageError) {
         guard record.canContinue, target.output == nil else { return }
         let json = (try? JSONEncoder().encode(record)) ?? Data()
         let file = try target.folder.open(target.record, O_WRONLY | O_CREAT)

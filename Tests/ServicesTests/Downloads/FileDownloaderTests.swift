@@ -328,7 +328,7 @@ struct FileDownloaderTests {
             try await task.value
         }
         let record = try harness.content(DownloadHarness.record)
-        let partial = try JSONDecoder().decode(PartialRecord.self, from: record)
+        let partial = try JSONDecoder().decode(FileVersion.self, from: record)
         #expect(partial.bytes == 100_000)
     }
 

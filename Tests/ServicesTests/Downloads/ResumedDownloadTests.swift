@@ -270,7 +270,7 @@ struct ResumedDownloadTests {
             try await harness.download(disk: failing)
         }
         let record = try harness.content(DownloadHarness.record)
-        let partial = try JSONDecoder().decode(PartialRecord.self, from: record)
+        let partial = try JSONDecoder().decode(FileVersion.self, from: record)
         #expect(partial.bytes == 0)
     }
 

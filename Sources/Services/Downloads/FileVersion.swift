@@ -2,12 +2,13 @@ internal import Foundation
 internal import HTTP
 internal import Synchronization
 
-/// What is known of a partial file, as recorded beside it.
-struct PartialRecord: Codable, Equatable {
+/// The version of a file on a server; of a partial file it is recorded beside
+/// it.
+package struct FileVersion: Codable, Equatable, Sendable {
     private(set) var v = 1
     let source: String
     /// In bytes, as the server promised; `nil` if it did not.
-    let length: Int?
+    package let length: Int?
     let entityTag: String?
     let lastModified: String?
     /// When the server sent them.
@@ -19,7 +20,10 @@ struct PartialRecord: Codable, Equatable {
 
     init(source: String, head: HTTPResponse) {
         self.source = source
-        length = head.headers["content-length"].flatMap { Int($0) }
+        // `bytes 0-0/1234` (RFC 9110, section 14.4).
+        let range = head.headers["content-range"]?.split(separator: "/")
+        let whole = head.status == 206 ? nil : head.headers["content-length"]
+        length = range?.last.flatMap { Int($0) } ?? whole.flatMap { Int($0) }
         entityTag = head.headers["etag"]
         lastModified = head.headers["last-modified"]
         date = head.headers["date"]
@@ -33,7 +37,7 @@ struct PartialRecord: Codable, Equatable {
     /// 13.1.5): a strong entity tag, or without one a date that is at least a
     /// minute older than the response.
     var validator: String? {
-        if let entityTag { return entityTag.hasPrefix("W/") ? nil : entityTag }
+        if entityTag != nil { return strongTag }
         guard let lastModified,
             let changed = HTTPResponse.date(lastModified),
             let sent = date.flatMap(HTTPResponse.date),
@@ -48,12 +52,17 @@ struct PartialRecord: Codable, Equatable {
             && length.map { bytes <= $0 } == true
     }
 
+    /// The entity tag, unless it is weak.
+    package var strongTag: String? {
+        entityTag?.hasPrefix("W/") == true ? nil : entityTag
+    }
+
     /// The MD5 of the file, where the entity tag is one.
-    var md5: String? {
-        guard let entityTag else { return nil }
-        let text = entityTag.filter { $0 != "\"" }.lowercased()
-        let isDigest = text.count == 32 && text.allSatisfy(\.isHexDigit)
-        return isDigest && !entityTag.hasPrefix("W/") ? text : nil
+    package var md5: String? {
+        let text = strongTag?.filter { $0 != "\"" }.lowercased()
+        let isDigest =
+            text?.count == 32 && text?.allSatisfy(\.isHexDigit) == true
+        return isDigest ? text : nil
     }
 
     /// Whether a response is about the same version: a validator that only one
@@ -96,25 +105,4 @@ final class HeadSink: BodySink {
     }
 
     func write(_ piece: UnsafeRawBufferPointer) throws(HTTPError) {}
-}
-
-/// What identifies the version of a file on a server.
-package struct FileVersion: Equatable, Sendable {
-    /// In bytes; `nil` if the server does not say.
-    package let bytes: Int?
-    /// A strong one.
-    package let entityTag: String?
-    /// `nil` unless the entity tag is one.
-    package let md5: String?
-
-    init(_ head: HTTPResponse) {
-        let record = PartialRecord(source: "", head: head)
-        // `bytes 0-0/1234` (RFC 9110, section 14.4).
-        let range = head.headers["content-range"]
-        let total = range?.split(separator: "/").last.flatMap { Int($0) }
-        bytes = total ?? (head.status == 200 ? record.length : nil)
-        let isWeak = record.entityTag?.hasPrefix("W/") == true
-        entityTag = isWeak ? nil : record.entityTag
-        md5 = record.md5
-    }
 }
