@@ -154,6 +154,14 @@ package struct Photo: Codable, Equatable, Identifiable, Sendable {
     }
 }
 
+extension [Photo.Fact] {
+    /// Those of some facts that are not `null`.
+    package init(known facts: KeyValuePairs<Photo.Fact.Label, JSONValue>) {
+        self = facts.filter { $0.value != .null }
+            .map { Photo.Fact($0.key, $0.value) }
+    }
+}
+
 /// A photo's id in a source: `as11-40-5874` in the image library, and
 /// `apod:2026-09-16` in any other source.
 package struct PhotoID: Hashable, Sendable {

@@ -103,17 +103,6 @@ extension Photo {
             let data = item.data?.elements.first,
             let id = data.nasaID, 1 ... Self.longestID ~= id.utf8.count
         else { return nil }
-        var facts: [Fact] = []
-        let texts: [(Fact.Label, String?)] = [
-            (.center, data.center), (.location, data.location),
-            (.secondaryCreator, data.secondaryCreator),
-        ]
-        for case (let label, let text?) in texts {
-            facts.append(Fact(label, .string(text)))
-        }
-        if let albums = data.album {
-            facts.append(Fact(.albums, JSONValue(albums)))
-        }
         self.init(
             id: PhotoID(.images, id),
             title: data.title,
@@ -125,7 +114,12 @@ extension Photo {
             keywords: data.keywords,
             thumbnail: item.thumbnail.flatMap(trusted.url),
             manifest: item.href.flatMap(trusted.url),
-            facts: facts
+            facts: .init(known: [
+                .center: JSONValue(data.center),
+                .location: JSONValue(data.location),
+                .secondaryCreator: JSONValue(data.secondaryCreator),
+                .albums: JSONValue(data.album),
+            ])
         )
     }
 }

@@ -9,10 +9,6 @@ extension Photo {
         let resized = entity.hdurl.flatMap(trusted.url)
             .flatMap(ApodPicture.init)
         let article = entity.permalink.flatMap(trusted.url)
-        let links: [(Fact.Label, URL?)] = [
-            (.video, page.video), (.interactive, page.interactive),
-            (.webPage, article),
-        ]
         self.init(
             id: PhotoID(.apod, day.text),
             title: entity.title.map(ApodText.line),
@@ -27,9 +23,11 @@ extension Photo {
             thumbnail: resized?.thumbnail ?? page.original,
             files: entity.html == nil
                 ? nil : PhotoFiles(page: page, resized: resized),
-            facts: links.compactMap { label, url in
-                url.map { Fact(label, .string($0.absoluteString)) }
-            }
+            facts: .init(known: [
+                .video: JSONValue(page.video?.absoluteString),
+                .interactive: JSONValue(page.interactive?.absoluteString),
+                .webPage: JSONValue(article?.absoluteString),
+            ])
         )
     }
 }

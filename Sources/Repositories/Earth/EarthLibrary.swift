@@ -170,17 +170,13 @@ extension Photo {
             },
             thumbnail: files.last?.url,
             files: PhotoFiles(files),
-            facts: [
-                Fact(.discCenter, JSONValue(record.place)),
-                Fact(.earthDistance, JSONValue(distance)),
-                Fact(
-                    .sunDistance,
-                    JSONValue(record.sun.flatMap(record.distance))
-                ),
-            ].filter { $0.value != .null }
+            facts: .init(known: [
+                .discCenter: JSONValue(record.place),
+                .earthDistance: JSONValue(distance),
+                .sunDistance: JSONValue(record.sun.flatMap(record.distance)),
+            ])
         )
     }
-
 }
 
 extension EarthEntity {

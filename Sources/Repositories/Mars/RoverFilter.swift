@@ -73,7 +73,8 @@ extension RoverQuery {
     func list(of images: any Cursor<RoverImage>) -> any Cursor<Photo> {
         images.converted(
             from: RoverFilter(self),
-            keepsTotal: !isFiltered
+            // Else the list may be shorter than the service says.
+            keepsTotal: eye == nil && day == nil && includesThumbnails
         ) { filter, page in
             filter.add(page.elements, isLast: page.isLast).map(\.photo)
                 .stored(page.stored)
@@ -122,10 +123,5 @@ extension RoverQuery {
             && (instruments.isEmpty || instruments.contains(image.instrument))
             && (includesThumbnails || !image.isThumbnail)
             && (day.map { image.taken?.hasPrefix($0.text) == true } ?? true)
-    }
-
-    /// Whether the list may be shorter than the service says.
-    private var isFiltered: Bool {
-        eye != nil || day != nil || !includesThumbnails
     }
 }

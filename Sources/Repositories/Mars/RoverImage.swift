@@ -56,18 +56,9 @@ struct RoverImage: Sendable {
             item.isThumbnail ?? (item.sampleType?.lowercased() == "thumbnail")
         let camera = RoverCameraName(instrument, of: rover)
         let time = taken.flatMap { Date(isoText: $0) }.map(rover.clock.time)
-        let facts: [(Photo.Fact.Label, JSONValue)] = [
-            (.sol, .integer(sol.number)),
-            (.camera, .string(camera.full)),
-            (.instrument, .string(instrument)),
-            (
-                .localSolarTime,
-                JSONValue(RoverName.time(item.localTime) ?? time)
-            ),
-            (.site, JSONValue(item.site)),
-            (.drive, JSONValue(item.drive)),
-            (.filter, JSONValue(item.filter == "UNK" ? nil : item.filter)),
-        ]
+        func known(_ text: String?) -> JSONValue {
+            JSONValue(text?.isEmpty == true ? nil : text)
+        }
         let files = RoverFiles.all(item, trusted)
         photo = Photo(
             id: PhotoID(rover.source, id),
@@ -77,8 +68,15 @@ struct RoverImage: Sendable {
             description: item.description,
             thumbnail: files.last { $0.isPicture }?.url,
             files: PhotoFiles(files),
-            facts: facts.filter { ![.null, .string("")].contains($0.1) }
-                .map { Photo.Fact($0, $1) }
+            facts: .init(known: [
+                .sol: .integer(sol.number),
+                .camera: known(camera.full),
+                .instrument: known(instrument),
+                .localSolarTime: known(RoverName.time(item.localTime) ?? time),
+                .site: JSONValue(item.site),
+                .drive: JSONValue(item.drive),
+                .filter: known(item.filter == "UNK" ? nil : item.filter),
+            ])
         )
     }
 }

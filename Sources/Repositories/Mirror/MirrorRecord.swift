@@ -126,18 +126,7 @@ extension MirrorRecord {
 // The item.
 extension MirrorRecord {
     var photo: Photo {
-        let texts: [(Photo.Fact.Label, PhotoField)] = [
-            (.center, .center), (.location, .location),
-            (.secondaryCreator, .secondaryCreator),
-        ]
-        var facts = texts.compactMap { label, field in
-            text(field).map { Photo.Fact(label, .string($0)) }
-        }
-        let albums = self.texts(.album)
-        if !albums.isEmpty { facts.append(.init(.albums, JSONValue(albums))) }
-        if times.isGone {
-            facts.append(.init(.gone, JSONValue(times.missingSince ?? "")))
-        }
+        let (albums, times) = (texts(.album), times)
         return Photo(
             id: PhotoID(.images, String(decoding: id, as: UTF8.self)),
             title: text(.title),
@@ -146,10 +135,16 @@ extension MirrorRecord {
             creator: text(.photographer),
             description: text(.description),
             altText: text(.description508),
-            keywords: self.texts(.keywords),
+            keywords: texts(.keywords),
             thumbnail: text(.thumbnailURL).flatMap { URL(string: $0) },
             manifest: text(.manifestURL).flatMap { URL(string: $0) },
-            facts: facts
+            facts: .init(known: [
+                .center: JSONValue(text(.center)),
+                .location: JSONValue(text(.location)),
+                .secondaryCreator: JSONValue(text(.secondaryCreator)),
+                .albums: JSONValue(albums.isEmpty ? nil : albums),
+                .gone: JSONValue(times.isGone ? times.missingSince ?? "" : nil),
+            ])
         )
     }
 }
