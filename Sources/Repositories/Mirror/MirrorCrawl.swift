@@ -101,10 +101,10 @@ package struct MirrorCrawl: Sendable {
         }
         let comparison = MirrorStore.Comparison(began: began, total: total)
         try await storing { () throws(StorageError) in
-            var state = store.state ?? MirrorStore.State()
-            state.unfinished = state.unfinished ?? [:]
-            state.unfinished?[key] = comparison
-            try store.write(state)
+            try store.change {
+                $0.unfinished = $0.unfinished ?? [:]
+                $0.unfinished?[key] = comparison
+            }
         }
         return comparison
     }
@@ -142,18 +142,18 @@ package struct MirrorCrawl: Sendable {
         _ scope: PhotoQuery,
         _ comparison: MirrorStore.Comparison
     ) throws(StorageError) {
-        var state = store.state ?? MirrorStore.State()
         let (key, all) = (scope.mirrorKey, MirrorSummary.all)
-        state.unfinished?[key] = nil
-        if key == all {
-            state.coverage = [all]
-        } else if !state.coverage.contains(all), !state.coverage.contains(key) {
-            state.coverage.append(key)
+        try store.change { state in
+            state.unfinished?[key] = nil
+            if key == all {
+                state.coverage = [all]
+            } else if Set(state.coverage).isDisjoint(with: [all, key]) {
+                state.coverage.append(key)
+            }
+            // A part of what is mirrored does not make all of it newer.
+            if key == all || state.coverage != [all] {
+                state.updated = comparison.began
+            }
         }
-        // A part of what is mirrored does not make all of it newer.
-        if key == all || state.coverage != [all] {
-            state.updated = comparison.began
-        }
-        try store.write(state)
     }
 }

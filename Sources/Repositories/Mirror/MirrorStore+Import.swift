@@ -30,9 +30,7 @@ extension MirrorStore {
             return bytes
         }
         try merge(cells, of: spool, &count)
-        var state = state ?? State()
-        state.updated = max(state.updated ?? .distantPast, date)
-        try write(state)
+        try change { $0.updated = max($0.updated ?? .distantPast, date) }
         try build()
         return count
     }
@@ -85,9 +83,7 @@ extension MirrorStore {
 
     /// Records that the columns are older than the records from now on.
     func noteChange() throws(StorageError) {
-        var state = state ?? State()
-        state.revision += 1
-        try write(state)
+        try change { $0.revision += 1 }
     }
 }
 

@@ -63,7 +63,10 @@ package struct MirrorStore: Sendable {
         return (try? decoder.decode(State.self, from: Data(bytes))) ?? State()
     }
 
-    func write(_ state: State) throws(StorageError) {
+    /// Changes what is known of the whole.
+    func change(_ edit: (inout State) -> Void) throws(StorageError) {
+        var state = state ?? State()
+        edit(&state)
         let encoder = JSONEncoder()
         encoder.dateEncodingStrategy = .iso8601
         let data = (try? encoder.encode(state)) ?? Data()
@@ -136,12 +139,14 @@ package struct MirrorStore: Sendable {
         let folder = try folder()
         var writer = try ColumnWriter(Self.columns, in: folder)
         var cells: [String] = []
-        let years = try years().map { name in
-            (name, Int(name.drop { !$0.isNumber }) ?? .min)
+        let years = Dictionary(grouping: try self.cells()) { cell in
+            Int(cell.prefix { $0 != "/" }.drop { !$0.isNumber }) ?? .min
         }
-        for (year, _) in years.sorted(by: { $0.1 > $1.1 }) {
-            let items = try items(ofYear: year, &cells)
-            for item in items { try writer.add(item) }
+        for (_, names) in years.sorted(by: { $0.key > $1.key }) {
+            for item in try items(of: names, from: cells.count) {
+                try writer.add(item)
+            }
+            cells += names
         }
         try writer.finish(
             cells: cells,
@@ -154,46 +159,37 @@ package struct MirrorStore: Sendable {
         return columns
     }
 
-    /// The folders of years.
-    private func years() throws(StorageError) -> [String] {
+    /// The files of records, those of a year together; none without a folder.
+    func cells() throws(StorageError) -> [String] {
+        let records: Folder
         do throws(StorageError) {
-            return try folder().folder(Self.records).names()
-                .filter { $0.hasPrefix("year=") }
+            records = try folder().folder(Self.records)
         } catch  where error.code == ENOENT {
             return []
         }
-    }
-
-    /// The files of records, those of a year together.
-    func cells() throws(StorageError) -> [String] {
         var cells: [String] = []
-        for year in try years().sorted() {
-            cells += try files(ofYear: year).map { year + "/" + $0 }
+        for year in try records.names().sorted() where year.hasPrefix("year=") {
+            let files = try records.folder(year).names().filter {
+                $0.hasSuffix(MirrorCell.ending) && $0.first != "."
+            }
+            cells += files.sorted().map { year + "/" + $0 }
         }
         return cells
     }
 
-    private func files(ofYear year: String) throws(StorageError) -> [String] {
-        try folder().folder(Self.records).folder(year).names()
-            .filter { $0.hasSuffix(MirrorCell.ending) && $0.first != "." }
-            .sorted()
-    }
-
-    /// The items of a year, newest first.
+    /// The items of some files, newest first; the first file has a number.
     private func items(
-        ofYear year: String,
-        _ cells: inout [String]
+        of cells: [String],
+        from number: Int
     ) throws(StorageError) -> [ColumnWriter.Item] {
         var items: [ColumnWriter.Item] = []
-        for file in try files(ofYear: year) {
-            let bytes = try bytes(of: year + "/" + file)
-            for line in bytes.split(separator: 0x0A) {
+        for (number, cell) in zip(number..., cells) {
+            for line in try bytes(of: cell).split(separator: 0x0A) {
                 guard var item = MirrorRecord(line)?.item else { continue }
                 item.record = line.indices
-                item.cell = cells.count
+                item.cell = number
                 items.append(item)
             }
-            cells.append(year + "/" + file)
         }
         return items.sorted {
             $0.date != $1.date
