@@ -33,9 +33,8 @@ package final class UserPhotos {
     private let history: (any HistoryStore)?
     private let news: News?
     private let report: @MainActor (Event) -> Void
-    /// The last change that is under way.
-    private var writing: Task<Void, Never>?
-    private var writeCount = 0
+    /// The changes that are under way, one after another.
+    private let writes = TaskQueue<Int>(limit: 1)
     /// The pictures that are being stored.
     private var completing: [PhotoID: Task<Void, Never>] = [:]
     /// Each favorite is completed once in a session.
@@ -80,7 +79,7 @@ package final class UserPhotos {
     /// Adds a photo to the favorites, or removes it from them.
     package func toggleFavorite(_ photo: Photo) {
         change { $0.pending += 1 }
-        enqueue { [weak self] in
+        writes.add(0) { [weak self] in
             await self?.toggle(photo)
             self?.change { $0.pending -= 1 }
         }
@@ -121,7 +120,7 @@ package final class UserPhotos {
         show([photo])
         if isFavorite(photo.id) { complete(photo, isNew: false) }
         guard let history else { return }
-        enqueue { [weak self] in
+        writes.add(0) { [weak self] in
             do throws(StorageError) {
                 try await history.add(photo)
             } catch {
@@ -134,7 +133,7 @@ package final class UserPhotos {
     package func show(_ photos: [Photo]) {
         let photos = photos.filter { $0.text(.list) != nil }
         guard let news, !photos.isEmpty else { return }
-        enqueue { [weak self] in
+        writes.add(0) { [weak self] in
             do throws(StorageError) {
                 try await news.show(photos)
             } catch {
@@ -148,25 +147,15 @@ package final class UserPhotos {
 
     /// Returns when everything is stored.
     package func finish() async {
-        while let task = writing ?? completing.values.first {
-            await task.value
+        while writes.count.value > 0 || isCompleting {
+            _ = await writes.count.first { $0 == 0 }
+            await completing.values.first?.value
         }
     }
 
     /// Stops storing pictures; favorites are completed when they are opened.
     package func cancel() {
         for task in completing.values { task.cancel() }
-    }
-
-    private func enqueue(_ work: @escaping @MainActor () async -> Void) {
-        let last = writing
-        writeCount += 1
-        let number = writeCount
-        writing = Task { [weak self] in
-            await last?.value
-            await work()
-            if self?.writeCount == number { self?.writing = nil }
-        }
     }
 
     private func complete(_ photo: Photo, isNew: Bool) {
