@@ -11,7 +11,6 @@ import Synchronization
 package final class LocalRecords: Sendable {
     /// In bytes.
     private static let limit = 64 << 20
-    private static let pictureEndings = ["jpg", "jpeg", "png", "gif"]
 
     private let url: URL
     private let name: String
@@ -48,12 +47,12 @@ package final class LocalRecords: Sendable {
             item.photo.thumbnail == url
                 || item.photo.files?.all.contains { $0.url == url } == true
         }
-        let ending = url.pathExtension.lowercased()
+        let file = PhotoFile(url: url, size: nil)
         let data: [UInt8]? =
-            if let name = item?.picture, Self.pictureEndings.contains(ending) {
-                try file(["pictures"], name)
-            } else if let name = item?.captions, ending == "srt" {
-                try file(["captions"], name)
+            if let name = item?.picture, file.isPicture {
+                try self.file(["pictures"], name)
+            } else if let name = item?.captions, file.fileExtension == "srt" {
+                try self.file(["captions"], name)
             } else {
                 nil
             }

@@ -7,8 +7,6 @@ package import Models
 package struct PictureStore: Sendable {
     /// In bytes.
     private static let sizeLimit = 64 << 20
-    /// File names end like this, so that other programs can open them.
-    private static let endings: Set = ["jpg", "jpeg", "png", "gif"]
 
     private let folder: URL
 
@@ -47,9 +45,10 @@ package struct PictureStore: Sendable {
         try Folder(folder, isCreated: false)
     }
 
+    /// Ends with the extension of the URL, so that other programs can open it.
     private func name(of url: URL) -> String {
-        let ending = url.pathExtension.lowercased()
         let name = Checksum(url.absoluteString).hex
-        return Self.endings.contains(ending) ? name + "." + ending : name
+        return PhotoFile(url: url, size: nil).isPicture
+            ? name + "." + url.pathExtension.lowercased() : name
     }
 }
