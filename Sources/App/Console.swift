@@ -104,7 +104,7 @@ struct Console: Sendable {
 
     /// A number as people write it.
     func number(_ number: Int) -> String {
-        formatters.numbers.string(from: number)
+        formatters.string(from: number)
     }
 
     /// A text with values.

@@ -63,19 +63,6 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue: Codable {
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
-
-        init?(intValue: Int) {
-            nil
-        }
-    }
-
     /// Decodes any JSON; objects are sorted by name, since decoders do not
     /// report the order of members. A number beyond the range of `Double`, as
     /// `1e999`, is `null`, so that it costs only itself.
@@ -104,25 +91,19 @@ extension JSONValue: Codable {
         }
     }
 
+    /// Encodes the value; encoders sort members by themselves.
     package func encode(to encoder: any Encoder) throws {
-        if case .object(let members) = self {
-            var container = encoder.container(keyedBy: Name.self)
-            for member in members {
-                try container.encode(
-                    member.value,
-                    forKey: Name(stringValue: member.name)
-                )
-            }
-            return
-        }
         var container = encoder.singleValueContainer()
         switch self {
-        case .null, .object: try container.encodeNil()
+        case .null: try container.encodeNil()
         case .bool(let flag): try container.encode(flag)
         case .integer(let number): try container.encode(number)
         case .number(let number): try container.encode(number)
         case .string(let text): try container.encode(text)
         case .array(let values): try container.encode(values)
+        case .object(let members):
+            let values = members.map { ($0.name, $0.value) }
+            try container.encode(Dictionary(values) { $1 })
         }
     }
 }

@@ -41,12 +41,7 @@ package final class LoadingModel<Value: Equatable & Sendable> {
         task?.cancel()
         current.send(.loading)
         task = Task { [weak self, load] in
-            let result: LoadingState<Value>
-            do throws(LoadFailure) {
-                result = .loaded(try await load())
-            } catch {
-                result = .failed(error)
-            }
+            let result = await LoadingState(load)
             if !Task.isCancelled { self?.current.send(result) }
         }
     }
@@ -58,6 +53,17 @@ package enum LoadingState<Value: Sendable>: Sendable {
     case loading
     case loaded(Value)
     case failed(LoadFailure)
+
+    /// What comes of loading a value.
+    fileprivate init(
+        _ load: @Sendable () async throws(LoadFailure) -> Value
+    ) async {
+        do throws(LoadFailure) {
+            self = .loaded(try await load())
+        } catch {
+            self = .failed(error)
+        }
+    }
 }
 
 extension LoadingState: Equatable where Value: Equatable {}
@@ -143,11 +149,8 @@ package final class KeyedLoader<Key: Hashable & Sendable, Value: Sendable> {
 
     private func start(_ key: Key) {
         queue.add(key) { [weak self, load] in
-            let state: LoadingState<Value>
-            do throws(LoadFailure) {
-                state = .loaded(try await load(key))
-            } catch {
-                state = .failed(error)
+            let state = await LoadingState { () throws(LoadFailure) in
+                try await load(key)
             }
             self?.receive(state, for: key)
         }

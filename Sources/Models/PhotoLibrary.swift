@@ -160,19 +160,22 @@ package struct PhotoLibraries: PhotoLibrary {
     }
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        guard let library = library(id.source) else {
-            throw .notFound(reason: nil)
-        }
-        return try await library.photo(id)
+        try await library(of: id).photo(id)
     }
 
     package func files(
         of photo: Photo
     ) async throws(LoadFailure) -> PhotoFiles {
         if let files = photo.files { return files }
-        guard let library = library(photo.id.source) else {
+        return try await library(of: photo.id).files(of: photo)
+    }
+
+    private func library(
+        of id: PhotoID
+    ) throws(LoadFailure) -> any PhotoLibrary {
+        guard let library = library(id.source) else {
             throw .notFound(reason: nil)
         }
-        return try await library.files(of: photo)
+        return library
     }
 }

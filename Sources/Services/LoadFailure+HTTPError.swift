@@ -5,7 +5,8 @@ package import Models
 extension LoadFailure {
     /// Describes why the user's records could not be read or written.
     package init(_ error: StorageError) {
-        self.init(systemError: error.code)
+        let isFull = [ENOSPC, EDQUOT].contains(error.code)
+        self = .unsaved(isFull ? .diskFull : .unusable(detail: error.reason))
     }
 
     /// Describes why a file could not be saved in a folder.
@@ -27,12 +28,6 @@ extension LoadFailure {
         } catch {
             throw LoadFailure(saving: error)
         }
-    }
-
-    private init(systemError code: Int32) {
-        let isFull = [ENOSPC, EDQUOT].contains(code)
-        let detail = String(cString: strerror(code))
-        self = .unsaved(isFull ? .diskFull : .unusable(detail: detail))
     }
 
     /// Describes why a request failed to someone who wants to see photos.
@@ -59,7 +54,8 @@ extension LoadFailure {
             case .redirectRefused(let target): .untrustedURL(target)
             case .tooManyRedirects: .tooManyRedirects
             case .unsupportedURL(let url): .untrustedURL(url)
-            case .unwritable(let code): LoadFailure(systemError: code)
+            case .unwritable(let code):
+                LoadFailure(StorageError(path: "", code: code))
             case .wrongPart: .truncated
             case .cancelled: .cancelled
             }

@@ -25,17 +25,12 @@ package struct DayFormatter: Sendable {
     }
 }
 
-/// Formats whole numbers in a locale: `1,204`.
-package struct NumberFormatter: Sendable {
-    let locale: Locale
-
-    /// The number with the separators of the locale.
+extension Formatters {
+    /// A number with the separators of the locale: `1,204`.
     package func string(from number: Int) -> String {
         IntegerFormatStyle(locale: locale).format(number)
     }
-}
 
-extension Formatters {
     /// A time of this machine, as in `Nov 22, 2026, 10:14 AM`.
     ///
     /// - Parameter text: In the form `2026-11-22T01:02:03Z`.

@@ -47,7 +47,6 @@ package struct Formatters: Sendable {
         return key.map { strings($0) } ?? fact.label.rawValue
     }
 
-    package var numbers: NumberFormatter { NumberFormatter(locale: locale) }
     package var days: DayFormatter { DayFormatter(locale: dayLocale) }
     package var titleOrder: TitleOrder { TitleOrder(locale: locale) }
     package var failures: FailureFormatter {

@@ -70,12 +70,11 @@ struct ListPresentation {
 
     /// What the photos of a page have in common.
     private func shared(_ photos: [Photo]) -> SharedTexts {
-        var descriptions: [String: Int] = [:]
-        for photo in photos {
-            photo.description.map { descriptions[$0, default: 0] += 1 }
-        }
+        let descriptions = Dictionary(
+            grouping: photos.compactMap(\.description)
+        ) { $0 }
         return SharedTexts(
-            descriptions: Set(descriptions.filter { $0.value > 1 }.keys),
+            descriptions: Set(descriptions.filter { $0.value.count > 1 }.keys),
             hasOneType: Set(photos.map(\.mediaType)).count < 2
         )
     }
@@ -151,7 +150,7 @@ struct ListPresentation {
     }
 
     func number(_ number: Int) -> String {
-        formatters.numbers.string(from: number)
+        formatters.string(from: number)
     }
 }
 

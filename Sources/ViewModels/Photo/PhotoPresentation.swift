@@ -22,8 +22,8 @@ struct PhotoPresentation {
         let position = index.map { index in
             formatters.strings(
                 total == nil ? .photoNumber : .listRange,
-                formatters.numbers.string(from: index + 1),
-                total.map(formatters.numbers.string) ?? ""
+                formatters.string(from: index + 1),
+                total.map(formatters.string) ?? ""
             )
         }
         return PhotoPage(

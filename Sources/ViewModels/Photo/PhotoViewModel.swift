@@ -256,7 +256,7 @@ package final class PhotoViewModel: NavigatingViewModel {
             say(target < 0 ? .photoStart : .photoEnd)
         case .limitReached(let limit):
             self.target = nil
-            say(.listLimitReached, formatters.numbers.string(from: limit))
+            say(.listLimitReached, formatters.string(from: limit))
         case .failed(let failure):
             self.target = nil
             slides?.stop()

@@ -14,9 +14,10 @@ struct NumberFormatterTests {
         number: Int,
         expected: String
     ) {
-        let formatter = ViewModels.NumberFormatter(
+        let formatters = Formatters(
+            strings: Strings(.english),
             locale: Locale(identifier: locale)
         )
-        #expect(formatter.string(from: number) == expected)
+        #expect(formatters.string(from: number) == expected)
     }
 }
