@@ -29,9 +29,7 @@ package struct HTTPRequest: Equatable, Sendable {
 
     /// Whether 304, "not modified", is a success.
     var isConditional: Bool {
-        headers.keys.contains {
-            ["if-none-match", "if-modified-since"].contains($0.lowercased())
-        }
+        ["If-None-Match", "If-Modified-Since"].contains { headers[$0] != nil }
     }
 }
 

@@ -109,12 +109,9 @@ private enum HTMLEntity {
         if (0x80 ... 0x9F).contains(value) {
             // Numbers of control characters in Unicode are Windows-1252:
             // &#0146; is an apostrophe.
-            return windows1252(UInt8(value))
+            return String(bytes: [UInt8(value)], encoding: .windowsCP1252)?
+                .first
         }
         return Unicode.Scalar(value).map(Character.init)
-    }
-
-    private static func windows1252(_ byte: UInt8) -> Character? {
-        String(bytes: [byte], encoding: .windowsCP1252)?.first
     }
 }

@@ -2,11 +2,6 @@
 /// `publisher`.
 @MainActor
 package final class CurrentValue<Value: Sendable> {
-    private struct Subscriber {
-        let id: Int
-        let receive: @MainActor (Value) -> Void
-    }
-
     /// The newest value sent. During a delivery this may be ahead of what
     /// subscribers have seen.
     package private(set) var value: Value
@@ -15,7 +10,8 @@ package final class CurrentValue<Value: Sendable> {
     private var delivered: Value
     private var waiting: [Value] = []
     private var isDelivering = false
-    private var subscribers: [Subscriber] = []
+    private var subscribers: [(id: Int, receive: @MainActor (Value) -> Void)] =
+        []
     private var nextID = 0
 
     package init(_ value: Value) {
@@ -45,8 +41,9 @@ package final class CurrentValue<Value: Sendable> {
 
     private func deliver(_ value: Value) {
         // Those who join from here on get the value as they join.
-        for subscriber in subscribers where isAttached(subscriber.id) {
-            subscriber.receive(value)
+        for (id, receive) in subscribers
+        where subscribers.contains(where: { $0.id == id }) {
+            receive(value)
         }
     }
 
@@ -55,17 +52,13 @@ package final class CurrentValue<Value: Sendable> {
     ) -> Subscription {
         let id = nextID
         nextID += 1
-        subscribers.append(Subscriber(id: id, receive: receive))
+        subscribers.append((id, receive))
         receive(delivered)
         return Subscription { [weak self] in self?.detach(id) }
     }
 
     private func detach(_ id: Int) {
         subscribers.removeAll { $0.id == id }
-    }
-
-    private func isAttached(_ id: Int) -> Bool {
-        subscribers.contains { $0.id == id }
     }
 }
 

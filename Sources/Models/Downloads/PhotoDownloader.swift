@@ -54,7 +54,11 @@ package struct PhotoDownloader: Sendable {
         let names = names.names(of: file, of: photo)
         var result = DownloadResult(file, of: photo.id, path: path(names[0]))
         do throws(LoadFailure) {
-            let name = try await save(file, as: names, to: &result, observe)
+            let location = FileLocation(file.url, of: photo.id.source)
+            let name = try await loader.substituting(location) {
+                location throws(LoadFailure) in
+                try await save(location, as: names, to: &result, observe)
+            }
             guard let sidecar, !options.isDryRun else { return result }
             // What fails from here on is about the description.
             result.path = path(name + sidecar.suffix)
@@ -77,19 +81,6 @@ package struct PhotoDownloader: Sendable {
     }
 
     /// - Returns: The name that the file has.
-    private func save(
-        _ file: PhotoFile,
-        as names: [String],
-        to result: inout DownloadResult,
-        _ observe: @escaping @Sendable (Int, Int?) -> Void
-    ) async throws(LoadFailure) -> String {
-        let location = FileLocation(file.url, of: result.id.source)
-        return try await loader.substituting(location) {
-            location throws(LoadFailure) in
-            try await save(location, as: names, to: &result, observe)
-        }
-    }
-
     private func save(
         _ location: FileLocation,
         as names: [String],

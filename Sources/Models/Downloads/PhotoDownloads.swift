@@ -69,7 +69,9 @@ package struct PhotoDownloads: Sendable {
     /// Forgets the photos whose files are all there.
     mutating func removeComplete() {
         ids.removeAll { id in
-            guard let state = states[id], state.isComplete else { return false }
+            guard case .ended(let results)? = states[id],
+                results.allSatisfy({ $0.failure == nil })
+            else { return false }
             states[id] = nil
             return true
         }
@@ -108,11 +110,6 @@ package enum PhotoDownload: Sendable {
         case .waiting, .running: true
         case .ended, .canceled: false
         }
-    }
-
-    fileprivate var isComplete: Bool {
-        guard case .ended(let results) = self else { return false }
-        return results.allSatisfy { $0.failure == nil }
     }
 
     fileprivate var isUnfinished: Bool {

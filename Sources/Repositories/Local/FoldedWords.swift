@@ -77,15 +77,13 @@ enum FoldedWords {
             case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter,
                 .modifierLetter, .otherLetter, .decimalNumber, .letterNumber,
                 .otherNumber:
-                if !isInWord { separate(&out) }
+                if !isInWord, let last = out.last, last > space {
+                    out.append(space)
+                }
                 isInWord = true
                 out += UTF8.encode(scalar) ?? .init()
             default: isInWord = false
             }
         }
-    }
-
-    private static func separate(_ out: inout [UInt8]) {
-        if let last = out.last, last > space { out.append(space) }
     }
 }

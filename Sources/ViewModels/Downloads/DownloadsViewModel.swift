@@ -80,7 +80,11 @@ package final class DownloadsViewModel {
             self.downloader = downloader
             say(.downloadsStarted, name, path)
             model.add([photo], with: downloader)
-            poll()
+            // Publishes the progress now and then, as long as there is any.
+            ticker.start(every: Self.interval) { [weak self] _ in
+                self?.publish()
+                return self?.model?.downloads.isActive == true
+            }
         } catch {
             model.add(DownloadResult(of: photo.id, in: target.folder, error))
             notes.append(path + ": " + formatters.failures.string(from: error))
@@ -133,14 +137,6 @@ package final class DownloadsViewModel {
 
     private func say(_ key: StringKey, _ name: String, _ value: String = "") {
         notes.append(formatters.strings(key, name, value))
-    }
-
-    /// Publishes the progress now and then, as long as there is any.
-    private func poll() {
-        ticker.start(every: Self.interval) { [weak self] _ in
-            self?.publish()
-            return self?.model?.downloads.isActive == true
-        }
     }
 
     private func publish() {
