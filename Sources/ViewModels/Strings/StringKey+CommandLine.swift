@@ -1,26 +1,26 @@
 /// Help: headings, commands and options.
 package extension StringKey {
-    static let headingUsage: Self = "USAGE" | "사용법"
-    static let headingLists: Self = "LIST COMMANDS" | "목록 명령"
-    static let headingItems: Self = "ITEM COMMANDS" | "항목 명령"
-    static let headingProgram: Self = "ADDITIONAL COMMANDS" | "기타 명령"
-    static let headingTopics: Self = "HELP TOPICS" | "도움말 주제"
-    static let headingExamples: Self = "EXAMPLES" | "예"
-    static let headingArguments: Self = "ARGUMENTS" | "인수"
-    static let headingOptions: Self = "OPTIONS" | "옵션"
-    static let headingSearchOptions: Self = "SEARCH OPTIONS" | "검색 옵션"
-    static let headingSortOptions: Self = "SORT OPTIONS" | "정렬 옵션"
-    static let headingOutputOptions: Self = "OUTPUT OPTIONS" | "출력 옵션"
-    static let headingCommonOptions: Self = "COMMON OPTIONS" | "공통 옵션"
-    static let headingCommand: Self = "COMMAND" | "명령"
-    static let headingOptionsMark: Self = "[options]" | "[옵션]"
-    static let headingChoices: Self = "one of" | "다음 중 하나"
-    static let headingList: Self = "any of" | "여러 개 선택 가능"
+    static let headingUsage = "USAGE" | "사용법"
+    static let headingLists = "LIST COMMANDS" | "목록 명령"
+    static let headingItems = "ITEM COMMANDS" | "항목 명령"
+    static let headingProgram = "ADDITIONAL COMMANDS" | "기타 명령"
+    static let headingTopics = "HELP TOPICS" | "도움말 주제"
+    static let headingExamples = "EXAMPLES" | "예"
+    static let headingArguments = "ARGUMENTS" | "인수"
+    static let headingOptions = "OPTIONS" | "옵션"
+    static let headingSearchOptions = "SEARCH OPTIONS" | "검색 옵션"
+    static let headingSortOptions = "SORT OPTIONS" | "정렬 옵션"
+    static let headingOutputOptions = "OUTPUT OPTIONS" | "출력 옵션"
+    static let headingCommonOptions = "COMMON OPTIONS" | "공통 옵션"
+    static let headingCommand = "COMMAND" | "명령"
+    static let headingOptionsMark = "[options]" | "[옵션]"
+    static let headingChoices = "one of" | "다음 중 하나"
+    static let headingList = "any of" | "여러 개 선택 가능"
 
-    static let programSummary: Self =
+    static let programSummary =
         "NASA's photos in your terminal: search, browse and download them."
         | "터미널에서 보는 NASA 사진: 검색하고, 둘러보고, 내려받으세요."
-    static let programDiscussion: Self = """
+    static let programDiscussion = """
         NASA publishes photos, videos and audio recordings in a public \
         library. This program searches it, shows the results page by page, and \
         exports them as data.
@@ -32,7 +32,7 @@ package extension StringKey {
             터미널에서는 목록이 세션으로 열리며, ?를 입력하면 사용할 수 있는 명령을 보여 줍니다. 파이프에서는 탭으로 구분한 \
             줄을 출력합니다.
             """
-    static let programClosing: Self = """
+    static let programClosing = """
         Use --no-FLAG to override a flag set in the configuration file, as in \
         --no-quiet; if the flag begins with no-, drop that, as in --cache.
         Type ? in a session for help.
@@ -42,9 +42,9 @@ package extension StringKey {
             세션에서 ?를 입력하면 도움말을 보여 줍니다.
             """
 
-    static let searchSummary: Self =
+    static let searchSummary =
         "Search NASA's image library" | "NASA 이미지 라이브러리 검색"
-    static let searchDiscussion: Self = """
+    static let searchDiscussion = """
         On a terminal, the results open in a session: n and p turn the pages, \
         a number opens the details. In a pipe, each item is one tab-separated \
         line: id, date, media type, center, photographer, title.
@@ -52,28 +52,26 @@ package extension StringKey {
             터미널에서는 결과가 세션으로 열립니다. n과 p로 페이지를 넘기고 번호로 상세 정보를 엽니다. 파이프에서는 항목마다 \
             탭으로 구분한 한 줄을 출력합니다: ID, 날짜, 종류, 센터, 사진가, 제목.
             """
-    static let searchWords: Self =
+    static let searchWords =
         "Words to search for; quotes are not needed, - reads standard input"
         | "검색어(따옴표 불필요, -는 표준 입력에서 읽음)"
-    static let albumSummary: Self = "List an album" | "앨범 목록"
-    static let albumDiscussion: Self = """
+    static let albumSummary = "List an album" | "앨범 목록"
+    static let albumDiscussion = """
         Album names are case-sensitive. The show command prints the albums \
         that contain an item.
         """ | "앨범 이름은 대소문자를 구분합니다. 항목이 속한 앨범은 show 명령으로 볼 수 있습니다."
-    static let albumName: Self =
+    static let albumName =
         "Name of the album; quotes are not needed" | "앨범 이름(따옴표 불필요)"
-    static let recentSummary: Self =
-        "List recently added items" | "최근 추가된 항목 목록"
-    static let popularSummary: Self =
-        "List the most viewed items" | "가장 많이 본 항목 목록"
-    static let randomSummary: Self = "Show a random item" | "무작위 항목 보기"
-    static let randomDiscussion: Self = """
+    static let recentSummary = "List recently added items" | "최근 추가된 항목 목록"
+    static let popularSummary = "List the most viewed items" | "가장 많이 본 항목 목록"
+    static let randomSummary = "Show a random item" | "무작위 항목 보기"
+    static let randomDiscussion = """
         Picks one of the search results or, without words, of all images in \
         the library.
         """ | "검색 결과 중 하나를, 검색어가 없으면 전체 사진 중 하나를 고릅니다."
-    static let showSummary: Self = "Show the details of items" | "항목의 상세 정보 보기"
-    static let filesSummary: Self = "List the files of items" | "항목의 파일 목록"
-    static let filesDiscussion: Self = """
+    static let showSummary = "Show the details of items" | "항목의 상세 정보 보기"
+    static let filesSummary = "List the files of items" | "항목의 파일 목록"
+    static let filesDiscussion = """
         Prints one line per file: size name, extension and URL, with --sizes \
         also the size in bytes. With --best, --size or --max-bytes, prints \
         only the URL of the largest file that matches, never that of a video's \
@@ -83,31 +81,29 @@ package extension StringKey {
             --size, --max-bytes를 쓰면 조건에 맞는 가장 큰 파일의 URL 하나만 출력합니다. 동영상의 정지 \
             화면이나 자막은 제외합니다.
             """
-    static let metadataSummary: Self =
+    static let metadataSummary =
         "Show the metadata embedded in the files of items"
         | "항목의 파일에 든 메타데이터 보기"
-    static let metadataDiscussion: Self = """
+    static let metadataDiscussion = """
         Names are printed as recorded. Details of the machine that stored the \
         file are omitted.
         """ | "이름은 기록된 그대로 출력합니다. 파일을 저장한 컴퓨터에 관한 정보는 제외합니다."
-    static let captionsSummary: Self =
-        "Print the captions of videos" | "동영상 자막 출력"
-    static let creditSummary: Self =
+    static let captionsSummary = "Print the captions of videos" | "동영상 자막 출력"
+    static let creditSummary =
         "Print credit lines or citations" | "출처 표기·인용문 출력"
-    static let pictureSummary: Self = "Display a picture" | "터미널에 사진 표시"
-    static let pictureDiscussion: Self = """
+    static let pictureSummary = "Display a picture" | "터미널에 사진 표시"
+    static let pictureDiscussion = """
         Displays a JPEG, a PNG or the first frame of a GIF. With --ppm, prints \
         the pixels for other programs instead.
         """ | "JPEG, PNG 또는 GIF의 첫 장면을 표시합니다. --ppm을 쓰면 다른 프로그램용으로 픽셀을 출력합니다."
-    static let pictureWhat: Self = """
+    static let pictureWhat = """
         File, item ID, URL on a NASA host or on this machine, or - for \
         standard input
         """ | "파일, 항목 ID, NASA 호스트나 이 컴퓨터의 URL, 또는 표준 입력을 뜻하는 -"
-    static let openSummary: Self =
-        "Open the web pages of items" | "항목의 웹 페이지 열기"
-    static let playSummary: Self =
+    static let openSummary = "Open the web pages of items" | "항목의 웹 페이지 열기"
+    static let playSummary =
         "Play a video or an audio recording" | "동영상이나 오디오 재생"
-    static let playDiscussion: Self = """
+    static let playDiscussion = """
         Uses the program in NASA_PHOTOS_PLAYER, or else mpv, vlc, ffplay or \
         the desktop's default program, with captions if the player supports \
         them. Prints the URL if there is no player.
@@ -115,27 +111,26 @@ package extension StringKey {
             NASA_PHOTOS_PLAYER의 프로그램을 쓰고, 없으면 mpv, vlc, ffplay나 데스크톱의 기본 프로그램을 \
             씁니다. 플레이어가 지원하면 자막도 함께 보여 줍니다. 플레이어가 없으면 URL을 출력합니다.
             """
-    static let playNothing: Self =
+    static let playNothing =
         "Nothing to play: this is neither a video nor audio."
         | "재생할 수 없습니다. 동영상도 오디오도 아닙니다."
-    static let playFailed: Self =
-        "{0} failed to play this." | "{0}(으)로 재생하지 못했습니다."
-    static let playing: Self = "Playing {0}; y stops it." | "재생 중: {0} (y로 중지)"
-    static let playStopped: Self = "Stopped." | "재생을 중지했습니다."
-    static let promptPlay: Self = "y play" | "y 재생"
-    static let helpPlay: Self = "play it, or stop it" | "재생하거나 중지"
-    static let examplePlay: Self = "Play a recording" | "오디오 재생"
-    static let envPlayer: Self =
+    static let playFailed = "{0} failed to play this." | "{0}(으)로 재생하지 못했습니다."
+    static let playing = "Playing {0}; y stops it." | "재생 중: {0} (y로 중지)"
+    static let playStopped = "Stopped." | "재생을 중지했습니다."
+    static let promptPlay = "y play" | "y 재생"
+    static let helpPlay = "play it, or stop it" | "재생하거나 중지"
+    static let examplePlay = "Play a recording" | "오디오 재생"
+    static let envPlayer =
         "program to play videos and audio with" | "동영상과 오디오를 재생할 프로그램"
-    static let itemID: Self =
+    static let itemID =
         "Item ID, as shown in lists, or the URL of its page"
         | "목록에 표시되는 항목 ID, 또는 페이지 URL"
-    static let itemIDs: Self = """
+    static let itemIDs = """
         Item IDs, as shown in lists, or URLs of their pages; - reads standard \
         input
         """ | "목록에 표시되는 항목 ID나 페이지 URL(-는 표준 입력에서 읽음)"
-    static let cacheSummary: Self = "Show or clear the cache" | "캐시 보기 또는 비우기"
-    static let cacheDiscussion: Self = """
+    static let cacheSummary = "Show or clear the cache" | "캐시 보기 또는 비우기"
+    static let cacheDiscussion = """
         Responses are reused for five minutes and pictures for a day, then \
         checked with the service. If the service cannot be reached, cached \
         copies are shown with their age. The cache holds at most 200 MB; the \
@@ -144,11 +139,11 @@ package extension StringKey {
             응답은 5분, 이미지는 하루 동안 재사용하고, 그 뒤에는 서비스에 확인합니다. 서비스에 연결할 수 없으면 캐시의 내용을 \
             저장 시각과 함께 보여 줍니다. 최대 200MB이며 오래 쓰지 않은 것부터 지웁니다.
             """
-    static let action: Self = "Action" | "동작"
-    static let optionYes: Self = "Do not ask for confirmation" | "확인하지 않고 진행"
-    static let completionsSummary: Self =
+    static let action = "Action" | "동작"
+    static let optionYes = "Do not ask for confirmation" | "확인하지 않고 진행"
+    static let completionsSummary =
         "Generate shell completions" | "셸 자동 완성 스크립트 생성"
-    static let completionsDiscussion: Self = """
+    static let completionsDiscussion = """
         bash: source the script in ~/.bashrc. zsh: save it as _nasa-photos in \
         a folder of $fpath. fish: save it as \
         ~/.config/fish/completions/nasa-photos.fish.
@@ -156,12 +151,12 @@ package extension StringKey {
             bash: ~/.bashrc에서 source로 읽습니다. zsh: $fpath의 폴더에 _nasa-photos로 \
             저장합니다. fish: ~/.config/fish/completions/nasa-photos.fish로 저장합니다.
             """
-    static let completionsShell: Self =
+    static let completionsShell =
         "Shell; that of $SHELL if left out" | "셸(생략하면 $SHELL의 셸)"
-    static let manSummary: Self = "Print the manual page" | "매뉴얼 페이지 출력"
-    static let configSummary: Self =
+    static let manSummary = "Print the manual page" | "매뉴얼 페이지 출력"
+    static let configSummary =
         "Show settings and where they come from" | "설정과 그 출처 보기"
-    static let configDiscussion: Self = """
+    static let configDiscussion = """
         The configuration file has lines of the form “key = value”, where the \
         key is the name of an option without its dashes. # starts a comment, \
         and quotes preserve spaces. Options of all commands come first, then \
@@ -174,108 +169,105 @@ package extension StringKey {
             안의 이름 아래에 옵니다. 명령줄이 환경 변수보다, 환경 변수가 파일보다 우선합니다. --no-KEY는 설정을 \
             무시합니다.
             """
-    static let configAction: Self =
+    static let configAction =
         "Action; get prints one value" | "동작(get은 값 하나를 출력)"
-    static let configKey: Self =
+    static let configKey =
         "Name of the setting, such as timeout or download.size"
         | "설정 이름(예: timeout, download.size)"
-    static let doctorSummary: Self =
+    static let doctorSummary =
         "Check the network, the terminal and the folders" | "네트워크, 터미널, 폴더 점검"
-    static let helpSummary: Self =
-        "Show help for a command or topic" | "명령이나 주제의 도움말"
-    static let helpArgument: Self = "Command or topic" | "명령이나 주제"
-    static let helpCommonOptions: Self =
+    static let helpSummary = "Show help for a command or topic" | "명령이나 주제의 도움말"
+    static let helpArgument = "Command or topic" | "명령이나 주제"
+    static let helpCommonOptions =
         "'{0}' lists the options of all commands, such as --offline."
         | "--offline 등 모든 명령의 옵션 보기: {0}"
 
-    static let optionMediaType: Self = "Filter by media type" | "미디어 종류로 필터링"
-    static let optionType: Self = "Same as --media-type" | "--media-type과 같음"
-    static let optionYear: Self =
+    static let optionMediaType = "Filter by media type" | "미디어 종류로 필터링"
+    static let optionType = "Same as --media-type" | "--media-type과 같음"
+    static let optionYear =
         "Filter by year or range of years, such as 1969-1972"
         | "연도나 연도 범위로 필터링(예: 1969-1972)"
-    static let optionYearStart: Self = "Earliest year" | "시작 연도"
-    static let optionYearEnd: Self = "Latest year" | "끝 연도"
-    static let optionCenter: Self = "Filter by NASA center" | "NASA 센터로 필터링"
-    static let optionKeywords: Self =
+    static let optionYearStart = "Earliest year" | "시작 연도"
+    static let optionYearEnd = "Latest year" | "끝 연도"
+    static let optionCenter = "Filter by NASA center" | "NASA 센터로 필터링"
+    static let optionKeywords =
         "Filter by comma-separated keywords" | "쉼표로 구분한 키워드로 필터링"
-    static let optionLocation: Self = "Filter by location" | "장소로 필터링"
-    static let optionPhotographer: Self = "Filter by photographer" | "사진가로 필터링"
-    static let optionSecondaryCreator: Self =
+    static let optionLocation = "Filter by location" | "장소로 필터링"
+    static let optionPhotographer = "Filter by photographer" | "사진가로 필터링"
+    static let optionSecondaryCreator =
         "Filter by secondary creator" | "보조 제작자로 필터링"
-    static let optionTitle: Self = "Search the title" | "제목 검색"
-    static let optionDescription: Self = "Search the description" | "설명 검색"
-    static let optionDescription508: Self =
+    static let optionTitle = "Search the title" | "제목 검색"
+    static let optionDescription = "Search the description" | "설명 검색"
+    static let optionDescription508 =
         "Search the alt text (Section 508 description)" | "대체 텍스트(508조 설명) 검색"
-    static let optionNasaID: Self = "Filter by NASA ID" | "NASA ID로 필터링"
-    static let optionAlbum: Self = "Filter by album" | "앨범으로 필터링"
-    static let optionSort: Self = "Sort results locally" | "결과를 이 컴퓨터에서 정렬"
-    static let optionFormat: Self = "Output format" | "출력 형식"
-    static let optionJSON: Self = "Same as --format json" | "--format json과 같음"
-    static let optionJSONFields: Self =
+    static let optionNasaID = "Filter by NASA ID" | "NASA ID로 필터링"
+    static let optionAlbum = "Filter by album" | "앨범으로 필터링"
+    static let optionSort = "Sort results locally" | "결과를 이 컴퓨터에서 정렬"
+    static let optionFormat = "Output format" | "출력 형식"
+    static let optionJSON = "Same as --format json" | "--format json과 같음"
+    static let optionJSONFields =
         "Same as --format json; FIELDS are those of --fields"
         | "--format json과 같음(FIELDS는 --fields의 값)"
-    static let optionFields: Self =
-        "Fields to print, in this order" | "출력할 필드와 순서"
-    static let optionTemplate: Self =
+    static let optionFields = "Fields to print, in this order" | "출력할 필드와 순서"
+    static let optionTemplate =
         "Template for each line, such as '{date} {nasa_id}'"
         | "'{date} {nasa_id}'처럼 줄마다 쓸 템플릿"
-    static let optionNull: Self =
+    static let optionNull =
         "End records with NUL instead of a newline" | "줄바꿈 대신 NUL로 구분"
-    static let optionLimit: Self = "Maximum number of items" | "최대 항목 수"
-    static let optionAll: Self =
+    static let optionLimit = "Maximum number of items" | "최대 항목 수"
+    static let optionAll =
         "List all items (implies many requests)" | "전체 항목 출력(요청이 많아짐)"
-    static let optionSlideshow: Self =
+    static let optionSlideshow =
         "Begin with a slide show, 8 seconds for each picture by default"
         | "슬라이드 쇼로 시작(기본 8초 간격)"
-    static let homeSummary: Self =
+    static let homeSummary =
         "Show the picture of the day and where to go" | "오늘의 사진과 바로 가기 표시"
-    static let homeDiscussion: Self =
+    static let homeDiscussion =
         "nasa-photos without a command opens it on a terminal."
         | "터미널에서 명령 없이 nasa-photos를 실행하면 열립니다."
-    static let exampleHome: Self =
+    static let exampleHome =
         "Begin at home, with lists as tiles" | "목록을 타일로 보면서 홈에서 시작"
-    static let optionTiles: Self = "Show lists as tiles" | "목록을 타일로 표시"
-    static let optionPageSize: Self =
+    static let optionTiles = "Show lists as tiles" | "목록을 타일로 표시"
+    static let optionPageSize =
         "Rows per page (default: as many as fit)" | "페이지당 행 수(기본: 화면에 맞춤)"
-    static let optionInteractive: Self =
+    static let optionInteractive =
         "Open a session even in a pipe" | "파이프에서도 세션 열기"
-    static let optionBest: Self =
+    static let optionBest =
         "Print only the URL of the best file" | "가장 좋은 파일의 URL만 출력"
-    static let optionMaxBytes: Self =
+    static let optionMaxBytes =
         "Exclude files larger than N bytes" | "N바이트보다 큰 파일은 제외"
-    static let optionSize: Self = "Select files of this size" | "이 크기의 파일만 선택"
-    static let optionSizes: Self =
+    static let optionSize = "Select files of this size" | "이 크기의 파일만 선택"
+    static let optionSizes =
         "Also print the sizes of the files in bytes" | "파일 크기(바이트)도 출력"
-    static let optionStyle: Self = "Citation style" | "인용 형식"
-    static let optionPictureSize: Self =
+    static let optionStyle = "Citation style" | "인용 형식"
+    static let optionPictureSize =
         "Maximum size in cells (default: that of the terminal)"
         | "최대 크기(칸 단위, 기본: 화면에 맞춤)"
-    static let optionPPM: Self =
+    static let optionPPM =
         "Print the pixels as PGM or PPM" | "픽셀을 PGM이나 PPM으로 출력"
-    static let optionScale: Self =
-        "Scale of a JPEG for --ppm" | "--ppm에서 JPEG의 배율"
-    static let optionUnrotated: Self =
+    static let optionScale = "Scale of a JPEG for --ppm" | "--ppm에서 JPEG의 배율"
+    static let optionUnrotated =
         "Keep the stored orientation, for --ppm" | "--ppm에서 저장된 방향 유지"
-    static let optionSample: Self =
+    static let optionSample =
         "Use the built-in sample library" | "내장 예제 라이브러리 사용"
-    static let optionPictures: Self = "How to display pictures" | "이미지 표시 방식"
-    static let optionOffline: Self =
+    static let optionPictures = "How to display pictures" | "이미지 표시 방식"
+    static let optionOffline =
         "Work offline, using only cached responses and pictures"
         | "오프라인: 캐시된 응답과 이미지만 사용"
-    static let optionRefresh: Self =
+    static let optionRefresh =
         "Ignore cached copies and fetch everything again"
         | "캐시를 무시하고 모두 다시 가져오기"
-    static let optionNoCache: Self = "Do not use the cache" | "캐시를 사용하지 않음"
-    static let optionTimeout: Self =
+    static let optionNoCache = "Do not use the cache" | "캐시를 사용하지 않음"
+    static let optionTimeout =
         "Give up if no data arrives for this many seconds"
         | "데이터가 오지 않을 때 기다리는 시간(초)"
-    static let optionColor: Self = "When to use color" | "색상 사용 여부"
-    static let optionAccessible: Self =
+    static let optionColor = "When to use color" | "색상 사용 여부"
+    static let optionAccessible =
         "Screen-reader mode: append-only output, pictures described in words"
         | "스크린 리더 모드: 출력을 덧붙이기만 하고 이미지는 글로 설명"
-    static let optionNoPager: Self = "Do not use a pager" | "페이저를 사용하지 않음"
-    static let optionQuiet: Self = "Print errors only" | "오류만 출력"
-    static let optionVerbose: Self = "Log each request" | "요청마다 기록"
-    static let optionHelp: Self = "Show help" | "도움말 보기"
-    static let optionVersion: Self = "Show version" | "버전 보기"
+    static let optionNoPager = "Do not use a pager" | "페이저를 사용하지 않음"
+    static let optionQuiet = "Print errors only" | "오류만 출력"
+    static let optionVerbose = "Log each request" | "요청마다 기록"
+    static let optionHelp = "Show help" | "도움말 보기"
+    static let optionVersion = "Show version" | "버전 보기"
 }

@@ -1,46 +1,43 @@
 /// Downloads: failures, help, progress.
 package extension StringKey {
-    static let failDiskFull: Self = "The disk is full." | "디스크가 가득 찼습니다."
-    static let failFileExists: Self =
+    static let failDiskFull = "The disk is full." | "디스크가 가득 찼습니다."
+    static let failFileExists =
         "A different file with this name already exists."
         | "같은 이름의 다른 파일이 이미 있습니다."
-    static let failFileBusy: Self =
+    static let failFileBusy =
         "Another process is downloading this file."
         | "다른 프로세스가 이 파일을 내려받고 있습니다."
-    static let failFileKind: Self =
+    static let failFileKind =
         "The response is not the file that was requested; it begins with “{0}”."
         | "요청한 파일이 아닌 응답이 왔습니다. 응답의 시작: “{0}”"
-    static let failFilePage: Self =
+    static let failFilePage =
         "Expected a file but received a web page." | "파일 대신 웹 페이지가 왔습니다."
-    static let failFileChecksum: Self =
+    static let failFileChecksum =
         "The checksum does not match; the download was corrupted."
         | "체크섬이 일치하지 않습니다. 내려받은 파일이 손상되었습니다."
-    static let failFile: Self =
+    static let failFile =
         "The file could not be saved: {0}." | "파일을 저장할 수 없습니다: {0}."
 
-    static let hintDiskFull: Self =
+    static let hintDiskFull =
         "Free some space and repeat the download; it continues."
         | "공간을 비우고 다시 내려받으면 이어집니다."
-    static let hintFileExists: Self =
+    static let hintFileExists =
         "Use --overwrite to replace it, or --rename."
         | "--overwrite로 바꾸거나 --rename으로 다른 이름을 쓰세요."
-    static let hintSidecarExists: Self =
+    static let hintSidecarExists =
         "Use --overwrite to replace it." | "--overwrite로 바꿀 수 있습니다."
-    static let failNothingWithin: Self =
+    static let failNothingWithin =
         "It has no file of at most {0}." | "{0} 이하인 파일이 없습니다."
-    static let hintNothingWithin: Self =
-        "Raise --max-bytes." | "--max-bytes를 늘려 보세요."
-    static let hintFileBusy: Self = "Wait for it to finish." | "끝날 때까지 기다려 주세요."
-    static let hintFile: Self =
+    static let hintNothingWithin = "Raise --max-bytes." | "--max-bytes를 늘려 보세요."
+    static let hintFileBusy = "Wait for it to finish." | "끝날 때까지 기다려 주세요."
+    static let hintFile =
         "Check the folder and its permissions." | "폴더와 권한을 확인해 주세요."
 
-    static let status7: Self =
-        "some files could not be downloaded" | "일부 파일을 내려받지 못함"
-    static let status9: Self = "the disk is full" | "디스크가 가득 참"
+    static let status7 = "some files could not be downloaded" | "일부 파일을 내려받지 못함"
+    static let status9 = "the disk is full" | "디스크가 가득 참"
 
-    static let downloadSummary: Self =
-        "Download the files of items" | "항목의 파일 내려받기"
-    static let downloadDiscussion: Self = """
+    static let downloadSummary = "Download the files of items" | "항목의 파일 내려받기"
+    static let downloadDiscussion = """
         Saves the original of each item, or the --size given, in the current \
         folder. An interrupted download continues when the command runs again. \
         Files are verified before they are moved into place. Existing files \
@@ -51,159 +48,156 @@ package extension StringKey {
             이어집니다. 파일은 검증이 끝난 뒤 최종 이름으로 저장하며, 기존 파일은 --overwrite 없이 덮어쓰지 않습니다. \
             파이프에서는 완료된 파일의 경로를 출력합니다.
             """
-    static let downloadIDs: Self = """
+    static let downloadIDs = """
         Item IDs, or URLs of their pages; - reads standard input; with \
         --verify, a folder
         """ | "항목 ID나 페이지 URL(-는 표준 입력에서 읽음), --verify와 함께면 폴더"
-    static let headingDownloadOptions: Self = "DOWNLOAD OPTIONS" | "내려받기 옵션"
-    static let optionDownloadSearch: Self =
+    static let headingDownloadOptions = "DOWNLOAD OPTIONS" | "내려받기 옵션"
+    static let optionDownloadSearch =
         "Download the results of a search" | "검색 결과 내려받기"
-    static let optionFavorites: Self =
+    static let optionFavorites =
         "Download your favorites (only those of --source, if given)"
         | "즐겨찾기 내려받기(--source가 있으면 그 출처만)"
-    static let exampleDownloadFavorites: Self =
+    static let exampleDownloadFavorites =
         "Download your favorites" | "즐겨찾기 내려받기"
-    static let exampleDownloadSol: Self =
+    static let exampleDownloadSol =
         "Download a rover's photos of one sol" | "로버의 한 솔 사진 내려받기"
-    static let optionVerify: Self =
+    static let optionVerify =
         "Check downloaded files against their recorded checksums"
         | "내려받은 파일을 기록된 체크섬과 비교"
-    static let optionDownloadSize: Self =
+    static let optionDownloadSize =
         "Size to download, or the next smaller one available"
         | "내려받을 크기(없으면 그다음으로 작은 크기)"
-    static let optionAllFiles: Self =
+    static let optionAllFiles =
         "Download all files of each item" | "각 항목의 모든 파일 내려받기"
-    static let optionOutput: Self = """
+    static let optionOutput = """
         Folder to save files in, or the file name for one item; - is standard \
         output
         """ | "파일을 저장할 폴더, 또는 항목 하나의 파일 이름(-는 표준 출력)"
-    static let optionName: Self =
+    static let optionName =
         "File name template, such as '{date} {title}.{ext}'"
         | "파일 이름 템플릿(예: '{date} {title}.{ext}')"
-    static let optionParallel: Self =
-        "Download N files at a time" | "동시에 N개 파일 내려받기"
-    static let optionLimitRate: Self =
+    static let optionParallel = "Download N files at a time" | "동시에 N개 파일 내려받기"
+    static let optionLimitRate =
         "Limit the download rate to N bytes per second" | "내려받기 속도를 초당 N바이트로 제한"
-    static let optionMinRate: Self =
+    static let optionMinRate =
         "Abort a download slower than N bytes per second"
         | "초당 N바이트보다 느린 내려받기 중단"
-    static let optionOverwrite: Self =
+    static let optionOverwrite =
         "Overwrite different files of the same name" | "같은 이름의 다른 파일 덮어쓰기"
-    static let optionRename: Self =
+    static let optionRename =
         "Add a number if a different file has that name"
         | "같은 이름의 다른 파일이 있으면 이름에 번호 붙이기"
-    static let optionSidecar: Self =
+    static let optionSidecar =
         "Write a description beside each file: NAME.json or NAME.xmp"
         | "파일마다 설명 파일 저장: NAME.json 또는 NAME.xmp"
-    static let optionDryRun: Self =
+    static let optionDryRun =
         "List the files with their sizes, without downloading them"
         | "내려받지 않고 파일과 크기만 출력"
-    static let optionDownloadLimit: Self =
+    static let optionDownloadLimit =
         "Download at most N items" | "최대 N개 항목 내려받기"
-    static let optionDownloadFormat: Self =
+    static let optionDownloadFormat =
         "Print paths, or a JSON record for each file" | "경로 또는 파일별 JSON 기록 출력"
-    static let exampleDownload: Self =
+    static let exampleDownload =
         "Save the original of a photo in the current folder"
         | "사진의 원본을 현재 폴더에 저장"
-    static let exampleDownloadSearch: Self =
+    static let exampleDownloadSearch =
         "See what would be downloaded" | "내려받을 파일 확인"
-    static let exampleDownloadMany: Self =
+    static let exampleDownloadMany =
         "Download what another command lists" | "다른 명령이 나열한 항목 내려받기"
-    static let exampleVerify: Self =
+    static let exampleVerify =
         "Check the files below the current folder" | "현재 폴더 아래의 파일 확인"
-    static let usageDownloadNothing: Self =
+    static let usageDownloadNothing =
         "missing IDs, --search, --album or --favorites"
         | "ID, --search, --album, --favorites 중 하나가 필요합니다."
-    static let usageDownloadBoth: Self =
+    static let usageDownloadBoth =
         "use only one of IDs, a search or album, and --favorites"
         | "ID, 검색이나 앨범, --favorites 중 하나만 쓸 수 있습니다."
-    static let usageTerms: Self = """
+    static let usageTerms = """
         NASA content is generally not subject to copyright in the United \
         States; see https://www.nasa.gov/nasa-brand-center/images-and-media/
         """ | """
             NASA 콘텐츠는 일반적으로 미국에서 저작권의 보호를 받지 않습니다. \
             https://www.nasa.gov/nasa-brand-center/images-and-media/ 참고
             """
-    static let downloadInterrupted: Self =
+    static let downloadInterrupted =
         "Interrupted. Run the same command again to continue."
         | "중단했습니다. 같은 명령을 다시 실행하면 이어집니다."
-    static let downloadNoLocks: Self = """
+    static let downloadNoLocks = """
         {0} is on a file system without locks. Download to it with one command \
         at a time.
         """ | "{0}의 파일 시스템은 잠금을 지원하지 않습니다. 한 번에 한 명령으로만 내려받으세요."
-    static let downloadOneFile: Self =
+    static let downloadOneFile =
         "Standard output takes exactly one file." | "표준 출력에는 파일을 하나만 쓸 수 있습니다."
-    static let downloadConfirmFiles: Self =
+    static let downloadConfirmFiles =
         "Download {0} files to {1}? [y/N] " | "파일 {0}개를 {1}에 내려받을까요? [y/N] "
-    static let downloadConfirmBytes: Self =
+    static let downloadConfirmBytes =
         "Download {0} to {1}? [y/N] " | "{0}를 {1}에 내려받을까요? [y/N] "
-    static let downloadSkipped: Self = "already downloaded" | "이미 내려받음"
-    static let downloadResumed: Self = "continued" | "이어받음"
-    static let downloadOtherSize: Self =
+    static let downloadSkipped = "already downloaded" | "이미 내려받음"
+    static let downloadResumed = "continued" | "이어받음"
+    static let downloadOtherSize =
         "no {0} file; using {1}" | "{0} 파일이 없어 {1} 파일을 사용합니다"
-    static let timeLeft: Self = "{0} left" | "{0} 남음"
-    static let downloadFailed: Self = "{0} failed:" | "파일 {0}개를 내려받지 못했습니다:"
-    static let downloadRepeat: Self =
+    static let timeLeft = "{0} left" | "{0} 남음"
+    static let downloadFailed = "{0} failed:" | "파일 {0}개를 내려받지 못했습니다:"
+    static let downloadRepeat =
         "Retry with: nasa-photos download {0}"
         | "다시 시도하려면: nasa-photos download {0}"
-    static let downloadRepeatAll: Self =
+    static let downloadRepeatAll =
         "Run the same command again to retry; finished files are skipped."
         | "같은 명령을 다시 실행하면 완료된 파일은 건너뛰고 다시 시도합니다."
-    static let promptDownload: Self = "d download" | "d 내려받기"
-    static let helpDownload: Self = "download it" | "내려받기"
-    static let helpDownloadNumber: Self = "download item 3" | "3번 내려받기"
-    static let downloadsStarted: Self =
-        "Downloading {0} to {1}" | "{0} 내려받는 중: {1}"
-    static let downloadsRunning: Self =
+    static let promptDownload = "d download" | "d 내려받기"
+    static let helpDownload = "download it" | "내려받기"
+    static let helpDownloadNumber = "download item 3" | "3번 내려받기"
+    static let downloadsStarted = "Downloading {0} to {1}" | "{0} 내려받는 중: {1}"
+    static let downloadsRunning =
         "{0} is already being downloaded." | "{0} 항목은 이미 내려받고 있습니다."
-    static let downloadsSaved: Self = "Downloaded {0} ({1})" | "내려받음: {0} ({1})"
-    static let downloadsResumed: Self =
+    static let downloadsSaved = "Downloaded {0} ({1})" | "내려받음: {0} ({1})"
+    static let downloadsResumed =
         "Downloaded {0} ({1}, continued)" | "내려받음: {0} ({1}, 이어받음)"
-    static let downloadsSkipped: Self =
+    static let downloadsSkipped =
         "{0} was already downloaded." | "이미 내려받은 파일입니다: {0}"
-    static let downloadsCount: Self = "{0} of {1} {1|file|files}" | "파일 {0}/{1}"
-    static let downloadsShare: Self = "{0} %" | "{0}%"
-    static let downloadsDone: Self = "done" | "완료"
-    static let summaryNew: Self = "{0} to download" | "{0}개 내려받을 예정"
-    static let summarySaved: Self = "{0} saved" | "{0}개 저장"
-    static let summarySkipped: Self = "{0} already there" | "{0}개 이미 있음"
-    static let summaryStopped: Self = "{0} stopped" | "{0}개 중단"
-    static let summaryTime: Self = "{0} in {1} s" | "{0}, {1}초"
-    static let optionDownloadSort: Self =
+    static let downloadsCount = "{0} of {1} {1|file|files}" | "파일 {0}/{1}"
+    static let downloadsShare = "{0} %" | "{0}%"
+    static let downloadsDone = "done" | "완료"
+    static let summaryNew = "{0} to download" | "{0}개 내려받을 예정"
+    static let summarySaved = "{0} saved" | "{0}개 저장"
+    static let summarySkipped = "{0} already there" | "{0}개 이미 있음"
+    static let summaryStopped = "{0} stopped" | "{0}개 중단"
+    static let summaryTime = "{0} in {1} s" | "{0}, {1}초"
+    static let optionDownloadSort =
         "Sort the results before --limit applies" | "--limit을 적용하기 전에 결과 정렬"
-    static let optionSince: Self =
+    static let optionSince =
         "Only items of this day or later, such as 2026-09-16 or 2026"
         | "이 날짜 이후의 항목만(예: 2026-09-16 또는 2026)"
-    static let exampleDownloadNewest: Self =
+    static let exampleDownloadNewest =
         "Download the newest results of a search" | "검색 결과 중 가장 최근 항목 내려받기"
-    static let usageOnlyWith: Self =
+    static let usageOnlyWith =
         "{0} can only be used with {1}" | "{0}은(는) {1}와(과) 함께 써야 합니다."
-    static let optionExec: Self =
+    static let optionExec =
         "Run a command for each saved file; {} is its path"
         | "저장한 파일마다 명령 실행({}는 파일 경로)"
-    static let failExec: Self =
+    static let failExec =
         "{0}: the command failed with status {1}"
         | "{0}: 명령이 상태 {1}(으)로 실패했습니다."
-    static let usageTerminal: Self =
+    static let usageTerminal =
         "-o - does not write to a terminal; use a file or a pipe"
         | "-o -는 터미널에 출력하지 않습니다. 파일이나 파이프로 보내세요."
-    static let downloadNone: Self =
-        "There is nothing to download." | "내려받을 항목이 없습니다."
-    static let downloadsFailed: Self = "{0} failed" | "{0}개 실패"
-    static let downloadsStopped: Self =
+    static let downloadNone = "There is nothing to download." | "내려받을 항목이 없습니다."
+    static let downloadsFailed = "{0} failed" | "{0}개 실패"
+    static let downloadsStopped =
         "The others were stopped: {0}" | "다른 내려받기도 중단했습니다: {0}"
-    static let downloadsQuestion: Self =
+    static let downloadsQuestion =
         "Downloads are not complete: {0}. Wait for them? [Y/n] "
         | "내려받기가 끝나지 않았습니다({0}). 기다릴까요? [Y/n] "
-    static let downloadsLeft: Self =
+    static let downloadsLeft =
         "To continue: nasa-photos download {0}"
         | "이어받으려면: nasa-photos download {0}"
-    static let optionMaxTime: Self = """
+    static let optionMaxTime = """
         Longest time for a request with its retries, in seconds (not for \
         downloads)
         """ | "재시도를 포함한 요청 하나의 최대 시간(초, 내려받기 제외)"
-    static let verifySame: Self = "ok" | "정상"
-    static let verifyChanged: Self = "changed" | "바뀜"
-    static let verifyMissing: Self = "missing" | "없음"
-    static let verifyCount: Self = "Files checked: {0}" | "확인한 파일: {0}"
+    static let verifySame = "ok" | "정상"
+    static let verifyChanged = "changed" | "바뀜"
+    static let verifyMissing = "missing" | "없음"
+    static let verifyCount = "Files checked: {0}" | "확인한 파일: {0}"
 }

@@ -1,144 +1,141 @@
 /// Failures, ages and waits.
 package extension StringKey {
-    static let failConnectionRefused: Self =
+    static let failConnectionRefused =
         "{0} refused the connection." | "{0}에서 연결을 거부했습니다."
-    static let failHostNotFound: Self =
+    static let failHostNotFound =
         "Could not resolve host {0}." | "호스트 {0}을(를) 찾지 못했습니다."
-    static let failConnection: Self =
+    static let failConnection =
         "The connection failed ({0})." | "연결하지 못했습니다({0})."
-    static let failTimedOut: Self =
+    static let failTimedOut =
         "The service did not respond in time." | "서비스가 제때 응답하지 않았습니다."
-    static let failInsecure: Self =
+    static let failInsecure =
         "Could not establish a secure connection ({0})."
         | "보안 연결을 설정할 수 없습니다({0})."
-    static let failProxy: Self =
+    static let failProxy =
         "The connection through the proxy failed ({0})."
         | "프록시를 통해 연결하지 못했습니다({0})."
-    static let failNoCurl: Self =
-        "libcurl is missing ({0})." | "libcurl이 없습니다({0})."
-    static let failNoSample: Self =
+    static let failNoCurl = "libcurl is missing ({0})." | "libcurl이 없습니다({0})."
+    static let failNoSample =
         "No sample library found in {0}." | "{0}에 예제 라이브러리가 없습니다."
-    static let failCutShort: Self =
-        "The response was incomplete." | "응답이 도중에 끊겼습니다."
-    static let failNotFound: Self = "Not found." | "찾을 수 없는 항목입니다."
-    static let failNothing: Self = "No photos for {0}." | "{0}의 사진이 없습니다."
-    static let failWrongRecord: Self =
+    static let failCutShort = "The response was incomplete." | "응답이 도중에 끊겼습니다."
+    static let failNotFound = "Not found." | "찾을 수 없는 항목입니다."
+    static let failNothing = "No photos for {0}." | "{0}의 사진이 없습니다."
+    static let failWrongRecord =
         "Requested {0}, but the service sent “{1}”."
         | "서비스가 다른 항목을 보냈습니다(요청: {0}, 응답: “{1}”)."
-    static let failRefused: Self =
+    static let failRefused =
         "The service rejected the request (HTTP {0})."
         | "서비스가 요청을 거부했습니다(HTTP {0})."
-    static let failService: Self =
+    static let failService =
         "The service reported an error (HTTP {0})."
         | "서비스가 오류를 보냈습니다(HTTP {0})."
-    static let failRateLimited: Self =
+    static let failRateLimited =
         "NASA is rate-limiting requests." | "NASA가 요청 수를 제한하고 있습니다."
-    static let failSignIn: Self =
+    static let failSignIn =
         "Received a web page instead of NASA's response."
         | "NASA의 응답 대신 웹 페이지가 왔습니다."
-    static let failNotJSON: Self =
+    static let failNotJSON =
         "The response is not valid JSON." | "응답을 읽을 수 없습니다. JSON이 아닙니다."
-    static let failShape: Self =
+    static let failShape =
         "The response has an unexpected format ({0})."
         | "응답을 읽을 수 없습니다. 형식이 예상과 다릅니다({0})."
-    static let failWholeShape: Self =
+    static let failWholeShape =
         "The response has an unexpected format."
         | "응답을 읽을 수 없습니다. 형식이 예상과 다릅니다."
-    static let failNotUTF8: Self =
+    static let failNotUTF8 =
         "The response is not valid UTF-8." | "응답을 읽을 수 없습니다. UTF-8 텍스트가 아닙니다."
-    static let failTooLarge: Self =
+    static let failTooLarge =
         "The response is larger than {0}." | "응답이 너무 큽니다. {0}를 넘습니다."
-    static let failTooManyValues: Self =
+    static let failTooManyValues =
         "The response has more than {0} values."
         | "응답에 든 값이 너무 많습니다. {0}개를 넘습니다."
-    static let failUntrustedURL: Self = """
+    static let failUntrustedURL = """
         The response points to {0}, which is not a NASA host; the link was not \
         followed.
         """ | "응답이 NASA의 호스트가 아닌 {0}을(를) 가리켜 따라가지 않았습니다."
-    static let failRedirects: Self = "Too many redirects." | "리디렉션이 너무 많습니다."
-    static let failCancelled: Self = "Canceled." | "취소했습니다."
-    static let failReason: Self = "The service said: “{0}”." | "서비스의 설명: “{0}”"
-    static let failPictureFormat: Self =
+    static let failRedirects = "Too many redirects." | "리디렉션이 너무 많습니다."
+    static let failCancelled = "Canceled." | "취소했습니다."
+    static let failReason = "The service said: “{0}”." | "서비스의 설명: “{0}”"
+    static let failPictureFormat =
         "This is not a JPEG, PNG or GIF file."
         | "여기서 볼 수 있는 이미지가 아닙니다. JPEG, PNG, GIF만 볼 수 있습니다."
-    static let failPictureOther: Self =
+    static let failPictureOther =
         "Cannot show {0} files, only JPEG, PNG and GIF."
         | "{0} 파일은 볼 수 없습니다. JPEG, PNG, GIF만 볼 수 있습니다."
-    static let failPictureCoding: Self =
+    static let failPictureCoding =
         "This picture encoding is not supported ({0})."
         | "여기서 읽을 수 없는 방식의 이미지입니다({0})."
-    static let failPictureMissing: Self =
+    static let failPictureMissing =
         "NASA does not have this picture." | "NASA 서버에 이 이미지가 없습니다."
-    static let failPictureDamaged: Self =
-        "The picture is damaged." | "이미지가 손상되었습니다."
-    static let failPictureSize: Self =
+    static let failPictureDamaged = "The picture is damaged." | "이미지가 손상되었습니다."
+    static let failPictureSize =
         "The picture is too large: {0} × {1} pixels."
         | "이미지가 너무 큽니다: {0} × {1}픽셀."
-    static let failWrite: Self =
+    static let failWrite =
         "Could not write the output: {0}." | "결과를 출력할 수 없습니다: {0}."
-    static let failOffline: Self =
+    static let failOffline =
         "Not stored; run without --offline."
         | "저장되어 있지 않습니다. --offline 없이 실행해 주세요."
-    static let offlineAsOf: Self = "offline: as of {0}" | "오프라인: {0} 기준"
-    static let ageSeconds: Self = "less than a minute ago" | "방금 전"
-    static let ageMinutes: Self = "{0} {0|minute|minutes} ago" | "{0}분 전"
-    static let ageHours: Self = "{0} {0|hour|hours} ago" | "{0}시간 전"
-    static let ageDays: Self = "{0} days ago" | "{0}일 전"
-    static let listStoredOnly: Self =
+    static let offlineAsOf = "offline: as of {0}" | "오프라인: {0} 기준"
+    static let ageSeconds = "less than a minute ago" | "방금 전"
+    static let ageMinutes = "{0} {0|minute|minutes} ago" | "{0}분 전"
+    static let ageHours = "{0} {0|hour|hours} ago" | "{0}시간 전"
+    static let ageDays = "{0} days ago" | "{0}일 전"
+    static let listStoredOnly =
         "Only the first {0} {0|item|items} of the list {0|is|are} stored."
         | "이 목록은 처음 {0}개 항목만 저장되어 있습니다."
-    static let retrying: Self =
+    static let retrying =
         "{0} Retrying in {1} s (attempt {2} of {3})."
         | "{0} {1}초 뒤에 다시 시도합니다({2}/{3})."
 
-    static let hintSample: Self =
+    static let hintSample =
         "Check the network, or use --sample to work offline."
         | "네트워크를 확인해 주세요. --sample은 네트워크 없이도 작동합니다."
-    static let hintConnection: Self =
+    static let hintConnection =
         "Check the network, or try again later; --sample works offline."
         | "네트워크를 확인하거나 잠시 후 다시 시도해 주세요. --sample은 네트워크 없이도 작동합니다."
-    static let hintInsecure: Self = """
+    static let hintInsecure = """
         Check this machine's clock, and whether a proxy or a sign-in page \
         intercepts the connection.
         """ | "이 컴퓨터의 시계와, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요."
-    static let hintProxy: Self =
+    static let hintProxy =
         "Check https_proxy and no_proxy." | "https_proxy와 no_proxy를 확인해 주세요."
-    static let hintNoCurl: Self =
+    static let hintNoCurl =
         "Install it; on Debian, the package is libcurl4."
         | "설치해 주세요. 데비안에서는 libcurl4 패키지입니다."
-    static let hintNoSample: Self =
+    static let hintNoSample =
         "Install the sample to ../share/nasa-photos/Sample (Docs/Install.md)."
         | "예제를 ../share/nasa-photos/Sample에 설치해 주세요(Docs/Install.md)."
-    static let hintTimeout: Self =
+    static let hintTimeout =
         "Try again later, or wait longer with --timeout."
         | "잠시 후 다시 시도해 주세요. --timeout으로 기다리는 시간을 정합니다."
-    static let hintURL: Self = """
+    static let hintURL = """
         Check NASA_PHOTOS_API_URL, and whether a proxy or a sign-in page \
         intercepts the connection.
         """ | "NASA_PHOTOS_API_URL과, 중간에 프록시나 로그인 페이지가 있는지 확인해 주세요."
-    static let hintTooLarge: Self =
+    static let hintTooLarge =
         "Try images.nasa.gov instead." | "images.nasa.gov에서 확인해 보세요."
-    static let hintNearest: Self =
+    static let hintNearest =
         "Nearest with photos: {0}." | "사진이 있는 가장 가까운 날: {0}."
-    static let hintRetryLater: Self = "Try again later." | "잠시 후 다시 시도해 주세요."
-    static let hintRetryAfter: Self = "Try again in {0}." | "{0} 뒤에 다시 시도해 주세요."
-    static let hintSignIn: Self =
+    static let hintRetryLater = "Try again later." | "잠시 후 다시 시도해 주세요."
+    static let hintRetryAfter = "Try again in {0}." | "{0} 뒤에 다시 시도해 주세요."
+    static let hintSignIn =
         "Sign in to the network with a browser, then try again."
         | "브라우저로 네트워크에 로그인한 뒤 다시 시도해 주세요."
-    static let hintReport: Self =
+    static let hintReport =
         "Try again; if the problem persists, update this program."
         | "다시 시도해 주세요. 계속되면 이 프로그램을 업데이트해야 합니다."
-    static let hintCheck: Self =
+    static let hintCheck =
         "IDs and album names are case-sensitive." | "ID와 앨범 이름은 대소문자를 구분합니다."
-    static let hintRefused: Self =
+    static let hintRefused =
         "Fix the query; retrying will not help."
         | "검색 조건을 고쳐 주세요. 다시 시도해도 소용없습니다."
-    static let hintDenied: Self =
+    static let hintDenied =
         "Try again later, or from another network."
         | "잠시 후에, 또는 다른 네트워크에서 다시 시도해 주세요."
-    static let waitSeconds: Self = "{0} s" | "{0}초"
-    static let waitMinutes: Self = "{0} min" | "{0}분"
-    static let waitHours: Self = "{0} h" | "{0}시간"
-    static let waitDays: Self = "{0} days" | "{0}일"
-    static let waitHoursMinutes: Self = "{0} h {1} min" | "{0}시간 {1}분"
+    static let waitSeconds = "{0} s" | "{0}초"
+    static let waitMinutes = "{0} min" | "{0}분"
+    static let waitHours = "{0} h" | "{0}시간"
+    static let waitDays = "{0} days" | "{0}일"
+    static let waitHoursMinutes = "{0} h {1} min" | "{0}시간 {1}분"
 }

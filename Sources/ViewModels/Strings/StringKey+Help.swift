@@ -1,124 +1,113 @@
 /// Help: examples, topics, exit statuses, variables and files.
 package extension StringKey {
-    static let exampleSearch: Self =
+    static let exampleSearch =
         "Search for photos of Apollo 11" | "아폴로 11호 사진 검색"
-    static let exampleSample: Self =
-        "Try it without a network" | "네트워크 없이 사용해 보기"
-    static let exampleVideo: Self =
+    static let exampleSample = "Try it without a network" | "네트워크 없이 사용해 보기"
+    static let exampleVideo =
         "Find videos from 2021 to 2023" | "2021~2023년의 동영상 찾기"
-    static let exampleJSON: Self =
+    static let exampleJSON =
         "Export data for another program" | "다른 프로그램용 데이터 내보내기"
-    static let exampleTemplate: Self =
+    static let exampleTemplate =
         "Print the 100 newest results, one line each" | "최신 결과 100개를 한 줄씩 출력"
-    static let exampleAlbum: Self = "Browse an album" | "앨범 둘러보기"
-    static let exampleAlbumAll: Self =
+    static let exampleAlbum = "Browse an album" | "앨범 둘러보기"
+    static let exampleAlbumAll =
         "Print two columns of a complete album" | "앨범 전체를 두 열로 출력"
-    static let exampleRecent: Self =
-        "List the five most recent items" | "최근 항목 5개 목록"
-    static let exampleRandomAny: Self = "Show any image" | "아무 사진이나 보기"
-    static let exampleRandom: Self = "Show a random nebula" | "무작위 성운 사진 보기"
-    static let exampleShow: Self =
-        "Show the details of one item" | "항목 하나의 상세 정보 보기"
-    static let exampleShowMany: Self =
+    static let exampleRecent = "List the five most recent items" | "최근 항목 5개 목록"
+    static let exampleRandomAny = "Show any image" | "아무 사진이나 보기"
+    static let exampleRandom = "Show a random nebula" | "무작위 성운 사진 보기"
+    static let exampleShow = "Show the details of one item" | "항목 하나의 상세 정보 보기"
+    static let exampleShowMany =
         "Export many items as one document" | "여러 항목을 한 문서로 내보내기"
-    static let exampleFiles: Self =
-        "List the URLs of all files" | "모든 파일의 URL 목록"
-    static let exampleSizes: Self =
-        "List all files with their sizes" | "모든 파일과 크기 목록"
-    static let exampleBest: Self =
+    static let exampleFiles = "List the URLs of all files" | "모든 파일의 URL 목록"
+    static let exampleSizes = "List all files with their sizes" | "모든 파일과 크기 목록"
+    static let exampleBest =
         "Print one URL, for curl to download" | "curl로 내려받을 URL 하나 출력"
-    static let exampleMetadata: Self =
+    static let exampleMetadata =
         "Show camera, lens and exposure" | "카메라, 렌즈, 노출 정보 보기"
-    static let exampleCaptions: Self =
+    static let exampleCaptions =
         "Print captions for a web page" | "웹 페이지용 자막 출력"
-    static let exampleCredit: Self =
+    static let exampleCredit =
         "Print an entry for a bibliography" | "참고 문헌 항목 출력"
-    static let exampleOpen: Self =
-        "Open an item in the browser" | "브라우저에서 항목 열기"
-    static let exampleCache: Self =
+    static let exampleOpen = "Open an item in the browser" | "브라우저에서 항목 열기"
+    static let exampleCache =
         "Show the size and location of the cache" | "캐시의 크기와 위치 보기"
-    static let exampleCompletions: Self =
+    static let exampleCompletions =
         "Generate completions for bash" | "bash용 자동 완성 생성"
-    static let exampleMan: Self =
+    static let exampleMan =
         "Save the manual page to install it" | "설치할 매뉴얼 페이지 저장"
-    static let exampleConfig: Self =
-        "Show the settings in effect" | "적용되는 설정 보기"
-    static let exampleConfigGet: Self = "Print one setting" | "설정 하나 출력"
-    static let exampleDoctor: Self = "Diagnose a problem" | "문제 진단"
+    static let exampleConfig = "Show the settings in effect" | "적용되는 설정 보기"
+    static let exampleConfigGet = "Print one setting" | "설정 하나 출력"
+    static let exampleDoctor = "Diagnose a problem" | "문제 진단"
 
-    static let topicStatusTitle: Self = "Exit status" | "종료 상태"
-    static let topicStatusSummary: Self =
-        "Meaning of the exit status" | "종료 상태의 의미"
-    static let status0: Self =
-        "success, including an empty result" | "완료, 빈 결과도 포함"
-    static let status1: Self = "other error" | "기타 오류"
-    static let status2: Self = "invalid command line" | "명령줄 오류"
-    static let status3: Self = "not found" | "찾지 못함"
-    static let status4: Self = "network failure" | "네트워크 오류"
-    static let status5: Self =
+    static let topicStatusTitle = "Exit status" | "종료 상태"
+    static let topicStatusSummary = "Meaning of the exit status" | "종료 상태의 의미"
+    static let status0 = "success, including an empty result" | "완료, 빈 결과도 포함"
+    static let status1 = "other error" | "기타 오류"
+    static let status2 = "invalid command line" | "명령줄 오류"
+    static let status3 = "not found" | "찾지 못함"
+    static let status4 = "network failure" | "네트워크 오류"
+    static let status5 =
         "service failure or unusable response" | "서비스 오류 또는 쓸 수 없는 응답"
-    static let status6: Self = "rate limit exceeded" | "요청 수 제한 초과"
-    static let status8: Self = "output could not be written" | "출력할 수 없음"
-    static let status129: Self = "hung up: the terminal was closed" | "터미널이 닫힘"
-    static let status130: Self = "interrupted with Ctrl-C" | "Ctrl-C로 중단"
-    static let status131: Self = "quit with Ctrl-\\" | "Ctrl-\\로 종료"
-    static let status143: Self = "terminated with SIGTERM" | "SIGTERM으로 종료"
-    static let topicEnvironmentTitle: Self = "Environment" | "환경 변수"
-    static let topicEnvironmentSummary: Self =
+    static let status6 = "rate limit exceeded" | "요청 수 제한 초과"
+    static let status8 = "output could not be written" | "출력할 수 없음"
+    static let status129 = "hung up: the terminal was closed" | "터미널이 닫힘"
+    static let status130 = "interrupted with Ctrl-C" | "Ctrl-C로 중단"
+    static let status131 = "quit with Ctrl-\\" | "Ctrl-\\로 종료"
+    static let status143 = "terminated with SIGTERM" | "SIGTERM으로 종료"
+    static let topicEnvironmentTitle = "Environment" | "환경 변수"
+    static let topicEnvironmentSummary =
         "Environment variables in use" | "사용하는 환경 변수"
-    static let envAPI: Self =
+    static let envAPI =
         "URL of the image library, for tests and mirrors"
         | "이미지 라이브러리의 URL(테스트나 미러용)"
-    static let envAssets: Self =
-        "URL of its files and feeds" | "라이브러리 파일과 피드의 URL"
-    static let envPictures: Self =
+    static let envAssets = "URL of its files and feeds" | "라이브러리 파일과 피드의 URL"
+    static let envPictures =
         "how to display pictures, as with --pictures"
         | "이미지 표시 방식(--pictures와 같음)"
-    static let envAccessible: Self =
+    static let envAccessible =
         "set to 1: same as --accessible" | "1이면 --accessible과 같음"
-    static let envNoColor: Self = "if not empty: no color" | "비어 있지 않으면 색상 없음"
-    static let envForceColor: Self =
+    static let envNoColor = "if not empty: no color" | "비어 있지 않으면 색상 없음"
+    static let envForceColor =
         "set to 1: color even in a pipe" | "1이면 파이프에서도 색상 사용"
-    static let envTerm: Self =
+    static let envTerm =
         "dumb: no color, nothing redrawn" | "dumb: 색상과 다시 그리기 없음"
-    static let envSize: Self =
+    static let envSize =
         "terminal size, if the terminal does not report it"
         | "터미널이 크기를 알려 주지 않을 때의 크기"
-    static let envPager: Self =
+    static let envPager =
         "pager for long texts; empty or cat: none"
         | "긴 글을 보여 줄 페이저(비었거나 cat이면 없음)"
-    static let envLocale: Self =
+    static let envLocale =
         "language, and format of dates and numbers" | "언어, 날짜와 숫자의 형식"
-    static let envTimeLocale: Self =
+    static let envTimeLocale =
         "format of dates, unless LC_ALL is set" | "날짜 형식(LC_ALL이 없을 때)"
-    static let envConfig: Self =
-        "location of the configuration file" | "설정 파일의 위치"
-    static let envProxy: Self =
+    static let envConfig = "location of the configuration file" | "설정 파일의 위치"
+    static let envProxy =
         "proxies for https and http URLs" | "https와 http URL용 프록시"
-    static let envAllProxy: Self =
+    static let envAllProxy =
         "default proxy; hosts to contact directly" | "기본 프록시, 직접 연결할 호스트"
-    static let envColorTerm: Self =
+    static let envColorTerm =
         "truecolor or 24bit: use 24-bit color" | "truecolor나 24bit: 24비트 색상 사용"
-    static let envBrand: Self =
+    static let envBrand =
         "terminal program, to choose how to show pictures"
         | "터미널 프로그램(이미지 표시 방식을 고르는 데 사용)"
-    static let envCache: Self = "location of the cache" | "캐시의 위치"
-    static let envCertificates: Self =
+    static let envCache = "location of the cache" | "캐시의 위치"
+    static let envCertificates =
         "file of the certificate authorities to trust" | "신뢰할 인증 기관의 파일"
-    static let envCertificatesToo: Self =
+    static let envCertificatesToo =
         "the same, if CURL_CA_BUNDLE is not set" | "CURL_CA_BUNDLE이 없을 때 사용"
-    static let fileCache: Self =
+    static let fileCache =
         "cached responses and pictures (default: ~/.cache)"
         | "캐시된 응답과 이미지(기본값: ~/.cache)"
-    static let fileFavorites: Self =
+    static let fileFavorites =
         "favorites (default: ~/.local/share)" | "즐겨찾기(기본값: ~/.local/share)"
-    static let filePictures: Self =
+    static let filePictures =
         "thumbnails and previews of favorites" | "즐겨찾기의 섬네일과 미리보기"
-    static let fileHistory: Self =
+    static let fileHistory =
         "opened items (default: ~/.local/state)" | "열람 기록(기본값: ~/.local/state)"
-    static let fileLedger: Self =
+    static let fileLedger =
         "downloaded files and their checksums" | "내려받은 파일과 체크섬"
-    static let fileConfig: Self =
+    static let fileConfig =
         "settings, in lines of the form “key = value”"
         | "설정: “key = value” 형식의 줄"
 }

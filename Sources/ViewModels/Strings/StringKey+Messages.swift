@@ -1,208 +1,203 @@
 /// What is wrong with a command line or a setting, and what commands print.
 package extension StringKey {
-    static let usageNoCommand: Self = "missing command" | "명령이 없습니다."
-    static let searching: Self =
+    static let usageNoCommand = "missing command" | "명령이 없습니다."
+    static let searching =
         "Searching for “{0}”; 'nasa-photos help' lists commands."
         | "“{0}” 검색 중입니다. 명령 목록: nasa-photos help"
-    static let usageSeeHelp: Self = "see '{0}'" | "도움말: {0}"
-    static let usageUnknownCommand: Self =
-        "unknown command “{0}”" | "“{0}” 명령은 없습니다."
-    static let usageUnknownSubject: Self =
+    static let usageSeeHelp = "see '{0}'" | "도움말: {0}"
+    static let usageUnknownCommand = "unknown command “{0}”" | "“{0}” 명령은 없습니다."
+    static let usageUnknownSubject =
         "unknown help topic “{0}” (choose a command, or from {1})"
         | "“{0}”에 대한 도움말은 없습니다. 명령이나 다음 주제를 선택하세요: {1}."
-    static let usageUnknownOption: Self = "unknown option {0}" | "{0} 옵션은 없습니다."
-    static let usageMissingValue: Self =
+    static let usageUnknownOption = "unknown option {0}" | "{0} 옵션은 없습니다."
+    static let usageMissingValue =
         "missing value: {0} {1}" | "{0}에는 값이 필요합니다: {0} {1}"
-    static let usageUnexpectedValue: Self =
+    static let usageUnexpectedValue =
         "unexpected value “{1}” for {0}" | "{0}에는 값을 줄 수 없습니다: “{1}”."
-    static let usageNotANumber: Self =
+    static let usageNotANumber =
         "invalid value “{1}” for {0} (expected an integer)"
         | "{0} 값은 정수여야 합니다(입력: {1})."
-    static let usageOutOfRange: Self =
+    static let usageOutOfRange =
         "invalid value “{1}” for {0} (expected a number from {2} to {3})"
         | "{0} 값은 {2}~{3}이어야 합니다(입력: {1})."
-    static let usageNotAChoice: Self =
+    static let usageNotAChoice =
         "invalid value “{1}” for {0} (choose from {2})"
         | "{0} 값은 다음 중 하나여야 합니다: {2} (입력: {1})."
-    static let usageRepeated: Self =
+    static let usageRepeated =
         "{0} was given more than once" | "{0}은(는) 한 번만 쓸 수 있습니다."
-    static let usageNotUTF8: Self =
+    static let usageNotUTF8 =
         "“{0}” is not valid UTF-8. Check the encoding of your terminal."
         | "“{0}”은(는) 올바른 UTF-8이 아닙니다. 터미널의 문자 인코딩을 확인하세요."
-    static let usageMissingArgument: Self =
-        "missing argument: {0}" | "{0}이(가) 빠졌습니다."
-    static let usageUnexpectedArgument: Self =
+    static let usageMissingArgument = "missing argument: {0}" | "{0}이(가) 빠졌습니다."
+    static let usageUnexpectedArgument =
         "unexpected argument “{0}”" | "“{0}” 인수는 필요하지 않습니다."
-    static let usageDidYouMean: Self =
-        "{0}; did you mean {1}?" | "{0} 혹시 {1}인가요?"
-    static let usageYear: Self =
+    static let usageDidYouMean = "{0}; did you mean {1}?" | "{0} 혹시 {1}인가요?"
+    static let usageYear =
         "invalid value “{0}” for --year (expected YEAR or YEAR-YEAR)"
         | "--year 값은 연도나 연도-연도 형식이어야 합니다(입력: {0})."
-    static let usageYearOrder: Self =
+    static let usageYearOrder =
         "--year-start is after --year-end" | "--year-start가 --year-end보다 늦습니다."
-    static let usageNoWords: Self =
+    static let usageNoWords =
         "missing search words or an option such as --center"
         | "검색할 단어나 --center 같은 옵션을 입력해 주세요."
-    static let usageInvalidURL: Self =
+    static let usageInvalidURL =
         "invalid URL “{1}” in {0}" | "{0}의 “{1}”은(는) 올바른 URL이 아닙니다."
-    static let usageExtent: Self =
+    static let usageExtent =
         "invalid value “{1}” for {0} (expected {2}, each from 1 to {3})"
         | "{0} 값은 {2} 형식이어야 하며 각각 1~{3}입니다(입력: {1})."
-    static let usageTemplateName: Self =
+    static let usageTemplateName =
         "unknown field “{0}” in {2} (choose from {1})"
         | "{2}에 “{0}” 필드는 없습니다. 가능한 이름: {1}."
-    static let usageBinary: Self =
+    static let usageBinary =
         "{0} writes binary data to the terminal; redirect it to a file"
         | "{0}은(는) 터미널에 이진 데이터를 출력합니다. 파일로 보내 주세요."
-    static let usageConflict: Self =
+    static let usageConflict =
         "{0} cannot be combined with {1}" | "{0}은(는) {1}와(과) 함께 쓸 수 없습니다."
-    static let usageTemplateBrace: Self =
+    static let usageTemplateBrace =
         "unmatched brace in {0} (double a brace to print it)"
         | "{0}에 짝이 없는 중괄호가 있습니다. 중괄호 자체는 두 번 씁니다."
-    static let configUnknown: Self = "unknown setting “{0}”" | "“{0}” 설정은 없습니다."
-    static let configSection: Self =
+    static let configUnknown = "unknown setting “{0}”" | "“{0}” 설정은 없습니다."
+    static let configSection =
         "unknown command “{0}” in brackets" | "대괄호 안의 “{0}” 명령은 없습니다."
-    static let configMisplaced: Self =
+    static let configMisplaced =
         "“{0}” has to be set below its command: {1}"
         | "“{0}”은(는) 해당 명령 아래에 설정해야 합니다: {1}"
-    static let configNotSettable: Self =
+    static let configNotSettable =
         "--{0} cannot be set in the configuration file"
         | "--{0}은(는) 설정 파일에서 설정할 수 없습니다."
-    static let configNoValue: Self =
+    static let configNoValue =
         "expected “key = value” or “[command]”"
         | "“key = value”나 “[command]” 형식이어야 합니다."
-    static let configNoQuote: Self =
+    static let configNoQuote =
         "expected a closing quote at the end of the value"
         | "값 끝에 닫는 따옴표가 필요합니다."
 
-    static let exportNothing: Self = "No results." | "결과가 없습니다."
-    static let hintWords: Self =
+    static let exportNothing = "No results." | "결과가 없습니다."
+    static let hintWords =
         "Try different words, or --media-type any."
         | "다른 검색어나 --media-type any를 시도해 보세요."
-    static let hintCenter: Self =
+    static let hintCenter =
         "--center {0} is not a known center; did you mean {1}?"
         | "--center {0}: 알려진 센터가 아닙니다. 혹시 {1}인가요?"
-    static let hintCenters: Self =
+    static let hintCenters =
         "--center {0} is not one of the known centers: {1}."
         | "--center {0}: 알려진 센터가 아닙니다. 알려진 센터: {1}."
-    static let hintYear: Self =
+    static let hintYear =
         "--year-start {0} is in the future."
         | "--year-start {0}: 아직 오지 않은 해입니다."
-    static let hintFilters: Self =
+    static let hintFilters =
         "Try without {0}, or with --media-type any."
         | "{0} 없이, 또는 --media-type any로 시도해 보세요."
-    static let exportSkipped: Self =
+    static let exportSkipped =
         "Skipped {0} unreadable {0|item|items}." | "읽지 못한 항목: {0}개."
-    static let sortedSome: Self =
+    static let sortedSome =
         "Sorted the first {0} of {1} results. Use --all to sort all of them."
         | "결과 {1}개 중 처음 {0}개를 정렬했습니다. --all을 쓰면 모두 정렬합니다."
-    static let sortedAll: Self =
-        "Sorted all {0} results." | "결과 {0}개를 모두 정렬했습니다."
-    static let showMoreLines: Self =
+    static let sortedAll = "Sorted all {0} results." | "결과 {0}개를 모두 정렬했습니다."
+    static let showMoreLines =
         "{0} more {0|line|lines}; use --pictures none for all."
         | "{0}줄이 더 있습니다. --pictures none을 쓰면 모두 볼 수 있습니다."
-    static let shownSome: Self =
+    static let shownSome =
         "Showing {0} of {1}; use --all for the rest."
         | "{1}개 중 {0}개를 표시했습니다. 나머지는 --all로 볼 수 있습니다."
-    static let shownFew: Self =
+    static let shownFew =
         "Showing {0} of {1}; use -n for more, or --all for the rest."
         | "{1}개 중 {0}개를 표시했습니다. 더 보려면 -n, 모두 보려면 --all을 사용하세요."
-    static let shownFirst: Self =
+    static let shownFirst =
         "Showing the first {0}; use --all for the rest."
         | "처음 {0}개를 표시했습니다. 나머지는 --all로 볼 수 있습니다."
-    static let exportPartition: Self = """
+    static let exportPartition = """
         {0} items exceed the limit of {1} per search; splitting the search by \
         year, media type and center.
         """ | "항목 {0}개는 검색당 한도 {1}개를 넘어 연도, 종류, 센터로 나누어 검색합니다."
-    static let waitingFor: Self = "Waiting for {0}…" | "{0}의 응답을 기다리는 중…"
-    static let exportProgress: Self = "{0} of {1} {1|item|items}" | "항목 {0}/{1}"
-    static let exportMissing: Self = """
+    static let waitingFor = "Waiting for {0}…" | "{0}의 응답을 기다리는 중…"
+    static let exportProgress = "{0} of {1} {1|item|items}" | "항목 {0}/{1}"
+    static let exportMissing = """
         Could not list {0} of {1} items: they have no date, or more than \
         10,000 share one year, type and center.
         """ | """
             항목 {1}개 중 {0}개는 가져오지 못했습니다. 연도·종류·센터로 조회할 수 없거나 같은 조건의 항목이 \
             10,000개를 넘습니다.
             """
-    static let filesNoBest: Self =
+    static let filesNoBest =
         "No file matches these options." | "옵션에 맞는 파일이 없습니다."
-    static let captionsNone: Self =
+    static let captionsNone =
         "This video has no captions." | "이 동영상에는 자막이 없습니다."
-    static let captionsNotVideo: Self =
+    static let captionsNotVideo =
         "Only videos have captions." | "자막은 동영상에만 있습니다."
-    static let itemElsewhere: Self = """
+    static let itemElsewhere = """
         Only items of NASA's image library have this. 'nasa-photos show {0}' \
         shows the details of this one.
         """ | """
             NASA 이미지 라이브러리의 항목에만 있습니다. 이 항목의 상세 정보는 'nasa-photos show {0}'으로 볼 \
             수 있습니다.
             """
-    static let openFailed: Self =
+    static let openFailed =
         "Could not start the browser. Open {0} yourself."
         | "브라우저를 시작하지 못했습니다. 직접 여세요: {0}"
-    static let verifyNoFolder: Self = "No such folder: {0}" | "폴더가 없습니다: {0}"
-    static let listCutShort: Self =
+    static let verifyNoFolder = "No such folder: {0}" | "폴더가 없습니다: {0}"
+    static let listCutShort =
         "The service sent only {0} of {1} items. Try again later."
         | "서비스가 항목 {1}개 중 {0}개만 보냈습니다. 나중에 다시 시도해 주세요."
-    static let doctorNotChecked: Self =
+    static let doctorNotChecked =
         "not checked (--offline)" | "확인하지 않음(--offline)"
-    static let pictureNone: Self =
+    static let pictureNone =
         "No image support detected; choose one with --pictures."
         | "이미지를 표시할 방법을 찾지 못했습니다. --pictures로 선택하세요."
-    static let pictureFirstFrame: Self =
+    static let pictureFirstFrame =
         "This GIF is animated; its first frame is shown."
         | "움직이는 GIF입니다. 첫 장면만 표시합니다."
-    static let pictureNoFile: Self =
+    static let pictureNoFile =
         "{0} is neither a readable file nor an item."
         | "{0}은(는) 읽을 수 있는 파일도 항목도 아닙니다."
-    static let pictureUntrusted: Self = """
+    static let pictureUntrusted = """
         {0} is not a NASA host. Download the picture with another program, \
         such as curl, and pass the file.
         """ | "{0}은(는) NASA의 호스트가 아닙니다. curl 같은 다른 프로그램으로 이미지를 받아 파일을 지정하세요."
-    static let folder: Self = "Folder" | "폴더"
-    static let cacheResponses: Self = "Responses" | "응답"
-    static let cachePictures: Self = "Pictures" | "이미지"
-    static let cacheTotal: Self = "Total" | "합계"
-    static let cacheSize: Self = "{0} of {1}" | "{1} 중 {0}"
-    static let cacheEntries: Self =
+    static let folder = "Folder" | "폴더"
+    static let cacheResponses = "Responses" | "응답"
+    static let cachePictures = "Pictures" | "이미지"
+    static let cacheTotal = "Total" | "합계"
+    static let cacheSize = "{0} of {1}" | "{1} 중 {0}"
+    static let cacheEntries =
         "{0} · {1} · last checked {2}" | "{0}개 · {1} · 마지막 확인: {2}"
-    static let cacheAges: Self = "{0} to {1}" | "{0}부터 {1}까지"
-    static let cacheConfirm: Self =
+    static let cacheAges = "{0} to {1}" | "{0}부터 {1}까지"
+    static let cacheConfirm =
         "Remove {0} from the cache? [y/N] " | "캐시에서 {0}를 지울까요? [y/N] "
-    static let cacheNotCleared: Self =
-        "Nothing was removed." | "아무것도 지우지 않았습니다."
-    static let cacheUnreadable: Self =
+    static let cacheNotCleared = "Nothing was removed." | "아무것도 지우지 않았습니다."
+    static let cacheUnreadable =
         "Could not read the cache folder." | "캐시 폴더를 읽을 수 없습니다."
-    static let cacheCleared: Self = "Cache cleared." | "캐시를 비웠습니다."
-    static let cacheFailed: Self =
+    static let cacheCleared = "Cache cleared." | "캐시를 비웠습니다."
+    static let cacheFailed =
         "Could not write to the cache folder." | "캐시 폴더에 쓸 수 없습니다."
-    static let tooFewFiles: Self = """
+    static let tooFewFiles = """
         Only {0} files may be open at a time, and {1} are needed. Run “ulimit \
         -n {1}”.
         """ | "한 번에 열 수 있는 파일이 {0}개뿐입니다. {1}개가 필요하니 “ulimit -n {1}”을 실행하세요."
-    static let noArguments: Self = """
+    static let noArguments = """
         Cannot read the arguments from /proc/self/cmdline. Mount /proc, as \
         with “mount -t proc proc /proc”.
         """ | """
             /proc/self/cmdline에서 인수를 읽을 수 없습니다. “mount -t proc proc /proc”처럼 \
             /proc을 마운트하세요.
             """
-    static let cacheNoFolder: Self =
+    static let cacheNoFolder =
         "No cache folder: neither XDG_CACHE_HOME nor HOME is set."
         | "캐시 폴더가 없습니다. XDG_CACHE_HOME과 HOME이 모두 설정되지 않았습니다."
-    static let configNoFile: Self = "(not found)" | "(없음)"
-    static let configNoFileType: Self = "not a regular file" | "일반 파일이 아닙니다"
-    static let configUnreadable: Self = "cannot be read" | "읽을 수 없습니다"
-    static let sourceFlag: Self = "command line" | "명령줄"
-    static let environment: Self = "environment" | "환경 변수"
-    static let sourceFile: Self = "file" | "파일"
-    static let defaultValue: Self = "default" | "기본값"
-    static let doctorReached: Self =
+    static let configNoFile = "(not found)" | "(없음)"
+    static let configNoFileType = "not a regular file" | "일반 파일이 아닙니다"
+    static let configUnreadable = "cannot be read" | "읽을 수 없습니다"
+    static let sourceFlag = "command line" | "명령줄"
+    static let environment = "environment" | "환경 변수"
+    static let sourceFile = "file" | "파일"
+    static let defaultValue = "default" | "기본값"
+    static let doctorReached =
         "reached in {0} ms, {1} {1|item|items}" | "{0} ms 만에 응답, 항목 {1}개"
-    static let doctorNoTerminal: Self =
+    static let doctorNoTerminal =
         "standard output is not a terminal" | "표준 출력이 터미널이 아님"
-    static let doctorUnknown: Self = "unknown" | "알 수 없음"
-    static let doctorNoColors: Self = "no color support" | "색을 지원하지 않음"
-    static let doctorDetected: Self = "detected" | "감지됨"
-    static let recentTitle: Self = "Recently added" | "최근 항목"
-    static let popularTitle: Self = "Popular" | "인기 항목"
+    static let doctorUnknown = "unknown" | "알 수 없음"
+    static let doctorNoColors = "no color support" | "색을 지원하지 않음"
+    static let doctorDetected = "detected" | "감지됨"
+    static let recentTitle = "Recently added" | "최근 항목"
+    static let popularTitle = "Popular" | "인기 항목"
 }

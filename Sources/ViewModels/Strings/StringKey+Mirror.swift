@@ -1,9 +1,9 @@
 /// The mirror, and counts of its items.
 package extension StringKey {
-    static let mirrorSummary: Self =
+    static let mirrorSummary =
         "Keep a copy of the library and search it locally"
         | "라이브러리 사본을 두고 이 컴퓨터에서 검색"
-    static let mirrorDiscussion: Self = """
+    static let mirrorDiscussion = """
         A mirror is a copy of the records of NASA's image library, without the \
         files. update fetches the whole library, which takes some 50 minutes \
         the first time and a few later, when it fetches what has changed, the \
@@ -26,53 +26,52 @@ package extension StringKey {
             미러에서 단어는 전체가 일치해야 합니다. "구문"은 이어진 단어, moon*은 moon으로 시작하는 단어를 찾고, \
             -단어는 그 단어를 제외합니다(단어들 앞에 --를 쓰거나 따옴표로 묶으세요).
             """
-    static let headingMirrorOptions: Self = "Options of update" | "update의 옵션"
-    static let optionRate: Self = "Requests per second" | "초당 요청 수"
-    static let mirrorDone: Self =
+    static let headingMirrorOptions = "Options of update" | "update의 옵션"
+    static let optionRate = "Requests per second" | "초당 요청 수"
+    static let mirrorDone =
         "Added: {0}. Changed: {1}. Gone: {2}. Requests: {3}."
         | "추가: {0}. 변경: {1}. 사라짐: {2}. 요청: {3}."
-    static let mirrorResume: Self =
+    static let mirrorResume =
         "Run the same command again to continue." | "같은 명령을 다시 실행하면 이어집니다."
-    static let mirrorSample: Self =
+    static let mirrorSample =
         "The sample library is not mirrored." | "샘플 라이브러리는 미러로 만들지 않습니다."
-    static let mirrorCoverage: Self = "Complete" | "완료"
-    static let mirrorAll: Self = "the whole library" | "라이브러리 전체"
-    static let mirrorUnfinished: Self = "Incomplete" | "미완료"
-    static let exampleMirrorUpdate: Self =
+    static let mirrorCoverage = "Complete" | "완료"
+    static let mirrorAll = "the whole library" | "라이브러리 전체"
+    static let mirrorUnfinished = "Incomplete" | "미완료"
+    static let exampleMirrorUpdate =
         "Fetch the library, or what has changed in it" | "라이브러리 전체나 바뀐 항목 받기"
-    static let exampleMirrorYears: Self =
+    static let exampleMirrorYears =
         "Fetch the images of some years only" | "일부 연도의 이미지만 받기"
-    static let mirrorFile: Self =
+    static let mirrorFile =
         "File to import, or to export to; - for a pipe" | "가져오거나 내보낼 파일, 파이프는 -"
-    static let exampleMirrorImport: Self =
-        "Add the records of a file" | "파일의 기록 추가"
-    static let exampleMirrorStatus: Self = "Show what is mirrored" | "미러 상태 표시"
-    static let exampleLocal: Self =
+    static let exampleMirrorImport = "Add the records of a file" | "파일의 기록 추가"
+    static let exampleMirrorStatus = "Show what is mirrored" | "미러 상태 표시"
+    static let exampleLocal =
         "List all results of the local mirror" | "미러의 모든 결과 출력"
-    static let fileMirror: Self = "mirror of the image library" | "이미지 라이브러리 미러"
-    static let optionLocal: Self = "Search the local mirror" | "이 컴퓨터의 미러 검색"
-    static let mirrorAsOf: Self = "mirror: as of {0}" | "미러: {0} 기준"
-    static let mirrorNone: Self =
+    static let fileMirror = "mirror of the image library" | "이미지 라이브러리 미러"
+    static let optionLocal = "Search the local mirror" | "이 컴퓨터의 미러 검색"
+    static let mirrorAsOf = "mirror: as of {0}" | "미러: {0} 기준"
+    static let mirrorNone =
         "There is no mirror. Create one with 'nasa-photos mirror update'."
         | "미러가 없습니다. 'nasa-photos mirror update'로 만드세요."
-    static let mirrorBusy: Self =
+    static let mirrorBusy =
         "Another process is changing the mirror." | "다른 프로세스가 미러를 변경하고 있습니다."
-    static let mirrorImported: Self =
+    static let mirrorImported =
         "Added: {0}. Changed: {1}. Unreadable: {2}."
         | "추가: {0}. 변경: {1}. 읽을 수 없음: {2}."
-    static let mirrorConfirm: Self =
+    static let mirrorConfirm =
         "Remove the mirror ({0} {0|item|items})? [y/N] "
         | "미러(항목 {0}개)를 삭제할까요? [y/N] "
-    static let mirrorCleared: Self = "The mirror is removed." | "미러를 삭제했습니다."
-    static let mirrorItems: Self = "Items" | "항목"
-    static let mirrorGone: Self = "No longer listed" | "더는 목록에 없음"
-    static let mirrorSize: Self = "Size" | "크기"
-    static let mirrorUpdated: Self = "Updated" | "갱신"
-    static let mirrorYears: Self = "Years" | "연도"
-    static let mirrorNever: Self = "never completed" | "완료된 적 없음"
-    static let statsSummary: Self =
+    static let mirrorCleared = "The mirror is removed." | "미러를 삭제했습니다."
+    static let mirrorItems = "Items" | "항목"
+    static let mirrorGone = "No longer listed" | "더는 목록에 없음"
+    static let mirrorSize = "Size" | "크기"
+    static let mirrorUpdated = "Updated" | "갱신"
+    static let mirrorYears = "Years" | "연도"
+    static let mirrorNever = "never completed" | "완료된 적 없음"
+    static let statsSummary =
         "Count items by year, center or keyword" | "연도, 센터, 키워드별 항목 수 집계"
-    static let statsDiscussion: Self = """
+    static let statsDiscussion = """
         Counts the items of the mirror that match, of all media types, or the \
         records on standard input (-), such as those of 'search --format \
         jsonl'. On a terminal, counts are bars, or a table for two properties; \
@@ -83,21 +82,19 @@ package extension StringKey {
             jsonl'의 출력). 터미널에는 막대로, 두 기준이면 표로 표시하고, 파이프에는 탭으로 구분한 줄을 출력합니다. \
             항목은 키워드마다 한 번씩 셉니다.
             """
-    static let statsWords: Self =
+    static let statsWords =
         "Words to search for; - counts standard input" | "검색할 단어, -는 표준 입력 집계"
-    static let optionBy: Self =
-        "What to count by, one or two" | "집계 기준, 하나 또는 둘"
-    static let usageBy: Self =
+    static let optionBy = "What to count by, one or two" | "집계 기준, 하나 또는 둘"
+    static let usageBy =
         "--by takes one or two of its values" | "--by에는 값을 하나나 둘 지정해야 합니다."
-    static let exampleStats: Self =
+    static let exampleStats =
         "Show how many items there are of each year" | "연도별 항목 수 표시"
-    static let exampleStatsCenter: Self =
+    static let exampleStatsCenter =
         "Show which centers published the results" | "결과를 발행한 센터 표시"
-    static let exampleStatsInput: Self =
-        "Count the results of a search" | "검색 결과 집계"
-    static let statsMissing: Self = "(none)" | "(없음)"
-    static let statsOthers: Self = "({0} others)" | "(그 밖의 {0}개)"
-    static let statsTotal: Self = "total" | "합계"
-    static let rowGone: Self = "no longer listed" | "더는 목록에 없음"
-    static let photoGone: Self = "No longer listed since" | "목록에서 사라진 때"
+    static let exampleStatsInput = "Count the results of a search" | "검색 결과 집계"
+    static let statsMissing = "(none)" | "(없음)"
+    static let statsOthers = "({0} others)" | "(그 밖의 {0}개)"
+    static let statsTotal = "total" | "합계"
+    static let rowGone = "no longer listed" | "더는 목록에 없음"
+    static let photoGone = "No longer listed since" | "목록에서 사라진 때"
 }

@@ -2,17 +2,17 @@
 package extension StringKey {
     // The picture of the day.
 
-    static let apodTitle: Self = "Astronomy Picture of the Day" | "오늘의 천문 사진"
-    static let apodLast: Self = "the last {0}" | "최근 {0}장"
-    static let apodRandom: Self = "{0} at random" | "무작위 {0}장"
-    static let photoVideo: Self = "Video" | "동영상"
-    static let photoInteractive: Self = "Interactive" | "체험 페이지"
-    static let photoWebPage: Self = "Web page" | "웹 페이지"
-    static let typeInteractive: Self = "interactive" | "체험"
+    static let apodTitle = "Astronomy Picture of the Day" | "오늘의 천문 사진"
+    static let apodLast = "the last {0}" | "최근 {0}장"
+    static let apodRandom = "{0} at random" | "무작위 {0}장"
+    static let photoVideo = "Video" | "동영상"
+    static let photoInteractive = "Interactive" | "체험 페이지"
+    static let photoWebPage = "Web page" | "웹 페이지"
+    static let typeInteractive = "interactive" | "체험"
 
-    static let apodSummary: Self =
+    static let apodSummary =
         "Show the Astronomy Picture of the Day" | "오늘의 천문 사진(APOD) 보기"
-    static let apodDiscussion: Self = """
+    static let apodDiscussion = """
         Without a date, shows the newest picture. On a terminal, p and n go to \
         the previous and the next day, and b lists all days. The other options \
         list several days, newest first; all of them unless --limit is given. \
@@ -22,53 +22,48 @@ package extension StringKey {
             볼 수 있습니다. 다른 옵션은 여러 날을 최신순으로 보여 주며, --limit이 없으면 모두 출력합니다. \
             1995-06-16 사진부터 볼 수 있습니다.
             """
-    static let apodDate: Self =
+    static let apodDate =
         "Day, such as 2026-09-16, yesterday or -3 (3 days before the newest)"
         | "날짜(예: 2026-09-16, yesterday, 최신에서 3일 전인 -3)"
-    static let headingDays: Self = "DAY OPTIONS" | "날짜 옵션"
-    static let optionFrom: Self = "First day to list" | "목록의 첫날"
-    static let optionTo: Self = "Last day to list" | "목록의 마지막 날"
-    static let optionMonth: Self =
+    static let headingDays = "DAY OPTIONS" | "날짜 옵션"
+    static let optionFrom = "First day to list" | "목록의 첫날"
+    static let optionTo = "Last day to list" | "목록의 마지막 날"
+    static let optionMonth =
         "List the days of a month, such as 2026-09" | "한 달의 목록(예: 2026-09)"
-    static let optionLast: Self = "List the newest N pictures" | "최신 사진 N장"
-    static let optionRandom: Self =
+    static let optionLast = "List the newest N pictures" | "최신 사진 N장"
+    static let optionRandom =
         "List N random days (default: 1)" | "무작위로 N일의 사진(기본값: 1)"
-    static let optionMinSize: Self =
+    static let optionMinSize =
         "Leave out videos and pictures smaller than this, in pixels"
         | "동영상과 이보다 작은 사진은 제외(픽셀 단위)"
-    static let apodTooSmall: Self =
+    static let apodTooSmall =
         "No picture of this size or larger." | "이 크기 이상인 사진이 없습니다."
-    static let exampleApodSize: Self =
+    static let exampleApodSize =
         "Find the newest picture that suits a wallpaper" | "배경 화면에 알맞은 최신 사진 찾기"
-    static let exampleApod: Self = "Show the newest picture" | "최신 사진 보기"
-    static let exampleApodDay: Self =
-        "Show the picture of a day" | "특정 날짜의 사진 보기"
-    static let exampleApodMonth: Self =
+    static let exampleApod = "Show the newest picture" | "최신 사진 보기"
+    static let exampleApodDay = "Show the picture of a day" | "특정 날짜의 사진 보기"
+    static let exampleApodMonth =
         "Export a month as JSON lines" | "한 달 치를 JSON 줄로 내보내기"
-    static let exampleApodRandom: Self =
-        "Show three random pictures" | "무작위로 세 장 보기"
-    static let envApod: Self =
-        "URL of the picture of the day" | "오늘의 천문 사진의 URL"
+    static let exampleApodRandom = "Show three random pictures" | "무작위로 세 장 보기"
+    static let envApod = "URL of the picture of the day" | "오늘의 천문 사진의 URL"
 
-    static let usageDays: Self =
+    static let usageDays =
         "use only one of DATE, --from/--to, --month, --last and --random"
         | "DATE, --from/--to, --month, --last, --random 중 하나만 쓸 수 있습니다."
-    static let usageDay: Self =
+    static let usageDay =
         "invalid value “{1}” for {0} (expected a day such as 2026-09-16)"
         | "{0} 값은 2026-09-16 같은 날짜여야 합니다(입력: {1})."
-    static let usageNoSuchDay: Self =
+    static let usageNoSuchDay =
         "invalid value “{1}” for {0} (there is no such day)"
         | "{0} 값은 달력에 없는 날짜입니다(입력: {1})."
-    static let usageMonth: Self =
+    static let usageMonth =
         "invalid value “{0}” for --month (expected YYYY-MM)"
         | "--month 값은 YYYY-MM 형식이어야 합니다(입력: {0})."
-    static let usageDayOrder: Self =
-        "--from is after --to" | "--from이 --to보다 늦습니다."
+    static let usageDayOrder = "--from is after --to" | "--from이 --to보다 늦습니다."
 
     // Photos of the rovers on Mars.
-    static let marsSummary: Self =
-        "List photos of a rover on Mars" | "화성 로버의 사진 목록"
-    static let marsDiscussion: Self = """
+    static let marsSummary = "List photos of a rover on Mars" | "화성 로버의 사진 목록"
+    static let marsDiscussion = """
         Without ROVER, lists the rovers and how many photos each has. The \
         photos are the raw images that NASA publishes as they arrive, most \
         recently received first. A sol is a day on Mars, counted from the \
@@ -84,83 +79,78 @@ package extension StringKey {
             --earth-date와 --stereo는 이 컴퓨터에서 걸러 내므로 더 느립니다. Perseverance의 하루는 \
             20초 넘게 걸릴 수 있어 --timeout이 없으면 60초까지 기다립니다.
             """
-    static let marsRover: Self =
+    static let marsRover =
         "Name of the rover: curiosity or perseverance"
         | "로버 이름: curiosity 또는 perseverance"
-    static let marsWhen: Self = """
+    static let marsWhen = """
         Sol, range of sols or day on Earth, such as 4681, 4600-4681, latest, \
         -1 (one before the latest) or 2025-10-06
         """ | """
             솔, 솔의 범위 또는 지구의 날짜(예: 4681, 4600-4681, latest, 최신의 하나 전인 -1, \
             2025-10-06)
             """
-    static let marsOldest: Self = "oldest first" | "오래된 순"
-    static let marsDates: Self = "launched {0}, landed {1}" | "발사 {0}, 착륙 {1}"
-    static let marsEnded: Self = "last contact {0}" | "마지막 교신 {0}"
-    static let marsActive: Self = "active" | "활동 중"
-    static let marsNewest: Self = "latest sol {0} ({1})" | "최신 솔 {0}({1})"
-    static let marsPhotos: Self = "{0} {0|photo|photos}" | "사진 {0}장"
-    static let marsNoFeed: Self = """
+    static let marsOldest = "oldest first" | "오래된 순"
+    static let marsDates = "launched {0}, landed {1}" | "발사 {0}, 착륙 {1}"
+    static let marsEnded = "last contact {0}" | "마지막 교신 {0}"
+    static let marsActive = "active" | "활동 중"
+    static let marsNewest = "latest sol {0} ({1})" | "최신 솔 {0}({1})"
+    static let marsPhotos = "{0} {0|photo|photos}" | "사진 {0}장"
+    static let marsNoFeed = """
         NASA no longer publishes its raw images as a feed; try 'nasa-photos \
         search {0} rover'.
         """
         | "NASA가 원본 사진을 더는 제공하지 않습니다. 'nasa-photos search {0} rover'로 검색해 보세요."
-    static let headingRoverOptions: Self = "ROVER OPTIONS" | "로버 옵션"
-    static let optionSol: Self =
+    static let headingRoverOptions = "ROVER OPTIONS" | "로버 옵션"
+    static let optionSol =
         "Filter by sol or range of sols, such as 4600-4681, latest or -1"
         | "솔이나 솔의 범위로 필터링(예: 4600-4681, latest, -1)"
-    static let optionEarthDate: Self =
+    static let optionEarthDate =
         "Filter by day on Earth (UTC), such as 2025-10-06"
         | "지구의 날짜(UTC)로 필터링(예: 2025-10-06)"
-    static let optionCamera: Self =
+    static let optionCamera =
         "Filter by camera names or instrument codes" | "카메라 이름이나 장비 코드로 필터링"
-    static let optionCameras: Self =
+    static let optionCameras =
         "List the names and codes of the rover's cameras" | "로버의 카메라 이름과 코드 목록"
-    static let optionOldest: Self =
-        "List the earliest sols first" | "가장 이른 솔부터 표시"
-    static let optionThumbnails: Self =
+    static let optionOldest = "List the earliest sols first" | "가장 이른 솔부터 표시"
+    static let optionThumbnails =
         "Include low-resolution previews" | "저해상도 미리보기 포함"
-    static let optionStereo: Self =
+    static let optionStereo =
         "For stereo pairs, which image to list" | "좌우 한 쌍 중 표시할 카메라"
-    static let usageSol: Self = """
+    static let usageSol = """
         invalid sol “{0}” (expected a number up to 99998, a range such as \
         4600-4681, latest or -1)
         """ | "솔은 99998까지의 수, 4600-4681 같은 범위, latest, -1 중 하나여야 합니다(입력: {0})."
-    static let usageEarthDate: Self =
+    static let usageEarthDate =
         "“{0}” is before {1} landed, on {2}"
         | "“{0}”은(는) {1}이(가) 착륙한 {2}보다 이릅니다."
-    static let usageTable: Self =
+    static let usageTable =
         "--fields, --template and --null cannot be combined with {0}"
         | "--fields, --template, --null은 {0}와(과) 함께 쓸 수 없습니다."
-    static let exampleMars: Self = "List the rovers" | "로버 목록"
-    static let exampleMarsSol: Self =
+    static let exampleMars = "List the rovers" | "로버 목록"
+    static let exampleMarsSol =
         "List the photos of a day on Mars" | "화성의 하루 동안 찍은 사진 목록"
-    static let exampleMarsCamera: Self =
+    static let exampleMarsCamera =
         "Export the newest photos of two cameras" | "두 카메라의 최신 사진 내보내기"
-    static let exampleMarsCameras: Self =
-        "List the cameras of a rover" | "로버의 카메라 목록"
-    static let photoSol: Self = "Sol" | "솔"
-    static let photoCamera: Self = "Camera" | "카메라"
-    static let photoInstrument: Self = "Instrument" | "장비"
-    static let photoLocalSolarTime: Self = "Local time" | "현지 시각"
-    static let photoSite: Self = "Site" | "지점"
-    static let rowLocalTime: Self = "{0} local" | "현지 {0}"
-    static let rowSite: Self = "site {0}" | "지점 {0}"
-    static let photoDrive: Self = "Drive" | "주행"
-    static let photoFilter: Self = "Filter" | "필터"
-    static let envMars: Self = "URL of the rovers' photos" | "로버 사진의 URL"
+    static let exampleMarsCameras = "List the cameras of a rover" | "로버의 카메라 목록"
+    static let photoSol = "Sol" | "솔"
+    static let photoCamera = "Camera" | "카메라"
+    static let photoInstrument = "Instrument" | "장비"
+    static let photoLocalSolarTime = "Local time" | "현지 시각"
+    static let photoSite = "Site" | "지점"
+    static let rowLocalTime = "{0} local" | "현지 {0}"
+    static let rowSite = "site {0}" | "지점 {0}"
+    static let photoDrive = "Drive" | "주행"
+    static let photoFilter = "Filter" | "필터"
+    static let envMars = "URL of the rovers' photos" | "로버 사진의 URL"
 
     // Pictures of the whole Earth.
-    static let earthTitle: Self = "Earth" | "지구"
-    static let photoDiscCenter: Self = "Centered on" | "중심"
-    static let photoEarthDistance: Self =
-        "Distance from Earth (km)" | "지구까지의 거리(km)"
-    static let photoSunDistance: Self =
-        "Distance from the Sun (km)" | "태양까지의 거리(km)"
+    static let earthTitle = "Earth" | "지구"
+    static let photoDiscCenter = "Centered on" | "중심"
+    static let photoEarthDistance = "Distance from Earth (km)" | "지구까지의 거리(km)"
+    static let photoSunDistance = "Distance from the Sun (km)" | "태양까지의 거리(km)"
 
-    static let earthSummary: Self =
-        "List pictures of the whole Earth" | "지구 전체 사진 목록"
-    static let earthDiscussion: Self = """
+    static let earthSummary = "List pictures of the whole Earth" | "지구 전체 사진 목록"
+    static let earthDiscussion = """
         The pictures are taken by EPIC, the camera of the DSCOVR spacecraft, \
         some 1.5 million km from Earth: 12 to 22 on most days since 2015. \
         Without DATE, lists those of the newest day, which is usually a few \
@@ -169,18 +159,16 @@ package extension StringKey {
             약 150만 km 떨어진 DSCOVR 위성의 카메라 EPIC이 찍은 사진입니다. 2015년부터 거의 매일 12~22장이 \
             있습니다. DATE가 없으면 가장 최근 날의 사진을 보여 주며, 보통 며칠 전 사진입니다.
             """
-    static let earthDate: Self = "Day, such as 2026-08-20" | "날짜(예: 2026-08-20)"
-    static let optionEarthLast: Self =
+    static let earthDate = "Day, such as 2026-08-20" | "날짜(예: 2026-08-20)"
+    static let optionEarthLast =
         "List the last picture of each of the newest N days"
         | "최근 N일의 마지막 사진을 하루에 한 장씩 표시"
-    static let optionEnhanced: Self =
+    static let optionEnhanced =
         "List pictures with enhanced colors" | "색을 보정한 사진 목록"
-    static let exampleEarth: Self =
+    static let exampleEarth =
         "List the pictures of the newest day" | "가장 최근 날의 사진 목록"
-    static let exampleEarthDay: Self =
-        "List the pictures of a day" | "특정 날짜의 사진 목록"
-    static let exampleEarthLast: Self =
+    static let exampleEarthDay = "List the pictures of a day" | "특정 날짜의 사진 목록"
+    static let exampleEarthLast =
         "List one picture for each of five days" | "닷새 동안 하루에 한 장씩"
-    static let envEarth: Self =
-        "URL of the pictures of the Earth" | "지구 사진의 URL"
+    static let envEarth = "URL of the pictures of the Earth" | "지구 사진의 URL"
 }

@@ -1,77 +1,74 @@
 /// Favorites, history and the filter of lists; saved searches, and what is
 /// new.
 package extension StringKey {
-    static let favoritesTitle: Self = "Favorites" | "즐겨찾기"
-    static let historyTitle: Self = "History" | "열람 기록"
-    static let photoAdded: Self = "Favorite since" | "즐겨찾기에 추가한 날"
-    static let photoOpened: Self = "Opened" | "열어 본 때"
+    static let favoritesTitle = "Favorites" | "즐겨찾기"
+    static let historyTitle = "History" | "열람 기록"
+    static let photoAdded = "Favorite since" | "즐겨찾기에 추가한 날"
+    static let photoOpened = "Opened" | "열어 본 때"
 
-    static let favoriteGone: Self = "{0} was not found." | "{0} 항목을 찾지 못했습니다."
-    static let favoriteShown: Self =
+    static let favoriteGone = "{0} was not found." | "{0} 항목을 찾지 못했습니다."
+    static let favoriteShown =
         "Showing the favorite as it was stored." | "저장한 즐겨찾기를 보여 줍니다."
-    static let favoriteShownSince: Self =
+    static let favoriteShownSince =
         "Showing the favorite as it was stored on {0}."
         | "{0}에 저장한 즐겨찾기를 보여 줍니다."
-    static let favoriteIncomplete: Self = """
+    static let favoriteIncomplete = """
         {0} is now a favorite, but its picture could not be stored; opening it \
         tries again.
         """ | "즐겨찾기 {0} 항목은 저장했지만 이미지는 저장하지 못했습니다. 항목을 열 때 다시 시도합니다."
-    static let favoriteUnknown: Self =
+    static let favoriteUnknown =
         "{0} is not a favorite." | "{0} 항목은 즐겨찾기에 없습니다."
-    static let favoritesNothing: Self = """
+    static let favoritesNothing = """
         No favorites. Add some with 'nasa-photos favorites add ID', or with f \
         in a session.
         """ | "즐겨찾기가 없습니다. 'nasa-photos favorites add ID' 명령이나 세션의 f 키로 추가하세요."
-    static let favoritesNoMatch: Self =
-        "No favorites match." | "일치하는 즐겨찾기가 없습니다."
-    static let favoritesAdded: Self =
+    static let favoritesNoMatch = "No favorites match." | "일치하는 즐겨찾기가 없습니다."
+    static let favoritesAdded =
         "Added: {0}. Already favorites: {1}." | "추가: {0}. 이미 즐겨찾기에 있음: {1}."
-    static let favoritesRemoved: Self = "Removed: {0}." | "삭제: {0}."
-    static let favoritesImported: Self =
+    static let favoritesRemoved = "Removed: {0}." | "삭제: {0}."
+    static let favoritesImported =
         "New: {0}. Already favorites: {1}. Unreadable: {2}."
         | "새 항목: {0}. 이미 있음: {1}. 읽을 수 없음: {2}."
-    static let importUnreadable: Self =
-        "{0} cannot be read." | "{0} 파일을 읽을 수 없습니다."
-    static let historyNothing: Self = "The history is empty." | "열람 기록이 없습니다."
-    static let historyConfirm: Self =
+    static let importUnreadable = "{0} cannot be read." | "{0} 파일을 읽을 수 없습니다."
+    static let historyNothing = "The history is empty." | "열람 기록이 없습니다."
+    static let historyConfirm =
         "Clear the history ({0} {0|item|items})? [y/N] "
         | "열람 기록 {0}개를 지울까요? [y/N] "
-    static let historyCleared: Self =
-        "The history is cleared." | "열람 기록을 지웠습니다."
-    static let storeUnreadable: Self =
+    static let historyCleared = "The history is cleared." | "열람 기록을 지웠습니다."
+    static let storeUnreadable =
         "{0}: skipped unreadable lines: {1}." | "{0}: 읽을 수 없는 줄을 건너뛰었습니다: {1}."
-    static let storeNewer: Self =
+    static let storeNewer =
         "{0}: skipped records of a newer version of this program: {1}."
         | "{0}: 이 프로그램의 새 버전이 쓴 기록을 건너뛰었습니다: {1}."
-    static let dataNoFolder: Self = """
+    static let dataNoFolder = """
         Cannot store favorites or history: set HOME, XDG_DATA_HOME or \
         XDG_STATE_HOME.
         """ | """
             즐겨찾기와 열람 기록을 저장할 수 없습니다. HOME, XDG_DATA_HOME 또는 XDG_STATE_HOME을 \
             설정해 주세요.
             """
-    static let dataNotWritable: Self =
+    static let dataNotWritable =
         "(cannot be written; favorites or history are not stored)"
         | "(쓸 수 없어 즐겨찾기나 열람 기록을 저장하지 못함)"
-    static let failStorage: Self = """
+    static let failStorage = """
         {0}: {1}. Check the free space and the permissions there, then try \
         again.
         """ | "{0}: {1}. 남은 공간과 권한을 확인한 뒤 다시 시도하세요."
-    static let failLocked: Self = """
+    static let failLocked = """
         {0} is locked by a process that does not respond, so nothing was \
         stored. End that process, then try again.
         """ | "응답하지 않는 프로세스가 {0} 파일을 잠그고 있어 저장하지 못했습니다. 그 프로세스를 끝낸 뒤 다시 시도하세요."
-    static let storeNoLocks: Self = """
+    static let storeNoLocks = """
         {0} cannot be locked on this file system. Do not change it from two \
         programs at the same time.
         """ | "이 파일 시스템에서는 {0} 파일을 잠글 수 없습니다. 두 프로그램에서 동시에 바꾸지 마세요."
-    static let sampleNotStored: Self =
+    static let sampleNotStored =
         "With --sample, favorites, history and searches are not stored."
         | "--sample에서는 즐겨찾기, 열람 기록, 검색을 저장하지 않습니다."
-    static let usageFavoritesAction: Self =
+    static let usageFavoritesAction =
         "no favorite contains “{0}”; did you mean '{1}'?"
         | "“{0}”을(를) 포함하는 즐겨찾기가 없습니다. 혹시 '{1}'인가요?"
-    static let usageFavoritesOption: Self = """
+    static let usageFavoritesOption = """
         {0} cannot be used with 'favorites {1}'; to list or export favorites \
         with it, use 'nasa-photos favorites {0} …'
         """ | """
@@ -79,11 +76,11 @@ package extension StringKey {
             favorites {0} …'을(를) 실행하세요.
             """
 
-    static let headingStored: Self = "YOUR OWN LISTS" | "내 목록"
-    static let headingListOptions: Self = "LIST OPTIONS" | "목록 옵션"
-    static let favoritesSummary: Self =
+    static let headingStored = "YOUR OWN LISTS" | "내 목록"
+    static let headingListOptions = "LIST OPTIONS" | "목록 옵션"
+    static let favoritesSummary =
         "List or change your favorites" | "즐겨찾기 보기 또는 변경"
-    static let favoritesDiscussion: Self = """
+    static let favoritesDiscussion = """
         Without an action, lists the favorites that contain all WORDS. \
         Actions: add ID... / remove ID... (- reads IDs from standard input); \
         export prints all favorites as JSON lines; import FILE (or -) adds \
@@ -94,25 +91,24 @@ package extension StringKey {
             ID... (-는 표준 입력에서 ID를 읽음), export는 모든 즐겨찾기를 JSON 줄로 출력, import \
             FILE(또는 -)은 없는 것만 추가합니다. 섬네일과 미리보기도 저장하므로 네트워크 없이 열 수 있습니다.
             """
-    static let favoritesArgument: Self = """
+    static let favoritesArgument = """
         add, remove, export or import with its arguments; or words to search \
         for in your favorites
         """ | "add, remove, export, import와 인수, 또는 즐겨찾기에서 찾을 검색어"
-    static let optionFavoritesSort: Self =
+    static let optionFavoritesSort =
         "Sort by title, time added (newest first) or date (newest first)"
         | "제목, 추가한 때(최신순), 날짜(최신순)로 정렬"
-    static let optionSource: Self = "Only items of this source" | "이 출처의 항목만"
-    static let exampleFavorites: Self =
+    static let optionSource = "Only items of this source" | "이 출처의 항목만"
+    static let exampleFavorites =
         "List favorites alphabetically" | "즐겨찾기를 가나다순으로 보기"
-    static let exampleFilter: Self =
+    static let exampleFilter =
         "List matching favorites, most recently added first"
         | "검색어가 있는 즐겨찾기를 최근에 추가한 순서로 보기"
-    static let exampleAdd: Self = "Add a favorite" | "즐겨찾기에 추가"
-    static let exampleExport: Self =
+    static let exampleAdd = "Add a favorite" | "즐겨찾기에 추가"
+    static let exampleExport =
         "Print all favorites as JSON lines" | "모든 즐겨찾기를 JSON 줄로 출력"
-    static let historySummary: Self =
-        "List recently opened items" | "최근에 열어 본 항목 목록"
-    static let historyDiscussion: Self = """
+    static let historySummary = "List recently opened items" | "최근에 열어 본 항목 목록"
+    static let historyDiscussion = """
         Lists the last 500 items whose details were shown, newest first. \
         Nothing is recorded with --no-history, or with 'history = false' in \
         the configuration file.
@@ -120,53 +116,51 @@ package extension StringKey {
             상세 정보를 열어 본 최근 항목 500개를 최신순으로 보여 줍니다. --no-history를 쓰거나 설정 파일에 \
             'history = false'를 적으면 기록하지 않습니다.
             """
-    static let exampleHistoryClear: Self = "Clear the history" | "열람 기록 지우기"
-    static let optionNoHistory: Self =
+    static let exampleHistoryClear = "Clear the history" | "열람 기록 지우기"
+    static let optionNoHistory =
         "Do not record which items are opened" | "열어 본 항목을 기록하지 않음"
-    static let envData: Self =
+    static let envData =
         "location of favorites (default: ~/.local/share)"
         | "즐겨찾기의 위치(기본값: ~/.local/share)"
-    static let envState: Self = """
+    static let envState = """
         location of the history, saved searches and the record of downloads \
         (default: ~/.local/state)
         """ | "열람 기록, 저장한 검색, 내려받기 기록의 위치(기본값: ~/.local/state)"
 
-    static let rowOpened: Self = "opened {0}" | "{0}에 열어 봄"
-    static let favoriteMark: Self = "★" | "★"
-    static let favoriteWord: Self = "favorite:" | "즐겨찾기:"
-    static let favoritesOff: Self =
+    static let rowOpened = "opened {0}" | "{0}에 열어 봄"
+    static let favoriteMark = "★" | "★"
+    static let favoriteWord = "favorite:" | "즐겨찾기:"
+    static let favoritesOff =
         "Cannot store favorites: HOME is not set."
         | "즐겨찾기를 저장할 수 없습니다. HOME이 설정되지 않았습니다."
-    static let filterStart: Self =
-        "Start of the filtered list." | "걸러 낸 목록의 처음입니다."
-    static let favoriteAdded: Self =
-        "Added to favorites: {0}" | "즐겨찾기에 추가했습니다: {0}"
-    static let favoriteRemoved: Self =
+    static let filterStart = "Start of the filtered list." | "걸러 낸 목록의 처음입니다."
+    static let favoriteAdded = "Added to favorites: {0}" | "즐겨찾기에 추가했습니다: {0}"
+    static let favoriteRemoved =
         "Removed from favorites: {0}" | "즐겨찾기에서 삭제했습니다: {0}"
-    static let favoritesWaiting: Self =
+    static let favoritesWaiting =
         "Storing the pictures of favorites…" | "즐겨찾기의 이미지를 저장하는 중…"
-    static let promptFavorite: Self = "f favorite" | "f 즐겨찾기"
-    static let promptUnfavorite: Self = "f remove favorite" | "f 즐겨찾기 해제"
-    static let promptFilter: Self =
+    static let promptFavorite = "f favorite" | "f 즐겨찾기"
+    static let promptUnfavorite = "f remove favorite" | "f 즐겨찾기 해제"
+    static let promptFilter =
         "{0} of {1} loaded rows contain “{2}” · & shows all"
         | "불러온 {1}개 중 {0}개에 “{2}” 포함 · & 모두 보기"
-    static let promptFilterShort: Self = "& {0} of {1}" | "& {1}개 중 {0}개"
-    static let helpFavorite: Self = "add to the favorites" | "즐겨찾기에 추가"
-    static let helpUnfavorite: Self = "remove from the favorites" | "즐겨찾기에서 삭제"
-    static let helpFavoriteNumber: Self =
+    static let promptFilterShort = "& {0} of {1}" | "& {1}개 중 {0}개"
+    static let helpFavorite = "add to the favorites" | "즐겨찾기에 추가"
+    static let helpUnfavorite = "remove from the favorites" | "즐겨찾기에서 삭제"
+    static let helpFavoriteNumber =
         "add item 3 to the favorites" | "3번을 즐겨찾기에 추가"
-    static let helpFilter: Self = "only rows with “moon”" | "“moon”이 있는 행만"
-    static let helpFilterOff: Self = "all rows again" | "모든 행 다시 보기"
-    static let filterNothing: Self =
+    static let helpFilter = "only rows with “moon”" | "“moon”이 있는 행만"
+    static let helpFilterOff = "all rows again" | "모든 행 다시 보기"
+    static let filterNothing =
         "None of the {0} loaded rows contains “{1}”."
         | "불러온 {0}개 행 중 “{1}”이(가) 들어 있는 행이 없습니다."
-    static let filterEnd: Self =
+    static let filterEnd =
         "No more loaded rows contain “{0}”." | "“{0}”이(가) 들어 있는 불러온 행이 더 없습니다."
-    static let filterOff: Self = "No filter is active." | "필터를 쓰고 있지 않습니다."
+    static let filterOff = "No filter is active." | "필터를 쓰고 있지 않습니다."
 
-    static let savedSummary: Self =
+    static let savedSummary =
         "List, run or change saved searches" | "저장한 검색 보기, 실행, 변경"
-    static let savedDiscussion: Self = """
+    static let savedDiscussion = """
         Without an argument, lists the searches saved with 'search … --save \
         NAME'. saved NAME runs one: with its words and options, unless others \
         are given here. Actions: rename NAME NEW-NAME, remove NAME...
@@ -175,38 +169,38 @@ package extension StringKey {
             검색어와 옵션으로 검색하며, 여기에 준 옵션이 우선합니다. 동작: rename NAME NEW-NAME, remove \
             NAME...
             """
-    static let savedArgument: Self =
+    static let savedArgument =
         "Name of a saved search; or rename or remove with names"
         | "저장한 검색의 이름, 또는 rename이나 remove와 이름"
-    static let exampleSaved: Self = "List saved searches" | "저장한 검색 보기"
-    static let savedNothing: Self = """
+    static let exampleSaved = "List saved searches" | "저장한 검색 보기"
+    static let savedNothing = """
         No saved searches. Save one with 'nasa-photos search WORDS --save \
         NAME'.
         """ | "저장한 검색이 없습니다. 'nasa-photos search WORDS --save NAME'으로 저장하세요."
-    static let savedExists: Self = """
+    static let savedExists = """
         a search named “{0}” is already saved; choose another name, or remove \
         it first
         """ | "“{0}” 이름의 검색이 이미 있습니다. 다른 이름을 쓰거나 먼저 삭제하세요."
-    static let savedRenamed: Self = "Renamed to {0}." | "이름을 {0}(으)로 바꿨습니다."
-    static let savedUnknown: Self =
+    static let savedRenamed = "Renamed to {0}." | "이름을 {0}(으)로 바꿨습니다."
+    static let savedUnknown =
         "no saved search is named “{0}”" | "“{0}” 이름으로 저장한 검색이 없습니다"
-    static let savedAdded: Self = "Saved as {0}." | "{0}(으)로 저장했습니다."
-    static let usageSavedName: Self = """
+    static let savedAdded = "Saved as {0}." | "{0}(으)로 저장했습니다."
+    static let usageSavedName = """
         “{0}” cannot be the name of a search; use 1 to {1} characters without \
         control characters, and not - at the start
         """ | "“{0}”은(는) 검색 이름으로 쓸 수 없습니다. 제어 문자 없이 1~{1}자로 쓰고, -로 시작하지 마세요."
-    static let usageSavedReserved: Self =
+    static let usageSavedReserved =
         "“{0}” cannot be the name of a search, since commands use it"
         | "“{0}”은(는) 명령이 쓰는 말이어서 검색 이름으로 쓸 수 없습니다"
-    static let optionSave: Self =
+    static let optionSave =
         "Also save the search under a name" | "검색을 이 이름으로 저장"
-    static let exampleSave: Self =
+    static let exampleSave =
         "Search, and save the search as moon" | "검색하고 moon으로 저장"
-    static let fileSaved: Self = "saved searches" | "저장한 검색"
-    static let newTitle: Self = "What is new" | "새로운 항목"
-    static let newSummary: Self =
+    static let fileSaved = "saved searches" | "저장한 검색"
+    static let newTitle = "What is new" | "새로운 항목"
+    static let newSummary =
         "Show what is new since you last looked" | "지난번 이후 새로 나온 항목 표시"
-    static let newDiscussion: Self = """
+    static let newDiscussion = """
         Lists, each under a heading, what was added to NASA's image library, \
         the pictures of the day, the photos of the rovers and of the Earth, \
         and the results of your saved searches that you have not seen, newest \
@@ -221,42 +215,41 @@ package extension StringKey {
             결과가 1,000개를 넘는 저장한 검색은 마지막 2년만 비교합니다. cron에서는 --quiet를 쓰면 새 항목이 없을 \
             때 아무것도 출력하지 않습니다.
             """
-    static let newNames: Self = """
+    static let newNames = """
         What to look at: images, apod, curiosity, perseverance, earth or saved \
         searches; by default all
         """ | """
             볼 대상: images, apod, curiosity, perseverance, earth 또는 저장한 검색, 기본값은 \
             전부
             """
-    static let newUnknown: Self = """
+    static let newUnknown = """
         “{0}” is not a source or a saved search (choose from {1}); to search \
         for it, use 'nasa-photos search {2}'
         """ | """
             “{0}”은(는) 출처나 저장한 검색이 아닙니다(다음 중 하나: {1}). 검색하려면 'nasa-photos \
             search {2}'을(를) 실행하세요
             """
-    static let newNothing: Self = "Nothing new." | "새로운 항목이 없습니다."
-    static let newFirst: Self =
+    static let newNothing = "Nothing new." | "새로운 항목이 없습니다."
+    static let newFirst =
         "First look: showing only the newest items of {0}."
         | "처음 보는 목록이므로 최신 항목만 표시합니다: {0}"
-    static let newCut: Self =
+    static let newCut =
         "{0}: only the first {1} items were compared."
         | "{0}: 처음 {1}개 항목만 비교했습니다."
-    static let newYears: Self =
+    static let newYears =
         "{0}: more than {1} results, so only those of {2} were compared."
         | "{0}: 결과가 {1}개를 넘어 {2}년만 비교했습니다."
-    static let optionNewSince: Self =
+    static let optionNewSince =
         "Show what is from this date or later, seen or not"
         | "본 항목을 포함하여 이 날짜 이후의 항목 표시"
-    static let optionPeek: Self =
-        "Do not remember what was shown" | "표시한 항목을 기억하지 않음"
-    static let optionFailEmpty: Self =
+    static let optionPeek = "Do not remember what was shown" | "표시한 항목을 기억하지 않음"
+    static let optionFailEmpty =
         "Exit with status 1 if nothing is new" | "새 항목이 없으면 상태 1로 종료"
-    static let exampleNew: Self = "Show what is new" | "새로운 항목 보기"
-    static let exampleNewPeek: Self =
+    static let exampleNew = "Show what is new" | "새로운 항목 보기"
+    static let exampleNewPeek =
         "Look at some without remembering it" | "기억하지 않고 일부만 보기"
-    static let exampleNewQuiet: Self =
+    static let exampleNewQuiet =
         "Print it for a mail by cron, or else nothing"
         | "cron 메일용으로 출력, 없으면 출력 안 함"
-    static let fileSeen: Self = "what was seen by new" | "new로 본 항목"
+    static let fileSeen = "what was seen by new" | "new로 본 항목"
 }

@@ -3,7 +3,7 @@ package struct StringKey: Hashable, ExpressibleByStringLiteral, Sendable {
     /// In the order of the languages; those of the last ones may be missing.
     private let texts: [String]
 
-    private init(texts: [String]) {
+    fileprivate init(texts: [String]) {
         self.texts = texts
     }
 
@@ -11,16 +11,16 @@ package struct StringKey: Hashable, ExpressibleByStringLiteral, Sendable {
         self.init(texts: [english])
     }
 
-    /// Adds the text in the next language.
-    static func | (texts: Self, next: Self) -> Self {
-        Self(texts: texts.texts + next.texts)
-    }
-
     /// The text in a language, or in English if that is missing.
     fileprivate func text(in language: Language) -> String {
         let index = Language.allCases.firstIndex(of: language) ?? 0
         return texts.indices.contains(index) ? texts[index] : texts[0]
     }
+}
+
+/// A text in English and in the next language.
+func | (english: String, next: String) -> StringKey {
+    StringKey(texts: [english, next])
 }
 
 /// The texts that people read, in one language.

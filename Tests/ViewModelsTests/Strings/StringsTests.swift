@@ -62,7 +62,7 @@ struct StringsTests {
         let files = sources.filter { $0.path.contains("/Strings/StringKey+") }
         return files.flatMap { file in
             file.text.split(separator: "static let ").dropFirst().map { text in
-                let sides = text.split(separator: ": Self =", maxSplits: 1)
+                let sides = text.split(separator: " =", maxSplits: 1)
                 let texts = sides[1].split(separator: /"\s+\|\s+"/)
                 return (sides[0], texts.map(String.init))
             }
