@@ -14,13 +14,10 @@ extension Console {
         status.report(string(.exportProgress, [count, total]))
     }
 
-    func endProgress() {
-        status.report(nil)
-    }
+    func endProgress() { status.report(nil) }
 
-    /// Whether the answer to a question, which ends with how to answer, as in
-    /// `[y/N]`, is yes; `standard` is that of an empty line. Without a terminal
-    /// the answer is yes.
+    /// Whether the answer to a question, which ends with `[y/N]`, is yes, as
+    /// without a terminal; `standard` is the answer of an empty line.
     func confirm(_ question: String, standard: Bool = false) async -> Bool {
         guard streams.isInteractive else { return true }
         try? status.write(
@@ -51,9 +48,7 @@ extension Console {
     }
 
     /// Prints a message that is not a result.
-    func say(_ text: String) {
-        send(text, Message.text)
-    }
+    func say(_ text: String) { send(text, Message.text) }
 
     func note(_ key: StringKey, _ values: any TextValue...) {
         note(string(key, values))
@@ -99,8 +94,7 @@ extension Console {
         return ExitStatus(copy.reason)
     }
 
-    /// Reports why something failed.
-    /// - Returns: The status to exit with.
+    /// Reports why something failed, and returns the status to exit with.
     func fail(_ error: any Error, about subject: String? = nil) -> ExitStatus {
         let (text, status) = meaning(of: error)
         if status != .done { say((subject.map { $0 + ": " } ?? "") + text) }

@@ -33,9 +33,7 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     }
 
     /// This status, or the other one if this one is success.
-    func or(_ other: ExitStatus) -> ExitStatus {
-        self == .done ? other : self
-    }
+    func or(_ other: ExitStatus) -> ExitStatus { self == .done ? other : self }
 
     /// The text that explains the status.
     var meaning: StringKey {

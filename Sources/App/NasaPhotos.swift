@@ -74,7 +74,7 @@ package enum NasaPhotos {
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
         let console = console(streams, clock)
-        let program = CommandList(strings: console.strings).program
+        let program = CommandList.program(console.strings)
         let help = HelpPrinter(program: program, console: console)
         var command: String?
         do {

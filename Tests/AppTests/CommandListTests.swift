@@ -8,8 +8,7 @@ import ViewModels
 
 @Suite(.queued)
 struct CommandListTests {
-    private static let program = CommandList(strings: Strings(.english))
-        .program
+    private static let program = CommandList.program(Strings(.english))
 
     static func examples() throws -> [String] {
         let all = program.examples + program.commands.flatMap(\.examples)
@@ -55,7 +54,7 @@ struct CommandListTests {
 
     @Test(arguments: Language.allCases.filter { $0 != .english })
     func `every command has texts in each language`(language: Language) {
-        let commands = CommandList(strings: Strings(language)).program.commands
+        let commands = CommandList.program(Strings(language)).commands
         #expect(commands.map(\.name) == Self.program.commands.map(\.name))
         for (english, command) in zip(Self.program.commands, commands) {
             let pairs = zip(Self.texts(of: english), Self.texts(of: command))
@@ -134,8 +133,7 @@ struct CommandListTests {
 
 /// What the parser, the help and the completions expect of the description.
 struct DescriptionTests {
-    private static let program = CommandList(strings: Strings(.english))
-        .program
+    private static let program = CommandList.program(Strings(.english))
 
     private let program = Self.program
 

@@ -10,8 +10,7 @@ import ViewModels
 /// Every option of every command, as the descriptions have them.
 @Suite(.queued)
 final class OptionTableTests {
-    private static let program = CommandList(strings: Strings(.english))
-        .program
+    private static let program = CommandList.program(Strings(.english))
 
     private static let commands = program.commands.filter { !$0.isHelp }
 

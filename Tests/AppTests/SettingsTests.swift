@@ -328,8 +328,7 @@ struct SettingsTests {
         try homes.path(file)
     }
 
-    private static let program = CommandList(strings: Strings(.english))
-        .program
+    private static let program = CommandList.program(Strings(.english))
 
     private static func option(
         _ name: String,

@@ -93,9 +93,7 @@ struct Dependencies: Sendable {
     }
 
     /// A short list of each service, to check whether it responds.
-    var checks: [SourceCheck] {
-        Sources.all.flatMap { $0.checks(in: sources) }
-    }
+    var checks: [SourceCheck] { Sources.all.flatMap { $0.checks(in: sources) } }
 }
 
 extension SourceStore {

@@ -3,7 +3,7 @@ import ViewModels
 
 /// The commands of the program in the order of its help. The parser, the help,
 /// the completions and the manual derive from this list.
-struct CommandList {
+enum CommandList {
     static let groups: KeyValuePairs<StringKey, [any Command.Type]> = [
         .headingLists: [HomeCommand.self, NewCommand.self]
             + Sources.all.flatMap(\.commands),
@@ -23,10 +23,8 @@ struct CommandList {
     ]
 
     /// The description of the program, for the parser and for help.
-    let program: ProgramDescription
-
-    init(strings: Strings) {
-        var groups = Self.groups.map { title, commands in
+    static func program(_ strings: Strings) -> ProgramDescription {
+        var groups = groups.map { title, commands in
             (
                 title: strings(title),
                 commands: commands.map { $0.description(strings) }
@@ -45,7 +43,7 @@ struct CommandList {
         program.impliedCommand = SearchCommand.name
         program.startCommand = HomeCommand.name
         program.optionGroups = [CommonOptions.group(strings)]
-        program.topics = [Self.statuses(strings), Self.environment(strings)]
+        program.topics = [statuses(strings), environment(strings)]
         program.examples = [
             (#"nasa-photos search "apollo 11""#, strings(.exampleSearch)),
             ("nasa-photos search mars --sample", strings(.exampleSample)),
@@ -56,7 +54,7 @@ struct CommandList {
         ]
         program.closing = strings(.programClosing)
         program.seeAlso = ["curl(1)", "jq(1)", "https://images.nasa.gov"]
-        self.program = program
+        return program
     }
 
     static func command(named name: String) -> (any Command.Type)? {

@@ -23,9 +23,7 @@ struct DownloadsEnd {
     }
 
     /// Signals end the program as before.
-    func forget() {
-        console.restorer.forget(undo)
-    }
+    func forget() { console.restorer.forget(undo) }
 
     /// Waits for what is not complete, if it `waits` at all, unless the user
     /// says not to, if there is a person to ask. Returns the exit status.

@@ -40,9 +40,7 @@ final class SessionCoordinator {
     private var library: Dependencies { builder.library }
     private var console: Console { builder.console }
 
-    func showList(of source: ListSource) {
-        push(list(of: source))
-    }
+    func showList(of source: ListSource) { push(list(of: source)) }
 
     /// Shows the pictures of a list one after another, and the list once they
     /// are left.
@@ -131,13 +129,9 @@ extension SessionCoordinator: PhotoCoordinator {
         }
     }
 
-    func download(_ photo: Photo) {
-        downloads.download(photo)
-    }
+    func download(_ photo: Photo) { downloads.download(photo) }
 
-    func canStep(from photo: Photo?) -> Bool {
-        period(of: photo) != nil
-    }
+    func canStep(from photo: Photo?) -> Bool { period(of: photo) != nil }
 
     private func period(of photo: Photo?) -> Period? {
         stack.last?.source?.period ?? photo.flatMap(Period.init)

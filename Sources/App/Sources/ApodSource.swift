@@ -6,18 +6,15 @@ import ViewModels
 /// The Astronomy Picture of the Day.
 struct ApodSource: Source {
     let ids = [PhotoID.Source.apod]
-    let servers = [
-        SourceServer(variable: "NASA_PHOTOS_APOD_URL", help: .envApod) {
-            ApodURLs.nasa
-        }
+    let servers: [SourceServer] = [
+        ("NASA_PHOTOS_APOD_URL", .envApod, ApodURLs.nasa)
     ]
     let credit = SourceCredit(
         library: "Astronomy Picture of the Day",
         publisher: "Astronomy Picture of the Day"
     )
     let facts: [Photo.Fact.Label: StringKey] = [
-        .video: .photoVideo,
-        .interactive: .photoInteractive,
+        .video: .photoVideo, .interactive: .photoInteractive,
         .webPage: .photoWebPage,
     ]
     let commands: [any Command.Type] = [ApodCommand.self]

@@ -7,15 +7,12 @@ import ViewModels
 /// Pictures of the whole Earth by EPIC.
 struct EarthSource: Source {
     let ids = [PhotoID.Source.earth]
-    let servers = [
-        SourceServer(variable: "NASA_PHOTOS_EPIC_URL", help: .envEarth) {
-            EarthURLs.nasa
-        }
+    let servers: [SourceServer] = [
+        ("NASA_PHOTOS_EPIC_URL", .envEarth, EarthURLs.nasa)
     ]
     let credit = SourceCredit(library: "NASA EPIC")
     let facts: [Photo.Fact.Label: StringKey] = [
-        .discCenter: .photoDiscCenter,
-        .earthDistance: .photoEarthDistance,
+        .discCenter: .photoDiscCenter, .earthDistance: .photoEarthDistance,
         .sunDistance: .photoSunDistance,
     ]
     let commands: [any Command.Type] = [EarthCommand.self]

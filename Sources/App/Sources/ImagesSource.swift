@@ -6,6 +6,10 @@ import ViewModels
 /// NASA's image library.
 struct ImagesSource: Source {
     let ids = [PhotoID.Source.images]
+    let servers: [SourceServer] = [
+        ("NASA_PHOTOS_API_URL", .envAPI, ImagesURLs.nasa),
+        ("NASA_PHOTOS_ASSETS_URL", .envAssets, ImagesURLs.nasaAssets),
+    ]
     let credit = SourceCredit(library: "NASA Image and Video Library")
     let facts: [Photo.Fact.Label: StringKey] = [:]
     let commands: [any Command.Type] = [
@@ -13,27 +17,12 @@ struct ImagesSource: Source {
         PopularCommand.self, RandomCommand.self,
     ]
 
-    private let api = SourceServer(
-        variable: "NASA_PHOTOS_API_URL",
-        help: .envAPI
-    ) {
-        ImagesURLs.nasa
-    }
-    private let assets = SourceServer(
-        variable: "NASA_PHOTOS_ASSETS_URL",
-        help: .envAssets
-    ) {
-        ImagesURLs.nasaAssets
-    }
-
-    var servers: [SourceServer] { [api, assets] }
-
     func page(of id: PhotoID) -> URL? { ImagesURLs.page(id) }
 
     func make(_ services: SourceServices) -> SourceParts<any ImageLibrary> {
         let urls = ImagesURLs(
-            api: services.url(of: api),
-            assets: services.url(of: assets),
+            api: services.url(of: servers[0]),
+            assets: services.url(of: servers[1]),
             trustsLoopback: services.trustsLoopback
         )
         return services.parts(

@@ -6,20 +6,14 @@ import ViewModels
 /// The rovers on Mars.
 struct MarsSource: Source {
     let ids = Rover.allCases.map(\.source)
-    let servers = [
-        SourceServer(variable: "NASA_PHOTOS_MARS_URL", help: .envMars) {
-            RoverURLs.nasa
-        }
+    let servers: [SourceServer] = [
+        ("NASA_PHOTOS_MARS_URL", .envMars, RoverURLs.nasa)
     ]
     let credit = SourceCredit(library: "NASA Mars Exploration")
     let facts: [Photo.Fact.Label: StringKey] = [
-        .sol: .photoSol,
-        .camera: .photoCamera,
-        .instrument: .photoInstrument,
-        .localSolarTime: .photoLocalSolarTime,
-        .site: .photoSite,
-        .drive: .photoDrive,
-        .filter: .photoFilter,
+        .sol: .photoSol, .camera: .photoCamera, .instrument: .photoInstrument,
+        .localSolarTime: .photoLocalSolarTime, .site: .photoSite,
+        .drive: .photoDrive, .filter: .photoFilter,
     ]
     let commands: [any Command.Type] = [MarsCommand.self]
 

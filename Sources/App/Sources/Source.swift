@@ -6,8 +6,6 @@ import Synchronization
 import ViewModels
 
 /// A source of photos: everything that the program has to know about one.
-/// Ids, credits, the details of photos, environment variables, checks and
-/// commands derive from it.
 protocol Source: Sendable {
     /// What its commands ask for lists.
     associatedtype Library: Sendable
@@ -38,14 +36,9 @@ protocol Source: Sendable {
 
 typealias SourceCheck = (service: String, list: any Cursor<Photo>)
 
-/// A server of a source.
-struct SourceServer: Sendable {
-    /// The environment variable that moves it.
-    let variable: String
-    let help: StringKey
-    /// NASA's own, without a slash at the end.
-    let builtIn: @Sendable () -> String
-}
+/// A server of a source: the environment variable that moves it, and the URL of
+/// NASA's own, without a slash at the end.
+typealias SourceServer = (variable: String, help: StringKey, builtIn: String)
 
 /// What loads the photos and files of a source.
 struct SourceParts<Library: Sendable>: Sendable {

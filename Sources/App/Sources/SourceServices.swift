@@ -61,17 +61,14 @@ struct SourceServices: Sendable {
 
     func url(of server: SourceServer) -> URL {
         // A constant of the program is always a URL.
-        servers[server.variable] ?? ImagesURLs.server(server.builtIn())
+        servers[server.variable] ?? ImagesURLs.server(server.builtIn)
             ?? URL(filePath: "/")
     }
 
-    /// What loads the photos and files of a source: its service, or the part
-    /// of the sample that takes its place.
-    ///
-    /// Files may be, and redirects may lead, where `urls` says; `substitute` is
-    /// as in `SourceFiles`, and the timeout in seconds, unless the user chooses
-    /// one. The library is that of the sample's items or over a service for
-    /// JSON, and a door to photos.
+    /// What loads the photos and files of a source: a library over a service
+    /// for JSON, or over the part of the sample that takes its place. Files may
+    /// be, and redirects may lead, where `urls` says; `substitute` is as in
+    /// `SourceFiles`, and the timeout in seconds, unless the user chooses one.
     func parts<Library>(
         _ name: String,
         trusting urls: TrustedURLs,

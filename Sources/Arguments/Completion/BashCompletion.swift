@@ -123,9 +123,7 @@ struct BashCompletion {
 
 extension BashCompletion {
     /// Finds the command and the option that the word to complete belongs to.
-    ///
-    /// Bash splits words at `=`, which is a word of its own between an option
-    /// and its value.
+    /// Between an option and its value, bash has a word of its own for `=`.
     private var walk: String {
         """
 

@@ -41,10 +41,8 @@ package struct OptionDescription: Equatable, Sendable {
     package enum Role: Equatable, Sendable {
         /// Sets something for the command.
         case setting
-        /// Shows help instead of running the command.
-        case help
-        /// Shows the version instead of running the command.
-        case version
+        /// Shows help, or the version, instead of running the command.
+        case help, version
         /// Stands for other options: each takes its text here, as in
         /// `format=json`, or the value that is given, if there is one.
         case shortcut([String])
@@ -78,9 +76,8 @@ package struct OptionDescription: Equatable, Sendable {
         if case .number = value?.kind { isValueOptional } else { false }
     }
 
-    /// The placeholder of the value as it is typed, with what separates it.
-    /// - Parameter style: Marks the placeholder.
-    /// - Returns: Empty without a value.
+    /// The placeholder of the value, marked by `style`, with what separates it;
+    /// empty without a value.
     func valueUsage(_ style: (String) -> String = { $0 }) -> String {
         guard let name = value.map({ style($0.placeholder) }) else { return "" }
         if takesNext { return " " + name }

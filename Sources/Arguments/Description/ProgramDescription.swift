@@ -104,8 +104,7 @@ package typealias CommandGroup = (
 )
 
 /// A page of help that is not about a command, such as the exit statuses: the
-/// word after `help`, the heading, which is also that of a section of the
-/// manual, and its rows.
+/// word after `help`, the heading in help and in the manual, and its rows.
 package typealias TopicDescription = (
     name: String, title: String, summary: String, rows: [TopicRow]
 )

@@ -188,20 +188,16 @@ package struct HelpHeadings: Equatable, Sendable {
     package var arguments = "Arguments"
     package var options = "Options"
     package var topics = "Topics"
-    /// Stands for any command in usage.
+    // In usage, any command, and any options.
     package var commandPlaceholder = "COMMAND"
-    /// Stands for any options in usage.
     package var optionsPlaceholder = "[options]"
-    /// Introduces a default.
+    // Before a default, the valid values, those of a list, and a variable.
     package var defaultLabel = "default"
-    /// Introduces the valid values.
     package var choicesLabel = "one of"
-    /// Introduces the valid values of a list.
     package var listLabel = "some of"
+    package var environmentLabel = "environment"
     /// Says where the options of all commands are listed.
     package var commonOptions = ""
-    /// Introduces the name of a variable.
-    package var environmentLabel = "environment"
 
     package init() {}
 }

@@ -6,14 +6,8 @@ struct TextWrapper: Sendable {
     /// only if it is wider.
     let fill: @Sendable (String, Int) -> [String]
 
-    /// Breaks a text into lines, also at newlines.
-    ///
-    /// - Parameters:
-    ///   - text: What to break.
-    ///   - width: The most cells that a line takes, including its indent.
-    ///   - indent: Cells before each line.
-    ///   - hanging: Further cells before each line but the first.
-    /// - Returns: At least one line.
+    /// Breaks a text into lines, at least one, also at newlines. The width in
+    /// cells includes the indent; all lines but the first hang further.
     func wrap(
         _ text: String,
         width: Int,
@@ -74,22 +68,21 @@ extension TextWrapper {
         indent: Int,
         hanging: Int
     ) -> [String] {
-        var lines: [String] = []
-        var line = String(repeating: " ", count: indent)
-        var isEmpty = true
+        let margin = String(repeating: " ", count: indent)
         // Spaces within quotes do not separate words.
-        for match in text.matches(of: /(?:[^ "']|"[^"]*"|'[^']*')+/) {
-            let longer = line + (isEmpty ? "" : " ") + match.output
+        let words = text.matches(of: /(?:[^ "']|"[^"]*"|'[^']*')+/)
+            .map { String($0.output) }
+        var lines = [margin + (words.first ?? "")]
+        for word in words.dropFirst() {
+            let last = lines.removeLast()
             // Two cells stay free for the backslash.
-            if isEmpty || measure(longer) <= width - 2 {
-                line = longer
+            if measure(last + " " + word) <= width - 2 {
+                lines.append(last + " " + word)
             } else {
-                lines.append(line + " \\")
-                line = String(repeating: " ", count: indent + hanging)
-                line += match.output
+                let hanging = String(repeating: " ", count: hanging)
+                lines += [last + " \\", margin + hanging + word]
             }
-            isEmpty = false
         }
-        return lines + [line]
+        return lines
     }
 }

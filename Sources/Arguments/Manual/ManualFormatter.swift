@@ -178,9 +178,7 @@ extension ManualFormatter {
 /// Escapes text for roff.
 enum RoffText {
     /// Escapes and folds text; a newline becomes a space.
-    static func line(_ text: String) -> String {
-        folded(inner(text))
-    }
+    static func line(_ text: String) -> String { folded(inner(text)) }
 
     /// Breaks text at spaces into lines of at most 80 bytes.
     static func folded(_ text: String) -> String {
@@ -196,18 +194,14 @@ enum RoffText {
         return lines.joined(separator: "\n")
     }
 
-    static func bold(_ text: String) -> String {
-        "\\fB" + inner(text) + "\\fR"
-    }
+    static func bold(_ text: String) -> String { "\\fB" + inner(text) + "\\fR" }
 
     static func italic(_ text: String) -> String {
         "\\fI" + inner(text) + "\\fR"
     }
 
     /// Quotes an argument of a request.
-    static func argument(_ text: String) -> String {
-        "\"" + inner(text) + "\""
-    }
+    static func argument(_ text: String) -> String { "\"" + inner(text) + "\"" }
 
     /// Escapes text within a line.
     static func inner(_ text: String) -> String {

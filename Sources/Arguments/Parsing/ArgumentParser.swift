@@ -185,27 +185,21 @@ package struct UsageError: Error, Equatable, Sendable {
     /// of an argument.
     package enum Kind: Sendable {
         /// The word.
-        case unknownCommand
+        case unknownCommand, unknownOption, unexpectedArgument
         /// The word after `help`, which is neither a command nor a topic.
         case unknownSubject
-        /// The option.
-        case unknownOption
         /// The subject and its placeholder.
         case missingValue
         /// A flag and the value that it was given.
         case unexpectedValue
         /// The subject and the value.
-        case notANumber
+        case notANumber, notAChoice
         /// The subject, the value, and the lowest and the highest valid one.
         case outOfRange
-        /// The subject and the value.
-        case notAChoice
         /// Two options that cannot be given together.
         case conflict
         /// The placeholder.
         case missingArgument
-        /// The word.
-        case unexpectedArgument
     }
 
     /// The error with the command whose help to read; help that has no such

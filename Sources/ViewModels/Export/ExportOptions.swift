@@ -104,19 +104,13 @@ package enum RecordFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// The formats in which items can be printed with all that is known of them.
+/// The formats of items with all that is known of them: for people, one JSON
+/// document, or a line with a JSON object for each item.
 package enum ItemFormat: String, CaseIterable, Sendable {
-    /// For people.
-    case text
-    /// One JSON document.
-    case json
-    /// A line with a JSON object for each item.
-    case jsonl
+    case text, json, jsonl
 }
 
-/// The formats of what is one document.
+/// The formats of what is one document: for people, or JSON.
 package enum DocumentFormat: String, CaseIterable, Sendable {
-    /// For people.
-    case text
-    case json
+    case text, json
 }

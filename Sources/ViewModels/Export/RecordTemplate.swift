@@ -94,9 +94,7 @@ package enum RecordColumn: Hashable, Sendable {
     }
 
     /// The value as text, objects as JSON; empty if it is absent.
-    package func text(of photo: Photo) -> String {
-        value(of: photo).text
-    }
+    package func text(of photo: Photo) -> String { value(of: photo).text }
 
     /// The text in a column of a table. Tab-separated ones are for people: of a
     /// date they have only the day, since the time is usually midnight, which

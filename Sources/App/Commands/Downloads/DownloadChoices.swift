@@ -9,13 +9,8 @@ import ViewModels
 
 /// The options that control what is downloaded, where to and how.
 struct DownloadChoices {
-    private enum Sidecar: String, CaseIterable {
-        case json, xmp
-    }
-
-    private enum Format: String, CaseIterable {
-        case text, jsonl
-    }
+    private enum Sidecar: String, CaseIterable { case json, xmp }
+    private enum Format: String, CaseIterable { case text, jsonl }
 
     private static let size =
         Option<CommonOptions.Size>("size", "SIZE", default: .original).settable

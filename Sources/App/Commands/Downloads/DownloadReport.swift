@@ -131,8 +131,7 @@ final class DownloadReport {
         ].compactMap(\.self).joined(separator: " · ")
     }
 
-    /// Sums up what failed, and how to repeat just that.
-    /// - Returns: The status to exit with.
+    /// Sums up what failed, and how to repeat that; returns the exit status.
     func end(_ downloads: PhotoDownloads) async -> ExitStatus {
         status = status.or(await commands?.value ?? .done)
         console.status.report(nil)

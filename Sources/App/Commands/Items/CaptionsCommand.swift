@@ -38,9 +38,8 @@ struct CaptionsCommand: Command {
         }
     }
 
-    /// The service rejects requests for items that are not videos, and finds
-    /// neither captions of videos without any nor those of items that do not
-    /// exist.
+    /// The service rejects requests for items that are not videos, and does not
+    /// find captions of videos without any, or of items that do not exist.
     private func captions(
         of id: PhotoID,
         in images: any ImageLibrary

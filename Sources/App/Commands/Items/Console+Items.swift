@@ -184,12 +184,9 @@ extension CommandContext {
         return running("show", arguments, settings.given)
     }
 
-    /// Whether a line without a command is about items rather than words to
-    /// search for.
-    ///
-    /// A word is an item if it has the prefix of a source, is the URL of one,
-    /// or is stored under that id. Any other single word with a digit is
-    /// looked up.
+    /// Whether a line without a command is about items: words that have the
+    /// prefix of a source, are the URL of an item, or the id of a stored one.
+    /// Any other single word with a digit is looked up.
     func isAboutItems() async throws -> Bool {
         let library = try library()
         var (favorites, history) = (library.favorites, library.history)

@@ -88,12 +88,9 @@ struct FilesCommand: Command {
         _ source: PhotoID.Source,
         _ library: Dependencies
     ) async -> Result<Int?, LoadFailure> {
+        let location = FileLocation(file.url, of: source)
         do {
-            return .success(
-                try await library.files.size(
-                    of: FileLocation(file.url, of: source)
-                )
-            )
+            return .success(try await library.files.size(of: location))
         } catch .notFound {
             // Some manifests list files that do not exist.
             return .success(nil)

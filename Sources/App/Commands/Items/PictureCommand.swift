@@ -121,9 +121,8 @@ extension PictureCommand {
             if url.pathExtension.isEmpty, let id = PhotoID(url: name) {
                 return try await picture(of: id, in: library)
             }
-            return try await library.files.data(
-                of: FileLocation(url, of: .images)
-            )
+            let file = FileLocation(url, of: .images)
+            return try await library.files.data(of: file)
         }
         guard let file = FileHandle(reading: name) else {
             let id = PhotoID(name)
@@ -144,9 +143,8 @@ extension PictureCommand {
         let files = try await library.photos.files(of: photo)
         guard let url = files.picture(halvings: 1)?.url ?? photo.thumbnail
         else { throw LoadFailure.notFound(reason: nil) }
-        return try await library.files.data(
-            of: FileLocation(url, of: id.source)
-        )
+        let file = FileLocation(url, of: id.source)
+        return try await library.files.data(of: file)
     }
 
     /// The URL in an argument; `nil` if the argument is a file name.

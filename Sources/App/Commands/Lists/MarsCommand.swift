@@ -21,9 +21,7 @@ struct MarsCommand: Command {
         .settable
 
     /// Which eye of a camera to list where both took the same scene.
-    private enum Stereo: String, CaseIterable {
-        case both, left, right
-    }
+    private enum Stereo: String, CaseIterable { case both, left, right }
 
     static let name = "mars"
     static let summary = StringKey.marsSummary

@@ -113,8 +113,7 @@ struct MirrorCommand: Command {
             let updated = summary.updated?.formatted(.iso8601)
             return console.print(
                 console.text([
-                    "folder": .string(path),
-                    "items": .integer(summary.items),
+                    "folder": .string(path), "items": .integer(summary.items),
                     "gone": .integer(summary.gone),
                     "bytes": .integer(summary.bytes),
                     "updated": JSONValue(updated),
@@ -125,16 +124,14 @@ struct MirrorCommand: Command {
                 ])
             )
         }
+        let years = summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
         let gone = summary.gone > 0 ? console.number(summary.gone) : nil
         let updated = summary.updated.map(console.formatters.age)
         return console.print([
             (.folder, path),
             (.mirrorItems, console.number(summary.items)),
             (.mirrorGone, gone),
-            (
-                .mirrorYears,
-                summary.years.map { "\($0.lowerBound)–\($0.upperBound)" }
-            ),
+            (.mirrorYears, years),
             (.mirrorCoverage, coverage(summary.coverage)),
             (.mirrorUnfinished, coverage(summary.unfinished)),
             (.mirrorSize, ByteFormatter.string(from: summary.bytes)),

@@ -6,9 +6,7 @@ import ViewModels
 
 /// Shows what is in the cache, or clears it.
 struct CacheCommand: Command {
-    private enum Action: String, CaseIterable {
-        case status, clear
-    }
+    private enum Action: String, CaseIterable { case status, clear }
 
     static let name = "cache"
     static let summary = StringKey.cacheSummary

@@ -7,9 +7,7 @@ import ViewModels
 
 /// Shows the value of each option that can be set, and where it comes from.
 struct ConfigCommand: Command {
-    private enum Action: String, CaseIterable {
-        case list, get
-    }
+    private enum Action: String, CaseIterable { case list, get }
 
     /// An option that can be set, of a command or of all commands.
     private typealias Setting = (section: String?, option: OptionDescription)

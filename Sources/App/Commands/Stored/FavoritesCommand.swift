@@ -64,10 +64,8 @@ struct FavoritesCommand: Command {
     func run() async throws -> ExitStatus {
         let library = try context.library()
         let favorites = try context.favorites(in: library)
-        console.noteProblems(
-            of: favorites.photos.snapshot,
-            at: favorites.photos.path
-        )
+        let photos = favorites.photos
+        console.noteProblems(of: photos.snapshot, at: photos.path)
         guard let action = Action(rawValue: context.argument) else {
             return try await show(favorites, library)
         }

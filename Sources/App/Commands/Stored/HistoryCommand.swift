@@ -6,9 +6,7 @@ import ViewModels
 
 /// Lists the items that were opened, or forgets them.
 struct HistoryCommand: Command {
-    private enum Action: String, CaseIterable {
-        case clear
-    }
+    private enum Action: String, CaseIterable { case clear }
 
     static let name = "history"
     static let summary = StringKey.historySummary

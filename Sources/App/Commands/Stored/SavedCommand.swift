@@ -8,9 +8,7 @@ import ViewModels
 
 /// Lists, runs and changes saved searches.
 struct SavedCommand: Command {
-    private enum Action: String, CaseIterable {
-        case rename, remove
-    }
+    private enum Action: String, CaseIterable { case rename, remove }
 
     static let name = "saved"
     static let summary = StringKey.savedSummary
