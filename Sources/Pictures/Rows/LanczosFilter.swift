@@ -2,7 +2,10 @@
 /// as its new size allows. The rows that a target row needs are stored.
 struct LanczosFilter: Sendable {
     private let rows: FilterAxis
-    private let columns: ColumnFilter
+    private let columns: FilterAxis
+    /// The weights of the columns, scaled so that the products of both axes'
+    /// weights add up to 1.
+    private let weights: [Float]
     private let channels: Bitmap.Channels
     private let size: PixelSize
     /// The bytes of a stored row, a multiple of 16.
@@ -15,15 +18,24 @@ struct LanczosFilter: Sendable {
     private var targetRow = 0
     private var bytes: [UInt8]
 
-    init(columns: FilterAxis, rows: FilterAxis, channels: Bitmap.Channels) {
+    /// Elements after the last that may be read or written.
+    private static let margin = 8
+
+    init(
+        _ columns: FilterAxis,
+        _ rows: FilterAxis,
+        _ channels: Bitmap.Channels
+    ) {
         self.rows = rows
-        self.columns = ColumnFilter(columns, channels: channels.rawValue)
+        self.columns = columns
+        let unit = Float(FilterAxis.unit * FilterAxis.unit)
+        weights = columns.weights.map { Float($0) / unit }
         self.channels = channels
         size = PixelSize(width: columns.target, height: rows.target)
         rowBytes = (columns.source * channels.rawValue + 15) & ~15
         ring = [UInt8](repeating: 0, count: rowBytes * rows.reach)
-        line = [Float](repeating: 0, count: rowBytes + ColumnFilter.margin)
-        let count = size.area * channels.rawValue + ColumnFilter.margin
+        line = [Float](repeating: 0, count: rowBytes + Self.margin)
+        let count = size.area * channels.rawValue + Self.margin
         bytes = [UInt8](repeating: 0, count: count)
     }
 
@@ -37,8 +49,7 @@ struct LanczosFilter: Sendable {
         sourceRow += 1
         while !isComplete, rows.pixels[targetRow].upperBound <= sourceRow {
             blendRows()
-            let place = targetRow * size.width * channels.rawValue
-            columns.blend(line, into: &bytes, at: place)
+            blendColumns()
             targetRow += 1
         }
     }
@@ -47,14 +58,8 @@ struct LanczosFilter: Sendable {
         let place = sourceRow % rows.reach * rowBytes
         let count = min(row.count, rowBytes)
         var ring = ring.mutableSpan
-        var index = 0
-        while index &+ 8 <= count {
-            ring.store(row.word(at: index), at: place &+ index)
-            index &+= 8
-        }
-        while index < count {
+        for index in 0 ..< count {
             ring[place &+ index] = row[index]
-            index &+= 1
         }
     }
 
@@ -86,13 +91,39 @@ struct LanczosFilter: Sendable {
         }
     }
 
+    /// Makes a target row of the line. Four channels are written at a time: the
+    /// excess ones belong to the next pixel, which overwrites them, or to the
+    /// margin after the last.
+    private mutating func blendColumns() {
+        let (reach, channels) = (columns.reach, channels.rawValue)
+        let (allPixels, allWeights, filled) = (columns.pixels, weights, line)
+        let (pixels, weights) = (allPixels.span, allWeights.span)
+        let line = filled.span
+        let width = size.width
+        var target = targetRow * width * channels
+        var tap = 0
+        var output = bytes.mutableSpan
+        for pixel in 0 ..< width {
+            var source = pixels[pixel].lowerBound &* channels
+            // Rounds halves up.
+            var sum = SIMD4<Float>(repeating: 1.0 / 65_536)
+            for _ in 0 ..< reach {
+                sum += line.lanes4(at: source) * weights[tap]
+                source &+= channels
+                tap &+= 1
+            }
+            output.store(sum.clampedBytes, at: target)
+            target &+= channels
+        }
+    }
+
     /// Returns the scaled picture; missing rows are 0.
     mutating func finish() -> Bitmap {
         if !isComplete, sourceRow > 0 {
             let black = [UInt8](repeating: 0, count: rowBytes)
             while !isComplete { add(black.span) }
         }
-        bytes.removeLast(ColumnFilter.margin)
+        bytes.removeLast(Self.margin)
         return Bitmap(size, channels, bytes)
     }
 }

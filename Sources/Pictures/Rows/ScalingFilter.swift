@@ -1,14 +1,14 @@
 /// Scales a picture down row by row. Where much is to be reduced, averages of
-/// areas are made first, which is several times as fast; they are still four
+/// squares are made first, which is several times as fast; they are still four
 /// times as fine as the result, so that nothing of its sharpness is lost.
 struct ScalingFilter: Sendable {
-    private var area: AreaFilter?
+    private var squares: SquareFilter?
     private var lanczos: LanczosFilter
 
-    /// The reduction above which areas are averaged first, and what is left of
-    /// it then.
+    /// The reduction above which squares are averaged first, and the least that
+    /// is left of it then.
     private static let steep = 8.0
-    private static let rest = 4
+    private static let rest = 4.0
 
     /// Scales the whole of a picture, or a part in its pixels, to a size.
     ///
@@ -25,51 +25,29 @@ struct ScalingFilter: Sendable {
         // that of the differences to the neighbors with x².
         let sharpening = isAveraged ? 1.0 / 24 : 0
         let part = part ?? PixelPart(PixelRegion(source), dividedBy: 1)
-        let (across, columns) = Self.axes(
-            source.width,
-            part.columns,
-            target.width,
-            sharpening
-        )
-        let (down, rows) = Self.axes(
-            source.height,
-            part.rows,
-            target.height,
-            sharpening
-        )
-        if across.target != source.width || down.target != source.height {
-            area = AreaFilter(columns: across, rows: down, channels: channels)
-        }
-        lanczos = LanczosFilter(
-            columns: columns,
-            rows: rows,
-            channels: channels
-        )
-    }
-
-    private static func axes(
-        _ source: Int,
-        _ part: (start: Double, length: Double),
-        _ target: Int,
-        _ sharpening: Double
-    ) -> (areas: FilterAxis, lanczos: FilterAxis) {
-        guard part.length > steep * Double(target) else {
-            let axis = FilterAxis(
-                lanczos: source,
+        func axis(
+            _ source: Int,
+            _ part: (start: Double, length: Double),
+            _ target: Int
+        ) -> FilterAxis {
+            let reduction = part.length / Double(target)
+            let squares = Double(source) * Self.rest / reduction
+            let count =
+                reduction > Self.steep ? Int(squares.rounded(.up)) : source
+            let scale = Double(count) / Double(source)
+            return FilterAxis(
+                source: count,
                 target: target,
-                start: part.start,
-                length: part.length,
+                start: part.start * scale,
+                length: part.length * scale,
                 sharpening: sharpening
             )
-            return (FilterAxis(areas: source, target: source), axis)
         }
-        let areas = FilterAxis(
-            areas: source,
-            target: rest * target,
-            start: part.start,
-            length: part.length
-        )
-        return (areas, FilterAxis(lanczos: rest * target, target: target))
+        let columns = axis(source.width, part.columns, target.width)
+        let rows = axis(source.height, part.rows, target.height)
+        let grid = PixelSize(width: columns.source, height: rows.source)
+        if grid != source { squares = SquareFilter(source, grid, channels) }
+        lanczos = LanczosFilter(columns, rows, channels)
     }
 
     /// Whether further rows cannot change the result.
@@ -77,18 +55,91 @@ struct ScalingFilter: Sendable {
 
     /// Adds the next source row, `count` times.
     mutating func add(_ row: Span<UInt8>, count: Int = 1) {
-        guard var area = area.take() else {
+        guard var squares = squares.take() else {
             for _ in 0 ..< count where !isComplete { lanczos.add(row) }
             return
         }
-        area.add(row, count: count) { lanczos.add($0) }
-        self.area = area
+        squares.add(row, count: count) { lanczos.add($0) }
+        self.squares = squares
     }
 
     /// Returns the scaled picture; missing rows are 0.
     mutating func finish() -> Bitmap {
-        if var area = area.take() { area.finish { lanczos.add($0) } }
-        return lanczos.finish()
+        lanczos.finish()
+    }
+}
+
+/// Averages the pixels of the squares of a grid, row by row. Their sides differ
+/// by a pixel if the size is not a multiple. Whatever the size of the picture,
+/// a single row of sums is stored.
+struct SquareFilter: Sendable {
+    private let source: PixelSize
+    /// The number of squares.
+    private let grid: PixelSize
+    private let channels: Int
+    /// The sums of the rows of the current squares.
+    private var sums: [UInt32]
+    /// The number of source rows so far, and of those in the sums.
+    private var sourceRow = 0
+    private var height = 0
+    private var targetRow = 0
+
+    init(_ source: PixelSize, _ grid: PixelSize, _ channels: Bitmap.Channels) {
+        self.source = source
+        self.grid = grid
+        self.channels = channels.rawValue
+        sums = Array(repeating: 0, count: source.width * self.channels)
+    }
+
+    /// Adds the next source row, `count` times, and passes on the averages that
+    /// it completes; repetitions within a square are free.
+    mutating func add(
+        _ row: Span<UInt8>,
+        count: Int = 1,
+        _ pass: (Span<UInt8>) -> Void
+    ) {
+        var left = min(count, source.height - sourceRow)
+        while left > 0 {
+            let end = (targetRow + 1) * source.height / grid.height
+            let taken = min(left, end - sourceRow)
+            accumulate(row, UInt32(taken))
+            height += taken
+            sourceRow += taken
+            left -= taken
+            guard sourceRow == end else { break }
+            pass(averages().span)
+            for index in sums.indices { sums[index] = 0 }
+            height = 0
+            targetRow += 1
+        }
+    }
+
+    private mutating func accumulate(_ row: Span<UInt8>, _ weight: UInt32) {
+        var sums = sums.mutableSpan
+        for index in 0 ..< min(row.count, sums.count) {
+            sums[index] &+= UInt32(row[index]) &* weight
+        }
+    }
+
+    /// Returns a row of averages of the sums.
+    private func averages() -> [UInt8] {
+        var row: [UInt8] = []
+        row.reserveCapacity(grid.width * channels)
+        let sums = sums.span
+        for x in 0 ..< grid.width {
+            let columns =
+                x * source.width / grid.width
+                ..< (x + 1) * source.width / grid.width
+            let area = columns.count * height
+            for channel in 0 ..< channels {
+                var sum = area / 2
+                for column in columns {
+                    sum += Int(sums[column * channels + channel])
+                }
+                row.append(UInt8(sum / area))
+            }
+        }
+        return row
     }
 }
 

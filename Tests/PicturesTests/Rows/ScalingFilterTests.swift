@@ -134,11 +134,11 @@ struct ScalingFilterTests {
         source: Int,
         target: Int
     ) {
-        let axis = FilterAxis(lanczos: source, target: target, sharpening: 0.04)
+        let axis = FilterAxis(source: source, target: target, sharpening: 0.04)
         for pixel in 0 ..< target {
             let weights = axis.weights.dropFirst(pixel * axis.reach)
                 .prefix(axis.reach)
-            #expect(weights.reduce(0) { $0 + Int($1) } == axis.unit)
+            #expect(weights.reduce(0) { $0 + Int($1) } == FilterAxis.unit)
             #expect(axis.pixels[pixel].lowerBound >= 0)
             #expect(axis.pixels[pixel].upperBound <= source)
         }
