@@ -63,12 +63,6 @@ extension SIMD8<UInt8> {
 }
 
 extension SIMD8<Float> {
-    /// Converts numbers below 2^31.
-    @inline(__always)
-    init(converting v: SIMD8<UInt32>) {
-        self.init(converting: unsafe unsafeBitCast(v, to: SIMD8<Int32>.self))
-    }
-
     @inline(__always)
     init(converting v: SIMD8<Int32>) {
         self.init(
@@ -164,32 +158,11 @@ struct BlockLanes {
 
     /// Loads 64 elements.
     @inline(__always)
-    init(_ block: Span<Int16>, at offset: Int) {
-        r0 = block.lanes8(at: offset)
-        r1 = block.lanes8(at: offset &+ 8)
-        r2 = block.lanes8(at: offset &+ 16)
-        r3 = block.lanes8(at: offset &+ 24)
-        r4 = block.lanes8(at: offset &+ 32)
-        r5 = block.lanes8(at: offset &+ 40)
-        r6 = block.lanes8(at: offset &+ 48)
-        r7 = block.lanes8(at: offset &+ 56)
-    }
-
-    /// Loads the 32 elements of the first four rows of a block whose others
-    /// are 0.
-    @inline(__always)
-    init(low block: Span<Int16>, at offset: Int) {
-        r0 = block.lanes8(at: offset)
-        r1 = block.lanes8(at: offset &+ 8)
-        r2 = block.lanes8(at: offset &+ 16)
-        r3 = block.lanes8(at: offset &+ 24)
-        (r4, r5, r6, r7) = (.zero, .zero, .zero, .zero)
-    }
-
-    /// Lets the compiler know that the last four are 0.
-    @inline(__always)
-    mutating func clearHigh() {
-        (r4, r5, r6, r7) = (.zero, .zero, .zero, .zero)
+    init(_ block: Span<Int16>) {
+        (r0, r1) = (block.lanes8(at: 0), block.lanes8(at: 8))
+        (r2, r3) = (block.lanes8(at: 16), block.lanes8(at: 24))
+        (r4, r5) = (block.lanes8(at: 32), block.lanes8(at: 40))
+        (r6, r7) = (block.lanes8(at: 48), block.lanes8(at: 56))
     }
 
     /// Turns rows into columns in three rounds, each like shuffling cards.

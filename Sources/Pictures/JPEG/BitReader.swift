@@ -45,29 +45,24 @@ struct BitReader {
     @inline(never)
     private func refilledByBytes(_ bytes: Span<UInt8>) -> BitReader {
         var reader = self
-        reader.refillByBytes(bytes)
-        return reader
-    }
-
-    private mutating func refillByBytes(_ bytes: Span<UInt8>) {
-        while count <= 56, !hasStopped {
-            guard position < bytes.count else { break }
-            let byte = bytes[position]
+        while reader.count <= 56, !reader.hasStopped {
+            var next = reader.position
+            guard next < bytes.count else { break }
+            let byte = bytes[next]
             if byte == 0xFF {
-                var next = position + 1
                 while next < bytes.count, bytes[next] == 0xFF { next += 1 }
                 guard next < bytes.count, bytes[next] == 0 else { break }
-                position = next
             }
-            position += 1
-            bits |= UInt64(byte) << UInt64(56 - count)
-            count += 8
+            reader.position = next + 1
+            reader.bits |= UInt64(byte) << UInt64(56 - reader.count)
+            reader.count += 8
         }
-        guard count < 32 else { return }
+        guard reader.count < 32 else { return reader }
         // Bits after the last valid one may be set.
-        bits &= ~(UInt64.max &>> UInt64(count))
-        padding += 64 - count
-        count = 64
+        reader.bits &= ~(UInt64.max &>> UInt64(reader.count))
+        reader.padding += 64 - reader.count
+        reader.count = 64
+        return reader
     }
 
     @inline(__always)

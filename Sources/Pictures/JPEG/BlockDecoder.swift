@@ -13,7 +13,7 @@ enum BlockDecoder {
 
     /// Reads the other 63 coefficients and stores them dequantized.
     ///
-    /// - Returns: Their indices in rows of eight, combined by "or".
+    /// - Returns: Whether all are 0.
     @inline(__always)
     static func coefficients(
         _ reader: inout BitReader,
@@ -22,20 +22,19 @@ enum BlockDecoder {
         _ factors: Span<Int16>,
         _ order: Span<UInt8>,
         _ block: inout MutableSpan<Int16>
-    ) -> UInt8 {
+    ) -> Bool {
         var place = 0
-        var places: UInt8 = 0
+        var isFlat = true
         while place < 63 {
             reader.refill(bytes)
             let (advance, value) = coefficient(&reader, table)
             place &+= advance
             guard place < 64 else { break }
-            let natural = order[place]
-            places |= natural
-            block[Int(natural)] =
+            isFlat = false
+            block[Int(order[place])] =
                 Int16(truncatingIfNeeded: value) &* factors[place]
         }
-        return places
+        return isFlat
     }
 
     /// Skips the other 63 coefficients.
@@ -80,40 +79,25 @@ enum BlockDecoder {
             let bits = reader.read(size)
             return (advance, HuffmanTable.extended(bits, size: size))
         }
-        let long = LongCode(reader, table)
+        let long = longCoefficient(reader, table)
         reader = long.reader
         return (long.advance, long.value)
     }
-}
 
-extension BitReader {
-    /// The bits that select an entry of the lookup table.
-    @inline(__always)
-    fileprivate var lookup: Int {
-        Int(truncatingIfNeeded: bits &>> UInt64(64 - HuffmanTable.lookupBits))
-    }
-}
-
-/// A coefficient whose code is too long for the lookup table.
-struct LongCode {
-    /// The reader after the coefficient. It is a copy, since a reader passed by
-    /// address would have to leave its registers for each coefficient.
-    private(set) var reader: BitReader
-    /// The distance to the coefficient, or 64 + r at an end.
-    let advance: Int
-    let value: Int32
-
-    /// Reads a coefficient. The reader must have been refilled.
+    /// Reads a coefficient whose code is too long for the lookup table. Returns
+    /// a copy of the reader, since one passed by address would have to leave
+    /// its registers for each coefficient.
     @inline(never)
-    init(_ reader: BitReader, _ table: Span<Int32>) {
+    private static func longCoefficient(
+        _ reader: BitReader,
+        _ table: Span<Int32>
+    ) -> (reader: BitReader, advance: Int, value: Int32) {
         var reader = reader
-        let symbol = Self.symbol(&reader, table)
+        let symbol = symbol(&reader, table)
         let size = Int(symbol & 15)
-        advance = HuffmanTable.advance(symbol)
-        value =
-            size > 0
-            ? HuffmanTable.extended(reader.read(size), size: size) : 0
-        self.reader = reader
+        let bits = size > 0 ? reader.read(size) : 0
+        let value = HuffmanTable.extended(bits, size: size)
+        return (reader, HuffmanTable.advance(symbol), value)
     }
 
     /// Reads a code of any length, without the bits of its value. An invalid
@@ -134,5 +118,13 @@ struct LongCode {
         }
         reader.skip(17)
         return 0
+    }
+}
+
+extension BitReader {
+    /// The bits that select an entry of the lookup table.
+    @inline(__always)
+    fileprivate var lookup: Int {
+        Int(truncatingIfNeeded: bits &>> UInt64(64 - HuffmanTable.lookupBits))
     }
 }

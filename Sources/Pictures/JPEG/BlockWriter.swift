@@ -5,12 +5,12 @@ enum BlockWriter {
     @inline(__always)
     static func write(
         _ block: inout MutableSpan<Int16>,
-        _ extent: BlockExtent,
+        isFlat: Bool,
         _ plane: SamplePlane,
         _ samples: inout MutableSpan<UInt8>,
         _ place: Int
     ) {
-        if extent == .flat {
+        if isFlat {
             let average = ReducedDCT.average(block[0])
             block[0] = 0
             fill(&samples, plane, average, at: place)
@@ -19,8 +19,6 @@ enum BlockWriter {
         if plane.side == 8 {
             InverseDCT.transform(
                 block.span,
-                at: 0,
-                isLow: extent == .low,
                 into: &samples,
                 at: place,
                 stride: plane.stride
@@ -34,7 +32,7 @@ enum BlockWriter {
                 stride: plane.stride
             )
         }
-        for row in 0 ..< (extent == .low ? 4 : 8) {
+        for row in 0 ..< 8 {
             block.store(SIMD8<Int16>.zero, at: 8 &* row)
         }
     }
@@ -61,6 +59,8 @@ enum BlockWriter {
 
 extension BlockWriter {
     /// Dequantizes coefficients of which the lowest `side` × `side` are stored.
+    ///
+    /// - Returns: Whether all but the first are 0.
     @inline(__always)
     static func load(
         _ coefficients: Span<Int16>,
@@ -68,22 +68,19 @@ extension BlockWriter {
         _ side: Int,
         _ factors: Span<Int16>,
         _ block: inout MutableSpan<Int16>
-    ) -> BlockExtent {
+    ) -> Bool {
         guard side == 8 else {
             return loadLow(coefficients, start, side, factors, &block)
         }
-        var low = coefficients.lanes8(at: start)
-        var high = SIMD8<Int16>.zero
-        block.store(low &* factors.lanes8(at: 0), at: 0)
-        low[0] = 0
+        var any = coefficients.lanes8(at: start)
+        block.store(any &* factors.lanes8(at: 0), at: 0)
+        any[0] = 0
         for row in 1 ..< 8 {
             let lanes = coefficients.lanes8(at: start &+ 8 &* row)
-            if row < 4 { low |= lanes } else { high |= lanes }
+            any |= lanes
             block.store(lanes &* factors.lanes8(at: 8 &* row), at: 8 &* row)
         }
-        let columns = unsafe unsafeBitCast(low, to: SIMD2<UInt64>.self)
-        if high != .zero || columns[1] != 0 { return .full }
-        return columns[0] == 0 ? .flat : .low
+        return any == .zero
     }
 
     @inline(__always)
@@ -93,7 +90,7 @@ extension BlockWriter {
         _ side: Int,
         _ factors: Span<Int16>,
         _ block: inout MutableSpan<Int16>
-    ) -> BlockExtent {
+    ) -> Bool {
         block[0] = coefficients[start] &* factors[0]
         var any: Int16 = 0
         for index in 1 ..< max(1, side &* side) {
@@ -102,23 +99,6 @@ extension BlockWriter {
             block[place] = value &* factors[place]
             any |= value
         }
-        return any == 0 ? .flat : .low
-    }
-}
-
-/// Which coefficients of a block may be nonzero: most blocks have few, and
-/// zeros need not be transformed.
-enum BlockExtent {
-    /// None but the first.
-    case flat
-    /// Those of the lowest 4 × 4.
-    case low
-    case full
-
-    /// Computes the extent from the indices of all coefficients, combined by
-    /// "or": bits 0–2 are columns and bits 3–5 rows.
-    @inline(__always)
-    init(places: UInt8) {
-        self = places == 0 ? .flat : places & 0b100_100 == 0 ? .low : .full
+        return any == 0
     }
 }

@@ -54,11 +54,8 @@ struct CoefficientPlane {
     /// that it reached.
     var earlier: (bits: [Int], reachedRow: Int)?
 
-    /// - Parameters:
-    ///   - component: The component.
-    ///   - side: The number of coefficients per block, across and down.
-    ///   - mcuRows: The rows of MCUs that are needed.
-    ///   - previous: The plane that is stored before this one.
+    /// Stores `side` × `side` coefficients per block, for the rows of MCUs that
+    /// are needed, behind the previous plane.
     init(
         _ component: JPEGComponent,
         side: Int,

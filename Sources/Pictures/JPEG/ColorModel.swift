@@ -7,10 +7,8 @@ enum ColorModel {
     case cmyk
     case ycck
 
-    /// - Parameters:
-    ///   - frame: The components.
-    ///   - hasJFIF: Whether a JFIF segment declares YCbCr.
-    ///   - adobe: The transform in an Adobe segment.
+    /// `hasJFIF` is whether a JFIF segment declares YCbCr; `adobe` is the
+    /// transform in an Adobe segment.
     init(_ frame: JPEGFrame, hasJFIF: Bool, adobe: UInt8?) {
         let ids = frame.components.map(\.id)
         switch (ids.count, adobe) {
@@ -27,11 +25,8 @@ enum ColorModel {
 
     /// Converts a row of pixels.
     ///
-    /// - Parameters:
-    ///   - samples: The samples of all components.
-    ///   - rows: The index of the first sample of each component.
-    ///   - width: In pixels.
-    ///   - output: Has room for `width` pixels and 64 more bytes.
+    /// `rows` are the indices of the first sample of each component; `output`
+    /// has room for `width` pixels and 64 more bytes.
     func convert(
         _ samples: Span<UInt8>,
         _ rows: SIMD4<Int>,
@@ -93,7 +88,9 @@ struct Pixels {
 
     /// 0 to 255 each.
     private var red, green, blue: Lanes
+}
 
+extension Pixels {
     @inline(__always)
     init(red: SIMD8<UInt8>, green: SIMD8<UInt8>, blue: SIMD8<UInt8>) {
         self.red = Lanes(widening: red)
@@ -110,27 +107,26 @@ struct Pixels {
         let y = Lanes(widening: y)
         let cb = Lanes(widening: cb) &- 128
         let cr = Lanes(widening: cr) &- 128
-        red = (y &+ cr &+ Self.part(cr, 26345)).clampedToByte
-        green = (y &- cr &+ Self.part(cb, -22554, cr, 18734)).clampedToByte
-        blue = (y &+ cb &+ cb &+ Self.part(cb, -14942)).clampedToByte
+        let (b, r) = (SIMD8<Int32>(widening: cb), SIMD8<Int32>(widening: cr))
+        let redPart = Lanes(high: r &* 26345 &+ 32768)
+        let greenPart = Lanes(high: b &* -22554 &+ r &* 18734 &+ 32768)
+        let bluePart = Lanes(high: b &* -14942 &+ 32768)
+        red = (y &+ cr &+ redPart).clampedToByte
+        green = (y &- cr &+ greenPart).clampedToByte
+        blue = (y &+ cb &+ cb &+ bluePart).clampedToByte
     }
 
     @inline(__always)
-    private init(_ red: Lanes, _ green: Lanes, _ blue: Lanes) {
-        self.red = red
-        self.green = green
-        self.blue = blue
+    var inverted: Pixels {
+        Pixels(red: 255 &- red, green: 255 &- green, blue: 255 &- blue)
     }
-
-    @inline(__always)
-    var inverted: Pixels { Pixels(255 &- red, 255 &- green, 255 &- blue) }
 
     /// Applies black ink: multiplies fractions of 255, rounded.
     func darkened(_ black: SIMD8<UInt8>) -> Pixels {
         Pixels(
-            Self.share(red, black),
-            Self.share(green, black),
-            Self.share(blue, black)
+            red: Self.share(red, black),
+            green: Self.share(green, black),
+            blue: Self.share(blue, black)
         )
     }
 
@@ -165,24 +161,5 @@ struct Pixels {
         output.store(second[0], at: offset &+ 6)
         output.store(first[1], at: offset &+ 12)
         output.store(second[1], at: offset &+ 18)
-    }
-
-    @inline(__always)
-    private static func part(_ a: Lanes, _ factor: Int32) -> Lanes {
-        let product = SIMD8<Int32>(widening: a) &* factor
-        return Lanes(high: product &+ 32768)
-    }
-
-    @inline(__always)
-    private static func part(
-        _ a: Lanes,
-        _ factor: Int32,
-        _ b: Lanes,
-        _ other: Int32
-    ) -> Lanes {
-        let sum =
-            SIMD8<Int32>(widening: a) &* factor
-            &+ SIMD8<Int32>(widening: b) &* other
-        return Lanes(high: sum &+ 32768)
     }
 }

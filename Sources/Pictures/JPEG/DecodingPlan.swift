@@ -18,14 +18,10 @@ struct DecodingPlan {
     /// The limit for a result, in pixels.
     static let resultLimit = 64_000_000
 
-    /// - Parameters:
-    ///   - size: The stored size.
-    ///   - region: A region of stored pixels within the picture.
-    ///   - fitted: The size to which the region is scaled; `nil` for none.
-    ///   - reduction: 1, 2, 4 or 8; `nil` chooses the largest one that leaves
-    ///     enough pixels.
-    ///   - oversampling: How many pixels are enough for one of the result, in
-    ///     each direction.
+    /// `region` is one of stored pixels within the picture, and `fitted` the
+    /// size to which it is scaled; `nil` for none. A `reduction` of `nil` is
+    /// the largest one that leaves `oversampling` pixels for one of the result,
+    /// in each direction.
     init(
         size: PixelSize,
         region: PixelRegion,
@@ -185,12 +181,9 @@ struct ProgressivePlan {
 
     /// Chooses the best way that the budget allows.
     ///
-    /// - Parameters:
-    ///   - frame: The components.
-    ///   - first: The plan to begin with.
-    ///   - canBeCoarser: Whether plans with a higher reduction are acceptable.
-    ///   - budget: The limits for the coefficients.
-    ///   - makePlan: Makes a plan with a reduction.
+    /// Begins with a plan; `canBeCoarser` is whether those that `makePlan`
+    /// makes with a higher reduction are acceptable.
+    ///
     /// - Throws: `tooLarge` if the budget allows none.
     init(
         _ frame: JPEGFrame,

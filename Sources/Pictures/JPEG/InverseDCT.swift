@@ -7,87 +7,28 @@ enum InverseDCT {
 
     /// Converts a block.
     ///
-    /// - Parameters:
-    ///   - block: 64 dequantized coefficients from `offset` on.
-    ///   - offset: The index of the first coefficient.
-    ///   - isLow: Whether all outside the lowest 4 × 4 are known to be 0.
-    ///   - samples: Get eight rows of eight samples.
-    ///   - place: The index of the first sample.
-    ///   - stride: The distance between rows.
-    @inline(__always)
+    /// `block` has 64 dequantized coefficients; the eight rows of samples begin
+    /// at `place`, `stride` apart.
+    @inline(never)
     static func transform(
         _ block: Span<Int16>,
-        at offset: Int,
-        isLow: Bool = false,
         into samples: inout MutableSpan<UInt8>,
         at place: Int,
         stride: Int
     ) {
-        if isLow {
-            transformLow(block, offset, &samples, place, stride)
-        } else {
-            transformAll(block, offset, &samples, place, stride)
-        }
-    }
-
-    @inline(never)
-    private static func transformAll(
-        _ block: Span<Int16>,
-        _ offset: Int,
-        _ samples: inout MutableSpan<UInt8>,
-        _ place: Int,
-        _ stride: Int
-    ) {
-        var lanes = BlockLanes(block, at: offset)
+        var lanes = BlockLanes(block)
         pass(&lanes, shift: 11)
         lanes.transpose()
         pass(&lanes, shift: 18)
-        store(lanes, &samples, place, stride)
-    }
-
-    /// Like `transformAll`, but the compiler removes operations with zeros.
-    @inline(never)
-    private static func transformLow(
-        _ block: Span<Int16>,
-        _ offset: Int,
-        _ samples: inout MutableSpan<UInt8>,
-        _ place: Int,
-        _ stride: Int
-    ) {
-        var lanes = BlockLanes(low: block, at: offset)
-        pass(&lanes, shift: 11)
         lanes.transpose()
-        lanes.clearHigh()
-        pass(&lanes, shift: 18)
-        store(lanes, &samples, place, stride)
-    }
-
-    /// Stores columns as rows of samples.
-    @inline(__always)
-    private static func store(
-        _ columns: BlockLanes,
-        _ samples: inout MutableSpan<UInt8>,
-        _ place: Int,
-        _ stride: Int
-    ) {
-        var lanes = columns
-        lanes.transpose()
-        var row = place
-        samples.store(sample(lanes.r0), at: row)
-        row &+= stride
-        samples.store(sample(lanes.r1), at: row)
-        row &+= stride
-        samples.store(sample(lanes.r2), at: row)
-        row &+= stride
-        samples.store(sample(lanes.r3), at: row)
-        row &+= stride
-        samples.store(sample(lanes.r4), at: row)
-        row &+= stride
-        samples.store(sample(lanes.r5), at: row)
-        row &+= stride
-        samples.store(sample(lanes.r6), at: row)
-        row &+= stride
-        samples.store(sample(lanes.r7), at: row)
+        samples.store(sample(lanes.r0), at: place)
+        samples.store(sample(lanes.r1), at: place &+ stride)
+        samples.store(sample(lanes.r2), at: place &+ 2 &* stride)
+        samples.store(sample(lanes.r3), at: place &+ 3 &* stride)
+        samples.store(sample(lanes.r4), at: place &+ 4 &* stride)
+        samples.store(sample(lanes.r5), at: place &+ 5 &* stride)
+        samples.store(sample(lanes.r6), at: place &+ 6 &* stride)
+        samples.store(sample(lanes.r7), at: place &+ 7 &* stride)
     }
 
     /// Transforms one dimension. Every product is written out, since a product

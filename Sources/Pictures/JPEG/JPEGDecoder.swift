@@ -21,13 +21,17 @@ enum JPEGDecoder {
         var file = JPEGFile(bytes)
         let (frame, scan) = try file.firstScan()
         let orientation = request.upright ? file.orientation : .asStored
-        if orientation == .asStored {
-            try decode(&file, frame, scan, request, orientation, budget, sink)
-        } else {
-            let stored = BitmapSink()
-            try decode(&file, frame, scan, request, orientation, budget, stored)
-            sink.add(orientation.applied(to: stored.bitmap))
-        }
+        let buffer = orientation == .asStored ? nil : BitmapSink()
+        try decode(
+            &file,
+            frame,
+            scan,
+            request,
+            orientation,
+            budget,
+            buffer ?? sink
+        )
+        if let buffer { sink.add(orientation.applied(to: buffer.bitmap)) }
     }
 
     /// Decodes the pixels as they are stored, up to the end of the file.

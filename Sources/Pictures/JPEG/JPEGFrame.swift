@@ -89,9 +89,17 @@ struct JPEGScan {
         let dcTable: Int
         /// 0 to 3.
         let acTable: Int
+        /// Blocks in an MCU of the scan.
+        let across: Int
+        let down: Int
     }
 
     let components: [Component]
+    /// The MCUs of the scan. If it has a single component, each is a block.
+    let mcusWide: Int
+    let mcusHigh: Int
+    /// Columns and rows of its MCUs for each of the frame.
+    let strip: (across: Int, down: Int)
     /// The first and last coefficient in zigzag order, 0 to 63.
     let first: Int
     let last: Int
@@ -113,6 +121,7 @@ struct JPEGScan {
         guard (1 ... 4).contains(count), bytes.count == 4 + 2 * count else {
             throw .damaged("scan header of the wrong length")
         }
+        let isSingle = count == 1
         var components: [Component] = []
         for place in 0 ..< count {
             let id = bytes[1 + 2 * place]
@@ -123,15 +132,22 @@ struct JPEGScan {
             guard tables >> 4 < 4, tables & 15 < 4 else {
                 throw .damaged("impossible Huffman table")
             }
+            let declared = frame.components[index]
             components.append(
                 Component(
                     index: index,
                     dcTable: Int(tables >> 4),
-                    acTable: Int(tables & 15)
+                    acTable: Int(tables & 15),
+                    across: isSingle ? 1 : declared.horizontal,
+                    down: isSingle ? 1 : declared.vertical
                 )
             )
         }
         self.components = components
+        let only = frame.components[components[0].index]
+        mcusWide = isSingle ? only.blocksWide : frame.mcusWide
+        mcusHigh = isSingle ? only.blocksHigh : frame.mcusHigh
+        strip = isSingle ? (only.horizontal, only.vertical) : (1, 1)
         first = Int(bytes[bytes.count - 3])
         last = Int(bytes[bytes.count - 2])
         high = Int(bytes[bytes.count - 1] >> 4)
@@ -141,11 +157,7 @@ struct JPEGScan {
     }
 
     private func check(_ frame: JPEGFrame) throws(PictureError) {
-        let blocks = components.reduce(0) { sum, component in
-            let declared = frame.components[component.index]
-            return sum + declared.horizontal * declared.vertical
-        }
-        guard components.count == 1 || blocks <= 10 else {
+        guard components.reduce(0, { $0 + $1.across * $1.down }) <= 10 else {
             throw .damaged("too many blocks in an MCU")
         }
         guard frame.isProgressive else { return }

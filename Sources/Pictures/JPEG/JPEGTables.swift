@@ -1,7 +1,7 @@
 /// The tables and settings that segments before a scan define.
 struct JPEGTables {
     /// Four tables of 64 divisors, in zigzag order.
-    private(set) var quantization = [[UInt16]?](repeating: nil, count: 4)
+    private var quantization = [[Int16]?](repeating: nil, count: 4)
     /// Four tables for DC coefficients, then four for AC.
     private(set) var huffman = [HuffmanTable?](repeating: nil, count: 8)
     /// MCUs between restart markers; 0 if there are none.
@@ -23,11 +23,21 @@ struct JPEGTables {
             rest.removeFirst(length)
             quantization[slot] = (0 ..< 64).map { index in
                 wide
-                    ? UInt16(values[2 * index]) << 8
-                        | UInt16(values[2 * index + 1])
-                    : UInt16(values[index])
+                    ? Int16(bitPattern: UInt16(values[2 * index]) << 8)
+                        | Int16(values[2 * index + 1])
+                    : Int16(values[index])
             }
         }
+    }
+
+    /// The divisors of a component.
+    ///
+    /// - Throws: `damaged` if they are missing.
+    func factors(of component: JPEGComponent) throws(PictureError) -> [Int16] {
+        guard let factors = quantization[component.quantization] else {
+            throw .damaged("a quantization table is missing")
+        }
+        return factors
     }
 
     /// Reads a DHT segment.

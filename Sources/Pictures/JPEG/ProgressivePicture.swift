@@ -64,7 +64,7 @@ enum ProgressivePicture {
                     return $0 + component.blocksWide * component.blocksHigh
                 }
                 guard blocks <= blockLimit else { throw .tooLarge(frame.size) }
-                try read(scan, frame, &file, &store)
+                try read(scan, &file, &store)
             } else {
                 for part in scan.components {
                     store.planes[part.index].add(scan, reachedRow: nil)
@@ -77,11 +77,10 @@ enum ProgressivePicture {
 
     private static func read(
         _ scan: JPEGScan,
-        _ frame: JPEGFrame,
         _ file: inout JPEGFile,
         _ store: inout CoefficientStore
     ) throws(PictureError) {
-        var decoder = try ProgressiveScan(scan, frame, file.tables)
+        var decoder = try ProgressiveScan(scan, file.tables)
         decoder.decode(file.bytes, into: &store)
         let isIncomplete = decoder.progress.isIncomplete
         for part in scan.components {
@@ -103,13 +102,8 @@ enum ProgressivePicture {
     ) throws(PictureError) {
         for part in scan.components
         where store.planes[part.index].factors.isEmpty {
-            let slot = frame.components[part.index].quantization
-            guard let table = tables.quantization[slot] else {
-                throw .damaged("a quantization table is missing")
-            }
-            store.planes[part.index].factors = table.map {
-                Int16(truncatingIfNeeded: $0)
-            }
+            store.planes[part.index].factors =
+                try tables.factors(of: frame.components[part.index])
         }
     }
 
@@ -147,15 +141,18 @@ enum ProgressivePicture {
                 guard let start = stored.block(row: row, column: column) else {
                     continue
                 }
-                var extent =
+                let isFlat =
                     BlockWriter
                     .load(data, start, stored.side, factors, &block)
-                if let smoother {
-                    smoother.smooth(&block, data, row, column)
-                    if extent == .flat { extent = .low }
-                }
+                smoother?.smooth(&block, data, row, column)
                 let place = plane.block(row: row, column: column)
-                BlockWriter.write(&block, extent, plane, &span, place)
+                BlockWriter.write(
+                    &block,
+                    isFlat: isFlat && smoother == nil,
+                    plane,
+                    &span,
+                    place
+                )
             }
         }
     }

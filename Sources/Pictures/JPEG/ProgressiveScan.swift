@@ -3,18 +3,12 @@ struct ProgressiveScan {
     private let scan: JPEGScan
     /// The table of each component of the scan, if it needs one.
     private let tables: [[Int32]]
-    private let frame: JPEGFrame
     private(set) var progress: ScanProgress
     /// The row of MCUs of the frame from which on there was no data.
     private(set) var reachedRow = 0
 
-    init(
-        _ scan: JPEGScan,
-        _ frame: JPEGFrame,
-        _ tables: JPEGTables
-    ) throws(PictureError) {
+    init(_ scan: JPEGScan, _ tables: JPEGTables) throws(PictureError) {
         self.scan = scan
-        self.frame = frame
         var entries: [[Int32]] = []
         for part in scan.components where scan.first > 0 || scan.high == 0 {
             entries.append(
@@ -29,13 +23,10 @@ struct ProgressiveScan {
 
     mutating func decode(_ bytes: [UInt8], into store: inout CoefficientStore) {
         let rows = decodeRows(bytes, into: &store)
-        let isSingle = scan.components.count == 1
-        let only = frame.components[scan.components[0].index]
-        reachedRow = isSingle ? rows / only.vertical : rows
-        for component in scan.components {
-            let down = isSingle ? 1 : frame.components[component.index].vertical
-            let reached = store.planes[component.index].reachedRow
-            store.planes[component.index].reachedRow = max(reached, rows * down)
+        reachedRow = rows / scan.strip.down
+        for part in scan.components {
+            let reached = store.planes[part.index].reachedRow
+            store.planes[part.index].reachedRow = max(reached, rows * part.down)
         }
     }
 
@@ -44,19 +35,14 @@ struct ProgressiveScan {
         _ bytes: [UInt8],
         into store: inout CoefficientStore
     ) -> Int {
-        let isSingle = scan.components.count == 1
-        let only = frame.components[scan.components[0].index]
-        let rows = isSingle ? only.blocksHigh : frame.mcusHigh
-        let columns = isSingle ? only.blocksWide : frame.mcusWide
         let planes = scan.components.map { store.planes[$0.index] }
-        for row in 0 ..< rows {
+        for row in 0 ..< scan.mcusHigh {
             if scan.first == 0 {
                 var coefficients = store.coefficients.mutableSpan
-                decodeDC(row, columns, bytes.span, planes, &coefficients)
+                decodeDC(row, bytes.span, planes, &coefficients)
             } else {
                 decodeAC(
                     row,
-                    columns,
                     bytes.span,
                     planes[0],
                     &store.coefficients,
@@ -64,30 +50,25 @@ struct ProgressiveScan {
                 )
             }
             if progress.isOver(bytes.span) {
-                if row + 1 < rows { progress.markIncomplete() }
+                if row + 1 < scan.mcusHigh { progress.markIncomplete() }
                 return row + 1
             }
         }
-        return rows
+        return scan.mcusHigh
     }
 
     private mutating func decodeDC(
         _ row: Int,
-        _ columns: Int,
         _ bytes: Span<UInt8>,
         _ planes: [CoefficientPlane],
         _ coefficients: inout MutableSpan<Int16>
     ) {
         let (scan, tables) = (scan, tables)
         var progress = self.progress
-        for column in 0 ..< columns {
+        for column in 0 ..< scan.mcusWide {
             guard progress.isReadable(bytes) else { continue }
             for (index, part) in scan.components.enumerated() {
-                let isSingle = planes.count == 1
-                let declared = frame.components[part.index]
-                let across = isSingle ? 1 : declared.horizontal
-                let down = isSingle ? 1 : declared.vertical
-                for block in 0 ..< across * down {
+                for block in 0 ..< part.across * part.down {
                     let value = Self.readDC(
                         scan,
                         index,
@@ -96,8 +77,8 @@ struct ProgressiveScan {
                         tables
                     )
                     let place = planes[index].block(
-                        row: row * down + block / across,
-                        column: column * across + block % across
+                        row: row * part.down + block / part.across,
+                        column: column * part.across + block % part.across
                     )
                     if let place { coefficients[place] |= value }
                 }
@@ -129,7 +110,6 @@ struct ProgressiveScan {
 
     private mutating func decodeAC(
         _ row: Int,
-        _ columns: Int,
         _ bytes: Span<UInt8>,
         _ plane: CoefficientPlane,
         _ coefficients: inout [Int16],
@@ -140,7 +120,7 @@ struct ProgressiveScan {
         var progress = self.progress
         var coefficients = coefficients.mutableSpan
         var masks = masks.mutableSpan
-        for column in 0 ..< columns {
+        for column in 0 ..< scan.mcusWide {
             guard progress.isReadable(bytes) else { continue }
             band.read(
                 &progress.reader,

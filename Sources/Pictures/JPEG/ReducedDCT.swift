@@ -7,12 +7,8 @@
 enum ReducedDCT {
     /// Converts a block.
     ///
-    /// - Parameters:
-    ///   - side: 1, 2 or 4 samples.
-    ///   - block: 64 dequantized coefficients.
-    ///   - samples: Get `side` rows of `side` samples.
-    ///   - place: The index of the first sample.
-    ///   - stride: The distance between rows.
+    /// `block` has 64 dequantized coefficients; the `side` rows of as many
+    /// samples, 1, 2 or 4, begin at `place`, `stride` apart.
     @inline(__always)
     static func transform(
         side: Int,
@@ -42,7 +38,7 @@ enum ReducedDCT {
         _ stride: Int
     ) {
         // All columns at once; the fifth is ignored below.
-        let lanes = BlockLanes(block, at: 0)
+        let lanes = BlockLanes(block)
         let even = four(lanes.r0, lanes.r2, lanes.r6)
         let odd = four(lanes.r1, lanes.r3, lanes.r5, lanes.r7)
         let rows = (

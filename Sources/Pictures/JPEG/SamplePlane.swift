@@ -38,13 +38,9 @@ struct SamplePlane {
     /// The number of bytes before and after a row that vectors may read.
     static let margin = 32
 
-    /// - Parameters:
-    ///   - component: The component.
-    ///   - frame: Its frame.
-    ///   - frameSide: The `side` of the component with the most samples.
-    ///   - isFull: Whether the coefficients for decoding components with fewer
-    ///     samples at a finer scale are stored.
-    ///   - start: The first free index.
+    /// `frameSide` is the `side` of the component with the most samples;
+    /// `isFull` whether the coefficients for decoding components with fewer
+    /// samples at a finer scale are stored; `start` the first free index.
     init(
         _ component: JPEGComponent,
         in frame: JPEGFrame,

@@ -1,13 +1,7 @@
 /// Decodes a scan of a sequential JPEG to samples, one row of MCUs at a time.
 struct SequentialScan {
+    private let scan: JPEGScan
     private let parts: [SequentialPart]
-    private let mcusWide: Int
-    private let mcusHigh: Int
-    /// Rows of MCUs for each of the frame: more than one if the scan has a
-    /// single component, since then its MCU is a block.
-    private let rowsInStrip: Int
-    /// The same for columns.
-    private let columnsInStrip: Int
     private(set) var progress: ScanProgress
 
     init(
@@ -17,31 +11,24 @@ struct SequentialScan {
         _ tables: JPEGTables,
         skipping: Bool
     ) throws(PictureError) {
-        let isSingle = scan.components.count == 1
         var parts: [SequentialPart] = []
         let none = [UInt16](repeating: 0, count: SkipTable.size)
         for part in scan.components {
-            let component = frame.components[part.index]
-            guard let table = tables.quantization[component.quantization]
-            else { throw .damaged("a quantization table is missing") }
+            let factors = try tables.factors(of: frame.components[part.index])
             parts.append(
                 SequentialPart(
                     dc: try tables.dcEntries(part.dcTable),
                     ac: try tables.acEntries(part.acTable),
                     skips: skipping ? tables.skips(part.acTable) : none,
-                    factors: table.map { Int16(truncatingIfNeeded: $0) },
-                    across: isSingle ? 1 : component.horizontal,
-                    down: isSingle ? 1 : component.vertical,
+                    factors: factors,
+                    across: part.across,
+                    down: part.down,
                     plane: planes[part.index]
                 )
             )
         }
+        self.scan = scan
         self.parts = parts
-        let only = frame.components[scan.components[0].index]
-        mcusWide = isSingle ? only.blocksWide : frame.mcusWide
-        mcusHigh = isSingle ? only.blocksHigh : frame.mcusHigh
-        rowsInStrip = isSingle ? only.vertical : 1
-        columnsInStrip = isSingle ? only.horizontal : 1
         progress = ScanProgress(scan, tables)
     }
 
@@ -56,11 +43,11 @@ struct SequentialScan {
         _ samples: inout [UInt8]
     ) -> Bool {
         let wanted =
-            columns.lowerBound * columnsInStrip
-            ..< columns.upperBound * columnsInStrip
+            columns.lowerBound * scan.strip.across
+            ..< columns.upperBound * scan.strip.across
         var block = [Int16](repeating: 0, count: 64)
-        let first = strip * rowsInStrip
-        for row in first ..< min(first + rowsInStrip, mcusHigh) {
+        let first = strip * scan.strip.down
+        for row in first ..< min(first + scan.strip.down, scan.mcusHigh) {
             var span = samples.mutableSpan
             var blockSpan = block.mutableSpan
             decodeRow(row, wanted, bytes, &span, &blockSpan)
@@ -78,7 +65,7 @@ struct SequentialScan {
         let parts = parts
         let order = Zigzag.natural
         let starts = parts.map { $0.start(row: row) }
-        for column in 0 ..< mcusWide {
+        for column in 0 ..< scan.mcusWide {
             let isWanted = wanted.contains(column)
             guard progress.isReadable(bytes) else {
                 for part in parts where isWanted {
@@ -153,7 +140,7 @@ struct SequentialPart {
                 let first = Int16(truncatingIfNeeded: predictor) &* factors[0]
                 if isWanted, plane.side > 1 {
                     block[0] = first
-                    let places = BlockDecoder.coefficients(
+                    let isFlat = BlockDecoder.coefficients(
                         &reader,
                         bytes,
                         ac,
@@ -161,8 +148,8 @@ struct SequentialPart {
                         order,
                         &block
                     )
-                    let extent = BlockExtent(places: places)
-                    BlockWriter.write(&block, extent, plane, &samples, place)
+                    BlockWriter
+                        .write(&block, isFlat: isFlat, plane, &samples, place)
                 } else {
                     BlockDecoder.skipCoefficients(&reader, bytes, ac, skips)
                     if isWanted { samples[place] = ReducedDCT.average(first) }
@@ -174,15 +161,12 @@ struct SequentialPart {
 
     /// Makes the blocks of an MCU gray.
     func fillGray(row: Int, column: Int, _ samples: inout MutableSpan<UInt8>) {
-        for index in 0 ..< down {
-            let start = plane.block(
-                row: row * down + index,
-                column: column * across
+        for block in 0 ..< across * down {
+            let place = plane.block(
+                row: row * down + block / across,
+                column: column * across + block % across
             )
-            for y in 0 ..< plane.side {
-                let line = start + y * plane.stride
-                for x in 0 ..< plane.side * across { samples[line + x] = 128 }
-            }
+            BlockWriter.fill(&samples, plane, 128, at: place)
         }
     }
 }
