@@ -150,9 +150,7 @@ struct LZW {
     private var unread = 0 ..< 0
     private var isEnded = false
 
-    /// - Parameters:
-    ///   - bits: The codes.
-    ///   - minimumWidth: Bits of the shortest codes minus 1, 1 to 11.
+    /// `minimumWidth` is the bits of the shortest codes minus 1, 1 to 11.
     init(_ bits: BlockBitReader<GIFSubBlocks>, minimumWidth: Int) {
         self.bits = bits
         clear = 1 << minimumWidth

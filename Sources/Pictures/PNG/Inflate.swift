@@ -86,9 +86,12 @@ struct Inflate<Blocks: BlockSource> {
         _ distances: PrefixCode
     ) throws(PictureError) {
         guard
-            let length = MatchCodes.length(lengthSymbol, &bits),
-            let symbol = distances.decode(&bits),
-            let distance = MatchCodes.distance(symbol, &bits),
+            lengthSymbol <= 28,
+            let length = lengthSymbol == 28
+                ? Self.longest
+                : bits.takeMatch(lengthSymbol, group: 2, first: 3),
+            let symbol = distances.decode(&bits), symbol < 30,
+            let distance = bits.takeMatch(symbol, group: 1, first: 1),
             distance <= end
         else { throw .damaged("a match with nothing to match") }
         let start = end

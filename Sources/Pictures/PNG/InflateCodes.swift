@@ -168,49 +168,19 @@ struct PrefixCode {
     }
 }
 
-/// Decodes lengths and distances of deflate's matches (RFC 1951, 3.2.5).
-enum MatchCodes {
-    /// Decodes the length of a match in bytes, 3 to 258, from its symbol - 257.
+extension BlockBitReader {
+    /// Reads the extra bits of a match's length or distance, of a symbol from 0
+    /// on (RFC 1951, 3.2.5), and returns the number in bytes, at least `first`.
     ///
-    /// The first 8 symbols mean one length each; then each group of four
-    /// has one more extra bit than the one before.
+    /// The first symbols mean one number each; then each group of 2^`group` has
+    /// one more extra bit than the one before. As in a floating-point number,
+    /// part of a symbol is the leading bits and the rest, the exponent, counts
+    /// the others.
     @inline(__always)
-    static func length(
-        _ symbol: Int,
-        _ bits: inout BlockBitReader<some BlockSource>
-    ) -> Int? {
-        switch symbol {
-        case 0 ..< 8: symbol + 3
-        case 8 ..< 28: value(symbol, group: 2, first: 3, &bits)
-        case 28: 258
-        default: nil
-        }
-    }
-
-    /// Decodes the distance of a match in bytes, 1 to 32,768, from its symbol.
-    @inline(__always)
-    static func distance(
-        _ symbol: Int,
-        _ bits: inout BlockBitReader<some BlockSource>
-    ) -> Int? {
-        switch symbol {
-        case 0 ..< 4: symbol + 1
-        case 4 ..< 30: value(symbol, group: 1, first: 1, &bits)
-        default: nil
-        }
-    }
-
-    /// Reads the extra bits. As in a floating-point number, part of the symbol
-    /// is the leading bits and the rest, the exponent, counts the others.
-    @inline(__always)
-    private static func value(
-        _ symbol: Int,
-        group: Int,
-        first: Int,
-        _ bits: inout BlockBitReader<some BlockSource>
-    ) -> Int? {
+    mutating func takeMatch(_ symbol: Int, group: Int, first: Int) -> Int? {
+        guard symbol >= 2 << group else { return symbol + first }
         let extra = symbol >> group - 1
         let leading = 1 << group | symbol & (1 << group - 1)
-        return bits.take(extra).map { leading << extra + first + $0 }
+        return take(extra).map { leading << extra + first + $0 }
     }
 }

@@ -129,11 +129,9 @@ struct PNGRows {
 enum PNGFilter {
     /// Restores the bytes of a filtered row, in place.
     ///
-    /// - Parameters:
-    ///   - kind: The row's first byte; above 4, the row is unchanged.
-    ///   - bytes: The row.
-    ///   - previous: The row above, of the same length; zeros for the first.
-    ///   - step: Bytes per pixel, at least 1.
+    /// A `kind` above 4 changes nothing; `previous`, the row above, is of the
+    /// same length, zeros for the first; `step` is the bytes per pixel, at
+    /// least 1.
     static func undo(
         _ kind: UInt8,
         _ bytes: inout [UInt8],

@@ -9,10 +9,8 @@ struct PNGPixels {
     /// The stored samples that mark a pixel as transparent.
     private let key: [Int]?
 
-    /// - Parameters:
-    ///   - header: The color type and depth.
-    ///   - palette: The data of the PLTE chunk.
-    ///   - transparency: The data of the tRNS chunk.
+    /// `palette` and `transparency` are the data of the chunks PLTE and tRNS.
+    ///
     /// - Throws: `damaged` if the palette is needed and missing.
     init(
         _ header: PNGHeader,

@@ -97,36 +97,21 @@ struct InterlacePass {
     /// The distance to the next pixel, to the right and down.
     let stepX: Int
     let stepY: Int
-    /// The size of the block that a pixel fills until later passes refine it.
-    let blockWidth: Int
-    let blockHeight: Int
 
     /// Adam7 (PNG specification, 8.2).
     static let png = [
-        InterlacePass(0, 0, 8, 8, 8, 8), InterlacePass(4, 0, 8, 8, 4, 8),
-        InterlacePass(0, 4, 4, 8, 4, 4), InterlacePass(2, 0, 4, 4, 2, 4),
-        InterlacePass(0, 2, 2, 4, 2, 2), InterlacePass(1, 0, 2, 2, 1, 2),
-        InterlacePass(0, 1, 1, 2, 1, 1),
-    ]
+        (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4),
+        (1, 0, 2, 2), (0, 1, 1, 2),
+    ].map(InterlacePass.init)
 
     /// Whole rows (GIF89a, appendix E).
-    static let gif = [
-        InterlacePass(0, 0, 1, 8, 1, 8), InterlacePass(0, 4, 1, 8, 1, 4),
-        InterlacePass(0, 2, 1, 4, 1, 2), InterlacePass(0, 1, 1, 2, 1, 1),
-    ]
+    static let gif = [(0, 0, 1, 8), (0, 4, 1, 8), (0, 2, 1, 4), (0, 1, 1, 2)]
+        .map(InterlacePass.init)
 
-    init(
-        _ x: Int,
-        _ y: Int,
-        _ stepX: Int,
-        _ stepY: Int,
-        _ blockWidth: Int,
-        _ blockHeight: Int
-    ) {
-        (self.x, self.y) = (x, y)
-        (self.stepX, self.stepY) = (stepX, stepY)
-        (self.blockWidth, self.blockHeight) = (blockWidth, blockHeight)
-    }
+    /// The size of the block that a pixel fills until later passes refine it:
+    /// up to the pixels of earlier ones.
+    var blockWidth: Int { x == 0 ? stepX : x }
+    var blockHeight: Int { y == 0 ? stepY : y }
 
     /// Computes how many columns and rows of a picture belong to this pass.
     func size(in size: PixelSize) -> PixelSize {

@@ -28,12 +28,10 @@ struct RowCollector {
         sink.begin(size, channels)
     }
 
-    /// - Parameters:
-    ///   - full: The picture's size.
-    ///   - step: If more than 1, only every `step`th column and row comes.
-    ///   - channels: The channels of the rows' pixels.
-    ///   - request: The size and the part; the orientation is ignored.
-    ///   - sink: Gets the result: at the end if scaled, otherwise row by row.
+    /// Of a picture of the size `full`, only every `step`th column and row
+    /// comes. `sink` gets the result: at the end if scaled, otherwise row by
+    /// row. The orientation of the request is ignored.
+    ///
     /// - Throws: `tooLarge` if the result would be, `damaged` if the region
     ///   lies outside the picture.
     init(

@@ -56,7 +56,8 @@ struct PNGWriter: Sendable {
         var bytes: [UInt8] = []
         var count = 0
         for pass in isInterlaced
-            ? InterlacePass.png : [InterlacePass(0, 0, 1, 1, 1, 1)]
+            ? InterlacePass.png
+            : [InterlacePass(x: 0, y: 0, stepX: 1, stepY: 1)]
         {
             let part = pass.size(in: size)
             guard part.width > 0 else { continue }
