@@ -56,8 +56,8 @@ struct SessionBuilder {
         let end = DownloadsEnd(downloads, console)
         defer { end.forget() }
         let input =
-            found.input ?? keys.map { LineInput(keys: $0) }
-            ?? LineInput(descriptor: console.streams.input)
+            found.input
+            ?? LineInput(descriptor: console.streams.input, keys: keys)
         let failure = await run(session, input)
         withExtendedLifetime(watch) {}
         withExtendedLifetime(coordinator) {}

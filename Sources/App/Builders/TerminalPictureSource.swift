@@ -60,7 +60,12 @@ extension CommandContext {
         )
         return DetectedPictures(
             support: revised(parser.replies),
-            input: LineInput(keys: keys, parser: parser, patience: patience),
+            input: LineInput(
+                descriptor: console.streams.input,
+                keys: keys,
+                parser: parser,
+                patience: patience
+            ),
             revised: revised
         )
     }

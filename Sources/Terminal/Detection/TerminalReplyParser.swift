@@ -4,8 +4,7 @@ package struct TerminalReplyParser: Sendable {
     private enum State {
         case ground
         case escape
-        /// A key of the keypad (SS3).
-        case single
+        /// A control sequence, or a key of the keypad (SS3).
         case control
         case string
         case stringEscape
@@ -13,6 +12,11 @@ package struct TerminalReplyParser: Sendable {
 
     /// In bytes; longer sequences are dropped, since no key sends them.
     private static let limit = 1024
+
+    /// The arrow keys, by the last byte that they send.
+    private static let arrows: [UInt8: String] = [
+        0x41: "up", 0x42: "down", 0x43: "right", 0x44: "left",
+    ]
 
     package private(set) var replies = TerminalReplies()
     private var typed: [UInt8] = []
@@ -41,9 +45,6 @@ package struct TerminalReplyParser: Sendable {
         case .ground:
             if byte == 0x1B { begin() } else { typed.append(byte) }
         case .escape: appendToEscape(byte)
-        case .single:
-            pending.append(byte)
-            endKey(byte)
         case .control: appendToControl(byte)
         case .string: appendToString(byte)
         case .stringEscape:
@@ -59,8 +60,7 @@ package struct TerminalReplyParser: Sendable {
         if byte == 0x1B { return begin() }
         pending.append(byte)
         switch byte {
-        case 0x4F: state = .single
-        case 0x5B: state = .control
+        case 0x4F, 0x5B: state = .control
         case 0x5D, 0x50, 0x5F: state = .string
         default: keepPending()
         }
@@ -108,19 +108,13 @@ package struct TerminalReplyParser: Sendable {
         state = .ground
     }
 
-    /// Ends the sequence of a key.
-    private mutating func endKey(_ byte: UInt8) {
-        if pending.count == 3, let word = ArrowKeys.word(for: byte) {
-            typed += word
+    /// Ends a reply or the sequence of a key.
+    private mutating func end() {
+        if pending.count == 3, let word = Self.arrows[pending[2]] {
+            typed += " \(word) ".utf8
+        } else if pending.count < Self.limit {
+            replies.read(pending)
         }
         drop()
-    }
-
-    private mutating func end() {
-        if pending.count < Self.limit, replies.read(pending) {
-            drop()
-        } else {
-            endKey(pending.last ?? 0)
-        }
     }
 }

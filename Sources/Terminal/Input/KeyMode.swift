@@ -15,9 +15,7 @@ package final class KeyMode: Sendable {
     /// Begins at once; `nil` if it is not a terminal, or belongs to
     /// another program.
     ///
-    /// - Parameters:
-    ///   - descriptor: The terminal that keys are read from.
-    ///   - restorer: Restores the modes if a signal ends the program.
+    /// `restorer` restores the modes if a signal ends the program.
     package init?(of descriptor: Int32, restorer: TerminalRestorer) {
         // Changing modes in the background would stop the program, unless the
         // terminal controls no process group.

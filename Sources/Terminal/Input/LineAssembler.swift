@@ -75,29 +75,6 @@ struct LineAssembler {
     private mutating func takeLine() -> String {
         if line.last == 0x0D { line.removeLast() }
         defer { line.removeAll(keepingCapacity: true) }
-        return ArrowKeys.spelled(String(decoding: line, as: UTF8.self))
-    }
-}
-
-/// Arrow keys, which terminals send as escape sequences.
-enum ArrowKeys {
-    private static let names: [UInt8: String] = [
-        0x41: "up", 0x42: "down", 0x43: "right", 0x44: "left",
-    ]
-
-    /// The word for a key, by the last byte that it sends.
-    static func word(for byte: UInt8) -> [UInt8]? {
-        names[byte].map { Array(" \($0) ".utf8) }
-    }
-
-    /// The line with words in the place of arrow keys.
-    static func spelled(_ line: String) -> String {
-        guard line.contains("\u{1B}") else { return line }
-        return names.reduce(line) { line, key in
-            let end = String(UnicodeScalar(key.key))
-            return ["\u{1B}[", "\u{1B}O"].reduce(line) { line, start in
-                line.replacing(start + end, with: " \(key.value) ")
-            }
-        }
+        return String(decoding: line, as: UTF8.self)
     }
 }

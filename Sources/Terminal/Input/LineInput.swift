@@ -11,34 +11,19 @@ package final class LineInput: Sendable {
     private let wake: WakePipe?
     private let end: AsyncStream<Never>
 
-    /// Starts reading the keys of a terminal.
+    /// Starts reading the keys of a terminal, or lines from a pipe or a
+    /// terminal that edits them.
     ///
     /// - Parameters:
-    ///   - keys: Ended when all is read.
+    ///   - descriptor: What is read.
+    ///   - keys: The keys of the descriptor, if those are read one by one;
+    ///     ended when all is read.
     ///   - parser: What was read before.
     ///   - patience: How long to wait for the last reply of the terminal at the
     ///     end.
-    package convenience init(
-        keys: KeyMode,
-        parser: TerminalReplyParser = TerminalReplyParser(),
-        patience: TimeLimit = .passed
-    ) {
-        self.init(
-            descriptor: keys.descriptor,
-            keys,
-            parser: parser,
-            patience: patience
-        )
-    }
-
-    /// Starts reading lines, from a pipe or a terminal that edits them.
-    package convenience init(descriptor: Int32) {
-        self.init(descriptor: descriptor, nil)
-    }
-
-    private init(
+    package init(
         descriptor: Int32,
-        _ keys: KeyMode?,
+        keys: KeyMode? = nil,
         parser: TerminalReplyParser = TerminalReplyParser(),
         patience: TimeLimit = .passed
     ) {
@@ -150,18 +135,16 @@ struct LineReader {
     }
 
     private mutating func receive(_ bytes: ArraySlice<UInt8>) -> [InputEvent] {
-        guard let keys else {
-            return assembler.append(bytes).map(InputEvent.line)
-        }
         let wasComplete = parser.isComplete
         parser.append(bytes)
         var typed = parser.takeTyped()
         // Linux stores the key that ends the input as NUL, if it was pressed
         // before the modes were changed (n_tty.c).
-        if isFirst, let end = keys.bytes.end {
+        if isFirst, let end = keys?.bytes.end {
             typed = typed.map { $0 == 0 ? end : $0 }
         }
         var events = assembler.append(typed).map(InputEvent.line)
+        guard keys != nil else { return events }
         if !typed.isEmpty { events.append(.typing(assembler.text)) }
         if parser.isComplete, !wasComplete {
             events.append(.replies(parser.replies))

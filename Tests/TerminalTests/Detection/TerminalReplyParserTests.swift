@@ -1,3 +1,4 @@
+import Pictures
 import Testing
 
 @testable import Terminal
@@ -56,7 +57,8 @@ struct TerminalReplyParserTests {
 
     @Test(arguments: [
         ("\u{1B}[A", " up "), ("\u{1B}OD", " left "), ("\u{1B}[15~", ""),
-        ("\u{1B}OP", ""), ("\u{1B}[1;5C", ""), ("a\u{1B}[Bb", "a down b"),
+        ("\u{1B}OP", ""), ("\u{1B}[1;5C", ""), ("\u{1B}O5C", ""),
+        ("a\u{1B}[Bb", "a down b"),
     ])
     func `arrow keys are words, and other keys are nothing`(
         key: String,
@@ -118,7 +120,7 @@ struct TerminalReplyParserTests {
         blue: UInt8
     ) {
         let color = read("\u{1B}]11;\(text)\u{7}").background
-        #expect(color == ScreenColor(red: red, green: green, blue: blue))
+        #expect(color == RGB(red, green, blue))
     }
 
     @Test func `an endless reply is dropped and the next one parsed`() {

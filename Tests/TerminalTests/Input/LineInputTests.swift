@@ -119,7 +119,12 @@ struct KeyInputTests {
             let held = TimeLimit { [pty] in
                 withExtendedLifetime(pty) { patience.remaining() }
             }
-            input = LineInput(keys: keys, parser: parser, patience: held)
+            input = LineInput(
+                descriptor: pty.terminal,
+                keys: keys,
+                parser: parser,
+                patience: held
+            )
         }
 
         /// All events up to one, or to the end.
