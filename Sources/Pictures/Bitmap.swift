@@ -8,39 +8,30 @@ package struct Bitmap: Equatable, Sendable {
         case rgba = 4
     }
 
-    /// In pixels, at least 1.
-    package let width: Int
-    /// In pixels, at least 1.
-    package let height: Int
+    /// At least one pixel.
+    package let size: PixelSize
     package let channels: Channels
     /// `width × height × channels.rawValue` bytes.
     package var bytes: [UInt8]
 
     package init(width: Int, height: Int, channels: Channels, bytes: [UInt8]) {
-        precondition(bytes.count == width * height * channels.rawValue)
-        self.width = width
-        self.height = height
+        self.init(PixelSize(width: width, height: height), channels, bytes)
+    }
+
+    init(_ size: PixelSize, _ channels: Channels, _ bytes: [UInt8]) {
+        precondition(bytes.count == size.area * channels.rawValue)
+        self.size = size
         self.channels = channels
         self.bytes = bytes
     }
 
-    init(_ size: PixelSize, _ channels: Channels, _ bytes: [UInt8]) {
-        self.init(
-            width: size.width,
-            height: size.height,
-            channels: channels,
-            bytes: bytes
-        )
-    }
-
-    package var size: PixelSize { PixelSize(width: width, height: height) }
+    /// In pixels.
+    package var width: Int { size.width }
+    package var height: Int { size.height }
 
     /// Replaces transparency by a background of one color.
-    package func blended(
-        over background: (red: UInt8, green: UInt8, blue: UInt8)
-    ) -> Bitmap {
+    package func blended(over background: RGB) -> Bitmap {
         guard channels == .rgba else { return self }
-        let background = [background.red, background.green, background.blue]
         var colors = [UInt8](repeating: 0, count: width * height * 3)
         for pixel in 0 ..< width * height {
             let alpha = Int(bytes[pixel * 4 + 3])
@@ -70,25 +61,21 @@ package struct Bitmap: Equatable, Sendable {
 
     /// Adds columns at the right and rows at the bottom to an RGB picture, in
     /// a color or, if it is `nil`, in the colors of the edges.
-    package func extended(
-        to size: PixelSize,
-        _ color: (red: UInt8, green: UInt8, blue: UInt8)?
-    ) -> Bitmap {
+    package func extended(to size: PixelSize, _ color: RGB?) -> Bitmap {
         guard size != self.size, size.area > 0 else { return self }
         precondition(channels == .rgb)
         precondition(size.width >= width && size.height >= height)
-        let color = color.map { [$0.red, $0.green, $0.blue] }
+        let color = color.map { color in (0 ..< 3).map { color[$0] } }
         var extended: [UInt8] = []
         extended.reserveCapacity(size.area * 3)
-        for y in 0 ..< height {
-            extended += bytes[y * width * 3 ..< (y + 1) * width * 3]
-            let pixel = color ?? Array(extended.suffix(3))
-            for _ in width ..< size.width { extended += pixel }
+        for y in 0 ..< size.height {
+            let start = min(y, height - 1) * width * 3
+            let row = bytes[start ..< start + width * 3]
+            let kept = y < height || color == nil ? row : []
+            let pixel = color ?? Array(row.suffix(3))
+            extended += kept
+            for _ in kept.count / 3 ..< size.width { extended += pixel }
         }
-        let last = Array(extended.suffix(size.width * 3))
-        let row = color.map { color in (0 ..< size.width).flatMap { _ in color }
-        }
-        for _ in height ..< size.height { extended += row ?? last }
         return Bitmap(size, .rgb, extended)
     }
 
@@ -107,6 +94,9 @@ package struct Bitmap: Equatable, Sendable {
         return filter.finish()
     }
 }
+
+/// The red, green and blue of a pixel.
+package typealias RGB = SIMD3<UInt8>
 
 /// A width and a height in pixels.
 package struct PixelSize: Equatable, Hashable, Sendable {

@@ -21,9 +21,7 @@ package enum Orientation: Int, Sendable, CaseIterable {
 
     /// Finds the stored pixels that a region of the upright picture shows.
     ///
-    /// - Parameters:
-    ///   - region: A region inside the upright picture.
-    ///   - size: The stored size.
+    /// `size` is the stored one; both regions lie inside their pictures.
     /// - Returns: A region inside the stored picture.
     package func stored(
         _ region: PixelRegion,

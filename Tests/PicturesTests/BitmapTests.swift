@@ -10,10 +10,10 @@ struct BitmapEncodingTests {
             channels: .rgba,
             bytes: [200, 0, 9, 255, 200, 0, 9, 0, 200, 0, 10, 51]
         )
-        let blended = bitmap.blended(over: (red: 100, green: 50, blue: 0))
+        let blended = bitmap.blended(over: RGB(100, 50, 0))
         #expect(blended.bytes == [200, 0, 9, 100, 50, 0, 120, 40, 2])
         #expect(blended.channels == .rgb)
-        #expect(blended.blended(over: (1, 2, 3)) == blended)
+        #expect(blended.blended(over: RGB(1, 2, 3)) == blended)
     }
 
     @Test func `a picture is extended by a color or by its edges`() {
@@ -25,7 +25,7 @@ struct BitmapEncodingTests {
         )
         let size = PixelSize(width: 2, height: 3)
         #expect(
-            bitmap.extended(to: size, (red: 9, green: 8, blue: 7)).bytes
+            bitmap.extended(to: size, RGB(9, 8, 7)).bytes
                 == [1, 2, 3, 9, 8, 7, 4, 5, 6, 9, 8, 7, 9, 8, 7, 9, 8, 7]
         )
         #expect(

@@ -1,3 +1,5 @@
+package import Pictures
+
 /// How pictures are shown on this terminal.
 package struct PictureSupport: Hashable, Sendable {
     package let pictures: PictureProtocol
@@ -5,9 +7,9 @@ package struct PictureSupport: Hashable, Sendable {
     /// Whether only ASCII can be shown, as in the C locale.
     package let isASCII: Bool
     /// The color behind transparent parts, if the terminal reported it.
-    package let background: ScreenColor?
+    package let background: RGB?
     /// The largest picture that the terminal shows; `nil` for no limit.
-    package let largest: PixelArea?
+    package let largest: PixelSize?
     /// Whether the terminal supports synchronized output (DEC mode 2026).
     package let synchronizes: Bool
     /// Whether the terminal is on another machine, so that bytes take longer
@@ -18,8 +20,8 @@ package struct PictureSupport: Hashable, Sendable {
         pictures: PictureProtocol,
         cell: CellSize = .assumed,
         isASCII: Bool = false,
-        background: ScreenColor? = nil,
-        largest: PixelArea? = nil,
+        background: RGB? = nil,
+        largest: PixelSize? = nil,
         synchronizes: Bool = false,
         isRemote: Bool = false
     ) {
@@ -42,7 +44,11 @@ package struct PictureSupport: Hashable, Sendable {
         isASCII: Bool = false
     ) {
         let cell = replies.cellSize(on: screen)
-        let terminal = PictureTerminalFacts(facts, replies, isASCII)
+        let terminal = PictureTerminalFacts(
+            facts: facts,
+            replies: replies,
+            isASCII: isASCII
+        )
         let pictures = terminal.pictures(choice, colors)
         self.init(
             pictures: pictures,
@@ -67,12 +73,6 @@ private struct PictureTerminalFacts {
     let replies: TerminalReplies
     let isASCII: Bool
 
-    init(_ facts: TerminalFacts, _ replies: TerminalReplies, _ isASCII: Bool) {
-        self.facts = facts
-        self.replies = replies
-        self.isASCII = isASCII
-    }
-
     /// Prefers the name that the terminal reports to the environment.
     var brand: TerminalBrand? {
         replies.name.flatMap(TerminalBrand.init(name:)) ?? facts.brand
@@ -80,14 +80,14 @@ private struct PictureTerminalFacts {
 
     /// What an xterm shows unless it is configured otherwise
     /// (`maxGraphicSize`); it shows nothing of a larger picture.
-    private static let xtermArea = PixelArea(width: 1000, height: 1000)
+    private static let xtermArea = PixelSize(width: 1000, height: 1000)
 
     /// In bytes. tmux silently drops sequences above 1 MiB
     /// (input-buffer-size).
     private static let tmuxLimit = 600_000
 
     /// The largest sixel picture: as reported, or that of xterm.
-    func sixelArea(_ screen: TerminalSize, _ cell: CellSize) -> PixelArea? {
+    func sixelArea(_ screen: TerminalSize, _ cell: CellSize) -> PixelSize? {
         let outer = facts.tmux.flatMap { TerminalBrand(name: $0.outerName) }
         let isXterm = (outer ?? brand) == .xterm
         guard let area = replies.sixelArea else {
@@ -97,12 +97,10 @@ private struct PictureTerminalFacts {
         let fillsWindow =
             area.width >= screen.columns * cell.width
             && area.height >= screen.rows * cell.height
-        guard isXterm, fillsWindow, let most = Self.xtermArea else {
-            return area
-        }
-        return PixelArea(
-            width: max(area.width, most.width),
-            height: max(area.height, most.height)
+        guard isXterm, fillsWindow else { return area }
+        return PixelSize(
+            width: max(area.width, Self.xtermArea.width),
+            height: max(area.height, Self.xtermArea.height)
         )
     }
 

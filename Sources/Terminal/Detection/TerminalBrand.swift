@@ -1,39 +1,48 @@
-/// A known terminal emulator.
-package enum TerminalBrand: Equatable, CaseIterable, Sendable {
+/// A known terminal emulator; the raw values are how the names begin that it
+/// reports or sets in the environment, in lowercase.
+package enum TerminalBrand: String, CaseIterable, Sendable {
     case kitty
     case ghostty
     case rio
-    case wezTerm
-    case iTerm2
-    case visualStudioCode
+    case wezTerm = "wezterm"
+    case iTerm2 = "iterm"
+    case visualStudioCode = "vscode"
     case mintty
     case warp
     case konsole
     case foot
     case alacritty
     case vte
-    case xterm
-    case appleTerminal
+    case xterm = "xterm("
+    case appleTerminal = "apple_terminal"
 
     /// Identifies the terminal by its documented environment variables.
     init?(environment: [String: String]) {
-        let program = environment["TERM_PROGRAM"] ?? ""
-        let term = environment["TERM"] ?? ""
-        let found =
-            Self.programs[program] ?? Self.terms[term]
-            ?? Self.variables.first { environment[$0.name]?.isEmpty == false }?
-            .brand
-        guard let found else { return nil }
+        func brand(_ name: String) -> TerminalBrand? {
+            environment[name].flatMap { TerminalBrand(name: $0) }
+        }
+        let variable = Self.variables.first {
+            environment[$0.name]?.isEmpty == false
+        }
+        guard
+            let found = brand("TERM_PROGRAM") ?? brand("TERM")
+                ?? variable?.brand ?? brand("LC_TERMINAL")
+        else { return nil }
         self = found
     }
 
-    /// Identifies the terminal by a name like "kitty(0.41.1)" or
-    /// "WezTerm 20240203".
+    /// Identifies the terminal by a name like "kitty(0.41.1)",
+    /// "WezTerm 20240203" or "xterm-kitty".
     init?(name: String) {
-        let name = name.lowercased()
-        guard let found = Self.names.first(where: { name.hasPrefix($0.name) })
+        var name = name.lowercased()[...]
+        if name.hasPrefix("xterm-") { name = name.dropFirst(6) }
+        if name.hasPrefix("xterm.js") { name = "vscode" }
+        guard
+            let found = Self.allCases.first(where: {
+                name.hasPrefix($0.rawValue)
+            })
         else { return nil }
-        self = found.brand
+        self = found
     }
 
     /// Whether every version in use supports kitty graphics.
@@ -60,30 +69,10 @@ package enum TerminalBrand: Equatable, CaseIterable, Sendable {
     /// 354) does (since 331).
     var hasTrueColor: Bool { self != .appleTerminal }
 
-    private static let programs: [String: TerminalBrand] = [
-        "kitty": .kitty, "ghostty": .ghostty, "rio": .rio, "WezTerm": .wezTerm,
-        "iTerm.app": .iTerm2, "vscode": .visualStudioCode, "mintty": .mintty,
-        "WarpTerminal": .warp, "Apple_Terminal": .appleTerminal,
-    ]
-
-    private static let terms: [String: TerminalBrand] = [
-        "xterm-kitty": .kitty, "xterm-ghostty": .ghostty, "rio": .rio,
-        "xterm-rio": .rio, "wezterm": .wezTerm, "foot": .foot,
-        "foot-extra": .foot, "alacritty": .alacritty, "mintty": .mintty,
-    ]
-
     private static let variables: [(name: String, brand: TerminalBrand)] = [
         ("KITTY_WINDOW_ID", .kitty), ("GHOSTTY_BIN_DIR", .ghostty),
         ("WEZTERM_EXECUTABLE", .wezTerm), ("WEZTERM_PANE", .wezTerm),
         ("KONSOLE_VERSION", .konsole), ("VTE_VERSION", .vte),
-    ]
-
-    private static let names: [(name: String, brand: TerminalBrand)] = [
-        ("kitty", .kitty), ("ghostty", .ghostty), ("rio", .rio),
-        ("wezterm", .wezTerm), ("iterm2", .iTerm2), ("mintty", .mintty),
-        ("warp", .warp), ("konsole", .konsole), ("foot", .foot),
-        ("alacritty", .alacritty), ("vte", .vte),
-        ("xterm.js", .visualStudioCode), ("xterm(", .xterm),
     ]
 }
 

@@ -26,12 +26,8 @@ package struct TerminalFacts: Equatable, Sendable {
         colorTerm = environment["COLORTERM"] ?? ""
         isRemote = has("SSH_CONNECTION") || has("SSH_TTY")
         tmux = multiplexer == .tmux ? queryTmux() : nil
-        let isITerm = environment["LC_TERMINAL"] == "iTerm2"
         brand =
-            multiplexer != nil
-            ? nil
-            : TerminalBrand(environment: environment)
-                ?? (isITerm ? .iTerm2 : nil)
+            multiplexer == nil ? TerminalBrand(environment: environment) : nil
     }
 
     /// Reads an environment and, inside tmux, queries tmux for up to 200 ms.
@@ -70,20 +66,15 @@ package enum Multiplexer: Equatable, Sendable {
     /// Nested multiplexers cannot be ordered; tmux is preferred because it can
     /// describe the outer terminal.
     init?(environment: [String: String]) {
-        func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+        let variables = [
+            ("TMUX", Self.tmux), ("ZELLIJ", .zellij), ("STY", .screen),
+        ]
+        let found = variables.first { environment[$0.0]?.isEmpty == false }
         let term = environment["TERM"] ?? ""
-        if has("TMUX") {
-            self = .tmux
-        } else if has("ZELLIJ") {
-            self = .zellij
-        } else if has("STY") || term.hasPrefix("screen")
-            // As over ssh, which does not forward TMUX.
-            || term.hasPrefix("tmux")
-        {
-            self = .screen
-        } else {
-            return nil
-        }
+        // As over ssh, which does not forward TMUX.
+        let isScreen = term.hasPrefix("screen") || term.hasPrefix("tmux")
+        guard found != nil || isScreen else { return nil }
+        self = found?.1 ?? .screen
     }
 }
 
@@ -95,13 +86,9 @@ package struct TmuxFacts: Equatable, Sendable {
     package let passesThrough: Bool
     /// The outer terminal's name, as in `TerminalReplies.name`.
     package let outerName: String
+}
 
-    package init(features: [String], passesThrough: Bool, outerName: String) {
-        self.features = features
-        self.passesThrough = passesThrough
-        self.outerName = outerName
-    }
-
+extension TmuxFacts {
     /// The arguments that make tmux print what `init(reply:)` reads.
     package static let arguments = [
         "display-message", "-p",
@@ -116,23 +103,21 @@ package struct TmuxFacts: Equatable, Sendable {
             omittingEmptySubsequences: false
         )
         guard parts.count == 3 else { return nil }
-        features = parts[0].split(separator: ",").map(String.init)
-        passesThrough = ["on", "all"].contains(parts[1])
-        outerName = Sanitizer.clean(String(parts[2].prefix(80)))
-            .split(separator: " ").joined(separator: " ")
+        self.init(
+            features: parts[0].split(separator: ",").map(String.init),
+            passesThrough: ["on", "all"].contains(parts[1]),
+            outerName: Sanitizer.clean(String(parts[2].prefix(80)))
+                .split(separator: " ").joined(separator: " ")
+        )
     }
 
     /// Whether the outer terminal supports Unicode placeholders for pictures:
     /// kitty since 0.28, Ghostty and Rio.
     package var hasPlaceholders: Bool {
-        guard passesThrough else { return false }
         switch TerminalBrand(name: outerName) {
-        case .ghostty, .rio:
-            return true
-        case .kitty:
-            return outerName.version >= (0, 28)
-        default:
-            return false
+        case .ghostty, .rio: passesThrough
+        case .kitty: passesThrough && outerName.version >= (0, 28)
+        default: false
         }
     }
 }

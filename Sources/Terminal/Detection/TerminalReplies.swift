@@ -1,3 +1,5 @@
+package import Pictures
+
 /// What a terminal replied to a query; every field is `nil` if it did not.
 package struct TerminalReplies: Equatable, Sendable {
     /// Whether it supports kitty graphics.
@@ -9,10 +11,10 @@ package struct TerminalReplies: Equatable, Sendable {
     package var name: String?
     package var cell: CellSize?
     /// The area of all cells, without borders.
-    package var textArea: PixelArea?
+    package var textArea: PixelSize?
     /// The largest supported sixel picture.
-    package var sixelArea: PixelArea?
-    package var background: ScreenColor?
+    package var sixelArea: PixelSize?
+    package var background: RGB?
 
     package init() {}
 
@@ -29,44 +31,43 @@ package struct TerminalReplies: Equatable, Sendable {
     }
 
     private func divided(
-        _ area: PixelArea?,
+        _ area: PixelSize?,
         _ screen: TerminalSize
     ) -> CellSize? {
-        guard let area else { return nil }
-        return CellSize(
-            width: area.width / screen.columns,
-            height: area.height / screen.rows
-        )
+        area.flatMap {
+            CellSize(
+                width: $0.width / screen.columns,
+                height: $0.height / screen.rows
+            )
+        }
     }
 }
 
 extension TerminalReplies {
-    /// Reads a complete sequence, including its introducer.
-    ///
-    /// - Returns: Whether it replies to one of the queries.
-    mutating func read(_ sequence: [UInt8]) -> Bool {
+    /// Reads a complete sequence, including its introducer, if it replies to
+    /// one of the queries.
+    mutating func read(_ sequence: [UInt8]) {
         let text = String(decoding: sequence, as: UTF8.self)
         // The text between the introducer and ST or BEL.
         let payload = text.dropFirst(2)
             .prefix { $0 != "\u{7}" && $0 != "\u{1B}" }
         switch text.dropFirst().first {
-        case "[": return readControl(text.dropFirst(2))
+        case "[": readControl(text.dropFirst(2))
         case "]" where payload.hasPrefix("11;"):
-            background = ScreenColor(String(payload.dropFirst(3)))
+            background = RGB(screen: payload.dropFirst(3))
         case "P" where payload.hasPrefix(">|"):
             let name = Sanitizer.clean(String(payload.dropFirst(2)))
             self.name = String(name.prefix(80))
         case "_" where payload.hasPrefix("G"):
             kittyGraphics = payload.hasSuffix(";OK")
-        default: return false
+        default: break
         }
-        return true
     }
 
     /// DA1 `?62;4c`, sizes `4;height;width t` and `6;…t`, and the sixel area
     /// `?2;status;width;height S`, status 0 being success (XTerm Control
     /// Sequences).
-    private mutating func readControl(_ text: Substring) -> Bool {
+    private mutating func readControl(_ text: Substring) {
         let numbers = text.dropLast().drop { $0 == "?" }
             .split(separator: ";", omittingEmptySubsequences: false)
             .map { Int($0) ?? -1 }
@@ -75,32 +76,27 @@ extension TerminalReplies {
         case (false, "t", 6) where numbers.count == 3:
             cell = CellSize(width: numbers[2], height: numbers[1])
         case (false, "t", 4) where numbers.count == 3:
-            textArea = PixelArea(width: numbers[2], height: numbers[1])
+            textArea = Self.area(numbers[2], numbers[1])
         case (true, "S", 2):
             sixelArea =
                 numbers.count == 4 && numbers[1] == 0
-                ? PixelArea(width: numbers[2], height: numbers[3]) : nil
-        default: return false
+                ? Self.area(numbers[2], numbers[3]) : nil
+        default: break
         }
-        return true
+    }
+
+    /// - Returns: `nil` for impossible sizes, such as 0.
+    private static func area(_ width: Int, _ height: Int) -> PixelSize? {
+        1 ... 32_767 ~= width && 1 ... 32_767 ~= height
+            ? PixelSize(width: width, height: height) : nil
     }
 }
 
-/// A color reported by the terminal.
-package struct ScreenColor: Hashable, Sendable {
-    package let red: UInt8
-    package let green: UInt8
-    package let blue: UInt8
-
-    package init(red: UInt8, green: UInt8, blue: UInt8) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-    }
-
-    /// Parses `rgb:rr/gg/bb` with one to four hexadecimal digits each, as in
-    /// XParseColor; ignores the fourth part of `rgba:`.
-    init?(_ text: String) {
+extension RGB {
+    /// Parses the color of a terminal, `rgb:rr/gg/bb` with one to four
+    /// hexadecimal digits each, as in XParseColor; ignores the fourth part of
+    /// `rgba:`.
+    fileprivate init?(screen text: Substring) {
         let halves = text.split(
             separator: ":",
             omittingEmptySubsequences: false
@@ -114,7 +110,7 @@ package struct ScreenColor: Hashable, Sendable {
         )
         let levels = parts.compactMap(Self.level)
         guard levels.count == parts.count, levels.count >= 3 else { return nil }
-        self.init(red: levels[0], green: levels[1], blue: levels[2])
+        self.init(levels[0], levels[1], levels[2])
     }
 
     private static func level(_ digits: Substring) -> UInt8? {

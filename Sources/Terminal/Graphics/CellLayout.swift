@@ -5,30 +5,23 @@ package struct CellLayout: Equatable, Sendable {
     /// In cells, at least 1 each.
     package let columns: Int
     package let rows: Int
-    /// In the terminal's pixels, at least 1 each; as wide or as high as the box
-    /// unless the picture is smaller.
+    /// In the terminal's pixels or those of block graphics, of which a cell has
+    /// 8 × 8; at least 1 each. As wide or as high as the box unless the picture
+    /// is smaller. The last column and row of cells may be covered in part to
+    /// preserve the aspect ratio.
     package let pixels: PixelSize
-    /// In pixels of block graphics, of which a cell has 8 × 8. The last column
-    /// and row of cells may be covered in part to preserve the aspect ratio.
-    package let blockPixels: PixelSize
 
     /// Fits a picture into the box without distorting it.
     ///
-    /// - Parameters:
-    ///   - picture: The full size in pixels.
-    ///   - cell: The size of a cell in pixels.
-    ///   - columns: The width of the box in cells.
-    ///   - rows: The height of the box in cells.
-    ///   - largest: A further limit in the terminal's pixels; `nil` for none.
-    ///   - times: How much the picture may be enlarged.
-    ///   - isCoarse: Whether it is drawn with block elements. Then it may be
-    ///     enlarged until as many pixels are in each half of a cell.
+    /// `largest` is a further limit in the terminal's pixels. A picture is
+    /// enlarged at most so many times; if it is drawn with block elements
+    /// (`isCoarse`), until as many of its pixels are in each half of a cell.
     package init(
         _ picture: PixelSize,
         cell: CellSize,
         columns: Int,
         rows: Int,
-        largest: PixelArea? = nil,
+        largest: PixelSize? = nil,
         enlarging times: Int = 1,
         isCoarse: Bool = false
     ) {
@@ -44,24 +37,26 @@ package struct CellLayout: Equatable, Sendable {
             width: Double(picture.width) * scale,
             height: Double(picture.height) * scale
         )
-        pixels = PixelSize(
-            width: max(1, Int(exact.width.rounded())),
-            height: max(1, Int(exact.height.rounded()))
-        )
-        let cells = (
-            columns: exact.width / Double(cell.width),
-            rows: exact.height / Double(cell.height)
-        )
-        blockPixels = Self.blockPixels(cells.columns, cells.rows, columns, rows)
         let side = BlockEncoder.cellSide
-        self.columns =
+        let unit = isCoarse ? (side, side) : (cell.width, cell.height)
+        pixels =
             isCoarse
-            ? (blockPixels.width + side - 1) / side
-            : (pixels.width + cell.width - 1) / cell.width
-        self.rows =
-            isCoarse
-            ? (blockPixels.height + side - 1) / side
-            : (pixels.height + cell.height - 1) / cell.height
+            ? Self.blockPixels(
+                exact.width / Double(cell.width),
+                exact.height / Double(cell.height),
+                columns,
+                rows
+            ) : Self.rounded(exact.width, exact.height)
+        self.columns = (pixels.width + unit.0 - 1) / unit.0
+        self.rows = (pixels.height + unit.1 - 1) / unit.1
+    }
+
+    private static func rounded(_ width: Double, _ height: Double) -> PixelSize
+    {
+        PixelSize(
+            width: max(1, Int(width.rounded())),
+            height: max(1, Int(height.rounded()))
+        )
     }
 
     /// Rounds a size in cells to whole ones, if that barely distorts it and
@@ -84,10 +79,7 @@ package struct CellLayout: Equatable, Sendable {
                 return PixelSize(width: width * side, height: Int(whole) * side)
             }
         }
-        return PixelSize(
-            width: max(1, Int((columns * Double(side)).rounded())),
-            height: max(1, Int((rows * Double(side)).rounded()))
-        )
+        return rounded(columns * Double(side), rows * Double(side))
     }
 
     private static let mostDistortion = 0.0125

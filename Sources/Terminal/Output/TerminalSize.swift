@@ -58,30 +58,15 @@ package struct CellSize: Equatable, Hashable, Sendable {
     package let height: Int
 
     /// The size assumed if the terminal reports none: 10×20.
-    package static let assumed = CellSize(checkedWidth: 10, checkedHeight: 20)
+    package static let assumed = CellSize(10, 20)
 
     /// - Returns: `nil` for impossible sizes, such as 0.
     package init?(width: Int, height: Int) {
         guard 1 ... 256 ~= width, 1 ... 256 ~= height else { return nil }
-        self.init(checkedWidth: width, checkedHeight: height)
+        self.init(width, height)
     }
 
-    private init(checkedWidth: Int, checkedHeight: Int) {
-        width = checkedWidth
-        height = checkedHeight
-    }
-}
-
-/// The size of a part of the screen in pixels.
-package struct PixelArea: Hashable, Sendable {
-    /// In pixels, 1…32,767.
-    package let width: Int
-    /// In pixels, 1…32,767.
-    package let height: Int
-
-    /// - Returns: `nil` for impossible sizes, such as 0.
-    package init?(width: Int, height: Int) {
-        guard 1 ... 32_767 ~= width, 1 ... 32_767 ~= height else { return nil }
+    private init(_ width: Int, _ height: Int) {
         self.width = width
         self.height = height
     }

@@ -1,5 +1,7 @@
-import Terminal
+import Pictures
 import Testing
+
+@testable import Terminal
 
 struct PictureSupportTests {
     private static let plain = ["TERM": "xterm-256color"]
@@ -186,8 +188,9 @@ struct PictureSupportTests {
     ) {
         var replies = named(name)
         replies.cell = CellSize(width: 10, height: 20)
-        replies.sixelArea = PixelArea(width: width, height: height)
-        let largest = PixelArea(width: largestWidth, height: largestHeight)
+        let area = PixelSize(width: width, height: height)
+        replies.sixelArea = area.area == 0 ? nil : area
+        let largest = PixelSize(width: largestWidth, height: largestHeight)
         #expect(support(replies).largest == largest)
         #expect(support(replies, .blocks).largest == nil)
     }

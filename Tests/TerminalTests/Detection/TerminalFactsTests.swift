@@ -1,5 +1,6 @@
-import Terminal
 import Testing
+
+@testable import Terminal
 
 struct TerminalFactsTests {
     private func facts(_ environment: [String: String]) -> TerminalFacts {

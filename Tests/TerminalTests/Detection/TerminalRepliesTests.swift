@@ -1,3 +1,4 @@
+import Pictures
 import Terminal
 import Testing
 
@@ -10,11 +11,11 @@ struct TerminalRepliesTests {
 
     @Test func `a reported cell size wins over a computed one`() {
         var replies = TerminalReplies()
-        replies.sixelArea = PixelArea(width: 480, height: 312)
+        replies.sixelArea = PixelSize(width: 480, height: 312)
         let bare = TerminalSize(columns: 80, rows: 24)
         #expect(replies.cellSize(on: bare) == CellSize(width: 6, height: 13))
         #expect(replies.cellSize(on: screen) == screen.cell)
-        replies.textArea = PixelArea(width: 800, height: 480)
+        replies.textArea = PixelSize(width: 800, height: 480)
         #expect(replies.cellSize(on: screen) == CellSize(width: 10, height: 20))
         replies.cell = CellSize(width: 9, height: 18)
         #expect(replies.cellSize(on: screen) == CellSize(width: 9, height: 18))
@@ -22,7 +23,7 @@ struct TerminalRepliesTests {
 
     @Test func `an area smaller than its cells is ignored`() {
         var replies = TerminalReplies()
-        replies.textArea = PixelArea(width: 40, height: 480)
+        replies.textArea = PixelSize(width: 40, height: 480)
         #expect(replies.cellSize(on: screen) == screen.cell)
     }
 

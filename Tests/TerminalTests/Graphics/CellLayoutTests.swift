@@ -56,7 +56,7 @@ struct CellLayoutTests {
             cell: cell,
             columns: 50,
             rows: 20,
-            largest: PixelArea(width: width, height: height)
+            largest: PixelSize(width: width, height: height)
         )
         #expect(layout.pixels.width <= width)
         #expect(layout.pixels.height <= height)
@@ -79,7 +79,7 @@ struct CellLayoutTests {
                     enlarging: 2,
                     isCoarse: true
                 )
-                let blocks = layout.blockPixels
+                let blocks = layout.pixels
                 let shown =
                     Double(blocks.width * width)
                     / Double(blocks.height * height)

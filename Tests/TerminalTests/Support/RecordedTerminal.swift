@@ -1,3 +1,4 @@
+import Pictures
 import Terminal
 import Testing
 
@@ -32,8 +33,8 @@ struct RecordedTerminal: CustomTestStringConvertible, Sendable {
         $0.kittyGraphics = true
         $0.name = "kitty(0.41.1)"
         $0.cell = CellSize(width: 9, height: 18)
-        $0.textArea = PixelArea(width: 639, height: 396)
-        $0.background = ScreenColor(red: 0, green: 0, blue: 0)
+        $0.textArea = PixelSize(width: 639, height: 396)
+        $0.background = RGB(0, 0, 0)
         $0.attributes = [62]
     }
 
@@ -46,7 +47,7 @@ struct RecordedTerminal: CustomTestStringConvertible, Sendable {
         ]
     ) {
         $0.name = "XTerm(398)"
-        $0.background = ScreenColor(red: 255, green: 255, blue: 255)
+        $0.background = RGB(255, 255, 255)
         $0.attributes = [64, 1, 2, 6, 9, 15, 16, 17, 18, 21, 22, 28]
     }
 
@@ -59,8 +60,8 @@ struct RecordedTerminal: CustomTestStringConvertible, Sendable {
         ]
     ) {
         $0.name = "XTerm(398)"
-        $0.sixelArea = PixelArea(width: 480, height: 312)
-        $0.background = ScreenColor(red: 255, green: 255, blue: 255)
+        $0.sixelArea = PixelSize(width: 480, height: 312)
+        $0.background = RGB(255, 255, 255)
         $0.attributes = [63, 1, 2, 4, 6, 9, 15, 16, 22, 28]
     }
 
@@ -73,7 +74,7 @@ struct RecordedTerminal: CustomTestStringConvertible, Sendable {
     ) {
         $0.name = "tmux 3.5a"
         $0.cell = CellSize(width: 6, height: 13)
-        $0.textArea = PixelArea(width: 480, height: 299)
+        $0.textArea = PixelSize(width: 480, height: 299)
         $0.attributes = [1, 2, 4]
     }
 }
