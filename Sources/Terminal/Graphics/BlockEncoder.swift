@@ -8,13 +8,9 @@ package enum BlockEncoder {
 
     /// Draws the picture, stretched to the cells.
     ///
-    /// - Parameters:
-    ///   - bitmap: The pixels, in any size; alpha is ignored.
-    ///   - columns: The width in cells, at least 1.
-    ///   - rows: The height in cells, at least 1.
-    ///   - depth: The colors that the terminal supports.
-    ///   - isASCII: Whether only ASCII can be shown; then cells are blanks of
-    ///     one color.
+    /// Alpha is ignored; there is at least one column and row. If only ASCII
+    /// can be shown, cells are blanks of one color.
+    ///
     /// - Returns: A line for each row of cells, after which the colors are
     ///   reset and the cursor is to the right of the last cell.
     package static func encode(

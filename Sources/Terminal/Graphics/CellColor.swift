@@ -95,11 +95,7 @@ struct ColorDiffusion {
     /// Changes the colors of the next cell to those that are available.
     mutating func adjust(_ cell: inout DividedCell, column: Int) {
         let error = errors[column + 1]
-        let share =
-            cell.symbol.map {
-                Float(BlockSymbol.all[$0].area)
-                    / Float(BlockEncoder.cellSide * BlockEncoder.cellSide)
-            } ?? 0
+        let share = cell.symbol.map { BlockSymbol.all[$0].share } ?? 0
         let front = Self.nearest(cell.foreground + error)
         let back = Self.nearest(cell.background + error)
         let rest =

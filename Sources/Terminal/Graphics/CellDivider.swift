@@ -8,16 +8,13 @@ struct DividedCell {
     var foreground: SIMD4<Float>
     var background: SIMD4<Float>
 
+}
+
+extension DividedCell {
     /// A blank in the color of a pixel.
     init(_ picture: Bitmap, _ x: Int, _ y: Int) {
-        background = picture.bytes.span.color(at: (y * picture.width + x) * 3)
-        foreground = background
-    }
-
-    init(symbol: Int?, foreground: SIMD4<Float>, background: SIMD4<Float>) {
-        self.symbol = symbol
-        self.foreground = foreground
-        self.background = background
+        let color = picture.bytes.span.color(at: (y * picture.width + x) * 3)
+        self.init(foreground: color, background: color)
     }
 }
 
@@ -27,40 +24,7 @@ struct DividedCell {
 /// pixels less the squared sum of each part's pixels, divided by their number.
 /// The first term is the same for all symbols, so the sums are enough.
 struct CellDivider {
-    /// What a symbol covers, as places in `sums`: a rectangle's pixels are the
-    /// sum of the first two less the sum of the others.
-    private struct Division {
-        let first: SIMD4<Int>
-        /// Empty if there is only one.
-        let second: SIMD4<Int>
-        /// The reciprocals of the numbers of pixels.
-        let covered: Float
-        let rest: Float
-
-        init(_ symbol: BlockSymbol) {
-            let places = symbol.parts.map { part in
-                let (left, right) = (
-                    part.columns.lowerBound, part.columns.upperBound
-                )
-                let (top, bottom) = (
-                    part.rows.lowerBound * stride,
-                    part.rows.upperBound * stride
-                )
-                return SIMD4(
-                    bottom + right,
-                    top + left,
-                    top + right,
-                    bottom + left
-                )
-            }
-            first = places[0]
-            second = places.count > 1 ? places[1] : .zero
-            covered = 1 / Float(symbol.area)
-            rest = 1 / Float(CellDivider.area - symbol.area)
-        }
-    }
-
-    private let divisions = BlockSymbol.all.map(Division.init)
+    private let symbols = BlockSymbol.all
 
     /// For each corner of a pixel, the sum of the pixels above and to the left
     /// of it.
@@ -69,8 +33,8 @@ struct CellDivider {
         count: CellDivider.stride * CellDivider.stride
     )
 
-    private static let stride = BlockEncoder.cellSide + 1
-    private static let area = BlockEncoder.cellSide * BlockEncoder.cellSide
+    fileprivate static let stride = BlockEncoder.cellSide + 1
+    fileprivate static let area = BlockEncoder.cellSide * BlockEncoder.cellSide
     /// A division must reduce the sum of the squared errors at least by this
     /// much: less is invisible, and blanks are shorter.
     private static let leastGain = Float(area)
@@ -87,14 +51,12 @@ struct CellDivider {
         let mean = whole / Float(Self.area)
         var best = DividedCell(symbol: nil, foreground: mean, background: mean)
         var bestGain = (whole * mean).sum() + Self.leastGain
-        for place in divisions.indices {
-            let division = divisions[place]
+        for place in symbols.indices {
+            let symbol = symbols[place]
             let covered =
-                sums.total(of: division.first) + sums.total(of: division.second)
+                sums.total(of: symbol.first) + sums.total(of: symbol.second)
             let rest = whole - covered
-            let (front, back) = (
-                covered * division.covered, rest * division.rest
-            )
+            let (front, back) = (covered * symbol.covered, rest * symbol.rest)
             let gain = (covered * front + rest * back).sum()
             if gain > bestGain {
                 bestGain = gain
@@ -151,53 +113,60 @@ extension Span<UInt8> {
 /// rest. A character that covers the rest of another one is not needed, since
 /// the colors can be swapped.
 struct BlockSymbol: Sendable {
+    /// A part of a cell, in eighths of it.
+    typealias Rectangle = (columns: Range<Int>, rows: Range<Int>)
+
     let character: String
     /// What it covers: one or two rectangles.
     let parts: [Rectangle]
-
-    /// A part of a cell, in eighths of it.
-    struct Rectangle: Sendable {
-        let columns: Range<Int>
-        let rows: Range<Int>
-
-        var area: Int { columns.count * rows.count }
-    }
-
-    /// In pixels of a cell of 8 × 8.
-    var area: Int { parts.reduce(0) { $0 + $1.area } }
+    /// The places of their corners in a divider's sums: a rectangle's pixels
+    /// are the sum of the first two less the sum of the others.
+    fileprivate let first: SIMD4<Int>
+    /// Zero if there is only one.
+    fileprivate let second: SIMD4<Int>
+    /// The share of a cell that it covers.
+    let share: Float
+    /// The reciprocals of the numbers of pixels that it covers, and of the
+    /// others.
+    fileprivate let covered: Float
+    fileprivate let rest: Float
 
     private init(_ character: String, _ parts: Rectangle...) {
         self.character = character
         self.parts = parts
+        let corners = parts.map { part in
+            let top = part.rows.lowerBound * CellDivider.stride
+            let bottom = part.rows.upperBound * CellDivider.stride
+            let (left, right) = (
+                part.columns.lowerBound, part.columns.upperBound
+            )
+            return SIMD4(bottom + right, top + left, top + right, bottom + left)
+        }
+        first = corners[0]
+        second = corners.count > 1 ? corners[1] : .zero
+        let area = parts.reduce(0) { $0 + $1.columns.count * $1.rows.count }
+        share = Float(area) / Float(CellDivider.area)
+        covered = 1 / Float(area)
+        rest = 1 / Float(CellDivider.area - area)
     }
 
     /// The block elements of Unicode that fonts for terminals have: halves,
     /// eighths and quadrants.
     static let all: [BlockSymbol] = lower + left + quadrants
 
-    private static let lower = "▁▂▃▄▅▆▇".enumerated().map { place, character in
-        BlockSymbol(
-            String(character),
-            Rectangle(columns: 0 ..< 8, rows: 7 - place ..< 8)
-        )
+    private static let lower = "▁▂▃▄▅▆▇".enumerated().map {
+        BlockSymbol(String($1), (0 ..< 8, 7 - $0 ..< 8))
     }
 
-    private static let left = "▏▎▍▌▋▊▉".enumerated().map { place, character in
-        BlockSymbol(
-            String(character),
-            Rectangle(columns: 0 ..< place + 1, rows: 0 ..< 8)
-        )
+    private static let left = "▏▎▍▌▋▊▉".enumerated().map {
+        BlockSymbol(String($1), (0 ..< $0 + 1, 0 ..< 8))
     }
 
-    private static let quadrants: [BlockSymbol] = {
-        let upperLeft = Rectangle(columns: 0 ..< 4, rows: 0 ..< 4)
-        let upperRight = Rectangle(columns: 4 ..< 8, rows: 0 ..< 4)
-        let lowerLeft = Rectangle(columns: 0 ..< 4, rows: 4 ..< 8)
-        let lowerRight = Rectangle(columns: 4 ..< 8, rows: 4 ..< 8)
-        return [
-            BlockSymbol("▘", upperLeft), BlockSymbol("▝", upperRight),
-            BlockSymbol("▖", lowerLeft), BlockSymbol("▗", lowerRight),
-            BlockSymbol("▚", upperLeft, lowerRight),
-        ]
-    }()
+    private static let quadrants = [
+        BlockSymbol("▘", (0 ..< 4, 0 ..< 4)),
+        BlockSymbol("▝", (4 ..< 8, 0 ..< 4)),
+        BlockSymbol("▖", (0 ..< 4, 4 ..< 8)),
+        BlockSymbol("▗", (4 ..< 8, 4 ..< 8)),
+        BlockSymbol("▚", (0 ..< 4, 0 ..< 4), (4 ..< 8, 4 ..< 8)),
+    ]
 }

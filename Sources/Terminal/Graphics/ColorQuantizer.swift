@@ -30,9 +30,8 @@ struct ColorQuantizer {
     /// The places that have pixels.
     private var order: [Int] = []
 
-    /// - Parameters:
-    ///   - pixels: RGB, at most 16 megapixels.
-    ///   - count: The maximum number of colors, 1 to 256.
+    /// `pixels` are RGB, at most 16 megapixels; `count` is the maximum number
+    /// of colors, 1 to 256.
     init(_ pixels: Span<UInt8>, count: Int) {
         countColors(pixels)
         var groups = [group(order.indices)]

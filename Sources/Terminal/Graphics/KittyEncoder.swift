@@ -9,13 +9,10 @@ package enum KittyEncoder {
 
     /// Draws at the cursor, which does not move. The terminal does not respond.
     ///
-    /// - Parameters:
-    ///   - bitmap: The pixels, with any channels.
-    ///   - id: A number from 1 to 0xffffff; a picture with the same id is
-    ///     replaced.
-    ///   - columns: The width in cells, to which the terminal scales.
-    ///   - rows: The height in cells.
-    ///   - isCompressed: Whether fewer bytes are worth the time.
+    /// `id` is from 1 to 0xffffff; a picture with the same id is replaced.
+    /// `columns` and `rows` are the cells to which the terminal scales;
+    /// `isCompressed` is whether fewer bytes are worth the time.
+    ///
     /// - Returns: Escape sequences, each with some of the pixels.
     package static func encode(
         _ bitmap: Bitmap,
@@ -109,10 +106,9 @@ package enum KittyPlaceholder {
 
     /// Returns the text that shows a picture sent before.
     ///
-    /// - Parameters:
-    ///   - id: The picture's number, 1 to 0xffffff, encoded as a color.
-    ///   - columns: The width in cells, at most 297.
-    ///   - rows: The height in cells, at most 297.
+    /// `id`, 1 to 0xffffff, is encoded as a color; at most 297 columns and
+    /// rows.
+    ///
     /// - Returns: A line for each row, after which the cursor is to the right
     ///   of the last cell.
     package static func lines(id: Int, columns: Int, rows: Int) -> [String] {

@@ -81,10 +81,8 @@ package enum ITerm2Encoder {
     /// picture, on its last row or below it, depending on the terminal: save it
     /// before and restore it afterwards.
     ///
-    /// - Parameters:
-    ///   - bitmap: The pixels, with any channels.
-    ///   - columns: The width in cells, to which the terminal scales.
-    ///   - rows: The height in cells.
+    /// `columns` and `rows` are the cells to which the terminal scales.
+    ///
     /// - Returns: One escape sequence.
     package static func encode(
         _ bitmap: Bitmap,

@@ -9,10 +9,9 @@ package enum SixelEncoder {
     /// below it, depending on the terminal: save it before and restore it
     /// afterwards.
     ///
-    /// - Parameters:
-    ///   - bitmap: The pixels; alpha is ignored.
-    ///   - maximumBytes: The limit for the result, met by using fewer colors
-    ///     and then a smaller size. tmux drops sequences over a megabyte.
+    /// Alpha is ignored. `maximumBytes` is met by using fewer colors and then a
+    /// smaller size: tmux drops sequences over a megabyte.
+    ///
     /// - Returns: One escape sequence.
     package static func encode(
         _ bitmap: Bitmap,

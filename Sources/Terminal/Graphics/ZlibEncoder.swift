@@ -3,28 +3,17 @@
 /// photographs, more does not make it shorter.
 enum ZlibEncoder {
     static func encode(_ bytes: [UInt8]) -> [UInt8] {
-        let tokens = tokens(bytes)
+        let symbols = symbols(bytes)
         var counts = [Int](repeating: 0, count: 286)
-        for token in tokens {
-            counts[Length(token)?.symbol ?? Int(token)] += 1
-        }
-        counts[endOfBlock] = 1
+        for symbol in symbols { counts[Int(symbol)] += 1 }
         let code = HuffmanCode(counts: counts, limit: 15)
         var writer = BitWriter([0x78, 0x01], capacity: bytes.count)
         writeHeader(code, &writer)
-        for token in tokens {
-            guard let length = Length(token) else {
-                let byte = Int(token)
-                writer.write(code.bits[byte], code.lengths[byte])
-                continue
-            }
-            let symbol = length.symbol
-            writer.write(code.bits[symbol], code.lengths[symbol])
-            writer.write(length.extra, length.extraBits)
+        for symbol in symbols {
+            writer.write(code.bits[Int(symbol)], code.lengths[Int(symbol)])
             // The only distance: 1.
-            writer.write(0, 1)
+            if symbol > endOfBlock { writer.write(0, 1) }
         }
-        writer.write(code.bits[endOfBlock], code.lengths[endOfBlock])
         return writer.finish() + checksum(bytes)
     }
 
@@ -46,52 +35,35 @@ enum ZlibEncoder {
         return stream + checksum(bytes)
     }
 
-    private static let endOfBlock = 256
+    private static let endOfBlock: UInt16 = 256
 
-    /// Literal bytes, and for repetitions of the byte before, their number
-    /// added to 256.
-    private static func tokens(_ bytes: [UInt8]) -> [UInt16] {
+    /// Literal bytes, the lengths of repetitions of the byte before, and the
+    /// end. Only lengths without extra bits are used (RFC 1951, 3.2.5): 3 to
+    /// 10, and 258 for even areas.
+    private static func symbols(_ bytes: [UInt8]) -> [UInt16] {
         let bytes = bytes.span
-        var tokens: [UInt16] = []
-        tokens.reserveCapacity(bytes.count)
+        var symbols: [UInt16] = []
+        symbols.reserveCapacity(bytes.count + 1)
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
-            tokens.append(UInt16(byte))
-            index += 1
-            var end = index
             let limit = min(bytes.count, index + 258)
-            while end < limit, bytes[end] == byte { end += 1 }
-            guard end - index >= 3 else { continue }
-            tokens.append(UInt16(256 + end - index))
+            var end = index
+            if index > 0, bytes[index - 1] == byte {
+                while end < limit, bytes[end] == byte { end += 1 }
+            }
+            switch end - index {
+            case 258: symbols.append(285)
+            case 3...:
+                end = min(end, index + 10)
+                symbols.append(UInt16(254 + end - index))
+            default:
+                symbols.append(UInt16(byte))
+                end = index + 1
+            }
             index = end
         }
-        return tokens
-    }
-
-    /// A number of repetitions, 3 to 258 (RFC 1951, 3.2.5).
-    private struct Length {
-        let symbol: Int
-        let extra: Int
-        let extraBits: Int
-
-        /// `nil` for a literal byte.
-        @inline(__always)
-        init?(_ token: UInt16) {
-            guard token > 255 else { return nil }
-            let count = Int(token) - 256 - 3
-            if count == 255 {
-                (symbol, extra, extraBits) = (285, 0, 0)
-                return
-            }
-            let bits = count.bitWidth - count.leadingZeroBitCount
-            extraBits = max(0, bits - 3)
-            symbol =
-                extraBits == 0
-                ? 257 + count
-                : 261 + 4 * extraBits + (count >> extraBits & 3)
-            extra = count & (1 << extraBits - 1)
-        }
+        return symbols + [endOfBlock]
     }
 
     /// Writes the lengths of the codes, themselves as codes (3.2.7).
@@ -120,18 +92,13 @@ enum ZlibEncoder {
 
     /// Computes zlib's checksum (RFC 1950, section 8).
     private static func checksum(_ bytes: [UInt8]) -> [UInt8] {
-        var low: UInt32 = 1
-        var high: UInt32 = 0
-        // This many sums stay below 2³² without a modulo.
-        for start in stride(from: 0, to: bytes.count, by: 5552) {
-            for byte in bytes[start ..< min(start + 5552, bytes.count)] {
-                low &+= UInt32(byte)
-                high &+= low
-            }
-            low %= 65_521
-            high %= 65_521
+        // Sums of less than 2^28 bytes fit without a modulo.
+        var (low, high): (UInt64, UInt64) = (1, 0)
+        for byte in bytes {
+            low &+= UInt64(byte)
+            high &+= low
         }
-        return (high << 16 | low).bigEndianBytes
+        return UInt32((high % 65_521) << 16 | low % 65_521).bigEndianBytes
     }
 }
 
