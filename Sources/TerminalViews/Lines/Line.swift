@@ -154,9 +154,9 @@ package struct TextFitter: Sendable {
             return CellText.wrap(line, width: columns)
         }
         let rest = String(line.dropFirst(head.count))
-        let lines = CellText.wrap(rest, width: columns, indent: indent)
-        return lines.prefix(1).map { head + $0.dropFirst(indent) }
-            + lines.dropFirst()
+        let margin = String(repeating: " ", count: indent)
+        return CellText.wrap(rest, width: columns - indent).enumerated()
+            .map { ($0 == 0 ? head : margin) + $1 }
     }
 
     /// Pads a text with spaces to at least `columns` cells.

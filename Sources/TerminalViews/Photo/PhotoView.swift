@@ -207,15 +207,26 @@ package struct PhotoView: Sendable {
         let failure = failure(of: picture, width: columns)
         guard picture.isShown else { return failure }
         let rows = pictures.cells(picture.place.box).rows
-        let slot = PictureSlot(
+        let box = PictureLayout.Box(columns: columns, rows: rows)
+        let first = Line(
+            [Line.Run(waiting(columns))],
+            slots: [slot(picture, box, textRows: 0)]
+        )
+        return [first] + Array(repeating: .blank, count: rows - 1) + failure
+    }
+
+    private func slot(
+        _ picture: PhotoPage.Picture,
+        _ box: PictureLayout.Box,
+        textRows: Int
+    ) -> PictureSlot {
+        PictureSlot(
             key: picture.key,
             placeholder: picture.placeholder,
-            columns: columns,
-            rows: rows,
+            box: box,
+            textRows: textRows,
             waiting: strings(.loadingPicture)
         )
-        let first = Line([Line.Run(waiting(columns))], slots: [slot])
-        return [first] + Array(repeating: .blank, count: rows - 1) + failure
     }
 
     /// A picture with the title and the start of the text at its right.
@@ -232,14 +243,7 @@ package struct PhotoView: Sendable {
         text += failure(of: picture, width: width) + [.blank]
         text = Array(text.prefix(box.rows))
         text += flow.take(box.rows - text.count, width: width)
-        let slot = PictureSlot(
-            key: picture.key,
-            placeholder: picture.placeholder,
-            columns: box.columns,
-            rows: box.rows,
-            textRows: text.count,
-            waiting: strings(.loadingPicture)
-        )
+        let slot = slot(picture, box, textRows: text.count)
         return (0 ..< box.rows).map { row in
             let start = row == 0 ? waiting(box.columns) : ""
             return Line(

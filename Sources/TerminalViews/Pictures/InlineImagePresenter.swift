@@ -184,7 +184,7 @@ final class InlineImagePresenter {
             text += at(distance - height - row, slot.column) + content
         }
         let isFinal = content.failure != nil || content.picture == slot.key
-        let needed = max(height + reasons.count, slot.textRows)
+        let needed = max(height + reasons.count, slot.textRows ?? slot.rows)
         let spare = isFinal ? max(0, place.rows - needed) : 0
         if spare > 0 {
             text += at(distance - needed, 0) + "\u{1B}[\(spare)M"

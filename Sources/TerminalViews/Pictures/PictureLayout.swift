@@ -164,41 +164,21 @@ package struct PictureSlot: Equatable, Sendable {
     var placeholder: PictureKey?
     /// The cells to the left of it.
     var column = 0
-    /// The width in cells.
-    let columns: Int
-    /// The height in cells.
-    let rows: Int
-    /// How many of its rows carry text beside it; rows below them that it does
-    /// not need are released.
-    var textRows = 0
+    let box: PictureLayout.Box
+    /// How many of its rows carry text beside it, `nil` for all; rows below
+    /// them that it does not need are released.
+    var textRows: Int?
     /// The text shown while the picture loads; `nil` for none.
     var waiting: String?
     /// The text of a tile, shown if its picture cannot be; `nil` for the
     /// reason. Pictures of tiles stand in the middle, on the last row.
     var tile: String?
 
+    var columns: Int { box.columns }
+    var rows: Int { box.rows }
+
     /// Whether this is the place of the other slot.
     func isPlaced(like other: PictureSlot) -> Bool {
-        (column, columns, rows, waiting)
-            == (other.column, other.columns, other.rows, other.waiting)
-    }
-}
-
-extension PictureSlot {
-    /// A place for a thumbnail, beside which all rows carry text.
-    init(
-        key: PictureKey,
-        column: Int = 0,
-        box: PictureLayout.Box,
-        tile: String? = nil
-    ) {
-        self.init(
-            key: key,
-            column: column,
-            columns: box.columns,
-            rows: box.rows,
-            textRows: box.rows,
-            tile: tile
-        )
+        (column, box, waiting) == (other.column, other.box, other.waiting)
     }
 }

@@ -48,111 +48,95 @@ package struct PictureRenderer: Sendable {
             enlarging: part == nil ? Self.mostOfWhole : Self.mostOfPart,
             isCoarse: support.isCoarse
         )
-        let size = support.isCoarse ? layout.blockPixels : layout.pixels
         let request = PictureRequest(
-            fitting: size,
+            fitting: layout.pixels,
             isStretched: true,
             isCoarse: support.isCoarse,
             region: region
         )
         let bitmap = try PictureDecoder.decode(bytes, request)
-        var picture = draw(
-            bitmap.blended(over: background).scaled(to: size),
-            layout
-        )
-        picture.width = layout.columns
+            .blended(over: support.background ?? RGB())
+            .scaled(to: layout.pixels)
         let shown = region?.size ?? full
-        picture.extent = Extent(width: shown.width, height: shown.height)
+        var picture = RenderedPicture(
+            width: layout.columns,
+            height: layout.rows,
+            extent: Extent(width: shown.width, height: shown.height)
+        )
+        draw(bitmap, in: &picture)
         return picture
     }
 
-    private var background: (red: UInt8, green: UInt8, blue: UInt8) {
-        let color = support.background
-        return (color?.red ?? 0, color?.green ?? 0, color?.blue ?? 0)
-    }
-
-    private func draw(
-        _ bitmap: Bitmap,
-        _ layout: CellLayout
-    ) -> RenderedPicture {
-        let (columns, rows) = (layout.columns, layout.rows)
+    private func draw(_ bitmap: Bitmap, in picture: inout RenderedPicture) {
+        let (columns, rows) = (picture.width, picture.height)
         // Random, so that it does not collide with those of other programs.
         let id = Int.random(in: 1 ... 0xFF_FFFF)
-        let drawing: String
-        var removal = ""
         switch support.pictures {
         case .kitty:
-            drawing = KittyEncoder.encode(
-                filled(bitmap, layout),
+            let drawing = KittyEncoder.encode(
+                filled(bitmap, columns, rows),
                 id: id,
                 columns: columns,
                 rows: rows,
                 isCompressed: support.isRemote
             )
-            removal = KittyEncoder.remove(id: id)
-        case .iterm2:
-            drawing = ITerm2Encoder.encode(
-                filled(bitmap, layout),
+            picture.rows = [drawing]
+            picture.removal = KittyEncoder.remove(id: id)
+        case .kittyPlaceholders:
+            picture.preparation = KittyEncoder.transmitThroughTmux(
+                filled(bitmap, columns, rows),
+                id: id,
                 columns: columns,
                 rows: rows
             )
-        case .sixel(let limit):
-            drawing = SixelEncoder.encode(bitmap, maximumBytes: limit ?? .max)
-        case .kittyPlaceholders:
-            return RenderedPicture(
-                height: rows,
-                preparation: KittyEncoder.transmitThroughTmux(
-                    filled(bitmap, layout),
-                    id: id,
-                    columns: columns,
-                    rows: rows
-                ),
-                rows: KittyPlaceholder.lines(
-                    id: id,
-                    columns: columns,
-                    rows: rows
-                )
+            picture.rows = KittyPlaceholder.lines(
+                id: id,
+                columns: columns,
+                rows: rows
             )
-        case .blocks24: return blocks(bitmap, layout, .millions)
-        case .blocks256: return blocks(bitmap, layout, .indexed)
-        case .none: return RenderedPicture(height: 0, rows: [])
+        case .iterm2:
+            let bitmap = filled(bitmap, columns, rows)
+            picture.rows = [
+                ITerm2Encoder.encode(bitmap, columns: columns, rows: rows)
+            ]
+        case .sixel(let limit):
+            picture.rows = [
+                SixelEncoder.encode(bitmap, maximumBytes: limit ?? .max)
+            ]
+        case .blocks24: picture.rows = blocks(bitmap, columns, rows, .millions)
+        case .blocks256: picture.rows = blocks(bitmap, columns, rows, .indexed)
+        case .none: picture.height = 0
         }
-        return RenderedPicture(height: rows, rows: [drawing], removal: removal)
     }
 
     /// Fills the last cells, since terminals stretch pictures to whole cells.
-    private func filled(_ bitmap: Bitmap, _ layout: CellLayout) -> Bitmap {
-        guard support.background != nil else { return bitmap }
+    private func filled(_ bitmap: Bitmap, _ columns: Int, _ rows: Int) -> Bitmap
+    {
         let size = PixelSize(
-            width: layout.columns * support.cell.width,
-            height: layout.rows * support.cell.height
+            width: columns * support.cell.width,
+            height: rows * support.cell.height
         )
-        guard size != bitmap.size else { return bitmap }
+        guard let background = support.background, size != bitmap.size else {
+            return bitmap
+        }
         return bitmap.rgb().extended(to: size, background)
     }
 
     private func blocks(
         _ bitmap: Bitmap,
-        _ layout: CellLayout,
+        _ columns: Int,
+        _ rows: Int,
         _ depth: ColorDepth
-    ) -> RenderedPicture {
-        // The last cells may be covered in part, and cannot be drawn so.
-        let cells = bitmap.rgb().extended(
-            to: PixelSize(
-                width: layout.columns * BlockEncoder.cellSide,
-                height: layout.rows * BlockEncoder.cellSide
-            ),
-            support.background == nil ? nil : background
-        )
-        return RenderedPicture(
-            height: layout.rows,
-            rows: BlockEncoder.encode(
-                cells,
-                columns: layout.columns,
-                rows: layout.rows,
-                depth: depth,
-                isASCII: support.isASCII
-            )
+    ) -> [String] {
+        let side = BlockEncoder.cellSide
+        let size = PixelSize(width: columns * side, height: rows * side)
+        return BlockEncoder.encode(
+            // The last cells may be covered in part, and cannot be drawn so.
+            bitmap.rgb().extended(to: size, support.background),
+            columns: columns,
+            rows: rows,
+            depth: depth,
+            isASCII: support.isASCII
         )
     }
 }
@@ -162,14 +146,14 @@ package struct RenderedPicture: Equatable, Sendable, SizedPicture {
     /// In cells.
     var width = 0
     /// In cells.
-    let height: Int
+    var height: Int
     /// The size of what it shows in the file, in pixels.
     package var extent = Extent(width: 4, height: 3)
     /// Sent first; draws nothing and does not move the cursor.
     var preparation = ""
     /// A text for each row of cells, or one for all rows, to be written at the
     /// top left.
-    let rows: [String]
+    var rows: [String] = []
     /// Removes it where text written over it does not.
     var removal = ""
 

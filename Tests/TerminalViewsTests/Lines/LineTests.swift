@@ -4,17 +4,17 @@ import TerminalViews
 
 struct LineTests {
     private let line = Line([
-        Line.Run(Hostile.title, Style(.cyan, bold: true)),
+        Line.Run(Hostile.title, Style(.magenta, bold: true)),
         Line.Run("  "),
-        Line.Run("달 – é", Style(.yellow)),
+        Line.Run("달 – é", Style(.red)),
     ])
 
     @Test func `runs of text are styled and cleaned`() {
         let text = TextFitter(colors: .full)
             .string(from: line)
         #expect(
-            text == "\u{1B}[1;36m\(Hostile.words)\u{1B}[0m  "
-                + "\u{1B}[33m달 – é\u{1B}[0m"
+            text == "\u{1B}[1;35m\(Hostile.words)\u{1B}[0m  "
+                + "\u{1B}[31m달 – é\u{1B}[0m"
         )
         #expect(Hostile.isHarmless(text))
     }

@@ -69,8 +69,8 @@ final class ImagePresenterHarness {
     func showAlone(_ name: Character) {
         let slot = PictureSlot(
             key: Self.key(name),
-            columns: Self.columns,
-            rows: Self.rows,
+            box: Self.box,
+            textRows: 0,
             waiting: "Wait"
         )
         let lines =

@@ -15,7 +15,7 @@ struct PictureRendererTests {
         _ file: [UInt8]? = nil,
         part: PicturePart? = nil,
         isASCII: Bool = false,
-        background: ScreenColor? = nil
+        background: RGB? = nil
     ) async throws -> RenderedPicture {
         let support = PictureSupport(
             pictures: way,
@@ -51,7 +51,7 @@ struct PictureRendererTests {
         let picture = try await render(
             way,
             PNGEncoder.encode(wide),
-            background: ScreenColor(red: 1, green: 2, blue: 3)
+            background: RGB(1, 2, 3)
         )
         // 60 × 48 pixels, and the rest of the third row of cells.
         let drawing = try #require(picture.rows.first)
@@ -137,7 +137,7 @@ struct PictureRendererTests {
         let picture = try await render(
             .blocks24,
             PNGEncoder.encode(wide),
-            background: ScreenColor(red: 1, green: 2, blue: 3)
+            background: RGB(1, 2, 3)
         )
         #expect(picture.rows.count == 3)
         let last = try #require(picture.rows.last)
@@ -198,7 +198,7 @@ struct PictureRendererTests {
         let picture = try await render(
             .blocks24,
             PNGEncoder.encode(clear),
-            background: ScreenColor(red: 10, green: 20, blue: 30)
+            background: RGB(10, 20, 30)
         )
         #expect(picture.rows.allSatisfy { $0.contains("2;10;20;30") })
     }
