@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Terminal
 
 /// Measures whole runs of the program.
 struct ProcessBenchmarks {
@@ -47,46 +48,24 @@ struct ProcessBenchmarks {
         return peaks
     }
 
-    private func costs(
-        _ words: [String],
-        runs: Int
-    ) throws -> [ChildProcess.Cost] {
-        let child = ChildProcess(
-            path: program,
-            arguments: words,
-            environment: environment
-        )
-        _ = try child.run()
-        return try (0 ..< runs).map { _ in try child.run() }
-    }
-}
-
-/// Runs a program with its streams connected to /dev/null.
-struct ChildProcess {
-    let path: String
-    let arguments: [String]
-    let environment: [String: String]
-
-    /// What a run cost, as measured by the kernel.
-    struct Cost {
-        let timing: Timing
-        /// In MiB; at least the peak of this process, which the kernel counts
-        /// before `exec`.
-        let peak: Double
+    private func costs(_ words: [String], runs: Int) throws -> [Cost] {
+        _ = try cost(words)
+        return try (0 ..< runs).map { _ in try cost(words) }
     }
 
-    /// Why a run could not be measured.
-    enum Failure: Error {
-        case notStarted(path: String, number: Int32)
-        case status(Int32)
-    }
-
-    func run() throws -> Cost {
+    private func cost(_ words: [String]) throws -> Cost {
         let start = ContinuousClock.now
-        let child = try spawn()
+        let command = [program] + words
+        guard
+            let child = ChildProgram(
+                command,
+                environment: environment,
+                isDetached: true
+            )
+        else { throw Failure.notStarted(path: program) }
         var status: Int32 = 0
         var usage = rusage()
-        while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+        while wait4(child.id, &status, 0, &usage) < 0, errno == EINTR {}
         let seconds = (.now - start) / .seconds(1)
         guard status == 0 else { throw Failure.status(status) }
         return Cost(
@@ -99,31 +78,21 @@ struct ChildProcess {
         )
     }
 
-    private func spawn() throws -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for descriptor: Int32 in 0 ... 2 {
-            posix_spawn_file_actions_addopen(
-                &actions,
-                descriptor,
-                "/dev/null",
-                O_RDWR,
-                0
-            )
-        }
-        let words = ([path] + arguments).map { strdup($0) } + [nil]
-        let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
-        defer { for text in words + settings { free(text) } }
-        var child: pid_t = 0
-        let number = posix_spawn(&child, path, &actions, nil, words, settings)
-        guard number == 0 else {
-            throw Failure.notStarted(path: path, number: number)
-        }
-        return child
-    }
-
     private static func seconds(_ time: timeval) -> Double {
         Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
+    }
+
+    /// What a run cost, as measured by the kernel.
+    private struct Cost {
+        let timing: Timing
+        /// In MiB; at least the peak of this process, which the kernel counts
+        /// before `exec`.
+        let peak: Double
+    }
+
+    /// Why a run could not be measured.
+    private enum Failure: Error {
+        case notStarted(path: String)
+        case status(Int32)
     }
 }

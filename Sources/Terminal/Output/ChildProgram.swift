@@ -7,12 +7,9 @@ package struct ChildProgram: Sendable {
 
     /// Starts a program; `nil` if that fails.
     ///
-    /// - Parameters:
-    ///   - command: The path of the program, and its arguments.
-    ///   - environment: Its variables.
-    ///   - input: Its standard input; `nil` for that of this program.
-    ///   - isDetached: Whether it has no terminal, and reads and writes
-    ///     nothing.
+    /// `command` is the path of the program, and its arguments; `input` its
+    /// standard input, `nil` for that of this program. `isDetached` is whether
+    /// it has no terminal, and reads and writes nothing.
     package init?(
         _ command: [String],
         environment: [String: String],

@@ -8,11 +8,9 @@ package struct Pager: Sendable {
     private let restorer: TerminalRestorer
 
     /// Finds the pager: `$PAGER` if set, else `less` if installed; `nil` if
-    /// there is none, or if it is `cat`.
-    /// - Parameters:
-    ///   - environment: Names it, and is handed on to it.
-    ///   - terminal: What is typed on, whose modes the pager changes.
-    ///   - restorer: Restores the modes if a signal ends the program.
+    /// there is none, or if it is `cat`. `environment` names it, and is handed
+    /// on to it; the pager changes the modes of `terminal`, where keys are
+    /// typed, and `restorer` restores them if a signal ends the program.
     package init?(
         environment: [String: String],
         terminal: Int32,

@@ -32,25 +32,17 @@ package struct Style: Equatable, Sendable {
         if isBold, support.hasAttributes { codes.append(1) }
         if isDim, support.hasAttributes { codes.append(2) }
         if let foreground, support.isEnabled {
-            codes.append(foreground.foregroundCode)
+            codes.append(foreground.rawValue)
         }
         return codes
     }
 }
 
-/// The eight basic colors, which follow the terminal's theme.
+/// Basic colors, which follow the terminal's theme; the raw values are the SGR
+/// parameters that set the foreground.
 package enum Color: Int, Sendable {
-    case black
-    case red
-    case green
-    case yellow
-    case blue
-    case magenta
-    case cyan
-    case white
-
-    /// The SGR parameter that sets the foreground.
-    var foregroundCode: Int { 30 + rawValue }
+    case red = 31
+    case magenta = 35
 }
 
 /// Whether text is colored.

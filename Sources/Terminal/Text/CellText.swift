@@ -49,28 +49,20 @@ package enum CellText {
 }
 
 extension CellText {
-    /// Wraps a text to lines of at most `width` cells, including `indent`
-    /// leading spaces. Collapses runs of spaces; an empty text has no lines.
+    /// Wraps a text to lines of at most `width` cells. Collapses runs of
+    /// spaces; an empty text has no lines.
     ///
     /// Breaks lines at spaces, between Chinese and Japanese characters, and
     /// within words that are longer than a line. Every line has at least one
     /// grapheme, however narrow.
-    package static func wrap(
-        _ text: String,
-        width: Int,
-        indent: Int = 0
-    ) -> [String] {
-        let indent = max(0, indent)
-        var lines = LineFiller(columns: max(1, width - indent))
+    package static func wrap(_ text: String, width: Int) -> [String] {
+        var lines = LineFiller(columns: max(1, width))
         for word in text.split(separator: " ") {
-            var follows = true
-            for piece in pieces(of: word) {
-                lines.append(piece, afterSpace: follows)
-                follows = false
+            for (index, piece) in pieces(of: word).enumerated() {
+                lines.append(piece, afterSpace: index == 0)
             }
         }
-        let margin = String(repeating: " ", count: indent)
-        return lines.finish().map { margin + $0 }
+        return lines.finish()
     }
 
     /// Splits a word where a line may break.

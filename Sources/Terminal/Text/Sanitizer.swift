@@ -66,15 +66,11 @@ struct CleanText {
             if let previous, !previous.isASCII { joiner = scalar }
         case 0xE0020 ... 0xE007F:
             if previous?.takesTag == true { keep(scalar) }
-        case 0 ..< 0x20, 0x7F ... 0x9F, 0xAD, 0x61C, 0x180E, 0x200B ... 0x200F,
-            0x202A ... 0x202E, 0x2060 ... 0x206F, 0xFEFF, 0xFFF9 ... 0xFFFB,
-            0xE0000 ... 0xE001F:
-            return
         case 0x100000...:
             // Private, so that nothing shows it.
             keep("\u{FFFD}")
         default:
-            keep(scalar)
+            if scalar.isPlain { keep(scalar) }
         }
     }
 

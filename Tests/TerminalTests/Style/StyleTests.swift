@@ -5,7 +5,7 @@ struct StyleTests {
     @Test(arguments: [
         (Style(.red), "\u{1B}[31mx\u{1B}[0m"),
         (Style(bold: true), "\u{1B}[1mx\u{1B}[0m"),
-        (Style(.cyan, bold: true, dim: true), "\u{1B}[1;2;36mx\u{1B}[0m"),
+        (Style(.magenta, bold: true, dim: true), "\u{1B}[1;2;35mx\u{1B}[0m"),
         (Style.plain, "x"),
     ])
     func `a style wraps the text in escape sequences`(
@@ -32,7 +32,7 @@ struct StyleTests {
             isTerminal: isTerminal,
             environment: environment
         )
-        let style = Style(.cyan, bold: true, dim: true)
+        let style = Style(.magenta, bold: true, dim: true)
         #expect(style.paint("x", support) == expected)
     }
 

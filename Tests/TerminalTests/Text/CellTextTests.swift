@@ -69,9 +69,4 @@ struct CellTextTests {
     ) {
         #expect(CellText.wrap(text, width: width) == expected)
     }
-
-    @Test func `an indent is part of the width of each line`() {
-        let lines = CellText.wrap("one two three", width: 9, indent: 2)
-        #expect(lines == ["  one two", "  three"])
-    }
 }
