@@ -1,15 +1,6 @@
 /// Takes the replies of a terminal out of its input, whenever they come, and
 /// separates them from what is typed in between.
 package struct TerminalReplyParser: Sendable {
-    private enum State {
-        case ground
-        case escape
-        /// A control sequence, or a key of the keypad (SS3).
-        case control
-        case string
-        case stringEscape
-    }
-
     /// In bytes; longer sequences are dropped, since no key sends them.
     private static let limit = 1024
 
@@ -20,8 +11,8 @@ package struct TerminalReplyParser: Sendable {
 
     package private(set) var replies = TerminalReplies()
     private var typed: [UInt8] = []
-    private var state = State.ground
-    /// The sequence so far that may become a reply.
+    /// The sequence so far that may become a reply. Of one that is too long the
+    /// last byte takes the place of the one before.
     private(set) var pending: [UInt8] = []
 
     package init() {}
@@ -41,49 +32,46 @@ package struct TerminalReplyParser: Sendable {
     }
 
     private mutating func append(_ byte: UInt8) {
-        switch state {
-        case .ground:
-            if byte == 0x1B { begin() } else { typed.append(byte) }
-        case .escape: appendToEscape(byte)
-        case .control: appendToControl(byte)
-        case .string: appendToString(byte)
-        case .stringEscape:
+        guard let last = pending.last else {
+            if byte == 0x1B { pending = [byte] } else { typed.append(byte) }
+            return
+        }
+        if isString {
+            appendToString(byte, after: last)
+        } else if byte == 0x1B {
+            begin()
+        } else {
+            store(byte)
+            switch (last == 0x1B, byte) {
+            case (true, 0x4F), (true, 0x5B), (false, 0x20 ... 0x3F): break
+            case (true, let byte) where Self.strings.contains(byte): break
+            case (false, 0x40 ... 0x7E): end()
+            default: keepPending()
+            }
+        }
+    }
+
+    /// The second bytes of sequences that have a text: OSC, DCS and APC.
+    private static let strings: [UInt8] = [0x5D, 0x50, 0x5F]
+
+    private var isString: Bool {
+        pending.count > 1 && Self.strings.contains(pending[1])
+    }
+
+    private mutating func appendToString(_ byte: UInt8, after last: UInt8) {
+        if last == 0x1B {
             // Half of the end of a string (ST), or another sequence if the
             // string was really a key (Alt and a bracket).
             if byte == 0x5C { return end() }
+            if pending.count < Self.limit { pending.removeLast() }
             begin()
-            append(byte)
+            return append(byte)
         }
-    }
-
-    private mutating func appendToEscape(_ byte: UInt8) {
-        if byte == 0x1B { return begin() }
-        pending.append(byte)
-        switch byte {
-        case 0x4F, 0x5B: state = .control
-        case 0x5D, 0x50, 0x5F: state = .string
-        default: keepPending()
-        }
-    }
-
-    private mutating func appendToControl(_ byte: UInt8) {
-        if byte == 0x1B { return begin() }
         store(byte)
-        if 0x40 ... 0x7E ~= byte {
-            end()
-        } else if !(0x20 ... 0x3F ~= byte) {
-            keepPending()
-        }
-    }
-
-    private mutating func appendToString(_ byte: UInt8) {
         switch byte {
         case 0x07: end()
-        case 0x1B: state = .stringEscape
-        case 0x00 ..< 0x20, 0x7F:
-            store(byte)
-            keepPending()
-        default: store(byte)
+        case 0x00 ..< 0x1B, 0x1C ..< 0x20, 0x7F: keepPending()
+        default: break
         }
     }
 
@@ -91,21 +79,16 @@ package struct TerminalReplyParser: Sendable {
     private mutating func begin() {
         keepPending()
         pending = [0x1B]
-        state = .escape
     }
 
     private mutating func store(_ byte: UInt8) {
-        if pending.count < Self.limit { pending.append(byte) }
+        if pending.count == Self.limit { pending.removeLast() }
+        pending.append(byte)
     }
 
     private mutating func keepPending() {
         if pending.count < Self.limit { typed += pending }
-        drop()
-    }
-
-    private mutating func drop() {
         pending = []
-        state = .ground
     }
 
     /// Ends a reply or the sequence of a key.
@@ -115,6 +98,6 @@ package struct TerminalReplyParser: Sendable {
         } else if pending.count < Self.limit {
             replies.read(pending)
         }
-        drop()
+        pending = []
     }
 }
