@@ -5,9 +5,8 @@ import Synchronization
 /// program shows what is typed, and no reply of the terminal is seen.
 package final class KeyMode: Sendable {
     let descriptor: Int32
-    /// What the keys send that edit a line.
-    let bytes: EditingKeys
-    private let modes: TerminalModes
+    /// Those from before, which say what the keys send that edit a line.
+    let modes: TerminalModes
     private let restorer: TerminalRestorer
     /// How to end it if a signal ends or suspends the program.
     private let change: Mutex<Int?>
@@ -26,7 +25,6 @@ package final class KeyMode: Sendable {
         self.descriptor = descriptor
         self.modes = modes
         self.restorer = restorer
-        bytes = EditingKeys(modes)
         let begin: @Sendable () -> Void = {
             modes.unbuffered.apply(to: descriptor)
         }
@@ -48,25 +46,6 @@ package final class KeyMode: Sendable {
             change = nil
             modes.apply(to: descriptor)
         }
-    }
-}
-
-/// The bytes of the keys that edit a line; `nil` for those that do not.
-struct EditingKeys: Sendable {
-    /// Ends the input at the beginning of a line, usually Ctrl-D.
-    let end: UInt8?
-    /// Deletes a character, usually backspace.
-    let erase: UInt8?
-    /// Deletes a word, usually Ctrl-W.
-    let word: UInt8?
-    /// Deletes the line, usually Ctrl-U.
-    let line: UInt8?
-
-    init(_ modes: TerminalModes) {
-        end = modes.byte(VEOF)
-        erase = modes.byte(VERASE)
-        word = modes.byte(VWERASE)
-        line = modes.byte(VKILL)
     }
 }
 

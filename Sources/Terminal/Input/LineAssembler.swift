@@ -1,3 +1,5 @@
+import Glibc
+
 /// Splits bytes that arrive in pieces into lines of text.
 ///
 /// A terminal whose keys are read one by one leaves the editing of a line to
@@ -8,16 +10,14 @@ struct LineAssembler {
 
     private let end: UInt8?
     /// `nil` where lines have been edited, or are none that a person types.
-    private let keys: EditingKeys?
+    private let keys: TerminalModes?
     private(set) var isAtEnd = false
     private var line: [UInt8] = []
 
-    /// - Parameters:
-    ///   - end: The byte at the beginning of a line that ends the input. A
-    ///     terminal passes it on if the key was pressed while it did not edit
-    ///     lines.
-    ///   - keys: The keys that edit lines, if that is not done elsewhere.
-    init(end: UInt8?, keys: EditingKeys? = nil) {
+    /// The byte `end` ends the input at the beginning of a line. A terminal
+    /// passes it on if the key was pressed while it did not edit lines. `keys`
+    /// edit lines, if that is not done elsewhere.
+    init(end: UInt8?, keys: TerminalModes?) {
         self.end = end
         self.keys = keys
     }
@@ -58,15 +58,15 @@ struct LineAssembler {
         line.isEmpty ? nil : takeLine()
     }
 
-    private mutating func edit(_ byte: UInt8, _ keys: EditingKeys) {
+    private mutating func edit(_ byte: UInt8, _ keys: TerminalModes) {
         var text = text
         switch byte {
-        case keys.erase, 0x08, 0x7F:
+        case keys.byte(VERASE), 0x08, 0x7F:
             if !text.isEmpty { text.removeLast() }
-        case keys.word:
+        case keys.byte(VWERASE):
             while text.last == " " { text.removeLast() }
             while let last = text.last, last != " " { text.removeLast() }
-        case keys.line: text = ""
+        case keys.byte(VKILL): text = ""
         default: return
         }
         line = Array(text.utf8)

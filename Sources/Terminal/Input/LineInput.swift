@@ -14,13 +14,9 @@ package final class LineInput: Sendable {
     /// Starts reading the keys of a terminal, or lines from a pipe or a
     /// terminal that edits them.
     ///
-    /// - Parameters:
-    ///   - descriptor: What is read.
-    ///   - keys: The keys of the descriptor, if those are read one by one;
-    ///     ended when all is read.
-    ///   - parser: What was read before.
-    ///   - patience: How long to wait for the last reply of the terminal at the
-    ///     end.
+    /// `keys` are those of the descriptor, if they are read one by one; ended
+    /// when all is read. `parser` has what was read before; `patience` is how
+    /// long to wait for the last reply of the terminal at the end.
     package init(
         descriptor: Int32,
         keys: KeyMode? = nil,
@@ -43,7 +39,7 @@ package final class LineInput: Sendable {
         }
         continuation.onTermination = { _ in wake.wake() }
         Thread.detachNewThread {
-            let terminal = TerminalModes(of: descriptor)
+            let modes = keys?.modes ?? TerminalModes(of: descriptor)
             var reader = LineReader(
                 descriptor: descriptor,
                 wake: wake,
@@ -52,8 +48,8 @@ package final class LineInput: Sendable {
                 patience: patience,
                 parser: parser,
                 assembler: LineAssembler(
-                    end: keys?.bytes.end ?? terminal?.byte(VEOF),
-                    keys: keys?.bytes
+                    end: modes?.byte(VEOF),
+                    keys: keys?.modes
                 )
             )
             reader.run()
@@ -140,7 +136,7 @@ struct LineReader {
         var typed = parser.takeTyped()
         // Linux stores the key that ends the input as NUL, if it was pressed
         // before the modes were changed (n_tty.c).
-        if isFirst, let end = keys?.bytes.end {
+        if isFirst, let end = keys?.modes.byte(VEOF) {
             typed = typed.map { $0 == 0 ? end : $0 }
         }
         var events = assembler.append(typed).map(InputEvent.line)
