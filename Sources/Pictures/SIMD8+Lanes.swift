@@ -79,18 +79,12 @@ extension SIMD8<Float> {
 }
 
 extension SIMD4<Float> {
-    /// The nearest numbers from 0 to 255, rounded.
+    /// The nearest integers from 0 to 255. At 2^23 a float has no bits for
+    /// fractions, and its lowest ones are those of the integer.
     @inline(__always)
     var clampedBytes: SIMD4<UInt8> {
-        clamped(lowerBound: .zero, upperBound: Self(repeating: 255))
-            .roundedBytes
-    }
-
-    /// Numbers from 0 to 255, rounded to the nearest integers. At 2^23 a float
-    /// has no bits for fractions, and its lowest ones are those of the integer.
-    @inline(__always)
-    var roundedBytes: SIMD4<UInt8> {
-        let whole = self + 8_388_608
+        let most = Self(repeating: 255)
+        let whole = clamped(lowerBound: .zero, upperBound: most) + 8_388_608
         let bytes = unsafe unsafeBitCast(whole, to: SIMD16<UInt8>.self)
         return SIMD4<UInt8>(bytes[0], bytes[4], bytes[8], bytes[12])
     }

@@ -22,7 +22,14 @@ enum GIFDecoder {
             request: request,
             sink: sink
         )
-        var rows = try GIFRows(file, try codes(file, bytes), maximumBytes)
+        guard file.dataStart < bytes.count, 1 ... 11 ~= bytes[file.dataStart]
+        else { throw .damaged("no code width") }
+        let blocks = GIFSubBlocks(bytes, start: file.dataStart + 1)
+        let codes = LZW(
+            BlockBitReader(bytes, blocks: blocks),
+            minimumWidth: Int(bytes[file.dataStart])
+        )
+        var rows = try GIFRows(file, codes, maximumBytes)
         while !collector.isComplete {
             let done = collector.rowCount
             if frame.rows.contains(done) {
@@ -37,19 +44,6 @@ enum GIFDecoder {
             }
         }
         collector.finish()
-    }
-
-    private static func codes(
-        _ file: GIFFile,
-        _ bytes: [UInt8]
-    ) throws(PictureError) -> LZW {
-        guard file.dataStart < bytes.count, 1 ... 11 ~= bytes[file.dataStart]
-        else { throw .damaged("no code width") }
-        let blocks = GIFSubBlocks(bytes, start: file.dataStart + 1)
-        return LZW(
-            BlockBitReader(bytes, blocks: blocks),
-            minimumWidth: Int(bytes[file.dataStart])
-        )
     }
 }
 

@@ -23,10 +23,12 @@ package struct FileOutput: Sendable {
             let count = bytes[written...].withUnsafeBytes {
                 Glibc.write(descriptor, $0.baseAddress, $0.count)
             }
-            if count >= 0 {
-                written += count
-            } else {
-                try recover(from: errno)
+            switch (count, errno) {
+            case (0..., _): written += count
+            case (_, EINTR): break
+            case (_, EAGAIN): waitUntilWritable()
+            case (_, EPIPE): throw .closed
+            case (_, let error): throw .failed(error)
             }
         }
     }
@@ -43,15 +45,6 @@ package struct FileOutput: Sendable {
     /// Makes writing to a closed pipe an error instead of ending the process.
     package static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)
-    }
-
-    private func recover(from error: Int32) throws(OutputError) {
-        switch error {
-        case EINTR: return
-        case EAGAIN: waitUntilWritable()
-        case EPIPE: throw .closed
-        default: throw .failed(error)
-        }
     }
 
     private func waitUntilWritable() {

@@ -29,13 +29,12 @@ package final class TerminalRestorer: Sendable {
 
     /// Registers how to undo a change that was made or is about to be.
     ///
-    /// - Parameters:
-    ///   - isForEnd: Whether to do it only if a signal ends the program, and
-    ///     not if one suspends it.
-    ///   - redo: Makes the change again when the program has the terminal
-    ///     again after it was suspended; without it, the change is forgotten.
-    ///   - undo: Called on any thread. Takes no lock, and waits for nothing,
-    ///     that other output may wait for.
+    /// If it `isForEnd`, it is undone only if a signal ends the program, and
+    /// not if one suspends it. `redo` makes the change again when the program
+    /// has the terminal again after it was suspended; without it, the change is
+    /// forgotten. `undo` is called on any thread, takes no lock, and waits for
+    /// nothing, that other output may wait for.
+    ///
     /// - Returns: An id for `forget(_:)`.
     package func add(
         isForEnd: Bool = false,

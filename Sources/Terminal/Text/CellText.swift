@@ -5,8 +5,8 @@
 package enum CellText {
     /// The width of a text in cells.
     package static func width(_ text: String) -> Int {
-        if let width = asciiWidth(text) { return width }
-        return text.reduce(0) { $0 + $1.cellWidth }
+        text.utf8.allSatisfy { 0x20 ... 0x7E ~= $0 }
+            ? text.utf8.count : text.reduce(0) { $0 + $1.cellWidth }
     }
 
     /// Shortens a text to at most `columns` cells, ending with a mark if there
@@ -39,12 +39,6 @@ package enum CellText {
             text.formIndex(after: &end)
         }
         return String(text[..<end])
-    }
-
-    /// - Returns: `nil` unless all bytes are printable ASCII.
-    private static func asciiWidth(_ text: String) -> Int? {
-        let plain = text.utf8.allSatisfy { 0x20 ... 0x7E ~= $0 }
-        return plain ? text.utf8.count : nil
     }
 }
 

@@ -163,7 +163,15 @@ final class InlineImagePresenter {
         let distance = writer.line - place.line
         let picture = picture(content.picture)
         let height = picture?.height ?? 0
-        let reasons = reasons(content, slot, rows: place.rows - height)
+        // Why there is no picture.
+        let reasons =
+            content.failure.map {
+                writer.fitter.wrap(
+                    slot.tile ?? describe($0),
+                    to: slot.columns,
+                    lines: place.rows - height
+                )
+            } ?? []
         // Rows that have scrolled away or were released cannot be drawn into.
         guard
             distance >= place.rows, distance < size.rows, height <= place.rows
@@ -214,18 +222,6 @@ final class InlineImagePresenter {
         for below in places.indices where places[below].line > line {
             places[below].line -= spare
         }
-    }
-
-    /// Why there is no picture.
-    private func reasons(
-        _ content: Drawn,
-        _ slot: PictureSlot,
-        rows: Int
-    ) -> [String] {
-        content.failure.map { failure in
-            let text = slot.tile ?? describe(failure)
-            return writer.fitter.wrap(text, to: slot.columns, lines: rows)
-        } ?? []
     }
 
     /// Moves from the typed line to a place `distance` lines above.

@@ -89,8 +89,7 @@ package struct KeyTable<Screen> {
     /// What the keys that work right now do, each key once.
     func help(_ context: Context, _ strings: Strings) -> [KeyHelp] {
         var seen: Set<String> = []
-        return (urgent + keys + always)
-            .filter { $0.isAvailable(context) }
+        return working(context)
             .filter { seen.insert($0.syntax[0]).inserted }
             .map {
                 KeyHelp(
@@ -102,9 +101,12 @@ package struct KeyTable<Screen> {
 
     /// Says that a command is unknown, and which ones work right now.
     func unknown(_ context: Context, _ strings: Strings) -> String {
-        let known = (urgent + keys + always).filter { $0.isAvailable(context) }
-        let names = known.map { $0.syntax[0] }.joined(separator: ", ")
-        return strings(.unknownCommand, names)
+        let names = working(context).map { $0.syntax[0] }
+        return strings(.unknownCommand, names.joined(separator: ", "))
+    }
+
+    private func working(_ context: Context) -> [Key] {
+        (urgent + keys + always).filter { $0.isAvailable(context) }
     }
 
     /// The table in Markdown, as in Docs/Session.md.

@@ -74,15 +74,11 @@ final class ScreenPrinter {
         images?.remove()
     }
 
-    /// - Parameters:
-    ///   - lines: What the screen shows.
-    ///   - isLoading: Whether a person has to wait.
-    ///   - messages: New messages, printed below the screen.
-    ///   - failure: Describes the step that failed, if one did.
-    ///   - notes: Takes what has happened in the background, to be said with
-    ///     the next prompt.
-    ///   - prompt: Makes the prompt, which is printed unless something loads;
-    ///     gets whether downloads are part of the open one.
+    /// Draws the lines of a screen; messages, below it; and the prompt, unless
+    /// a person has to wait. `failure` describes the step that failed, if one
+    /// did; `notes` takes what has happened in the background, to be said with
+    /// the next prompt; `prompt` gets whether downloads are part of the open
+    /// one.
     func draw(
         _ lines: [Line],
         isLoading: Bool = false,
