@@ -17,22 +17,24 @@ struct FilterAxis: Sendable {
     /// pixels if those are larger.
     private static let lobes = 3.0
 
-    /// Maps `source` pixels, or the part of them that begins at `start` and is
-    /// `length` pixels long, to `target` pixels.
+    /// Maps `size` source pixels, or the part of them that begins at `start`
+    /// and is `length` pixels long, to `target` pixels. Of the last source
+    /// pixel there may be a fraction only, which counts as such.
     ///
     /// `sharpening` is how much of the differences to its neighbors is added to
     /// each source pixel.
     init(
-        source: Int,
+        source size: Double,
         target: Int,
         start: Double = 0,
         length: Double? = nil,
         sharpening: Double = 0
     ) {
-        let step = (length ?? Double(source)) / Double(target)
+        let step = (length ?? size) / Double(target)
         let scale = max(step, 1)
         let radius = Self.lobes * scale + (sharpening > 0 ? 1 : 0)
-        self.source = source
+        source = Int(size.rounded(.up))
+        let last = size - Double(source - 1)
         self.target = target
         reach = min(source, 2 * Int(radius.rounded(.up)))
         for pixel in 0 ..< target {
@@ -44,14 +46,13 @@ struct FilterAxis: Sendable {
             let kernel = (first - 1 ... first + reach).map { pixel in
                 Self.kernel((Double(pixel) + 0.5 - middle) / scale)
             }
-            add(
-                first,
-                (1 ... reach).map { place in
-                    let around = kernel[place - 1] + kernel[place + 1]
-                    return kernel[place] + sharpening
-                        * (2 * kernel[place] - around)
-                }
-            )
+            let shares = (1 ... reach).map { place in
+                let around = kernel[place - 1] + kernel[place + 1]
+                let share =
+                    kernel[place] + sharpening * (2 * kernel[place] - around)
+                return first + place == source ? share * last : share
+            }
+            add(first, shares)
         }
     }
 

@@ -29,24 +29,23 @@ struct ScalingFilter: Sendable {
             _ source: Int,
             _ part: (start: Double, length: Double),
             _ target: Int
-        ) -> FilterAxis {
+        ) -> (step: Int, FilterAxis) {
             let reduction = part.length / Double(target)
-            let squares = Double(source) * Self.rest / reduction
-            let count =
-                reduction > Self.steep ? Int(squares.rounded(.up)) : source
-            let scale = Double(count) / Double(source)
-            return FilterAxis(
-                source: count,
+            let step = reduction > Self.steep ? Int(reduction / Self.rest) : 1
+            let axis = FilterAxis(
+                source: Double(source) / Double(step),
                 target: target,
-                start: part.start * scale,
-                length: part.length * scale,
+                start: part.start / Double(step),
+                length: part.length / Double(step),
                 sharpening: sharpening
             )
+            return (step, axis)
         }
-        let columns = axis(source.width, part.columns, target.width)
-        let rows = axis(source.height, part.rows, target.height)
-        let grid = PixelSize(width: columns.source, height: rows.source)
-        if grid != source { squares = SquareFilter(source, grid, channels) }
+        let (across, columns) = axis(source.width, part.columns, target.width)
+        let (down, rows) = axis(source.height, part.rows, target.height)
+        if across > 1 || down > 1 {
+            squares = SquareFilter(source, (across, down), channels)
+        }
         lanczos = LanczosFilter(columns, rows, channels)
     }
 
@@ -69,24 +68,26 @@ struct ScalingFilter: Sendable {
     }
 }
 
-/// Averages the pixels of the squares of a grid, row by row. Their sides differ
-/// by a pixel if the size is not a multiple. Whatever the size of the picture,
-/// a single row of sums is stored.
+/// Averages the pixels of squares, or of rectangles, row by row. Whatever the
+/// size of the picture, a single row of sums is stored.
 struct SquareFilter: Sendable {
     private let source: PixelSize
-    /// The number of squares.
-    private let grid: PixelSize
+    /// The pixels of a square; the last ones may have fewer.
+    private let step: (across: Int, down: Int)
     private let channels: Int
     /// The sums of the rows of the current squares.
     private var sums: [UInt32]
     /// The number of source rows so far, and of those in the sums.
     private var sourceRow = 0
     private var height = 0
-    private var targetRow = 0
 
-    init(_ source: PixelSize, _ grid: PixelSize, _ channels: Bitmap.Channels) {
+    init(
+        _ source: PixelSize,
+        _ step: (across: Int, down: Int),
+        _ channels: Bitmap.Channels
+    ) {
         self.source = source
-        self.grid = grid
+        self.step = step
         self.channels = channels.rawValue
         sums = Array(repeating: 0, count: source.width * self.channels)
     }
@@ -100,17 +101,17 @@ struct SquareFilter: Sendable {
     ) {
         var left = min(count, source.height - sourceRow)
         while left > 0 {
-            let end = (targetRow + 1) * source.height / grid.height
-            let taken = min(left, end - sourceRow)
+            let taken = min(left, step.down - height)
             accumulate(row, UInt32(taken))
             height += taken
             sourceRow += taken
             left -= taken
-            guard sourceRow == end else { break }
+            guard height == step.down || sourceRow == source.height else {
+                break
+            }
             pass(averages().span)
             for index in sums.indices { sums[index] = 0 }
             height = 0
-            targetRow += 1
         }
     }
 
@@ -124,12 +125,10 @@ struct SquareFilter: Sendable {
     /// Returns a row of averages of the sums.
     private func averages() -> [UInt8] {
         var row: [UInt8] = []
-        row.reserveCapacity(grid.width * channels)
+        row.reserveCapacity(sums.count / step.across + channels)
         let sums = sums.span
-        for x in 0 ..< grid.width {
-            let columns =
-                x * source.width / grid.width
-                ..< (x + 1) * source.width / grid.width
+        for start in stride(from: 0, to: source.width, by: step.across) {
+            let columns = start ..< min(start + step.across, source.width)
             let area = columns.count * height
             for channel in 0 ..< channels {
                 var sum = area / 2

@@ -134,7 +134,11 @@ struct ScalingFilterTests {
         source: Int,
         target: Int
     ) {
-        let axis = FilterAxis(source: source, target: target, sharpening: 0.04)
+        let axis = FilterAxis(
+            source: Double(source),
+            target: target,
+            sharpening: 0.04
+        )
         for pixel in 0 ..< target {
             let weights = axis.weights.dropFirst(pixel * axis.reach)
                 .prefix(axis.reach)
