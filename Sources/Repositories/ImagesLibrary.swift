@@ -131,6 +131,12 @@ package struct ImagesLibrary: ImageLibrary {
     }
 }
 
+extension CollectionEntity: ItemList {
+    package var itemIDs: [String] {
+        collection.items.elements.compactMap { $0.data?.elements.first?.nasaID }
+    }
+}
+
 /// The metadata embedded in an item's file, without what only concerns the
 /// machine it was stored on and the account it belonged to.
 enum ImageMetadata {

@@ -24,6 +24,11 @@ package protocol DataService: Sendable {
     func responses(listing item: String) async -> [DiskEntry]
 }
 
+/// A response that lists items, by whose ids it is found once it is stored.
+package protocol ItemList {
+    var itemIDs: [String] { get }
+}
+
 /// What to load.
 package struct DataRequest: Sendable {
     package let url: URL

@@ -61,18 +61,20 @@ package final class DiskCache: Sendable {
     }
 
     /// Finds the responses that may list an item, however old, those that were
-    /// confirmed last first.
+    /// confirmed last first. Of others, only the first bytes are read.
     @concurrent
     package func responses(listing item: String) async -> [DiskEntry] {
         guard let folder = try? opened(), let files = try? list(folder) else {
             return []
         }
-        return files.lazy.filter { $0.kind == .response }
-            .compactMap { [byteLimit] in
-                try? folder.read($0.name, limit: byteLimit)
-            }
-            .compactMap(DiskEntry.init(file:)).filter { $0.mayList(item) }
-            .sorted { $0.checked > $1.checked }
+        return files.lazy.filter { file in
+            file.kind == .response
+                && file.start.map { DiskEntry.mayList(item, start: $0) } == true
+        }
+        .compactMap { [byteLimit] in
+            try? folder.read($0.name, limit: byteLimit)
+        }
+        .compactMap(DiskEntry.init(file:)).sorted { $0.checked > $1.checked }
     }
 
     /// Replaces the entry of its URL, a little later. A failure only causes a

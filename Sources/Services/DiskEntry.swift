@@ -3,7 +3,7 @@ internal import HTTP
 import Models
 
 /// A stored response and its file format.
-package struct DiskEntry: Codable, Equatable, Sendable {
+package struct DiskEntry: Equatable, Sendable {
     /// What a response is; the ending of its file.
     package enum Kind: String, CaseIterable, Sendable {
         /// JSON.
@@ -17,29 +17,50 @@ package struct DiskEntry: Codable, Equatable, Sendable {
     /// When the server last confirmed the body.
     package let checked: Date
     package let validators: Validators
-    package private(set) var body: [UInt8] = []
+    package let body: [UInt8]
+    /// The marks of the items that the body lists.
+    private let marks: String?
 
-    /// What precedes the body, as JSON.
-    private enum CodingKeys: CodingKey {
-        case url, checked, validators
-    }
-
+    /// `items` are the ids of the items that the body lists, by which the entry
+    /// can be found.
     package init(
         url: URL,
         checked: Date,
         validators: Validators,
+        items: [String] = [],
         body: [UInt8]
     ) {
         self.url = url.withoutSecrets
         self.checked = checked
         self.validators = validators
         self.body = body
+        let marks = items.prefix(Self.mostMarks).map(Self.mark)
+        self.marks = marks.isEmpty ? nil : marks.joined(separator: " ")
     }
 }
 
 extension DiskEntry {
+    /// What precedes the body, as JSON.
+    private struct Head: Codable {
+        let url: String
+        let checked: Date
+        let validators: Validators
+        let bodySize: Int
+        /// Names what a list contains before its body, so that a look-up
+        /// reads no more; absent if there is nothing to look up.
+        let items: String?
+    }
+
     /// In bytes; more than what precedes the body of an entry.
     static let longestHead = 16 << 10
+    /// So that they fit into the head.
+    private static let mostMarks = 1_500
+
+    /// A short name of an item. Of two items with the same name, the body
+    /// tells which it has.
+    private static func mark(_ item: String) -> String {
+        String(Checksum(item).hex.suffix(8))
+    }
 
     private static let signature = Array("nasa-photos 2\n".utf8)
     private static let checksumSize = 16
@@ -48,7 +69,14 @@ extension DiskEntry {
     /// in 16 hexadecimal digits, the head and a line feed; and the body.
     var file: [[UInt8]] {
         get throws {
-            let line = try Array(JSONEncoder().encode(self)) + [0x0A]
+            let head = Head(
+                url: url,
+                checked: checked,
+                validators: validators,
+                bodySize: body.count,
+                items: marks
+            )
+            let line = try Array(JSONEncoder().encode(head)) + [0x0A]
             let checksum = Checksum(line, body).hex
             return [Self.signature + Array(checksum.utf8) + line, body]
         }
@@ -56,21 +84,17 @@ extension DiskEntry {
 
     /// Reads when an entry was checked from the first bytes of its file.
     static func checked(start: [UInt8]) -> Date? {
-        let rest = start.dropFirst(signature.count + checksumSize)
-        let head = Data(rest.prefix { $0 != 0x0A })
-        return (try? JSONDecoder().decode(Self.self, from: head))?.checked
+        (try? JSONDecoder().decode(Head.self, from: head(start)))?.checked
     }
 
-    /// Whether the body may list an item: it has all words of its id, whose
-    /// other characters may be escaped.
-    func mayList(_ item: String) -> Bool {
-        body.withUnsafeBytes { body in
-            item.split { !$0.isASCII || !($0.isLetter || $0.isNumber) }
-                .allSatisfy { word in
-                    ByteFinder(Array(word.utf8))
-                        .firstIndex(in: body, 0 ..< body.count) != nil
-                }
-        }
+    /// Whether an entry may list an item, by the first bytes of its file.
+    static func mayList(_ item: String, start: [UInt8]) -> Bool {
+        head(start).range(of: Data(mark(item).utf8)) != nil
+    }
+
+    private static func head(_ start: [UInt8]) -> Data {
+        let rest = start.dropFirst(signature.count + checksumSize)
+        return Data(rest.prefix { $0 != 0x0A })
     }
 
     /// Reads a file, whose bytes become the body, so that a large one is not
@@ -78,12 +102,16 @@ extension DiskEntry {
     init?(file: consuming [UInt8]) {
         guard let (head, start) = Self.checkedHead(of: file) else { return nil }
         file.removeSubrange(..<start)
-        self = head
+        guard file.count == head.bodySize else { return nil }
         body = file
+        url = head.url
+        checked = head.checked
+        validators = head.validators
+        marks = head.items
     }
 
     /// - Returns: What precedes the body, and where that begins.
-    private static func checkedHead(of file: [UInt8]) -> (Self, Int)? {
+    private static func checkedHead(of file: [UInt8]) -> (Head, Int)? {
         guard file.starts(with: signature) else { return nil }
         let checked = file.dropFirst(signature.count)
         let content = checked.dropFirst(checksumSize)
@@ -92,7 +120,7 @@ extension DiskEntry {
                 .elementsEqual(Checksum(content).hex.utf8),
             let end = content.firstIndex(of: 0x0A),
             let head = try? JSONDecoder()
-                .decode(Self.self, from: Data(content[..<end]))
+                .decode(Head.self, from: Data(content[..<end]))
         else { return nil }
         return (head, end + 1)
     }

@@ -124,6 +124,7 @@ package struct HTTPDataService: DataService {
             url: request.url,
             checked: now(),
             validators: headers,
+            items: (value as? any ItemList)?.itemIDs ?? [],
             body: body
         )
         cache?.store(entry, as: kind)

@@ -81,19 +81,20 @@ struct DiskCacheTests {
                 try harness.entry("old", items: ["a", "b"], checked: 0),
             ]
         )
-        #expect(await cache.responses(listing: "c ").count == 2)
+        #expect(await cache.responses(listing: "c ").count == 1)
+        // Bodies are not read for it.
         #expect(await cache.responses(listing: "x").isEmpty)
     }
 
-    @Test func `an item of a long list is found, also if its id is escaped`()
+    @Test func `of a very long list, as many items are found as fit`()
         async throws
     {
         let cache = harness.cache()
-        let items = (0 ..< 10_000).map { "é/\($0)" }
+        let items = (0 ..< 100_000).map { "item \($0)" }
         let entry = try harness.entry("long", items: items)
         await harness.store(in: cache, entry, as: .response)
-        #expect(await cache.responses(listing: "é/9999") == [entry])
-        #expect(await cache.responses(listing: "é/10000").isEmpty)
+        #expect(await cache.responses(listing: "item 1499") == [entry])
+        #expect(await cache.responses(listing: "item 1500").isEmpty)
         #expect(try cache.status().parts[.response]?.dates != nil)
     }
 
