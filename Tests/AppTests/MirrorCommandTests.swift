@@ -197,6 +197,8 @@ final class MirrorCommandTests {
         let status = try await run("mirror status")
         #expect(status.output.contains("Incomplete  1969\n"))
         #expect(status.output.contains("never completed"))
+        let search = try await run("search moon --local")
+        #expect(search.errors.contains("mirror: as of less than a minute ago"))
     }
 
     @Test func `an update says what the service did not list`() async throws {

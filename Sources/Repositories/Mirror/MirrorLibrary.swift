@@ -16,7 +16,7 @@ package struct MirrorLibrary: LocalLibrary {
 
     package var copy: StoredCopy? {
         StoredCopy(
-            date: store.state?.updated ?? .distantPast,
+            date: store.state?.time ?? .distantPast,
             reason: reason,
             isOfMirror: true
         )

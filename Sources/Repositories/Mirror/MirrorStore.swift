@@ -16,6 +16,12 @@ package struct MirrorStore: Sendable {
         package var coverage: [String] = []
         /// Comparisons that were interrupted, by what they cover.
         var unfinished: [String: Comparison]?
+
+        /// Of when the records are; those of a first comparison are not older
+        /// than its beginning. `nil` if there are none.
+        var time: Date? {
+            updated ?? unfinished?.values.map(\.began).min()
+        }
     }
 
     /// A comparison with the service that is under way.
