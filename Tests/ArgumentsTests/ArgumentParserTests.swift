@@ -231,6 +231,24 @@ struct ArgumentParserFuzzTests {
         #expect(runs > 0)
     }
 
+    @Test(arguments: ["", "--help", "-q --color never", "-q find", "find -n 1"])
+    func `other commands are not asked for their details`(line: String) throws {
+        let find = try #require(Demo.program.command("find"))
+        let other = CommandDescription("other", summary: "") {
+            Issue.record("The details of another command are not needed")
+            return CommandDetails()
+        }
+        var program = ProgramDescription(
+            name: "demo",
+            version: "1",
+            summary: "",
+            commandGroups: [(title: "", commands: [find, other])]
+        )
+        program.optionGroups = Demo.program.optionGroups
+        let words = line.split(separator: " ").map(String.init)
+        _ = try ArgumentParser(program).parse(words)
+    }
+
     @Test func `a very long command line is parsed`() throws {
         let parser = ArgumentParser(Demo.program)
         let long = String(repeating: "é", count: 100_000)

@@ -36,11 +36,18 @@ package struct ArgumentParser: Sendable {
     }
 
     /// Any option may come before the command, which is not known yet; but
-    /// mostly none does.
+    /// mostly none does, or one that all commands have.
     private func indexOfCommand(in words: [String]) -> Int? {
-        if let first = words.first, Token(first) == .plain { return 0 }
-        var reader = TokenReader(options: program.allOptions)
-        return reader.indexOfArgument(in: words)
+        var finder = TokenReader(options: program.globalOptions)
+        let index = finder.indexOfArgument(in: words)
+        var reader = TokenReader(options: program.globalOptions)
+        do throws(UsageError) {
+            try reader.read(words[..<(index ?? words.count)])
+            return index
+        } catch {
+            finder = TokenReader(options: program.allOptions)
+            return finder.indexOfArgument(in: words)
+        }
     }
 
     private func requestedRole(in words: [String]) -> OptionDescription.Role? {
