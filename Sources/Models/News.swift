@@ -95,12 +95,10 @@ package final class News: Sendable {
             }
             let first = lists.filter { seen[$0.key] == nil }.map(\.title)
             let isFirst = since == nil && !first.isEmpty
-            let results = await Self.load(lists, seen, since)
-            let pages = zip(lists, results).map { list, result in
-                LazyPage { () throws(LoadFailure) in
-                    let look = try self.look(
+            let pages = lists.map { list in
+                LazyPage { () async throws(LoadFailure) in
+                    let look = try await self.look(
                         at: list,
-                        result,
                         seen[list.key],
                         since,
                         isOnly: lists.count == 1
@@ -118,32 +116,6 @@ package final class News: Sendable {
                 }
             }
             return try await Self.withoutRepeats(pages).page()
-        }
-    }
-
-    /// Loads all lists at the same time: if nothing can be reached, that is
-    /// known after the retries of one.
-    private static func load(
-        _ lists: [NewsList],
-        _ seen: [String: Seen],
-        _ since: Day?
-    ) async -> [Result<NewsList.Found, LoadFailure>] {
-        typealias Result = Swift.Result<NewsList.Found, LoadFailure>
-        return await withTaskGroup(of: (Int, Result).self) { group in
-            for (index, list) in lists.enumerated() {
-                let place =
-                    since.flatMap(list.order.place(on:)) ?? seen[list.key]?.last
-                group.addTask {
-                    do throws(LoadFailure) {
-                        return (index, .success(try await list.load(place)))
-                    } catch {
-                        return (index, .failure(error))
-                    }
-                }
-            }
-            return await group.reduce(
-                into: lists.map { _ in Result.failure(.cancelled) }
-            ) { $0[$1.0] = $1.1 }
         }
     }
 
@@ -175,15 +147,15 @@ package final class News: Sendable {
     /// - Returns: `nil` if the list failed, which is reported.
     private func look(
         at list: NewsList,
-        _ result: Result<NewsList.Found, LoadFailure>,
         _ seen: Seen?,
         _ since: Day?,
         isOnly: Bool,
         _ report: (Event) -> Void
-    ) throws(LoadFailure) -> Look? {
+    ) async throws(LoadFailure) -> Look? {
         let found: NewsList.Found
         do throws(LoadFailure) {
-            found = try result.get()
+            let place = since.flatMap(list.order.place(on:)) ?? seen?.last
+            found = try await list.load(place)
         } catch {
             if isOnly || error == .cancelled { throw error }
             state.withLock { $0.hasFailed = true }
