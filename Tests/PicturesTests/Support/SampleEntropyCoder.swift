@@ -201,11 +201,9 @@ struct SampleBlocks {
     private let across: Int
     private let down: Int
     private let columns: Int
-    private let divisors: [UInt8]
     private var blocks: [[Int]] = []
 
     init(_ sample: SampleJPEG, _ component: Int) {
-        divisors = sample.divisors
         self.sample = sample
         self.component = component
         let all = (0 ..< sample.componentCount).map(sample.factors)
@@ -245,8 +243,8 @@ struct SampleBlocks {
             }
         }
         let transformed = Self.transform(Self.transform(samples))
-        return zip(Zigzag.natural, divisors).map { place, divisor in
-            Int((transformed[Int(place)] / Double(divisor)).rounded())
+        return Zigzag.natural.map { place in
+            Int((transformed[Int(place)] / Double(sample.divisor)).rounded())
         }
     }
 

@@ -23,11 +23,8 @@ struct SampleJPEG {
     /// The EXIF orientation to record, if any.
     var orientation: Int?
     var hasHuffmanTables = true
-    /// The divisor of the first coefficient.
+    /// The divisor of all coefficients.
     var divisor: UInt8 = 2
-    /// How much the divisor grows from one coefficient to the next. If it
-    /// does, all components share the standard tables, for small files.
-    var slope = 0.0
     /// The samples of a component, 0 to 255, at a place from 0 to 1.
     var paint:
         @Sendable (_ component: Int, _ x: Double, _ y: Double) -> Double = Self
@@ -74,7 +71,7 @@ struct SampleJPEG {
                 Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, transform]
             )
         }
-        out.segment(0xDB, [0] + divisors)
+        out.segment(0xDB, [0] + [UInt8](repeating: divisor, count: 64))
         out.segment(coding == .progressive ? 0xC2 : 0xC0, frame)
         if hasHuffmanTables {
             // Standard for the first component, flat for all others: long
@@ -96,13 +93,6 @@ struct SampleJPEG {
         return out.bytes
     }
 
-    /// The divisors of the coefficients, in zigzag order.
-    var divisors: [UInt8] {
-        (0 ..< 64).map {
-            UInt8(min(255, Double(divisor) + slope * Double($0)))
-        }
-    }
-
     func factors(_ component: Int) -> (across: Int, down: Int) {
         component < sampling.count ? sampling[component] : (1, 1)
     }
@@ -110,8 +100,7 @@ struct SampleJPEG {
     /// The standard tables have no codes for ends of several blocks, and a
     /// picture without tables cannot use others.
     func usesFlatTables(_ component: Int) -> Bool {
-        coding == .progressive
-            || component > 0 && hasHuffmanTables && slope == 0
+        coding == .progressive || component > 0 && hasHuffmanTables
     }
 
     func table(_ component: Int, isDC: Bool) -> HuffmanTable {
