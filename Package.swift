@@ -2,7 +2,9 @@
 
 import PackageDescription
 
-/// The settings of every target: Swift 6 with the next version's rules.
+/// The settings of every target: Swift 6 with the next version's rules. The
+/// tests reach internal declarations of release builds too, whose code is the
+/// same with and without them.
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -10,6 +12,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
     .treatAllWarnings(as: .error),
+    .unsafeFlags(["-enable-testing"], .when(configuration: .release)),
 ]
 
 /// An executable. Release builds link the Swift runtime and Foundation
@@ -41,6 +44,12 @@ let optimized =
         .unsafeFlags(["-O"], .when(configuration: .debug))
     ]
 
+/// Leaves the tests themselves unoptimized in release builds: optimizing them
+/// takes minutes, and what they test is what is slow.
+let unoptimized: [SwiftSetting] = [
+    .unsafeFlags(["-Onone"], .when(configuration: .release))
+]
+
 /// A layer of the program: what it may import is listed after its name.
 func layer(
     _ name: String,
@@ -64,7 +73,7 @@ func tests(
         name: name + "Tests",
         dependencies: [layer] + more,
         exclude: folders,
-        swiftSettings: settings
+        swiftSettings: settings + unoptimized
     )
 }
 
@@ -120,13 +129,13 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["HTTP", "Terminal"],
             path: "Tests/TestSupport",
-            swiftSettings: settings
+            swiftSettings: settings + unoptimized
         ),
         .target(
             name: "Mocks",
             dependencies: ["ViewModels", "Models", "Publishing"],
             path: "Tests/Mocks",
-            swiftSettings: settings
+            swiftSettings: settings + unoptimized
         ),
         tests(
             "App",

@@ -62,6 +62,17 @@ struct DocumentTests {
         #expect(test.contains(code.joined(separator: "\n")))
     }
 
+    @Test func `the check of a change runs the tests as the README does`()
+        throws
+    {
+        let readme = try #require(Project.text(of: "README.md"))
+        let command = try #require(
+            readme.firstMatch(of: /\n    (swift test .*)\n/)
+        )
+        let check = try #require(Project.text(of: ".ci/run"))
+        #expect(check.contains("\n\(command.1) > "))
+    }
+
     private static let decisions = Project.documents
         .filter { $0.hasPrefix("Docs/Decisions/") }
 
