@@ -1,4 +1,4 @@
-/// Counts items by one or two of their properties.
+/// Counts items by one of their properties.
 package struct Statistics: Sendable {
     /// A property of items.
     package enum Dimension: String, CaseIterable, Sendable {
@@ -8,57 +8,36 @@ package struct Statistics: Sendable {
         package var isTime: Bool { self == .year || self == .month }
     }
 
-    /// A count of the items with these values.
+    /// A count of the items with a value.
     package struct Row: Equatable, Sendable {
-        /// One of each dimension; empty for items without one.
-        package let values: [String]
+        /// Empty for items without one.
+        package let value: String
         package let count: Int
+    }
 
-        package init(values: [String], count: Int) {
-            self.values = values
-            self.count = count
+    package let dimension: Dimension
+    private var counts: [String: Int] = [:]
+
+    package init(by dimension: Dimension) {
+        self.dimension = dimension
+    }
+
+    /// Adds items with the same values; an item may have several keywords.
+    package mutating func add(_ values: [String], count: Int = 1) {
+        for value in values.isEmpty ? [""] : values {
+            counts[value, default: 0] += count
         }
     }
 
-    package let dimensions: [Dimension]
-    private var counts: [[String]: Int] = [:]
-
-    package init(by dimensions: [Dimension]) {
-        self.dimensions = dimensions
-    }
-
-    /// Adds items with the same values. There are values of each dimension; an
-    /// item may have several keywords.
-    package mutating func add(_ values: [[String]], count: Int = 1) {
-        var keys: [[String]] = [[]]
-        for list in values {
-            let names = list.isEmpty ? [""] : list
-            keys = keys.flatMap { key in names.map { key + [$0] } }
-        }
-        for key in keys { counts[key, default: 0] += count }
-    }
-
-    /// The counts, by each dimension: times in order, other values by their
-    /// counts. Items without a value come last.
+    /// The counts: times in order, other values by their counts. Items without
+    /// a value come last.
     package var rows: [Row] {
-        let totals = dimensions.indices.map { index in
-            Dictionary(
-                counts.map { ($0.key[index], $0.value) },
-                uniquingKeysWith: +
-            )
-        }
-        return counts.map { Row(values: $0.key, count: $0.value) }.sorted {
-            for index in dimensions.indices {
-                let (left, right) = ($0.values[index], $1.values[index])
-                guard left != right else { continue }
-                if left.isEmpty != right.isEmpty { return right.isEmpty }
-                let counts = (totals[index][left], totals[index][right])
-                if !dimensions[index].isTime, counts.0 != counts.1 {
-                    return counts.0 ?? 0 > counts.1 ?? 0
-                }
-                return left < right
+        counts.map { Row(value: $0.key, count: $0.value) }.sorted {
+            guard $0.value.isEmpty == $1.value.isEmpty else {
+                return $1.value.isEmpty
             }
-            return false
+            return dimension.isTime || $0.count == $1.count
+                ? $0.value < $1.value : $0.count > $1.count
         }
     }
 }

@@ -116,10 +116,10 @@ struct ItemCommandTests {
     }
 
     @Test(arguments: [
-        ("--best", "~orig.jpg\n"), ("--size medium", "~medium.jpg\n"),
-        ("--best --size thumb", "~thumb.jpg\n"),
+        ("--size original", "~orig.jpg\n"), ("--size medium", "~medium.jpg\n"),
+        ("--size thumb", "~thumb.jpg\n"),
     ])
-    func `files --best writes one URL`(options: String, end: String)
+    func `files --size writes one URL`(options: String, end: String)
         async throws
     {
         let run = try await ProgramRun(sample: "files as11-40-5874 " + options)
@@ -144,7 +144,7 @@ struct ItemCommandTests {
         let server = try LoopbackServer(Self.respond(to:))
         defer { server.stop() }
         let run = try await ProgramRun(
-            ["files", "a b", "--best", "--max-bytes", "500"],
+            ["files", "a b", "--max-bytes", "500"],
             environment: [
                 "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
             ]

@@ -64,7 +64,7 @@ struct ShortcutTests {
     }
 
     @Test(arguments: [
-        "files", "metadata", "open", "credit", "show", "files --best",
+        "files", "metadata", "open", "credit", "show", "files --size original",
     ])
     func `several items fail one by one`(command: String) async throws {
         let one = try await ProgramRun(sample: "\(command) \(Self.id)")

@@ -70,16 +70,13 @@ extension MirrorStore {
     /// Counts the items that a search finds.
     package func statistics(
         of query: PhotoQuery,
-        by dimensions: [Statistics.Dimension]
+        by dimension: Statistics.Dimension
     ) async throws(StorageError) -> Statistics {
         let index = try index()
         let columns = index.columns
         let items = await LocalSearch(query).items(in: index, .newest)
-        var statistics = Statistics(by: dimensions)
-        let isInCells = dimensions.allSatisfy {
-            [.year, .center, .type].contains($0)
-        }
-        if isInCells {
+        var statistics = Statistics(by: dimension)
+        if [.year, .center, .type].contains(dimension) {
             count(items, columns, &statistics)
         } else {
             try countRecords(items, columns, &statistics)
@@ -99,14 +96,13 @@ extension MirrorStore {
         }
         for (path, count) in zip(columns.cells, counts) where count > 0 {
             guard let cell = MirrorCell(path: path) else { continue }
-            let values = statistics.dimensions.map { dimension in
-                switch dimension {
+            let value =
+                switch statistics.dimension {
                 case .year: cell.year.map(Statistics.year) ?? ""
                 case .center: cell.center
                 default: cell.type
                 }
-            }
-            statistics.add(values.map { $0.isEmpty ? [] : [$0] }, count: count)
+            statistics.add([value], count: count)
         }
     }
 
@@ -130,7 +126,7 @@ extension MirrorStore {
                 guard let record = read ?? record(item, in: columns) else {
                     continue
                 }
-                statistics.add(statistics.dimensions.map(record.values))
+                statistics.add(record.values(of: statistics.dimension))
             }
         }
     }
@@ -141,13 +137,13 @@ extension Statistics {
     /// read. `next` returns the next bytes, none at the end.
     package static func counting(
         _ next: () -> [UInt8],
-        by dimensions: [Dimension]
+        by dimension: Dimension
     ) -> (Statistics, unreadable: Int) {
-        var statistics = Statistics(by: dimensions)
+        var statistics = Statistics(by: dimension)
         var unreadable = 0
         RecordLines.read(next) { line in
             if let record = MirrorRecord(line, isOfImages: false) {
-                statistics.add(dimensions.map(record.values))
+                statistics.add(record.values(of: dimension))
             } else {
                 unreadable += 1
             }

@@ -105,27 +105,4 @@ extension TextFitter {
         return String(repeating: "█", count: eighths / 8)
             + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8]
     }
-
-    /// Lays out counts by two properties as a table: a head and rows, of which
-    /// the first column is a name, in a width in cells.
-    package func lines(
-        ofHead head: [String],
-        _ rows: [[String]],
-        width: Int
-    ) -> [Line] {
-        let widths = head.indices.map { index in
-            (rows + [head]).map { self.width($0[index]) }.max() ?? 0
-        }
-        let name = min(widths.first ?? 0, max(8, width / 3))
-        return ([head] + rows).enumerated().map { number, row in
-            let first = truncate(row.first ?? "", to: name)
-            let rest = zip(row, widths).dropFirst()
-                .map { padLeft($0, to: $1 + 2) }
-            let style: Style = number == 0 ? .heading : .label
-            return Line([
-                Line.Run(pad(first, to: name), style),
-                Line.Run(rest.joined(), number == 0 ? style : .plain),
-            ])
-        }
-    }
 }

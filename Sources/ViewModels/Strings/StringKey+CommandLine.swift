@@ -73,13 +73,13 @@ package extension StringKey {
     static let filesSummary = "List the files of items" | "항목의 파일 목록"
     static let filesDiscussion = """
         Prints one line per file: size name, extension and URL, with --sizes \
-        also the size in bytes. With --best, --size or --max-bytes, prints \
+        also the size in bytes. With --size or --max-bytes, prints \
         only the URL of the largest file that matches, never that of a video's \
         stills or captions.
         """ | """
-            파일마다 크기 이름, 확장자, (--sizes를 쓰면) 바이트 수, URL을 한 줄로 출력합니다. --best, \
-            --size, --max-bytes를 쓰면 조건에 맞는 가장 큰 파일의 URL 하나만 출력합니다. 동영상의 정지 \
-            화면이나 자막은 제외합니다.
+            파일마다 크기 이름, 확장자, (--sizes를 쓰면) 바이트 수, URL을 한 줄로 출력합니다. --size나 \
+            --max-bytes를 쓰면 조건에 맞는 가장 큰 파일의 URL 하나만 출력합니다. 동영상의 정지 화면이나 자막은 \
+            제외합니다.
             """
     static let metadataSummary =
         "Show the metadata embedded in the files of items"
@@ -92,10 +92,9 @@ package extension StringKey {
     static let creditSummary =
         "Print credit lines or citations" | "출처 표기·인용문 출력"
     static let pictureSummary = "Display a picture" | "터미널에 사진 표시"
-    static let pictureDiscussion = """
-        Displays a JPEG, a PNG or the first frame of a GIF. With --ppm, prints \
-        the pixels for other programs instead.
-        """ | "JPEG, PNG 또는 GIF의 첫 장면을 표시합니다. --ppm을 쓰면 다른 프로그램용으로 픽셀을 출력합니다."
+    static let pictureDiscussion =
+        "Displays a JPEG, a PNG or the first frame of a GIF."
+        | "JPEG, PNG 또는 GIF의 첫 장면을 표시합니다."
     static let pictureWhat = """
         File, item ID, URL on a NASA host or on this machine, or - for \
         standard input
@@ -232,8 +231,6 @@ package extension StringKey {
         "Rows per page (default: as many as fit)" | "페이지당 행 수(기본: 화면에 맞춤)"
     static let optionInteractive =
         "Open a session even in a pipe" | "파이프에서도 세션 열기"
-    static let optionBest =
-        "Print only the URL of the best file" | "가장 좋은 파일의 URL만 출력"
     static let optionMaxBytes =
         "Exclude files larger than N bytes" | "N바이트보다 큰 파일은 제외"
     static let optionSize = "Select files of this size" | "이 크기의 파일만 선택"

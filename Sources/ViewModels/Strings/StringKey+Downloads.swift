@@ -80,9 +80,6 @@ package extension StringKey {
     static let optionParallel = "Download N files at a time" | "동시에 N개 파일 내려받기"
     static let optionLimitRate =
         "Limit the download rate to N bytes per second" | "내려받기 속도를 초당 N바이트로 제한"
-    static let optionMinRate =
-        "Abort a download slower than N bytes per second"
-        | "초당 N바이트보다 느린 내려받기 중단"
     static let optionOverwrite =
         "Overwrite different files of the same name" | "같은 이름의 다른 파일 덮어쓰기"
     static let optionRename =

@@ -74,19 +74,16 @@ package extension StringKey {
     static let statsDiscussion = """
         Counts the items of the mirror that match, of all media types, or the \
         records on standard input (-), such as those of 'search --format \
-        jsonl'. On a terminal, counts are bars, or a table for two properties; \
-        in a pipe, tab-separated lines. An item counts for each of its \
-        keywords.
+        jsonl'. On a terminal, counts are bars; in a pipe, tab-separated lines. \
+        An item counts for each of its keywords.
         """ | """
             미러에서 조건에 맞는 모든 유형의 항목이나 표준 입력(-)의 기록을 셉니다(예: 'search --format \
-            jsonl'의 출력). 터미널에는 막대로, 두 기준이면 표로 표시하고, 파이프에는 탭으로 구분한 줄을 출력합니다. \
-            항목은 키워드마다 한 번씩 셉니다.
+            jsonl'의 출력). 터미널에는 막대로, 파이프에는 탭으로 구분한 줄로 출력합니다. 항목은 키워드마다 한 번씩 \
+            셉니다.
             """
     static let statsWords =
         "Words to search for; - counts standard input" | "검색할 단어, -는 표준 입력 집계"
-    static let optionBy = "What to count by, one or two" | "집계 기준, 하나 또는 둘"
-    static let usageBy =
-        "--by takes one or two of its values" | "--by에는 값을 하나나 둘 지정해야 합니다."
+    static let optionBy = "What to count by" | "집계 기준"
     static let exampleStats =
         "Show how many items there are of each year" | "연도별 항목 수 표시"
     static let exampleStatsCenter =
@@ -94,7 +91,6 @@ package extension StringKey {
     static let exampleStatsInput = "Count the results of a search" | "검색 결과 집계"
     static let statsMissing = "(none)" | "(없음)"
     static let statsOthers = "({0} others)" | "(그 밖의 {0}개)"
-    static let statsTotal = "total" | "합계"
     static let rowGone = "no longer listed" | "더는 목록에 없음"
     static let photoGone = "No longer listed since" | "목록에서 사라진 때"
 }

@@ -22,7 +22,6 @@ struct DownloadChoices {
     private static let parallel =
         Option<Int>("parallel", "N", in: 1 ... 8, default: 4).settable
     private static let limitRate = Option<Int?>(bytes: "limit-rate").settable
-    private static let minRate = Option<Int?>(bytes: "min-rate").settable
     private static let overwrite = Option<Bool>("overwrite").settable
         .excluding("rename")
     private static let rename = Option<Bool>("rename").settable
@@ -40,7 +39,7 @@ struct DownloadChoices {
             size: .optionDownloadSize, maxBytes: .optionMaxBytes,
             allFiles: .optionAllFiles, output: .optionOutput, name: .optionName,
             parallel: .optionParallel, limitRate: .optionLimitRate,
-            minRate: .optionMinRate, overwrite: .optionOverwrite,
+            overwrite: .optionOverwrite,
             rename: .optionRename, sidecar: .optionSidecar, exec: .optionExec,
             dryRun: .optionDryRun, most: .optionDownloadLimit,
             format: .optionDownloadFormat, CommonOptions.yes: .optionYes,
@@ -102,7 +101,6 @@ struct DownloadChoices {
         }
         command = isForSession ? nil : context[Self.exec]
         pace = HTTPPace(
-            minimumRate: context[Self.minRate] ?? 0,
             rateLimit: context[Self.limitRate].map { RateLimit($0) }
         )
         let sidecar = context[Self.sidecar]

@@ -7,7 +7,6 @@ import ViewModels
 
 /// Prints the URLs of an item's files, or of the best one.
 struct FilesCommand: Command {
-    private static let best = Option<Bool>("best")
     private static let maxBytes = Option<Int?>(bytes: "max-bytes")
     private static let size = Option<CommonOptions.Size?>("size", "SIZE")
     private static let sizes = Option<Bool>("sizes")
@@ -21,13 +20,13 @@ struct FilesCommand: Command {
             discussion: .filesDiscussion,
             arguments: [CommonOptions.ids(strings)],
             output: strings([
-                best: .optionBest, maxBytes: .optionMaxBytes, size: .optionSize,
+                maxBytes: .optionMaxBytes, size: .optionSize,
                 sizes: .optionSizes,
             ]) + CommonOptions.formats(strings),
             examples: [
                 "files as11-40-5874": .exampleFiles,
                 "files as11-40-5874 --sizes": .exampleSizes,
-                "files as11-40-5874 --best --size medium": .exampleBest,
+                "files as11-40-5874 --size medium": .exampleBest,
             ]
         )
     }
@@ -63,8 +62,7 @@ struct FilesCommand: Command {
     private var isJSON: Bool { context[CommonOptions.format] == .json }
 
     private var isOne: Bool {
-        context[Self.best] || context[Self.size] != nil
-            || context[Self.maxBytes] != nil
+        context[Self.size] != nil || context[Self.maxBytes] != nil
     }
 
     /// The sizes if they are wanted; the best file is printed without.

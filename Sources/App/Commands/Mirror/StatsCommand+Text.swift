@@ -4,24 +4,14 @@ import Terminal
 import TerminalViews
 import ViewModels
 
-// Prints counts for people: bars, or a table for two properties.
+// Prints counts for people, as bars.
 extension StatsCommand {
     func show(_ statistics: Statistics) -> ExitStatus {
-        let fitter = console.renderer
-        let lines: [Line] =
-            if statistics.dimensions.count == 2 {
-                fitter.lines(
-                    ofHead: head(statistics),
-                    table(statistics),
-                    width: width
-                )
-            } else {
-                fitter.lines(
-                    of: bars(statistics),
-                    width: width,
-                    isPlain: console.isAccessible
-                )
-            }
+        let lines = console.renderer.lines(
+            of: bars(statistics),
+            width: width,
+            isPlain: console.isAccessible
+        )
         return console.show(console.text(lines))
     }
 
@@ -40,9 +30,9 @@ extension StatsCommand {
         _ statistics: Statistics
     ) -> [(name: String, count: Int, text: String)] {
         var rows = statistics.rows.map {
-            (name: $0.values[0], count: $0.count)
+            (name: $0.value, count: $0.count)
         }
-        switch statistics.dimensions[0] {
+        switch statistics.dimension {
         case .year: rows = timeline(rows)
         case .month: break
         default: rows = shortened(rows)
@@ -86,46 +76,5 @@ extension StatsCommand {
         let name = strings(.statsOthers, console.number(rest.count))
         return rows.prefix(limit - 1)
             + [(name, rest.reduce(0) { $0 + $1.count })]
-    }
-
-    /// The values of the second property that have columns.
-    private func columns(_ statistics: Statistics) -> [String] {
-        let order = Statistics(rows: statistics.rows, of: statistics, at: 1)
-        let values = order.rows.map { $0.values[0] }.unique(by: \.self)
-        // As many as fit, with the sum.
-        return Array(values.prefix(max(1, (width - 20) / 10)))
-    }
-
-    private func head(_ statistics: Statistics) -> [String] {
-        [statistics.dimensions[0].rawValue] + columns(statistics).map(name)
-            + [strings(.statsTotal)]
-    }
-
-    private func table(_ statistics: Statistics) -> [[String]] {
-        let columns = columns(statistics)
-        let rows = statistics.rows
-        let groups = Dictionary(grouping: rows) { $0.values[0] }
-        return rows.map { $0.values[0] }.unique(by: \.self)
-            .map { value in
-                let group = groups[value] ?? []
-                let counts = columns.map { column in
-                    group.first { $0.values[1] == column }?.count ?? 0
-                }
-                let total = group.reduce(0) { $0 + $1.count }
-                return [name(value)]
-                    + counts.map { $0 == 0 ? "" : console.number($0) }
-                    + [console.number(total)]
-            }
-    }
-}
-
-extension Statistics {
-    /// The counts by one of two properties.
-    init(rows: [Row], of other: Statistics, at index: Int) {
-        self.init(by: [other.dimensions[index]])
-        for row in rows {
-            let value = row.values[index]
-            add([value.isEmpty ? [] : [value]], count: row.count)
-        }
     }
 }

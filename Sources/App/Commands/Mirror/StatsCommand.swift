@@ -8,7 +8,7 @@ import ViewModels
 /// Counts the items of the mirror, or of records on standard input.
 struct StatsCommand: Command {
     private static let by =
-        Option<[Statistics.Dimension]>("by", "WHAT", default: [.year]).settable
+        Option<Statistics.Dimension>("by", "WHAT", default: .year).settable
     private static let format =
         Option<RecordFormat?>("format", "FORMAT").short("f").settable
 
@@ -35,28 +35,25 @@ struct StatsCommand: Command {
     }
 
     func run() async throws -> ExitStatus {
-        let dimensions = context[Self.by]
-        guard 1 ... 2 ~= dimensions.count else {
-            throw CommandError(.usageBy)
-        }
+        let dimension = context[Self.by]
         let isInput = context.arguments == ["-"]
         let query =
             try SearchOptions.localQuery(context, words: isInput ? "" : nil)
         if isInput {
             let file = console.input
-            return write(by: dimensions) {
+            return write(by: dimension) {
                 Array((try? file.read(upToCount: 1 << 20)) ?? Data())
             }
         }
         if context[CommonOptions.sample] {
             var sample = [try await sampleLines(query)][...]
-            return write(by: dimensions) { sample.popFirst() ?? [] }
+            return write(by: dimension) { sample.popFirst() ?? [] }
         }
         guard let mirror = try context.library().services.mirror else {
             throw CommandError.notFound(.mirrorNone)
         }
         return try await usingMirror {
-            write(try await mirror.statistics(of: query, by: dimensions))
+            write(try await mirror.statistics(of: query, by: dimension))
         }
     }
 
@@ -77,10 +74,10 @@ struct StatsCommand: Command {
 
     /// Counts records.
     private func write(
-        by dimensions: [Statistics.Dimension],
+        by dimension: Statistics.Dimension,
         _ read: () -> [UInt8]
     ) -> ExitStatus {
-        let (counts, unreadable) = Statistics.counting(read, by: dimensions)
+        let (counts, unreadable) = Statistics.counting(read, by: dimension)
         let status = write(counts)
         guard unreadable > 0 else { return status }
         console.note(.exportSkipped, unreadable)
@@ -92,17 +89,18 @@ struct StatsCommand: Command {
         let rows = statistics.rows
         if rows.isEmpty { console.noteNothing(nil) }
         guard table.format != .text else { return show(statistics) }
-        let names = statistics.dimensions.map(\.rawValue)
+        let name = statistics.dimension.rawValue
         return table.write(
             rows.map { row in
-                let values = zip(names, row.values).map { name, text in
-                    JSONValue.Member(name, Self.value(text, of: name))
-                }
-                let count = JSONValue.Member("count", .integer(row.count))
-                return .init(record: .object(values + [count]))
+                .init(
+                    record: .object([
+                        .init(name, Self.value(row.value, of: name)),
+                        .init("count", .integer(row.count)),
+                    ])
+                )
             },
             named: "counts",
-            columns: names + ["count"]
+            columns: [name, "count"]
         )
     }
 
