@@ -75,6 +75,25 @@ package enum NasaPhotos {
         FileOutput.ignoreBrokenPipes()
         let console = console(streams, clock)
         let program = CommandList.program(console.strings)
+        if arguments.first == Shell.command {
+            let line = Invocation(
+                command: Shell.command,
+                arguments: Array(arguments.dropFirst()),
+                options: OptionValues()
+            )
+            return CommandContext(
+                program: program,
+                settings: Settings(
+                    line,
+                    program: program,
+                    environment: console.environment,
+                    strings: console.strings
+                ),
+                console: console,
+                writes: WorkQueue(),
+                parts: parts
+            ).complete()
+        }
         let help = HelpPrinter(program: program, console: console)
         var command: String?
         do {

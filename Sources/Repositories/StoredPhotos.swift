@@ -63,6 +63,11 @@ package struct StoredPhotos: Sendable {
     /// How many photos there are.
     package var count: Int { min(snapshot.count, limit ?? .max) }
 
+    /// Those of all photos, the last one first.
+    package var ids: [PhotoID] {
+        snapshot.newest(limit ?? .max).map { PhotoID($0.key) }
+    }
+
     /// Whether a photo is stored, as of the last update.
     package func contains(_ id: PhotoID) -> Bool {
         snapshot.contains(id.description)

@@ -49,7 +49,7 @@ final class OptionTableTests {
         case .file, .folder: home.path()
         case .choice, .choices, .suggested:
             option.value?.choices.last?.value
-        case .text, .texts, .listed: "x"
+        case .text, .texts, .list, .listed: "x"
         }
     }
 

@@ -20,6 +20,8 @@ enum Demo {
     static let title = Option<String?>("title", "TEXT").short("t")
     static let genre = Option<[Genre]>("genre", "GENRE")
     static let keywords = Option<[String]>("keywords", "WORDS")
+    static let author = Option<[String]>("author", "NAMES", .list("authors"))
+    static let dust = Option<Bool>("dust").hidden
     static let year = Option<Int?>("year", "YEAR", in: 1000 ... 2100)
         .excluding("all", "sort=oldest")
 
@@ -33,7 +35,7 @@ enum Demo {
             version: "1.2.3",
             summary: "Finds the books on a shelf.",
             commandGroups: [
-                (title: "Looking", commands: [find, album, show, cover]),
+                (title: "Looking", commands: [find, album, show, cover, lend]),
                 (title: "Tending", commands: [stock, completions, help]),
             ]
         )
@@ -100,6 +102,8 @@ enum Demo {
                 .suggested([Choice("attic"), Choice("cellar")])
             ).help("Where the shelf stands."),
             year.help("The year of publication."),
+            author.help("Who wrote it."),
+            dust.help("How dusty it is."),
         ]
     )
 }
@@ -179,6 +183,18 @@ extension Demo {
                         help: "The cells to fill."
                     )
                 ]
+            )
+        ]
+    )
+
+    static let lend = CommandDescription(
+        "lend",
+        summary: "Lends an author's books.",
+        arguments: [
+            ArgumentDescription(
+                "AUTHOR...",
+                .listed("authors"),
+                help: "Who wrote them."
             )
         ]
     )

@@ -120,6 +120,7 @@ enum GoldenHelp {
           album  Lists an album.
           show   Shows books by their numbers.
           cover  Draws a cover.
+          lend   Lends an author's books.
 
         Tending
           stock        Counts or clears the stock.
@@ -161,6 +162,7 @@ enum GoldenHelp {
           album  Lists an album.
           show   Shows books by their numbers.
           cover  Draws a cover.
+          lend   Lends an author's books.
 
         Tending
           stock        Counts or clears the
@@ -210,6 +212,7 @@ enum GoldenHelp {
               --keywords WORDS  Words that the book is filed under.
               --place PLACE     Where the shelf stands.
               --year YEAR       The year of publication.
+              --author NAMES    Who wrote it.
 
         Output
           -n, --limit N     How many books at most. (default: 100)

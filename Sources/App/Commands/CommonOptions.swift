@@ -58,33 +58,12 @@ enum CommonOptions {
         return options[refresh] ? .refresh : .standard
     }
 
-    /// Prints the ids of the favorites, for completions.
-    static let favorites = keys("favorites", "XDG_DATA_HOME", ".local/share")
-    /// Prints the names of the saved searches.
-    static let saved = keys("saved", "XDG_STATE_HOME", ".local/state")
-
-    /// Prints the names of sources and of saved searches.
-    static let sourcesAndSaved =
-        PhotoID.Source.allCases.map { "echo \($0.rawValue); " }.joined()
-        + saved
-
-    /// Prints the keys of a file of records.
-    private static func keys(
-        _ file: String,
-        _ variable: String,
-        _ folder: String
-    ) -> String {
-        #"sed -n '/"value"/s/.*"key":"\([^"]*\)".*/\1/p' "#
-            + "\"${\(variable):-$HOME/\(folder)}/nasa-photos/\(file).jsonl\" "
-            + "2>/dev/null"
-    }
-
     static func ids(
         _ strings: Strings,
         _ help: StringKey = .itemIDs,
         usage: String = "ID..."
     ) -> ArgumentDescription {
-        ArgumentDescription(usage, .listed(favorites), help: strings(help))
+        ArgumentDescription(usage, .listed(.items), help: strings(help))
     }
 
     /// Text for people or one JSON document.

@@ -85,6 +85,8 @@ package struct OptionGroup: Equatable, Sendable {
         self.title = title
         self.options = options
     }
+
+    var shownOptions: [OptionDescription] { options.filter { !$0.isHidden } }
 }
 
 /// A command line worth trying, including the program's name, and what it does.

@@ -47,6 +47,9 @@ package struct Option<Value: Sendable>: DescribedOption {
     /// The same option, which the configuration file can set.
     package var settable: Option { with { $0.isSettable = true } }
 
+    /// The same option, which help, the manual and completions leave out.
+    package var hidden: Option { with { $0.isHidden = true } }
+
     /// The same, which can be set, and whose negation sets this text.
     package func settable(off text: String) -> Option {
         settable.with { $0.offText = text }
@@ -135,14 +138,13 @@ extension Option<String?> {
 }
 
 extension Option<[String]> {
-    /// Declares a list of texts.
+    /// Declares a list of texts; the kind says what completions offer.
     package init(
         _ name: String,
         _ placeholder: String,
-        suggestions: [String] = []
+        _ kind: ValueDescription.Kind = .texts()
     ) {
-        let choices = suggestions.map { Choice($0) }
-        self.init(name, .init(placeholder, .texts(choices))) { $0 }
+        self.init(name, .init(placeholder, kind)) { $0 }
     }
 }
 

@@ -15,6 +15,8 @@ package struct OptionDescription: Equatable, Sendable {
     package internal(set) var environment: String?
     /// Whether the configuration file can set it.
     package internal(set) var isSettable = false
+    /// Whether help, the manual and completions leave it out.
+    package internal(set) var isHidden = false
     /// Options that cannot be given with it, as in `format` or `format=csv`.
     var exclusions: [String] = []
     /// What its negation sets, if that is not the default.
@@ -108,8 +110,7 @@ package struct ValueDescription: Equatable, Sendable {
         case suggested([Choice])
         case file
         case folder
-        /// Any text; completions offer the lines that this command of `sh`
-        /// prints.
+        /// Any text; completions offer what the list of this name contains.
         case listed(String)
         /// A whole number within the range.
         case number(ClosedRange<Int>)
@@ -123,6 +124,8 @@ package struct ValueDescription: Equatable, Sendable {
         /// Any texts, separated by commas or by repeating the option;
         /// completions offer these.
         case texts([Choice] = [])
+        /// The same with what the list of this name contains.
+        case list(String)
 
         /// Exactly one case of a type.
         package static func choice<Item>(of type: Item.Type) -> Kind
@@ -134,7 +137,7 @@ package struct ValueDescription: Equatable, Sendable {
     /// Whether it stands for several values.
     var isList: Bool {
         switch kind {
-        case .choices, .texts: true
+        case .choices, .texts, .list: true
         default: false
         }
     }
@@ -213,7 +216,7 @@ extension ValueDescription {
         switch kind {
         case .text, .suggested, .file, .folder, .listed:
             return [text]
-        case .texts:
+        case .texts, .list:
             return Self.parts(of: text).filter { !$0.isEmpty }
         case .number(let range):
             return [try Self.number(text, in: range, of: subject)]

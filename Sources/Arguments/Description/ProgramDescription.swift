@@ -67,25 +67,6 @@ package struct ProgramDescription: Sendable {
         guard command.isHelp else { return argument.value }
         return ValueDescription(argument.value.placeholder, .choice(subjects))
     }
-
-    /// The commands that list what completions offer, each once.
-    var listCommands: [String] {
-        let values =
-            allOptions.compactMap(\.value)
-            + commands.flatMap(\.arguments).flatMap {
-                [$0.value] + $0.variants.values
-            }
-        return values.compactMap { value in
-            if case .listed(let command) = value.kind { command } else { nil }
-        }
-        .unique(by: \.self)
-    }
-
-    /// Each way to type an option that takes a value.
-    var valueSpellings: [String] {
-        allOptions.filter(\.takesNext).flatMap(\.spellings)
-            .unique(by: \.self)
-    }
 }
 
 extension Sequence {

@@ -118,7 +118,7 @@ extension HelpFormatter {
     private func options(_ group: OptionGroup) -> [String] {
         table(
             group.title,
-            group.options.map { (term(of: $0), texts.help(of: $0)) }
+            group.shownOptions.map { (term(of: $0), texts.help(of: $0)) }
         )
     }
 

@@ -109,7 +109,8 @@ extension ManualFormatter {
             RoffText.italic($0.value.placeholder) + ": "
                 + RoffText.inner(texts.help(of: $0))
         }
-        let options = command.options.map { RoffText.bold($0.spelling) }
+        let options = command.optionGroups.flatMap(\.shownOptions)
+            .map { RoffText.bold($0.spelling) }
         let list = options.joined(separator: ", ")
         let title = RoffText.inner(texts.headings.options) + ": "
         let more =
@@ -128,7 +129,11 @@ extension ManualFormatter {
         return section(
             "OPTIONS",
             groups.flatMap { group in
-                section(title(of: group), group.options.flatMap(lines), ".SS ")
+                section(
+                    title(of: group),
+                    group.shownOptions.flatMap(lines),
+                    ".SS "
+                )
             }
         )
     }

@@ -21,7 +21,7 @@ struct DownloadCommand: Command {
             arguments: [
                 .init(
                     "[ID...]",
-                    .listed(CommonOptions.favorites),
+                    .listed(.items),
                     help: strings(.downloadIDs),
                     after: ["--verify": .init("FOLDER", .folder)]
                 )

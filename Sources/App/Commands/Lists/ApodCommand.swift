@@ -55,7 +55,9 @@ struct ApodCommand: Command {
     static func details(_ strings: Strings) -> CommandDetails {
         strings.details(
             discussion: .apodDiscussion,
-            arguments: [.init("[DATE]", help: strings(.apodDate))],
+            arguments: [
+                .init("[DATE]", .listed(.days), help: strings(.apodDate))
+            ],
             options: [
                 .headingDays: strings([
                     from: .optionFrom, to: .optionTo, month: .optionMonth,

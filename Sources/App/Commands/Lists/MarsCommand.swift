@@ -11,8 +11,7 @@ struct MarsCommand: Command {
     private static let camera = Option<[String]>(
         "camera",
         "CAMERAS",
-        suggestions: Set(Rover.allCases.flatMap(\.cameras).map(\.name))
-            .sorted()
+        .list(.cameras)
     )
     private static let cameras = Option<Bool>("cameras")
     private static let oldest = Option<Bool>("oldest")
@@ -36,7 +35,7 @@ struct MarsCommand: Command {
                     .suggested(Rover.allCases.map { Choice($0.rawValue) }),
                     help: strings(.marsRover)
                 ),
-                .init("[SOL|DATE]", help: strings(.marsWhen)),
+                .init("[SOL|DATE]", .listed(.sols), help: strings(.marsWhen)),
             ],
             options: [.headingRoverOptions: options(strings)],
             output: ListOptions.descriptions(strings),

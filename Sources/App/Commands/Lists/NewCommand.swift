@@ -22,7 +22,7 @@ struct NewCommand: Command {
             arguments: [
                 .init(
                     "[LIST...]",
-                    .listed(CommonOptions.sourcesAndSaved),
+                    .listed(.news),
                     help: strings(.newNames)
                 )
             ],

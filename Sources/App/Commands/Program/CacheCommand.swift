@@ -96,7 +96,7 @@ struct CompletionsCommand: Command {
             let names = Shell.allCases.map(\.rawValue)
             throw CommandError.notAChoice("SHELL", name, of: names)
         }
-        return console.print(context.program.completions(for: shell))
+        return console.print(shell.script(for: context.program.name))
     }
 }
 

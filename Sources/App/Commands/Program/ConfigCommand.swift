@@ -21,7 +21,7 @@ struct ConfigCommand: Command {
             discussion: .configDiscussion,
             arguments: [
                 .action(Action.self, strings, .configAction, isOptional: true),
-                .init("[KEY]", help: strings(.configKey)),
+                .init("[KEY]", .listed(.settings), help: strings(.configKey)),
             ],
             output: CommonOptions.formats(strings),
             examples: [
@@ -46,6 +46,11 @@ struct ConfigCommand: Command {
             command.options.map { Setting(command.name, $0) }
         }
         return (common + others).filter(\.option.isSettable)
+    }
+
+    /// The names of all settings, as `get` reads them.
+    static func keys(_ program: ProgramDescription) -> [String] {
+        settings(program).map(key)
     }
 
     /// Prints the value of `SECTION.KEY`, or of `KEY` for all commands.

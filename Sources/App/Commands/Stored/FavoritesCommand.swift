@@ -40,7 +40,7 @@ struct FavoritesCommand: Command {
                     help: strings(.favoritesArgument),
                     after: [
                         "add": .init("ID"),
-                        "remove": .init("ID", .listed(CommonOptions.favorites)),
+                        "remove": .init("ID", .listed(.favorites)),
                         "export": .init("…"),
                         "import": .init("FILE", .file),
                     ]

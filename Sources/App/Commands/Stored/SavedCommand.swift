@@ -10,18 +10,20 @@ import ViewModels
 struct SavedCommand: Command {
     private enum Action: String, CaseIterable { case rename, remove }
 
+    static let actions = Action.allCases.map(\.rawValue)
+
     static let name = "saved"
     static let summary = StringKey.savedSummary
     let context: CommandContext
 
     static func details(_ strings: Strings) -> CommandDetails {
-        let name = ValueDescription("NAME", .listed(CommonOptions.saved))
+        let name = ValueDescription("NAME", .listed(.saved))
         return strings.details(
             discussion: .savedDiscussion,
             arguments: [
                 .init(
                     "[ACTION|NAME...]",
-                    .listed("echo rename; echo remove; " + CommonOptions.saved),
+                    .listed(.savedActions),
                     help: strings(.savedArgument),
                     after: ["rename": name, "remove": name]
                 )

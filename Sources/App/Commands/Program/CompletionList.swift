@@ -1,0 +1,122 @@
+import Arguments
+import Foundation
+import HTTP
+import Models
+import Repositories
+
+/// A list of values that completions offer, made of what is known without a
+/// request.
+enum CompletionList: String {
+    case favorites
+    /// The favorites, and the items that were opened.
+    case items
+    case saved
+    /// The same with the actions of `saved`.
+    case savedActions
+    /// What `new` can check.
+    case news
+    /// Days of the picture of the day.
+    case days
+    /// Sols and days of the rover that is the first argument.
+    case sols
+    /// Cameras of that rover, or of all.
+    case cameras
+    case settings
+}
+
+extension ValueDescription.Kind {
+    static func listed(_ list: CompletionList) -> Self {
+        .listed(list.rawValue)
+    }
+
+    static func list(_ list: CompletionList) -> Self { .list(list.rawValue) }
+}
+
+extension CommandContext {
+    /// Prints what a shell can offer, for what its script passes: its name, and
+    /// what `Shell.words` reads.
+    func complete() -> ExitStatus {
+        guard let shell = arguments.first.flatMap(Shell.init) else {
+            return .usage
+        }
+        let arguments = Array(arguments.dropFirst())
+        let completer = Completer(program) { name, line in
+            CompletionList(rawValue: name).map { choices($0, line) } ?? []
+        }
+        var found = completer.complete(shell.words(arguments))
+        let clean = console.cleanData(isForPeople: false)
+        found.choices = found.choices.map {
+            Choice(clean($0.value), clean($0.summary))
+        }
+        let lines = shell.lines(found, for: arguments)
+        return console.print(lines.map { $0 + "\n" }.joined())
+    }
+
+    private func choices(
+        _ list: CompletionList,
+        _ line: PartialLine
+    ) -> [Choice] {
+        let library = try? library()
+        let rover = line.arguments.first.flatMap {
+            Rover(rawValue: $0.lowercased())
+        }
+        switch list {
+        case .favorites: return photos(library?.favorites?.photos, line)
+        case .items:
+            return photos(library?.favorites?.photos, line)
+                + photos(library?.history, line)
+        case .saved: return saved(library)
+        case .savedActions:
+            return SavedCommand.actions.map { Choice($0) } + saved(library)
+        case .news:
+            return PhotoID.Source.allCases.map { Choice($0.rawValue) }
+                + saved(library)
+        case .days: return days(line.word)
+        case .sols: return sols(of: rover) + days(line.word)
+        case .cameras:
+            let rovers = rover.map { [$0] } ?? Rover.allCases
+            return rovers.flatMap(\.cameras).map { Choice($0.name, $0.title) }
+        case .settings:
+            return ConfigCommand.keys(program).map { Choice($0) }
+        }
+    }
+
+    /// The items that begin like the word, the last one first.
+    private func photos(
+        _ photos: StoredPhotos?,
+        _ line: PartialLine
+    ) -> [Choice] {
+        guard var photos, (try? photos.update()) != nil else { return [] }
+        let start = line.word.lowercased()
+        return photos.ids.lazy
+            .filter { $0.description.lowercased().hasPrefix(start) }
+            .prefix(Self.mostItems)
+            .map { Choice($0.description, photos.photo($0)?.title ?? "") }
+    }
+
+    /// Nobody reads more of them.
+    private static let mostItems = 200
+
+    private func saved(_ library: Dependencies?) -> [Choice] {
+        guard var saved = library?.saved, (try? saved.update()) != nil else {
+            return []
+        }
+        return saved.all.map { Choice($0.name, $0.arguments.shellLine) }
+    }
+
+    /// The last sols by the clock of a rover.
+    private func sols(of rover: Rover?) -> [Choice] {
+        let today = Day(console.clock.now())
+        guard let last = rover?.clock.sols(on: today)?.upperBound.number else {
+            return []
+        }
+        return (max(0, last - 9) ... last).reversed().map { Choice(String($0)) }
+    }
+
+    /// Words for days and, after the beginning of a month, its days.
+    private func days(_ word: String) -> [Choice] {
+        let days = Day.month(String(word.prefix(7))).map { Array($0) } ?? []
+        return ["latest", "today", "yesterday"].map { Choice($0) }
+            + days.map { Choice($0.text) }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import App
+
+/// What completions offer of what is stored.
+@Suite(.queued)
+final class CompletionTests {
+    private let home: URL
+    private let server: ItemServer
+
+    init() throws {
+        home = try ProgramRun.folder()
+        server = try ItemServer()
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: home)
+    }
+
+    private func run(_ words: String...) async throws -> ProgramRun {
+        try await ProgramRun(
+            words,
+            environment: ["HOME": home.path()]
+                .merging(server.environment) { $1 },
+            clock: StillClock.clock(at: 1_790_000_000)
+        )
+    }
+
+    /// What fish is offered for the last word of a line, after the kind.
+    private func offers(_ line: String) async throws -> [String] {
+        let words = line.split(separator: " ", omittingEmptySubsequences: false)
+        let run = try await ProgramRun(
+            ["__complete", "fish"] + words.map(String.init),
+            environment: ["HOME": home.path()],
+            clock: StillClock.clock(at: 1_790_000_000)
+        )
+        #expect(run.status == .done)
+        #expect(run.errors == "")
+        return run.lines.dropFirst().map(String.init)
+    }
+
+    @Test func `favorites that were removed are not offered`() async throws {
+        _ = try await run("favorites", "add", "as11-40-5874", "as11-40-5878")
+        _ = try await run("favorites", "remove", "as11-40-5878")
+        let found = ["as11-40-5874\tSalute to the flag"]
+        #expect(try await offers("favorites remove ") == found)
+        #expect(try await offers("favorites remove as17") == [])
+        #expect(try await offers("favorites remove as11-40-5874 ") == [])
+        #expect(try await offers("show AS11") == found)
+    }
+
+    @Test func `ids of the history are offered once, but not to be removed`()
+        async throws
+    {
+        _ = try await run("favorites", "add", "as11-40-5874")
+        _ = try await run("show", "as11-40-5874", "as17-148-22727")
+        #expect(
+            try await offers("download ") == [
+                "as11-40-5874\tSalute to the flag",
+                "as17-148-22727\tThe Blue Marble",
+            ]
+        )
+        #expect(try await offers("favorites remove as17") == [])
+    }
+
+    @Test func `saved searches are offered by name`() async throws {
+        _ = try await run("search", "moon", "--save", "my moon")
+        #expect(try await offers("saved m") == ["my moon\tmoon"])
+        #expect(try await offers("saved rename ") == ["my moon\tmoon"])
+        #expect(try await offers("saved r") == ["rename", "remove"])
+        #expect(try await offers("new m") == ["my moon\tmoon"])
+        #expect(try await offers("new a") == ["apod"])
+    }
+
+    @Test(arguments: [
+        ("apod y", ["yesterday"]), ("apod l", ["latest"]),
+        ("apod 2026-09-0", (1 ... 9).map { "2026-09-0\($0)" }),
+        ("mars curiosity l", ["latest"]),
+        ("mars curiosity 502", ["5022", "5021", "5020"]),
+        ("mars spirit 4", []), ("mars c", ["curiosity"]),
+        (
+            "mars Perseverance --camera W",
+            ["WATSON\tClose-up Camera of SHERLOC"]
+        ),
+        ("mars curiosity --camera SK", []),
+        ("mars --camera MAST,SK", ["MAST,SKYCAM\tSky Camera of MEDA"]),
+        ("config get download.pa", ["download.parallel"]),
+        ("config get ti", ["timeout"]),
+        ("help exit", ["exit-codes\tMeaning of the exit status"]),
+        ("random --type vi", ["video"]),
+        ("sea", ["search\tSearch NASA's image library"]),
+        ("moon --type=vi", ["--type=video"]),
+    ])
+    func `days, sols, cameras and settings are offered`(
+        line: String,
+        expected: [String]
+    ) async throws {
+        #expect(try await offers(line) == expected, "\(line)")
+    }
+
+    @Test func `an unknown shell is refused`() async throws {
+        #expect(try await run("__complete", "tcsh", "").status == .usage)
+    }
+}
