@@ -26,7 +26,9 @@ internal import Glibc
 /// Foundation's own networking uses.
 ///
 /// Signatures and numbers are those of `curl.h` and `multi.h`; they are part
-/// of the binary interface that `libcurl.so.4` has kept since 2006.
+/// of the binary interface that `libcurl.so.4` has kept since 2006. The newest
+/// function is `curl_multi_wait`, of 7.28; options that are newer than the
+/// library are refused by it, which does no harm.
 struct CurlLibrary: Sendable {
     /// An easy handle, a multi handle or a list of strings.
     typealias Handle = UnsafeMutableRawPointer
@@ -52,14 +54,13 @@ struct CurlLibrary: Sendable {
     let multiRemove: @convention(c) @Sendable (Handle, Handle) -> Int32
     let multiPerform:
         @convention(c) @Sendable (Handle, UnsafeMutablePointer<Int32>) -> Int32
-    /// Since 7.66 of 2019.
-    let multiPoll:
+    /// Waits for the connections, and for files described by `pollfd`, whose
+    /// layout and bits are those of `curl_waitfd`.
+    let multiWait:
         @convention(c) @Sendable (
-            Handle, UnsafeMutableRawPointer?, UInt32, Int32,
+            Handle, UnsafeMutablePointer<pollfd>?, UInt32, Int32,
             UnsafeMutablePointer<Int32>?
         ) -> Int32
-    /// Since 7.68 of 2020; Debian 11 has 7.74, Ubuntu 20.04 has 7.68.
-    let multiWakeup: @convention(c) @Sendable (Handle) -> Int32
     let multiInfoRead:
         @convention(c) @Sendable (Handle, UnsafeMutablePointer<Int32>) ->
             UnsafeRawPointer?
@@ -100,8 +101,7 @@ struct CurlLibrary: Sendable {
         multiAdd = try find("multi_add_handle")
         multiRemove = try find("multi_remove_handle")
         multiPerform = try find("multi_perform")
-        multiPoll = try find("multi_poll")
-        multiWakeup = try find("multi_wakeup")
+        multiWait = try find("multi_wait")
         multiInfoRead = try find("multi_info_read")
     }
 

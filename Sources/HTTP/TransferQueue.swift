@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Glibc
 internal import Synchronization
 
 /// Hands transfers to a thread that carries them out with libcurl; the first
@@ -15,7 +16,7 @@ final class TransferQueue: Sendable {
         var commands: [Command] = []
         var isStarted = false
         /// Wakes the thread; `nil` before it waits and after it has ended.
-        var wake: (@Sendable () -> Void)?
+        var wakePipe: WakePipe?
         /// Why nothing can be carried out.
         var failure: HTTPError?
     }
@@ -32,8 +33,7 @@ final class TransferQueue: Sendable {
     func post(_ command: Command) {
         let isFirst = state.withLock { state in
             state.commands.append(command)
-            // Under the lock, since the thread may be about to end.
-            state.wake?()
+            state.wakePipe?.wake()
             if state.isStarted { return false }
             if case .start = command { state.isStarted = true }
             return state.isStarted
@@ -49,13 +49,12 @@ final class TransferQueue: Sendable {
             guard let multi = CurlMulti(library: library, hostLimit: hostLimit)
             else { return refuse(because: "libcurl cannot start") }
             withExtendedLifetime(multi) {
-                let wake = multi.wake
-                state.withLock { $0.wake = wake }
+                state.withLock { $0.wakePipe = multi.wakePipe }
                 while handleCommands(multi) {
                     multi.perform()
                     multi.wait()
                 }
-                state.withLock { $0.wake = nil }
+                state.withLock { $0.wakePipe = nil }
             }
         case .failure(let failure):
             refuse(because: failure.detail)
@@ -107,13 +106,18 @@ private final class CurlMulti {
 
     private let library: CurlLibrary
     private let handle: CurlLibrary.Handle
+    /// Ends the next wait, or the current one.
+    let wakePipe: WakePipe
     private var requests: [CurlLibrary.Handle: CurlRequest] = [:]
     /// The requests that wait for a rate limit, in the order of their turns.
     private var paused: [CurlRequest] = []
 
     /// Fails if memory or files are short.
     init?(library: CurlLibrary, hostLimit: Int) {
-        guard let handle = library.multiInit() else { return nil }
+        guard let wakePipe = WakePipe(), let handle = library.multiInit() else {
+            return nil
+        }
+        self.wakePipe = wakePipe
         self.library = library
         self.handle = handle
         _ = library.multiSetNumber(handle, Self.maxHostConnections, hostLimit)
@@ -174,20 +178,13 @@ private final class CurlMulti {
             let delay = (request.delay / .milliseconds(1)).rounded(.up)
             wait = min(wait, Int32(max(delay, 0)))
         }
-        _ = library.multiPoll(handle, nil, 0, wait, nil)
-    }
-
-    /// Ends the next wait, or the current one; the one function of a multi
-    /// handle that may be called on any thread, as long as the handle lives.
-    var wake: @Sendable () -> Void {
-        // A pointer is not `Sendable`, its number is.
-        let number = UInt(bitPattern: handle)
-        return { [library] in
-            guard let handle = CurlLibrary.Handle(bitPattern: number) else {
-                return
-            }
-            _ = library.multiWakeup(handle)
-        }
+        var wakeUp = pollfd(
+            fd: wakePipe.readingEnd,
+            events: Int16(POLLIN),
+            revents: 0
+        )
+        _ = library.multiWait(handle, &wakeUp, 1, wait, nil)
+        wakePipe.drain()
     }
 
     /// Reads a CURLMsg: its kind, the request and the result, laid out as in
