@@ -131,7 +131,12 @@ final class MessageRedirect: Sendable {
 
     /// Redirects messages to a receiver from now on; `nil` ends that.
     func redirect(to receiver: Receiver?) {
-        self.receiver.withLock { $0 = receiver }
+        let former = self.receiver.withLock { current in
+            defer { current = receiver }
+            return current
+        }
+        // What it holds may send a message when it is released.
+        withExtendedLifetime(former) {}
     }
 
     /// - Returns: Whether a receiver took the message.

@@ -94,13 +94,15 @@ final class Transfer: Sendable {
     /// - Returns: The queue that it was in until now.
     private func end(_ outcome: Outcome) -> TransferQueue? {
         let before = state.withLock { state in
-            let before = state.phase
-            if case .ended = before { return before }
+            let before = (phase: state.phase, buffer: state.buffer)
+            if case .ended = before.phase { return before }
             state.phase = .ended(outcome)
             state.buffer = ResponseBuffer(bodyLimit: 0, sink: nil)
             return before
         }
-        guard case .running(let queue, let continuation) = before else {
+        // Its sink may ask for the transfer's state when it is released.
+        defer { withExtendedLifetime(before.buffer) {} }
+        guard case .running(let queue, let continuation) = before.phase else {
             return nil
         }
         continuation.resume(returning: outcome)

@@ -35,7 +35,10 @@ package final class TaskQueue<Key: Hashable & Sendable> {
     /// - Returns: The canceled tasks, some of which have not ended.
     @discardableResult
     package func cancel(except wanted: Set<Key> = []) -> [Task<Void, Never>] {
+        let dropped = waiting
         waiting = []
+        // What they hold may use the queue when it is released.
+        defer { withExtendedLifetime(dropped) {} }
         let unwanted = running.filter { !wanted.contains($0.key) }
         for (key, task) in unwanted {
             running[key] = nil

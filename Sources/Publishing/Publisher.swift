@@ -58,7 +58,11 @@ package final class CurrentValue<Value: Sendable> {
     }
 
     private func detach(_ id: Int) {
-        subscribers.removeAll { $0.id == id }
+        let index = subscribers.firstIndex { $0.id == id }
+        let removed = index.map { subscribers.remove(at: $0) }
+        // What it holds may detach others when it is released: not while the
+        // list changes.
+        withExtendedLifetime(removed) {}
     }
 }
 

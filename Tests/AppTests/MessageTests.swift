@@ -7,6 +7,27 @@ import ViewModels
 
 @Suite(.queued)
 struct MessageRedirectTests {
+    /// Says something when it is released.
+    private final class Holder: Sendable {
+        private let outlet: MessageRedirect
+
+        init(_ outlet: MessageRedirect) { self.outlet = outlet }
+
+        deinit { _ = outlet.take(.progress("released")) }
+
+        func use() {}
+    }
+
+    @Test func `what a receiver holds may say something when it is released`() {
+        let notes = NotesTaken()
+        let outlet = MessageRedirect()
+        outlet.redirect { [holder = Holder(outlet)] _ in holder.use() }
+        outlet.redirect { message in
+            if case .progress(let text) = message { notes.append(text) }
+        }
+        #expect(notes.all == ["released"])
+    }
+
     @Test func `messages go to the session while it is shown`() {
         let notes = NotesTaken()
         let outlet = MessageRedirect()

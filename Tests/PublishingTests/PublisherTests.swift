@@ -73,6 +73,22 @@ struct PublisherTests {
         #expect(log.values == [0])
     }
 
+    @Test
+    func `a subscriber may hold the last reference to another subscription`() {
+        var inner: Subscription? = owner.publisher.subscribe {
+            self.log.add($0)
+        }
+        let outer = owner.publisher.subscribe { [inner] _ in
+            withExtendedLifetime(inner) {}
+        }
+        withExtendedLifetime(inner) {}
+        inner = nil
+        owner.send(1)
+        outer.cancel()
+        owner.send(2)
+        #expect(log.values == [0, 1])
+    }
+
     @Test func `a subscription does not keep the owner alive`() {
         weak var released: CurrentValue<Int>?
         let subscription: Subscription

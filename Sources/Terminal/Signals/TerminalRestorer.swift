@@ -57,7 +57,12 @@ package final class TerminalRestorer: Sendable {
 
     /// Removes a change that was undone otherwise.
     package func forget(_ id: Int) {
-        state.withLock { $0.changes.removeAll { $0.id == id } }
+        let forgotten = state.withLock { state in
+            let index = state.changes.firstIndex { $0.id == id }
+            return index.map { state.changes.remove(at: $0) }
+        }
+        // What it holds may take the lock when it is released.
+        withExtendedLifetime(forgotten) {}
     }
 
     /// Undoes and removes all changes, newest first.
@@ -104,7 +109,11 @@ package final class TerminalRestorer: Sendable {
 
     /// Sets what to do when the program has the terminal again.
     package func onResume(_ action: (@Sendable () -> Void)?) {
-        state.withLock { $0.resume = action }
+        let former = state.withLock { state in
+            defer { state.resume = action }
+            return state.resume
+        }
+        withExtendedLifetime(former) {}
     }
 
     /// Called before the program is suspended. A shell could not write behind

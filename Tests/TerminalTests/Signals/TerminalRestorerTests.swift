@@ -16,6 +16,29 @@ struct TerminalRestorerTests {
         }
     }
 
+    /// Uses a restorer when it is released.
+    private final class Holder: Sendable {
+        private let restorer: TerminalRestorer
+
+        init(_ restorer: TerminalRestorer) { self.restorer = restorer }
+
+        deinit { restorer.forget(0) }
+
+        func use() {}
+    }
+
+    @Test func `what a change holds may use the restorer when it is released`()
+    {
+        let log = Log()
+        let restorer = TerminalRestorer()
+        let id = restorer.add { [holder = Holder(restorer)] in holder.use() }
+        restorer.forget(id)
+        restorer.onResume { [holder = Holder(restorer)] in holder.use() }
+        restorer.onResume(log.entry("resumed"))
+        restorer.resume()
+        #expect(log.all == ["resumed"])
+    }
+
     @Test func `a suspended program is told when it is resumed`() {
         let log = Log()
         let restorer = TerminalRestorer()
