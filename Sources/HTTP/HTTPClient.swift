@@ -44,21 +44,29 @@ package final class HTTPClient: Sendable {
         guard let limit = request.maximumTime else {
             return try await attempt(request, sink)
         }
-        return try await withTaskGroup(of: Transfer.Outcome.self) { group in
-            group.addTask {
-                do throws(HTTPError) {
-                    return .success(try await self.attempt(request, sink))
-                } catch {
-                    return .failure(error)
-                }
+        // Not children of a group, which can end the program when one of them
+        // is canceled (Swift 6.3).
+        let sending = Task { () -> Transfer.Outcome in
+            do throws(HTTPError) {
+                return .success(try await attempt(request, sink))
+            } catch {
+                return .failure(error)
             }
-            group.addTask { [clock] in
-                let hasPassed = (try? await clock.expire(limit)) != nil
-                return .failure(hasPassed ? .timedOut : .cancelled)
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? .failure(.cancelled)
-        }.get()
+        }
+        let deadline = Task { [clock] in
+            try await clock.expire(limit)
+            sending.cancel()
+        }
+        defer { deadline.cancel() }
+        let outcome = await withTaskCancellationHandler {
+            await sending.value
+        } onCancel: {
+            sending.cancel()
+        }
+        if case .failure(.cancelled) = outcome, !Task.isCancelled {
+            throw .timedOut
+        }
+        return try outcome.get()
     }
 
     /// Sends a request until it succeeds or no retry is left.

@@ -152,6 +152,30 @@ struct HTTPRetryTests {
         #expect(harness.targets.count == 2)
     }
 
+    @Test func `a request that ends with its time is one or the other`()
+        async throws
+    {
+        let turns = Counter()
+        var clock = FakeTime().clock()
+        clock.expire = { [expire = clock.expire] duration in
+            guard duration == .seconds(5) else {
+                return try await expire(duration)
+            }
+            for _ in 0 ..< turns.next() { await Task.yield() }
+        }
+        let harness = try HTTPHarness(clock: clock) { _ in .response() }
+        var request = HTTPRequest(harness.server.url("/"), bodyLimit: 1)
+        request.maximumTime = .seconds(5)
+        for _ in 0 ..< 200 {
+            do throws(HTTPError) {
+                let response = try await harness.client.send(request)
+                #expect(response.status == 200)
+            } catch {
+                #expect(error == .timedOut)
+            }
+        }
+    }
+
     @Test(arguments: [429, 503])
     func `while a request pauses for the server, others wait as long`(
         status: Int
