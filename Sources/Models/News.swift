@@ -95,10 +95,16 @@ package final class News: Sendable {
             }
             let first = lists.filter { seen[$0.key] == nil }.map(\.title)
             let isFirst = since == nil && !first.isEmpty
-            let pages = lists.map { list in
-                LazyPage { () async throws(LoadFailure) in
-                    let look = try await self.look(
+            // All at the same time: if nothing can be reached, that is known
+            // after the retries of one.
+            let results = await lists.concurrentMap(limit: lists.count) {
+                await $0.found(since: since, seen[$0.key])
+            }
+            let pages = zip(lists, results).map { list, result in
+                LazyPage { () throws(LoadFailure) in
+                    let look = try self.look(
                         at: list,
+                        result,
                         seen[list.key],
                         since,
                         isOnly: lists.count == 1
@@ -147,15 +153,15 @@ package final class News: Sendable {
     /// - Returns: `nil` if the list failed, which is reported.
     private func look(
         at list: NewsList,
+        _ result: Result<NewsList.Found, LoadFailure>,
         _ seen: Seen?,
         _ since: Day?,
         isOnly: Bool,
         _ report: (Event) -> Void
-    ) async throws(LoadFailure) -> Look? {
+    ) throws(LoadFailure) -> Look? {
         let found: NewsList.Found
         do throws(LoadFailure) {
-            let place = since.flatMap(list.order.place(on:)) ?? seen?.last
-            found = try await list.load(place)
+            found = try result.get()
         } catch {
             if isOnly || error == .cancelled { throw error }
             state.withLock { $0.hasFailed = true }

@@ -104,6 +104,19 @@ package struct NewsList: Sendable {
                 .sorted(years)
         }
     }
+
+    /// Its items since a day, or else since what was seen of it.
+    func found(
+        since day: Day?,
+        _ seen: Seen?
+    ) async -> Result<Found, LoadFailure> {
+        do throws(LoadFailure) {
+            let place = day.flatMap(order.place(on:)) ?? seen?.last
+            return .success(try await load(place))
+        } catch {
+            return .failure(error)
+        }
+    }
 }
 
 extension NewsList.Found {

@@ -1,3 +1,4 @@
+import Mocks
 import Models
 import Synchronization
 import TestSupport
@@ -55,6 +56,22 @@ struct NewsTests {
         #expect(try await look.reload() == ["a3", "a2", "a1"])
         try await look.show()
         #expect(try await harness.look(["one"]).ids == ["a3"])
+    }
+
+    @Test func `lists are loaded at the same time and shown in order`()
+        async throws
+    {
+        let one = MockCursor<Photo>("one")
+        let two = MockCursor<Photo>("two")
+        let lists = [(PhotoID.Source.images, one), (.apod, two)].map {
+            source,
+            cursor in
+            NewsList(source, title: "", order: .any) { _ in cursor }
+        }
+        async let look = harness.look(at: lists)
+        await two.succeed(Page(elements: [Photo(id: PhotoID("b"))], next: .end))
+        await one.succeed(Page(elements: [Photo(id: PhotoID("a"))], next: .end))
+        #expect(try await look.ids == ["a", "b"])
     }
 
     @Test func `an item of two lists is shown once and seen in both`()

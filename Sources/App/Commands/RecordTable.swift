@@ -64,28 +64,27 @@ struct RoverTable {
     /// The rovers with what there is of their photos. If that cannot be loaded,
     /// the failure is reported, and the rest is still printed.
     func writeMissions(in mars: any RoverLists) async -> ExitStatus {
-        async let curiosity = status(of: .curiosity, in: mars)
-        async let perseverance = status(of: .perseverance, in: mars)
-        let found = await [
-            Rover.curiosity: curiosity, .perseverance: perseverance,
-        ]
+        let missions = RoverMission.all
+        let found = await missions.concurrentMap { mission in
+            await load(mission, from: mars)
+        }
         var status = ExitStatus.done
-        let rows = RoverMission.all.map { mission in
-            switch mission.rover.flatMap({ found[$0] }) {
+        let rows = zip(missions, found).map { mission, found in
+            switch found {
             case .success(let known): return row(mission, known)
             case .failure(let failure):
                 status = status.or(console.fail(failure, about: mission.name))
-            case nil: break
+                return row(mission, nil)
             }
-            return row(mission, nil)
         }
         return table.write(rows, named: "rovers").or(status)
     }
 
-    private func status(
-        of rover: Rover,
-        in mars: any RoverLists
-    ) async -> Result<RoverStatus, LoadFailure> {
+    private func load(
+        _ mission: RoverMission,
+        from mars: any RoverLists
+    ) async -> Result<RoverStatus?, LoadFailure> {
+        guard let rover = mission.rover else { return .success(nil) }
         do {
             return .success(try await mars.status(of: rover))
         } catch {

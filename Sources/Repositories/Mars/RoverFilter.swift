@@ -53,19 +53,15 @@ extension RoverQuery {
             let (first, last) = (sols.lowerBound, sols.upperBound)
             let earlier = day == nil ? first.previous : last
             let later = day == nil ? last.next : first
-            async let before = nearest(
-                in: earlier.map { .first ... $0 },
-                .latestSol,
-                images
-            )
-            async let after = nearest(
-                in: later.map { $0 ... .last },
-                .earliestSol,
-                images
-            )
-            let nearest = await [before, after]
+            let sides = [
+                (sols: earlier.map { .first ... $0 }, order: Order.latestSol),
+                (sols: later.map { $0 ... .last }, order: .earliestSol),
+            ]
+            let found = await sides.concurrentMap { side in
+                await nearest(in: side.sols, side.order, images)
+            }
             guard !Task.isCancelled else { throw .cancelled }
-            return .nothing(at: place, nearest: nearest.compactMap(\.self))
+            return .nothing(at: place, nearest: found.compactMap(\.self))
         }
     }
 

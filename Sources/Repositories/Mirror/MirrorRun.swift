@@ -178,7 +178,8 @@ struct MirrorRun {
                 {
                     running += 1
                     group.addTask { [service] in
-                        (request, await service.answer(request))
+                        let answer = await service.answer(request)
+                        return (request, answer)
                     }
                 }
                 guard let (request, result) = await group.next() else {

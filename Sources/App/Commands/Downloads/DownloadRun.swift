@@ -112,7 +112,7 @@ struct DownloadRun {
         while elements.count < total, let page = try await pages.next() {
             elements += page.elements
         }
-        let bytes = await size(of: elements.prefix(total))
+        let bytes = await size(of: Array(elements.prefix(total)))
         guard bytes > Self.unaskedBytes else { return true }
         let size = ByteFormatter.string(from: bytes)
         return await console.confirm(
@@ -121,22 +121,15 @@ struct DownloadRun {
     }
 
     /// The bytes of all files, as far as they are known.
-    private func size(of photos: ArraySlice<Photo>) async -> Int {
+    private func size(of photos: [Photo]) async -> Int {
         let chooser = choices.chooser(of: library)
-        return await withTaskGroup(of: Int.self) { group in
-            for photo in photos {
-                group.addTask {
-                    var bytes = 0
-                    for file in (try? await chooser.files(of: photo)) ?? [] {
-                        bytes += await chooser.size(of: file, of: photo) ?? 0
-                    }
-                    return bytes
-                }
-            }
+        return await photos.concurrentMap(limit: 8) { photo in
             var bytes = 0
-            for await size in group { bytes += size }
+            for file in (try? await chooser.files(of: photo)) ?? [] {
+                bytes += await chooser.size(of: file, of: photo) ?? 0
+            }
             return bytes
-        }
+        }.reduce(0, +)
     }
 }
 

@@ -131,12 +131,9 @@ struct DownloadSource {
         in library: any PhotoLibrary
     ) -> LazyPage<Photo> {
         LazyPage {
-            var photos: [Photo] = []
-            await Array(ids.prefix(4)).forEachInOrder { id in
+            let photos = await Array(ids.prefix(4)).concurrentMap { id in
                 // The download tries again, and reports what is wrong.
                 (try? await library.photo(id)) ?? Photo(id: id)
-            } use: {
-                photos.append($0)
             }
             let rest = ids.dropFirst(4)
             return Page(

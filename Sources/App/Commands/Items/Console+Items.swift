@@ -23,12 +23,14 @@ extension Console {
         var status = ExitStatus.done
         do {
             try await ids(arguments).map { PhotoID($0) }.forEachInOrder { id in
+                let item: Result<Item, any Error>
                 do {
-                    return (id, .success(try await load(id)))
+                    item = .success(try await load(id))
                 } catch {
-                    return (id, .failure(error))
+                    item = .failure(error)
                 }
-            } use: { (id, item: Result<Item, any Error>) in
+                return (id, item)
+            } use: { id, item in
                 let used =
                     switch item {
                     case .success(let item): try await use(id, item)
@@ -87,35 +89,6 @@ extension FileHandle {
             bytes += piece
         }
         return bytes
-    }
-}
-
-extension Array where Element: Sendable {
-    /// Loads a value for each element, four at a time, and uses the values in
-    /// the order of the elements as soon as they are there. What `use` throws
-    /// ends the work.
-    func forEachInOrder<Value: Sendable>(
-        _ load: @escaping @Sendable (Element) async -> Value,
-        use: (Value) async throws -> Void
-    ) async rethrows {
-        try await withThrowingTaskGroup(of: (Int, Value).self) { group in
-            var rest = enumerated().makeIterator()
-            var loaded: [Int: Value] = [:]
-            var usedCount = 0
-            func loadNext() {
-                guard let (index, element) = rest.next() else { return }
-                group.addTask { (index, await load(element)) }
-            }
-            for _ in 0 ..< 4 { loadNext() }
-            while let (index, value) = try await group.next() {
-                loaded[index] = value
-                loadNext()
-                while let value = loaded.removeValue(forKey: usedCount) {
-                    usedCount += 1
-                    try await use(value)
-                }
-            }
-        }
     }
 }
 

@@ -36,7 +36,8 @@ struct FilesCommand: Command {
         return await console.eachItem(of: context.arguments) { id in
             var files = try await library.photos.files(of: Photo(id: id))
             if isOne { files = try await best(of: files, id.source, library) }
-            return (files, await sizes(of: files, id.source, library))
+            let sizes = await sizes(of: files, id.source, library)
+            return (files, sizes)
         } use: { id, loaded in
             print(loaded.0, of: id, sizes: loaded.1)
         }
@@ -71,14 +72,11 @@ struct FilesCommand: Command {
         _ source: PhotoID.Source,
         _ library: Dependencies
     ) async -> [URL: Result<Int?, LoadFailure>] {
-        let isWanted = context[Self.sizes] && (!isOne || isJSON)
-        var sizes: [URL: Result<Int?, LoadFailure>] = [:]
-        await (isWanted ? files.all : []).forEachInOrder { file in
-            (file.url, await size(of: file, source, library))
-        } use: { url, size in
-            sizes[url] = size
+        guard context[Self.sizes], !isOne || isJSON else { return [:] }
+        let sizes = await files.all.concurrentMap { file in
+            await size(of: file, source, library)
         }
-        return sizes
+        return Dictionary(zip(files.all.map(\.url), sizes)) { $1 }
     }
 
     private func size(

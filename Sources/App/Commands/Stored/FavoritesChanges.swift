@@ -37,15 +37,16 @@ struct FavoritesChanges {
     /// Stores the pictures; the favorites are there without them, too.
     private func complete(_ photos: [Photo]) async -> ExitStatus {
         var status = ExitStatus.done
-        await photos.forEachInOrder { [favorites] photo in
+        let failures = await photos.concurrentMap { [favorites] photo in
             do throws(LoadFailure) {
                 try await favorites.complete(photo, isNew: true)
-                return (photo.id.description, nil as LoadFailure?)
+                return nil as LoadFailure?
             } catch {
-                return (photo.id.description, error)
+                return error
             }
-        } use: { id, failure in
-            guard let failure else { return }
+        }
+        for case (let photo, let failure?) in zip(photos, failures) {
+            let id = photo.id.description
             console.say(.favoriteIncomplete, id)
             status = status.or(console.fail(failure, about: id))
         }
