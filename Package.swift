@@ -179,6 +179,16 @@ let package = Package(
         tests("Terminal", "TestSupport", "Pictures"),
         tests("Pictures", settings: optimized),
         tests("Publishing"),
-        .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+        // Shows a bug of the compiler, which only optimized code has.
+        .target(
+            name: "CompilerBug",
+            path: "Tests/CompilerBug",
+            swiftSettings: optimized
+        ),
+        .testTarget(
+            name: "ArchitectureTests",
+            dependencies: ["CompilerBug"],
+            swiftSettings: settings
+        ),
     ]
 )

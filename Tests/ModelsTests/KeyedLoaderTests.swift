@@ -174,7 +174,8 @@ struct KeyedLoaderTests {
                 await harness.fail(name)
             }
         }
-        _ = (harness.takeStates(), await harness.takeRequested())
+        _ = harness.takeStates()
+        _ = await harness.takeRequested()
         harness.retry()
         #expect(harness.takeStates() == ["a… b… c… d… eE f… g… h…"])
         for name in "hgfdcba" { await harness.succeed(name) }
@@ -195,7 +196,8 @@ struct KeyedLoaderTests {
         let harness = KeyedLoaderHarness()
         harness.show("ab")
         await harness.succeed("a")
-        _ = (harness.takeStates(), await harness.takeRequested())
+        _ = harness.takeStates()
+        _ = await harness.takeRequested()
         harness.retry()
         #expect(harness.takeStates() == [])
         #expect(await harness.takeRequested() == "")
@@ -207,7 +209,8 @@ struct KeyedLoaderTests {
         harness.show("ab")
         await harness.fail("a")
         await harness.succeed("b")
-        _ = (harness.takeStates(), await harness.takeRequested())
+        _ = harness.takeStates()
+        _ = await harness.takeRequested()
         harness.show("a")
         #expect(harness.takeStates() == ["a!"])
         #expect(await harness.takeRequested() == "")
