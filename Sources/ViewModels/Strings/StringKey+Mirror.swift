@@ -74,8 +74,8 @@ package extension StringKey {
     static let statsDiscussion = """
         Counts the items of the mirror that match, of all media types, or the \
         records on standard input (-), such as those of 'search --format \
-        jsonl'. On a terminal, counts are bars; in a pipe, tab-separated lines. \
-        An item counts for each of its keywords.
+        jsonl'. On a terminal, counts are bars; in a pipe, tab-separated \
+        lines. An item counts for each of its keywords.
         """ | """
             미러에서 조건에 맞는 모든 유형의 항목이나 표준 입력(-)의 기록을 셉니다(예: 'search --format \
             jsonl'의 출력). 터미널에는 막대로, 파이프에는 탭으로 구분한 줄로 출력합니다. 항목은 키워드마다 한 번씩 \
