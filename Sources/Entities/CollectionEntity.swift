@@ -16,17 +16,6 @@ package struct CollectionEntity: Decodable, Sendable {
     }
 }
 
-/// An item of a collection: in a search a photo, a video or a recording; in
-/// a manifest a file, which only has an `href`.
-package struct ItemEntity: Decodable, Sendable {
-    /// The URL of the list of the item's files, or of the file; unescaped.
-    package let href: String?
-    /// What is known of the item, in the first element.
-    package let data: LossyArray<ItemDataEntity>?
-    /// Its pictures and captions; audio items have none.
-    package let links: LossyArray<LinkEntity>?
-}
-
 /// The fields of an item. The service omits unknown ones, so everything is
 /// optional.
 package struct ItemDataEntity: Decodable, Sendable {
@@ -58,15 +47,6 @@ package struct ItemDataEntity: Decodable, Sendable {
     }
 }
 
-/// A link of an item or of a page.
-package struct LinkEntity: Decodable, Sendable {
-    /// Unescaped: spaces and other characters are sent as they are.
-    package let href: String?
-    /// `next` and `prev` on pages; `preview`, `alternate`, `canonical` and
-    /// `captions` on items. A text, since there may be others.
-    package let rel: String?
-}
-
 /// What a page says about the whole result.
 package struct MetadataEntity: Decodable, Sendable {
     /// How many items the result has on all pages.
@@ -75,26 +55,4 @@ package struct MetadataEntity: Decodable, Sendable {
     private enum CodingKeys: String, CodingKey {
         case totalHits = "total_hits"
     }
-}
-
-/// The URLs of an item's files, in either form in which they are sent: a
-/// collection (`/asset/ID`) or a bare array (`collection.json`).
-package struct ManifestEntity: Decodable, Sendable {
-    /// Unescaped, mostly `http`, some listed twice.
-    package let hrefs: [String]
-
-    package init(from decoder: any Decoder) throws {
-        if var list = try? decoder.unkeyedContainer() {
-            hrefs = try LossyArray<String>(from: &list).elements
-        } else {
-            let response = try CollectionEntity(from: decoder)
-            hrefs = response.collection.items.elements.compactMap(\.href)
-        }
-    }
-}
-
-/// The URL of a file: the response of `/metadata/ID` and `/captions/ID`.
-package struct LocationEntity: Decodable, Sendable {
-    /// Unescaped, mostly `http`.
-    package let location: String
 }

@@ -84,26 +84,6 @@ extension KeyedDecodingContainer {
     }
 }
 
-/// The name of a value in an object.
-struct Name: CodingKey, ExpressibleByStringLiteral {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) {
-        stringValue = name
-    }
-
-    init(stringLiteral name: String) {
-        self.init(name)
-    }
-
-    init?(stringValue name: String) {
-        self.init(name)
-    }
-
-    init?(intValue: Int) { nil }
-}
-
 extension KeyedDecodingContainer<Name> {
     /// The object of a key; `nil` if it is missing or something else.
     func object(_ key: Name) -> KeyedDecodingContainer<Name>? {

@@ -52,22 +52,6 @@ package struct HTTPSettings: Sendable {
     }
 }
 
-/// How long a client waits for a server; requests may limit the whole.
-package struct HTTPTimeouts: Equatable, Sendable {
-    /// Until a response begins, connecting included.
-    package var response: Duration
-    /// Until the next bytes of a response that has begun.
-    package var idle: Duration
-
-    package init(
-        response: Duration = .seconds(30),
-        idle: Duration = .seconds(30)
-    ) {
-        self.response = response
-        self.idle = idle
-    }
-}
-
 /// Which failures are retried, how often and after how long.
 package struct RetryPolicy: Equatable, Sendable {
     /// How many times a request is sent at most, the first time included.
@@ -114,32 +98,5 @@ package struct RetryPolicy: Equatable, Sendable {
         }
         let pause = firstPause * (1 << min(attempt - 1, 16))
         return min(pause * (0.5 + random / 2), longestPause)
-    }
-}
-
-/// What a client reports while it works.
-package enum HTTPEvent: Equatable, Sendable {
-    case requested(method: String, url: URL)
-    /// `bytes` is the size of the decompressed body.
-    case responded(status: Int, bytes: Int, duration: Duration)
-    /// Another attempt follows after a pause; `attempt` is its number.
-    case retrying(attempt: Int, of: Int, after: Duration, because: HTTPError)
-}
-
-/// For logs, not for people; without secrets.
-extension HTTPEvent: CustomStringConvertible {
-    package var description: String {
-        switch self {
-        case .requested(let method, let url):
-            "\(method) \(url.withoutSecrets)"
-        case .responded(let status, let bytes, let duration):
-            "\(status), \(bytes) bytes, \(Self.milliseconds(duration)) ms"
-        case .retrying(let attempt, let attempts, let pause, let failure):
-            "attempt \(attempt) of \(attempts) in \(pause): \(failure)"
-        }
-    }
-
-    private static func milliseconds(_ duration: Duration) -> Int {
-        Int((duration / .milliseconds(1)).rounded())
     }
 }

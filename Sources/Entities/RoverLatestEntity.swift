@@ -1,0 +1,23 @@
+/// What a feed reports of its newest images: for Perseverance at the top, for
+/// Curiosity in `latest_data`.
+package struct RoverLatestEntity: Decodable, Sendable {
+    package let sol: Int
+    /// How many images there are.
+    package let total: Int?
+
+    package init(from decoder: any Decoder) throws {
+        let top = try decoder.container(keyedBy: Name.self)
+        let latest = top.object("latest_data") ?? top
+        guard let sol = latest.count("latest_sol", upTo: 99_998) else {
+            throw DecodingError.keyNotFound(
+                Name("latest_sol"),
+                DecodingError.Context(
+                    codingPath: latest.codingPath,
+                    debugDescription: "no number"
+                )
+            )
+        }
+        self.sol = sol
+        total = latest.count("total")
+    }
+}

@@ -1,0 +1,28 @@
+package import Foundation
+
+/// What a client reports while it works.
+package enum HTTPEvent: Equatable, Sendable {
+    case requested(method: String, url: URL)
+    /// `bytes` is the size of the decompressed body.
+    case responded(status: Int, bytes: Int, duration: Duration)
+    /// Another attempt follows after a pause; `attempt` is its number.
+    case retrying(attempt: Int, of: Int, after: Duration, because: HTTPError)
+}
+
+/// For logs, not for people; without secrets.
+extension HTTPEvent: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .requested(let method, let url):
+            "\(method) \(url.withoutSecrets)"
+        case .responded(let status, let bytes, let duration):
+            "\(status), \(bytes) bytes, \(Self.milliseconds(duration)) ms"
+        case .retrying(let attempt, let attempts, let pause, let failure):
+            "attempt \(attempt) of \(attempts) in \(pause): \(failure)"
+        }
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Int {
+        Int((duration / .milliseconds(1)).rounded())
+    }
+}

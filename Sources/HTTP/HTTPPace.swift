@@ -1,0 +1,12 @@
+/// How fast the body of a response has to arrive, and may arrive.
+package struct HTTPPace: Equatable, Sendable {
+    /// In bytes per second, on average over the idle timeout; 0 for none.
+    package var minimumRate: Int
+    /// For all transfers that share it; `nil` for none.
+    package var rateLimit: RateLimit?
+
+    package init(minimumRate: Int = 0, rateLimit: RateLimit? = nil) {
+        self.minimumRate = minimumRate
+        self.rateLimit = rateLimit
+    }
+}
