@@ -97,7 +97,7 @@ struct Console: Sendable {
             locale: Self.locale(localeName),
             dayLocale: Self.locale(dayLocaleName),
             isAccessible: isAccessible,
-            factName: Sources.factName,
+            texts: Sources.texts,
             now: clock.now
         )
     }

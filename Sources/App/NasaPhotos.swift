@@ -64,13 +64,13 @@ package enum NasaPhotos {
     private static let fewestFiles: rlim_t = 64
 
     /// Runs the command line without the program's name. Tests leave the
-    /// handlers of signals alone, and replace the sources' own parts.
+    /// handlers of signals alone, and replace the sources.
     static func run(
         arguments: [String],
         streams: StandardStreams,
         clock: HTTPClock = .system,
         guardsSignals: Bool = true,
-        parts: SourceStore.Parts = [:]
+        libraries: @escaping @Sendable () -> Libraries = { Libraries() }
     ) async -> ExitStatus {
         FileOutput.ignoreBrokenPipes()
         let console = console(streams, clock)
@@ -91,7 +91,7 @@ package enum NasaPhotos {
                 ),
                 console: console,
                 writes: WorkQueue(),
-                parts: parts
+                libraries: libraries
             ).complete()
         }
         let help = HelpPrinter(program: program, console: console)
@@ -115,7 +115,7 @@ package enum NasaPhotos {
                     of: program,
                     console,
                     guardsSignals,
-                    parts
+                    libraries
                 )
             case .help(let subject): return help.show(subject)
             case .version: return help.showVersion()
@@ -137,7 +137,7 @@ package enum NasaPhotos {
         of program: ProgramDescription,
         _ console: Console,
         _ guardsSignals: Bool,
-        _ parts: SourceStore.Parts
+        _ libraries: @escaping @Sendable () -> Libraries
     ) async throws -> ExitStatus {
         if let text = given.wrongText(of: program) {
             throw CommandError(.usageNotUTF8, text)
@@ -162,7 +162,7 @@ package enum NasaPhotos {
                 releaseSignals: { signals?.cancelKeys() }
             ),
             writes: WorkQueue(),
-            parts: parts
+            libraries: libraries
         )
         if given.isImplied { context = try await context.explicit() }
         return try await run(context)

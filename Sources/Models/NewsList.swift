@@ -6,15 +6,15 @@ package struct NewsList: Sendable {
         case any
         /// By their day.
         case days
-        /// By the sol of a rover.
-        case sols(Rover)
+        /// By the number of a fact, and that of what came on a day.
+        case numbers(Photo.Fact.Label, on: @Sendable (Day) -> Int)
 
         /// The number of the day or sol of an item; `nil` if it has none.
         func place(of photo: Photo) -> Int? {
             switch self {
             case .any: nil
             case .days: photo.day.flatMap(place(on:))
-            case .sols: photo.number(.sol)
+            case .numbers(let label, _): photo.number(label)
             }
         }
 
@@ -23,8 +23,7 @@ package struct NewsList: Sendable {
             switch self {
             case .any: nil
             case .days: Int(day.text.replacing("-", with: ""))
-            case .sols(let rover):
-                rover.clock.sols(on: day)?.lowerBound.number ?? 0
+            case .numbers(_, let number): number(day)
             }
         }
     }

@@ -54,60 +54,6 @@ extension ImageLibrary {
     }
 }
 
-/// Pictures of the whole Earth, several a day, though not every day.
-package protocol EarthLists: PhotoLibrary {
-    /// All days with pictures, the newest first.
-    func days(_ color: EarthColor) async throws(LoadFailure) -> [Day]
-
-    /// The pictures of a day, if any, or of the newest with some, by time.
-    func page(
-        of day: Day?,
-        _ color: EarthColor
-    ) async throws(LoadFailure) -> Page<Photo>
-}
-
-extension EarthLists {
-    /// The same as a list, which throws `.nothing` with the nearest days, the
-    /// nearer one first, if a day has none.
-    package func pictures(
-        of day: Day?,
-        _ color: EarthColor
-    ) -> any Cursor<Photo> {
-        let list = LazyPage { () async throws(LoadFailure) in
-            try await page(of: day, color)
-        }
-        guard let day else { return list }
-        return list.failing { () async throws(LoadFailure) in
-            let days = try await days(color)
-            func gap(_ other: Day) -> Int { abs(other.distance(to: day)) }
-            let nearest = [days.first { $0 < day }, days.last { $0 > day }]
-                .compactMap(\.self).sorted { gap($0) < gap($1) }
-            return .nothing(at: day.text, nearest: nearest.map(\.text))
-        }
-    }
-
-    /// The last picture of each of the newest days.
-    package func newest(
-        ofDays count: Int,
-        _ color: EarthColor
-    ) -> any Cursor<Photo> {
-        LazyPage { () async throws(LoadFailure) in
-            let lists = try await days(color).prefix(count).map { day in
-                pictures(of: day, color)
-                    .converted(from: (), keepsTotal: false) { _, page in
-                        page.elements.suffix(1)
-                    }
-            }
-            return try await joined(lists).page()
-        }
-    }
-}
-
-/// How pictures of the Earth are processed.
-package enum EarthColor: String, Sendable {
-    case natural, enhanced
-}
-
 /// The metadata in an item's file.
 package struct Metadata: Equatable, Sendable {
     /// An object, its names sorted.

@@ -63,6 +63,18 @@ package struct ImagesURLs: Sendable {
         )
     }
 
+    /// The item whose web page or file has a URL.
+    package static func id(of url: URL) -> PhotoID? {
+        let parts = Array(url.pathComponents.dropFirst())
+        return switch (url.host(), parts.first) {
+        case ("images.nasa.gov", "details") where parts.count == 2:
+            PhotoID(.images, parts[1])
+        case ("images-assets.nasa.gov", _) where parts.count > 2:
+            PhotoID(.images, parts[1])
+        default: nil
+        }
+    }
+
     /// Parses the URL of a server; `nil` if it is invalid.
     package static func server(_ text: String) -> URL? {
         let trimmed = text.hasSuffix("/") ? String(text.dropLast()) : text

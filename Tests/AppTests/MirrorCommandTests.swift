@@ -145,18 +145,12 @@ final class MirrorCommandTests {
             )
         }
         let library = library ?? SearchHarness(photos).library
-        let files = LocalRecords(URL(filePath: "/"), "")
-        let parts = SourceParts<any ImageLibrary>(
-            library: library,
-            photos: library,
-            files: SourceFiles(files, trusted: TrustedURLs(servers: []))
-        )
         let words = "mirror update --year 1969 " + options
         return try await ProgramRun(
             words.split(separator: " ").map(String.init),
             environment: ["XDG_DATA_HOME": folder.path],
             clock: FakeTime().clock(now: Date()),
-            parts: [ImagesSource().ids: parts]
+            libraries: Libraries.mock(library)
         )
     }
 

@@ -15,15 +15,9 @@ struct MockedCommandTests {
         _ line: String,
         _ library: MockLibrary
     ) async throws -> ProgramRun {
-        let files = LocalRecords(URL(filePath: "/"), "")
-        let parts = SourceParts<any ImageLibrary>(
-            library: library,
-            photos: library,
-            files: SourceFiles(files, trusted: TrustedURLs(servers: []))
-        )
         return try await ProgramRun(
             line.split(separator: " ").map(String.init),
-            parts: [ImagesSource().ids: parts]
+            libraries: Libraries.mock(library)
         )
     }
 

@@ -28,19 +28,12 @@ struct NewCommandTests {
         input: String = "",
         output: Int32? = nil
     ) async throws -> ProgramRun {
-        let files = LocalRecords(URL(filePath: "/"), "")
-        let mock = library.mock
-        let parts = SourceParts<any ImageLibrary>(
-            library: mock,
-            photos: mock,
-            files: SourceFiles(files, trusted: TrustedURLs(servers: []))
-        )
         return try await ProgramRun(
             line.split(separator: " ").map(String.init),
             environment: ["HOME": home.path()],
             input: input,
             output: output,
-            parts: [ImagesSource().ids: parts]
+            libraries: Libraries.mock(library.mock)
         )
     }
 

@@ -17,11 +17,13 @@ struct PeriodTests {
     }
 
     @Test func `photos of rovers and days have a period, others have none`() {
-        #expect(Period(of: photo(PhotoID(.curiosity, "1"), sol: 7)) != nil)
-        #expect(Period(of: photo(PhotoID(.apod, "2026-09-16"))) != nil)
-        #expect(Period(of: photo(PhotoID(.curiosity, "1"))) == nil)
-        #expect(Period(of: photo(PhotoID("as11-40-5874"))) == nil)
-        #expect(Period(of: photo(PhotoID(.earth, "2026"))) == nil)
+        #expect(
+            Sources.period(of: photo(PhotoID(.curiosity, "1"), sol: 7)) != nil
+        )
+        #expect(Sources.period(of: photo(PhotoID(.apod, "2026-09-16"))) != nil)
+        #expect(Sources.period(of: photo(PhotoID(.curiosity, "1"))) == nil)
+        #expect(Sources.period(of: photo(PhotoID("as11-40-5874"))) == nil)
+        #expect(Sources.period(of: photo(PhotoID(.earth, "2026"))) == nil)
     }
 
     @Test(arguments: [
@@ -34,7 +36,7 @@ struct PeriodTests {
         title: String?
     ) throws {
         let rover = photo(PhotoID(.curiosity, "1"), sol: sol)
-        let period = try #require(Period(of: rover))
+        let period = try #require(Sources.period(of: rover))
         #expect(try self.title(period, count) == title)
     }
 
@@ -48,7 +50,9 @@ struct PeriodTests {
         count: Int,
         month: String?
     ) throws {
-        let period = try #require(Period(of: photo(PhotoID(.apod, day))))
+        let period = try #require(
+            Sources.period(of: photo(PhotoID(.apod, day)))
+        )
         let title = try self.title(period, count)
         #expect(title == month.map { "Astronomy Picture of the Day, " + $0 })
     }
@@ -67,6 +71,6 @@ struct PeriodTests {
                 writes: WorkQueue()
             )
         )
-        return period.list(after: count, in: library, Strings(.english))?.title
+        return period.list(count, library, Strings(.english))?.title
     }
 }

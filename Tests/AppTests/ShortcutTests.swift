@@ -162,7 +162,7 @@ struct ShortcutTests {
     }
 
     @Test func `every fact of a source can be a column`() {
-        for label in Sources.all.flatMap(\.facts.keys) {
+        for label in Sources.all.flatMap(\.texts.facts.keys) {
             let name = "facts." + label.rawValue
             #expect(RecordColumn(rawValue: name) != nil, "\(name)")
         }

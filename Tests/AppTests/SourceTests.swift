@@ -21,7 +21,6 @@ struct SourceTests {
     ) {
         let owners = Sources.all.filter { $0.ids.contains(id) }
         #expect(owners.count == 1)
-        #expect(Sources.source(of: id) != nil)
     }
 
     @Test(arguments: Sources.all.indices)
@@ -37,7 +36,7 @@ struct SourceTests {
             #expect(url.host()?.hasSuffix(".nasa.gov") == true)
         }
         #expect(!source.commands.isEmpty)
-        #expect(!source.credit.library.isEmpty)
+        #expect(!source.texts.credit.library.isEmpty)
     }
 
     @Test(arguments: PhotoID.Source.allCases)
@@ -53,7 +52,9 @@ struct SourceTests {
             }
         let list = try await ProgramRun(sample: command + " --format jsonl")
         #expect(list.status == .done, "\(list.errors)")
-        let source = try #require(Sources.source(of: id))
+        let source = try #require(
+            Sources.all.first { $0.ids.contains(id) }
+        )
         var labels: Set<String> = []
         for line in list.lines {
             let item = try #require(
@@ -66,7 +67,7 @@ struct SourceTests {
             #expect(source.page(of: photo) != nil, "\(photo)")
         }
         let missing = labels.filter {
-            source.facts[Photo.Fact.Label(rawValue: $0)] == nil
+            source.texts.facts[Photo.Fact.Label(rawValue: $0)] == nil
         }
         #expect(missing.isEmpty, "\(id) has no text for \(missing)")
     }
@@ -74,21 +75,58 @@ struct SourceTests {
     @Test func `a part is made when it is asked for, and once`() throws {
         let source = CountingSource()
         let options = OptionValues()
-        let store = SourceStore(
-            try SourceServices(
-                options: options,
-                console: Console(
-                    streams: .current,
-                    clock: .system,
-                    options: options
-                ),
-                writes: WorkQueue()
-            )
+        let services = try SourceServices(
+            options: options,
+            console: Console(
+                streams: .current,
+                clock: .system,
+                options: options
+            ),
+            writes: WorkQueue()
         )
+        let lazy = LazySource(source)
         #expect(source.count == 0)
-        _ = store.parts(of: source)
-        _ = store.parts(of: source)
+        _ = lazy.parts(services)
+        _ = lazy.parts(services)
         #expect(source.count == 1)
+    }
+
+    @Test func `every source that there is a member for is listed`() {
+        let libraries = Libraries()
+        let members = Mirror(reflecting: libraries).children
+        #expect(members.count == libraries.all.count)
+    }
+
+    @Test(arguments: [
+        ("https://images.nasa.gov/details/as11-40-5874", "as11-40-5874"),
+        ("http://images.nasa.gov/details/a%20b", "a b"),
+        (
+            "https://images-assets.nasa.gov/image/as11-40-5874/x.jpg",
+            "as11-40-5874"
+        ),
+        (
+            "https://science.nasa.gov/image-article/"
+                + "apod-2026-september-16-galaxies/",
+            "apod:2026-09-16"
+        ),
+        (
+            "https://mars.nasa.gov/mars2020/multimedia/raw-images/NLF_0670",
+            "perseverance:NLF_0670"
+        ),
+        ("https://images.nasa.gov/details/", nil),
+        ("https://images.nasa.gov/search/moon", nil),
+        ("https://science.nasa.gov/image-article/apod-2026-mai-16-x/", nil),
+        ("https://science.nasa.gov/image-article/", nil),
+        ("https://science.nasa.gov/other/apod-2026-may-16-x/", nil),
+        ("https://mars.nasa.gov/msl/multimedia/raw-images/1", nil),
+        ("https://example.org/details/as11-40-5874", nil),
+        ("ftp://images.nasa.gov/details/as11-40-5874", nil),
+    ])
+    func `the URL of a page of a source is the id of a photo`(
+        url: String,
+        id: String?
+    ) {
+        #expect(Sources.id(of: url)?.description == id)
     }
 }
 
@@ -96,8 +134,7 @@ struct SourceTests {
 private final class CountingSource: Source {
     let ids = [PhotoID.Source.apod]
     let servers: [SourceServer] = []
-    let credit = SourceCredit(library: "")
-    let facts: [Photo.Fact.Label: StringKey] = [:]
+    let texts = SourceTexts()
     let commands: [any Command.Type] = []
     private let made = Mutex(0)
 

@@ -45,7 +45,7 @@ struct NewsModelTests {
             Expected(
                 name: "c",
                 source: .curiosity,
-                order: .sols(.curiosity)
+                order: .numbers(.sol) { _ in 0 }
             ),
         ]
         var count = 0
@@ -96,7 +96,7 @@ struct NewsModelTests {
         case .days:
             let day = Day("2026-01-01")?.advanced(by: list.day).text ?? ""
             return "\(day) \(number)"
-        case .sols: return "\(4_000 + list.day) \(number)"
+        case .numbers: return "\(4_000 + list.day) \(number)"
         }
     }
 }

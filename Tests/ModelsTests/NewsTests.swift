@@ -167,7 +167,7 @@ struct NewsTests {
         let list = harness.list(
             "one",
             source: .curiosity,
-            order: .sols(.curiosity)
+            order: .numbers(.sol) { _ in 0 }
         )
         harness.set("one", to: ["4700 a", "4701 a", "4701 b"])
         try await harness.look(at: [list]).show()

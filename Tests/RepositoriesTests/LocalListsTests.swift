@@ -7,10 +7,11 @@ import Testing
 /// Days and sols, answered from stored photos.
 struct LocalListsTests {
     private let folder: TemporaryLibrary
-    private let library: LocalRecords
+    private let days: ApodSample
+    private let rovers: RoverSample
 
     init() throws {
-        let days = ["2026-09-12", "2026-09-16", "2026-09-15"].map {
+        let photos = ["2026-09-12", "2026-09-16", "2026-09-15"].map {
             Photo(id: PhotoID(.apod, $0), title: $0, date: $0 + "T00:00:00Z")
         }
         let images = [
@@ -24,10 +25,11 @@ struct LocalListsTests {
             #","isThumbnail":true"#
         )
         folder = try TemporaryLibrary(
-            (days + images).map { TemporaryLibrary.item($0) } + [thumbnail]
+            (photos + images).map { TemporaryLibrary.item($0) } + [thumbnail]
                 + TemporaryLibrary.items
         )
-        library = folder.library
+        days = ApodSample(folder.library)
+        rovers = RoverSample(folder.library)
     }
 
     private static func image(
@@ -60,21 +62,21 @@ struct LocalListsTests {
 
     @Test func `days are listed newest first`() async throws {
         #expect(
-            try await ids(library.pictures())
+            try await ids(days.pictures())
                 == ["2026-09-16", "2026-09-15", "2026-09-12"]
         )
-        #expect(try await ids(library.pictures(limit: 1)) == ["2026-09-16"])
-        let days = try await ids(
-            library.pictures(from: Day("2026-09-13"), to: Day("2026-09-15"))
+        #expect(try await ids(days.pictures(limit: 1)) == ["2026-09-16"])
+        let some = try await ids(
+            days.pictures(from: Day("2026-09-13"), to: Day("2026-09-15"))
         )
-        #expect(days == ["2026-09-15"])
+        #expect(some == ["2026-09-15"])
     }
 
     @Test func `a day without a picture names the nearest`() async throws {
-        let photo = try await library.photo("apod:2026-09-16")
+        let photo = try await days.photo("apod:2026-09-16")
         #expect(photo.title == "2026-09-16")
         let failure = await failure {
-            _ = try await library.photo("apod:2026-09-13")
+            _ = try await days.photo("apod:2026-09-13")
         }
         #expect(
             failure
@@ -86,7 +88,7 @@ struct LocalListsTests {
     }
 
     @Test func `random days are those that are there`() async throws {
-        let drawn = try await ids(library.randomPictures(3))
+        let drawn = try await ids(days.randomPictures(3))
         #expect(Set(drawn).count == 3)
     }
 
@@ -97,7 +99,7 @@ struct LocalListsTests {
     ) async throws -> [String] {
         var query = RoverQuery(.curiosity)
         edit(&query)
-        return try await ids(library.photos(matching: query))
+        return try await ids(rovers.photos(matching: query))
     }
 
     @Test func `images are listed by sol, camera, eye and size`() async throws {
@@ -127,18 +129,18 @@ struct LocalListsTests {
     }
 
     @Test func `the status of a rover is that of its images`() async throws {
-        let status = try await library.status(of: .curiosity)
+        let status = try await rovers.status(of: .curiosity)
         #expect(status.sol.number == 4_682)
         #expect(status.photos == 5)
         await #expect(throws: LoadFailure.notFound(reason: nil)) {
-            try await library.status(of: .perseverance)
+            try await rovers.status(of: .perseverance)
         }
     }
 
     @Test(arguments: ["curiosity:x", "curiosity:NLB_99999_X", "apod:x", "x"])
     func `an unknown id is not found`(id: PhotoID) async throws {
         await #expect(throws: LoadFailure.notFound(reason: nil)) {
-            try await library.photo(id)
+            try await days.photo(id)
         }
     }
 }

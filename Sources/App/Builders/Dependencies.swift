@@ -10,9 +10,9 @@ import ViewModels
 /// What commands and screens load photos with, as the options and the
 /// environment say. Each part is made when it is first asked for.
 struct Dependencies: Sendable {
-    private let parts: SourceStore.Parts
+    private let make: @Sendable () -> Libraries
     let services: SourceServices
-    private let sources: SourceStore
+    private let sources: LoadedSources
     // What the user has; `nil` if there is no folder for it. That of the sample
     // is not stored.
     @Lazily var favorites: Favorites?
@@ -22,12 +22,15 @@ struct Dependencies: Sendable {
     /// Downloads files of all sources; `nil` for the sample.
     @Lazily var downloader: FileDownloader?
 
-    /// Parts of sources that are given are not made of services.
-    init(_ services: SourceServices, using parts: SourceStore.Parts = [:]) {
-        let sources = SourceStore(services, using: parts)
+    /// `libraries` are those that are not made of the services, in tests.
+    init(
+        _ services: SourceServices,
+        libraries make: @escaping @Sendable () -> Libraries = { Libraries() }
+    ) {
+        let sources = LoadedSources(libraries: make(), services: services)
         self.services = services
         self.sources = sources
-        self.parts = parts
+        self.make = make
         _favorites = Lazily { services.favorites(of: sources) }
         _history = Lazily { services.history }
         _saved = Lazily { services.records("saved").map(SavedSearches.init) }
@@ -40,35 +43,48 @@ struct Dependencies: Sendable {
     }
 
     /// The library of a source.
-    subscript<Item: Source>(source: Item) -> Item.Library {
-        sources.parts(of: source).library
+    subscript<Item>(
+        source: KeyPath<Libraries, LazySource<Item>>
+    ) -> Item.Library {
+        sources.libraries[keyPath: source].parts(services).library
     }
 
     /// NASA's image library, or the sample in its place.
-    var images: any ImageLibrary { self[ImagesSource()] }
+    var images: any ImageLibrary { self[\.images] }
 
     /// The same with an option.
     func with(_ option: Option<Bool>) -> Dependencies {
         var services = services
         services.options.set([OptionValues.on], for: option.name)
-        return Dependencies(services, using: parts)
+        return Dependencies(services, libraries: make)
     }
 
     /// Where home leads to; a photo comes before lists, and news after it.
     func places(_ strings: Strings, news: Place?) -> [Place] {
-        let all = Sources.all.flatMap { $0.places(in: sources, strings) }
+        let all = sources.libraries.all.flatMap {
+            $0.places(services, strings)
+        }
         return all.filter { $0.photo != nil } + [news].compactMap(\.self)
             + all.filter { $0.photo == nil }
     }
 
     /// The lists of sources in which items can be new.
     func newsLists(_ strings: Strings) -> [NewsList] {
-        Sources.all.flatMap { $0.news(in: sources, strings) }
+        sources.libraries.all.flatMap { $0.news(services, strings) }
     }
 
     /// The image library, or its mirror if that is asked for and exists.
     func images(isLocal: Bool) -> any ImageLibrary {
         isLocal ? services.mirror.map { MirrorLibrary($0) } ?? images : images
+    }
+
+    /// The photo that home shows: the first one that a place leads to.
+    func highlight(_ strings: Strings) async throws(LoadFailure) -> Photo {
+        let place = places(strings, news: nil).lazy.compactMap(\.photo).first
+        guard let photo = try await place?.from.page().elements.first else {
+            throw .notFound(reason: nil)
+        }
+        return photo
     }
 
     /// All sources of photos, and the favorites.
@@ -93,20 +109,30 @@ struct Dependencies: Sendable {
     }
 
     /// A short list of each service, to check whether it responds.
-    var checks: [SourceCheck] { Sources.all.flatMap { $0.checks(in: sources) } }
+    var checks: [SourceCheck] {
+        sources.libraries.all.flatMap { $0.checks(services) }
+    }
 }
 
-extension SourceStore {
-    fileprivate var photos: PhotoLibraries {
-        PhotoLibraries { Sources.source(of: $0)?.photos(in: self) }
+/// The sources with the services that they are loaded with.
+private struct LoadedSources: Sendable {
+    let libraries: Libraries
+    let services: SourceServices
+
+    private func source(of id: PhotoID.Source) -> (any LoadableSource)? {
+        libraries.all.first { $0.source.ids.contains(id) }
     }
 
-    fileprivate var files: @Sendable (PhotoID.Source) -> SourceFiles? {
-        { Sources.source(of: $0)?.files(in: self) }
+    var photos: PhotoLibraries {
+        PhotoLibraries { source(of: $0)?.photos(services) }
+    }
+
+    var files: @Sendable (PhotoID.Source) -> SourceFiles? {
+        { source(of: $0)?.files(services) }
     }
 
     /// Whether a file of any source may be at a URL.
-    fileprivate func isTrusted(_ url: URL) -> Bool {
+    func isTrusted(_ url: URL) -> Bool {
         let loader = SourceFileLoader(files: files)
         return PhotoID.Source.allCases.contains {
             (try? loader.checked(FileLocation(url, of: $0))) != nil
@@ -157,7 +183,7 @@ extension SourceServices {
         }
     }
 
-    fileprivate func favorites(of sources: SourceStore) -> Favorites? {
+    fileprivate func favorites(of sources: LoadedSources) -> Favorites? {
         guard isSample || folders.data != nil else { return nil }
         return Favorites(
             folder: isSample ? nil : folders.data,
@@ -181,7 +207,7 @@ extension SourceServices {
         }
     }
 
-    fileprivate func downloader(of sources: SourceStore) -> FileDownloader? {
+    fileprivate func downloader(of sources: LoadedSources) -> FileDownloader? {
         guard !isSample else { return nil }
         let client = client(isTrusted: sources.isTrusted, retriesRefusals: true)
         return FileDownloader(client: client)

@@ -73,13 +73,14 @@ struct ScreenBuilder {
         messages: any MessageCoordinator
     ) -> any Screen {
         let (stored, newest) = (library.with(CommonOptions.offline), library)
+        let strings = console.strings
         let viewModel = HomeViewModel(
             places: places,
             stored: { () async throws(LoadFailure) in
-                try await stored[ApodSource()].newest()
+                try await stored.highlight(strings)
             },
             newest: { () async throws(LoadFailure) in
-                try await newest[ApodSource()].newest()
+                try await newest.highlight(strings)
             },
             today: Day(console.clock.now()),
             formatters: console.formatters,

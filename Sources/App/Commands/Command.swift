@@ -46,8 +46,8 @@ struct CommandContext {
     let console: Console
     /// Work to finish before the program exits.
     let writes: WorkQueue
-    /// What takes the place of sources' own parts, in tests.
-    var parts: SourceStore.Parts = [:]
+    /// The sources; tests hand over others.
+    var libraries: @Sendable () -> Libraries = { Libraries() }
 
     var strings: Strings { console.strings }
     var options: OptionValues { settings.invocation.options }
@@ -109,7 +109,7 @@ struct CommandContext {
             writes: writes,
             trustsLoopback: trustsLoopback
         )
-        return Dependencies(services, using: parts)
+        return Dependencies(services, libraries: libraries)
     }
 
     /// Asks before something that cannot be undone, unless `--yes` is given or

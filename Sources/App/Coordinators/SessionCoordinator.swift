@@ -134,12 +134,11 @@ extension SessionCoordinator: PhotoCoordinator {
     func canStep(from photo: Photo?) -> Bool { period(of: photo) != nil }
 
     private func period(of photo: Photo?) -> Period? {
-        stack.last?.source?.period ?? photo.flatMap(Period.init)
+        stack.last?.source?.period ?? photo.flatMap(Sources.period)
     }
 
     func step(_ count: Int, from photo: Photo?) {
-        let list = period(of: photo)?
-            .list(after: count, in: library, console.strings)
+        let list = period(of: photo)?.list(count, library, console.strings)
         guard let list else {
             stack.last.map { session.show($0.screen) }
             return session.show(.text(console.strings(.noPeriod)))

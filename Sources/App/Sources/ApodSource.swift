@@ -9,17 +9,44 @@ struct ApodSource: Source {
     let servers: [SourceServer] = [
         ("NASA_PHOTOS_APOD_URL", .envApod, ApodURLs.nasa)
     ]
-    let credit = SourceCredit(
-        library: "Astronomy Picture of the Day",
-        publisher: "Astronomy Picture of the Day"
+    let texts = SourceTexts(
+        credit: SourceCredit(
+            library: "Astronomy Picture of the Day",
+            publisher: "Astronomy Picture of the Day"
+        ),
+        facts: [
+            .video: .photoVideo, .interactive: .photoInteractive,
+            .webPage: .photoWebPage,
+        ],
+        place: { _ in "APOD" }
     )
-    let facts: [Photo.Fact.Label: StringKey] = [
-        .video: .photoVideo, .interactive: .photoInteractive,
-        .webPage: .photoWebPage,
-    ]
     let commands: [any Command.Type] = [ApodCommand.self]
 
     func page(of id: PhotoID) -> URL? { ApodURLs.page(of: id) }
+
+    func id(of page: URL) -> PhotoID? { ApodURLs.id(of: page) }
+
+    /// The month of a day.
+    func period(of photo: Photo) -> Period? {
+        photo.day.map(Self.period)
+    }
+
+    private static func period(_ day: Day) -> Period {
+        Period { count, library, strings in
+            // The 15th is in the same month, and a month has 28 to 31 days.
+            let middle = day.text.dropLast(2) + "15"
+            guard let other = Day(String(middle))?.advanced(by: 30 * count),
+                ApodURLs.days.contains(other),
+                let month = ApodCommand.Days(
+                    month: String(other.text.dropLast(3))
+                )
+            else { return nil }
+            let apod = library[\.apod]
+            var list = ApodCommand.list(of: month, in: apod, strings)
+            list.period = period(other)
+            return list
+        }
+    }
 
     func make(_ services: SourceServices) -> SourceParts<any ApodLists> {
         let urls = ApodURLs(api: services.url(of: servers[0]))
@@ -27,7 +54,7 @@ struct ApodSource: Source {
             "apod",
             trusting: urls.trusted,
             substitute: ApodURLs.original,
-            sample: { $0 },
+            sample: { ApodSample($0) },
             service: { ApodLibrary(json: $0, urls: urls, now: services.now) },
             photos: { $0 }
         )

@@ -10,11 +10,17 @@ struct EarthSource: Source {
     let servers: [SourceServer] = [
         ("NASA_PHOTOS_EPIC_URL", .envEarth, EarthURLs.nasa)
     ]
-    let credit = SourceCredit(library: "NASA EPIC")
-    let facts: [Photo.Fact.Label: StringKey] = [
-        .discCenter: .photoDiscCenter, .earthDistance: .photoEarthDistance,
-        .sunDistance: .photoSunDistance,
-    ]
+    let texts = SourceTexts(
+        credit: SourceCredit(library: "NASA EPIC"),
+        facts: [
+            .discCenter: .photoDiscCenter, .earthDistance: .photoEarthDistance,
+            .sunDistance: .photoSunDistance,
+        ],
+        place: { _ in "EPIC" },
+        series: { photo, formatters in
+            [formatters.day(photo), photo.text(.discCenter)]
+        }
+    )
     let commands: [any Command.Type] = [EarthCommand.self]
 
     func page(of id: PhotoID) -> URL? { EarthURLs.page(of: id) }
@@ -25,7 +31,7 @@ struct EarthSource: Source {
             "earth",
             trusting: urls.trusted,
             substitute: EarthURLs.afterMidnight,
-            sample: { $0 },
+            sample: { EarthSample($0) },
             service: { EarthLibrary(json: $0, urls: urls) },
             photos: { $0 }
         )
@@ -98,7 +104,7 @@ struct EarthCommand: Command {
         var options = try ListOptions(context)
         // Days that were asked for are wanted as a whole.
         if options.hasDefaultLimit { options.limit = nil }
-        let earth = library[EarthSource()]
+        let earth = library[\.earth]
         let color = context[Self.enhanced] ? EarthColor.enhanced : .natural
         let day = try context.arguments.first.map {
             try DayChoice.day(PhotoID($0).value, for: "DATE")
@@ -107,7 +113,7 @@ struct EarthCommand: Command {
         if last != nil, let day {
             throw CommandError(.usageUnexpectedArgument, day.text)
         }
-        let days = last.map { strings(.apodLast, String($0)) } ?? day?.text
+        let days = last.map { strings(.listLast, String($0)) } ?? day?.text
         let query: JSONValue = [
             "source": .string("earth"), "color": .string(color.rawValue),
             "last": JSONValue(last), "date": JSONValue(day?.text),

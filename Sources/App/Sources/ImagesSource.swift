@@ -10,14 +10,17 @@ struct ImagesSource: Source {
         ("NASA_PHOTOS_API_URL", .envAPI, ImagesURLs.nasa),
         ("NASA_PHOTOS_ASSETS_URL", .envAssets, ImagesURLs.nasaAssets),
     ]
-    let credit = SourceCredit(library: "NASA Image and Video Library")
-    let facts: [Photo.Fact.Label: StringKey] = [:]
+    let texts = SourceTexts(
+        credit: SourceCredit(library: "NASA Image and Video Library")
+    )
     let commands: [any Command.Type] = [
         SearchCommand.self, AlbumCommand.self, RecentCommand.self,
         PopularCommand.self, RandomCommand.self,
     ]
 
     func page(of id: PhotoID) -> URL? { ImagesURLs.page(id) }
+
+    func id(of page: URL) -> PhotoID? { ImagesURLs.id(of: page) }
 
     func make(_ services: SourceServices) -> SourceParts<any ImageLibrary> {
         let urls = ImagesURLs(

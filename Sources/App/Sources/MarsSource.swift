@@ -1,3 +1,4 @@
+import Arguments
 import Foundation
 import Models
 import Repositories
@@ -9,15 +10,78 @@ struct MarsSource: Source {
     let servers: [SourceServer] = [
         ("NASA_PHOTOS_MARS_URL", .envMars, RoverURLs.nasa)
     ]
-    let credit = SourceCredit(library: "NASA Mars Exploration")
-    let facts: [Photo.Fact.Label: StringKey] = [
-        .sol: .photoSol, .camera: .photoCamera, .instrument: .photoInstrument,
-        .localSolarTime: .photoLocalSolarTime, .site: .photoSite,
-        .drive: .photoDrive, .filter: .photoFilter,
-    ]
+    let texts = SourceTexts(
+        credit: SourceCredit(library: "NASA Mars Exploration"),
+        facts: [
+            .sol: .photoSol, .camera: .photoCamera,
+            .instrument: .photoInstrument,
+            .localSolarTime: .photoLocalSolarTime, .site: .photoSite,
+            .drive: .photoDrive, .filter: .photoFilter,
+        ],
+        place: { $0.text(.camera).map(short) ?? $0.text(.instrument) },
+        series: { photo, formatters in
+            let site = photo.number(.site).map(String.init) ?? photo.text(.site)
+            // The hours and minutes of the solar time.
+            let time = photo.text(.localSolarTime)?.prefix(5)
+            return [
+                time.map { formatters.strings(.rowLocalTime, String($0)) }
+                    ?? formatters.day(photo),
+                formatters.place(photo),
+                site.map { formatters.strings(.rowSite, $0) },
+            ]
+        }
+    )
     let commands: [any Command.Type] = [MarsCommand.self]
 
+    /// `Mastcam left` for `Mast Camera (Mastcam), left`.
+    private static func short(_ camera: String) -> String {
+        let parts = camera.split { "()".contains($0) }
+        guard parts.count > 1 else { return camera }
+        return parts[1] + parts.dropFirst(2).joined().replacing(",", with: "")
+    }
+
     func page(of id: PhotoID) -> URL? { RoverURLs.page(of: id) }
+
+    func id(of page: URL) -> PhotoID? { RoverURLs.id(of: page) }
+
+    /// The sol of a photo.
+    func period(of photo: Photo) -> Period? {
+        guard let rover = Rover(photo.id.source),
+            let sol = photo.number(.sol).flatMap({ Sol($0) })
+        else { return nil }
+        return Self.period(rover, sol)
+    }
+
+    static func period(_ rover: Rover, _ sol: Sol) -> Period {
+        Period { count, library, strings in
+            guard let sol = Sol(sol.number + count) else { return nil }
+            var query = RoverQuery(rover, eye: .left)
+            query.sols = sol ... sol
+            return MarsCommand.list(query, in: library[\.mars], strings)
+        }
+    }
+
+    /// The last sols of the rover that is the first argument by its clock, and
+    /// the cameras of that rover, or of all.
+    func choices(
+        of list: CompletionList,
+        _ line: PartialLine,
+        on today: Day
+    ) -> [Choice] {
+        let rover = line.arguments.first.flatMap {
+            Rover(rawValue: $0.lowercased())
+        }
+        switch list {
+        case .sols:
+            let last = rover?.clock.sols(on: today)?.upperBound.number
+            let sols = last.map { max(0, $0 - 9) ... $0 }
+            return sols?.reversed().map { Choice(String($0)) } ?? []
+        case .cameras:
+            let rovers = rover.map { [$0] } ?? Rover.allCases
+            return rovers.flatMap(\.cameras).map { Choice($0.name, $0.title) }
+        default: return []
+        }
+    }
 
     func make(_ services: SourceServices) -> SourceParts<any RoverLists> {
         let urls = RoverURLs(server: services.url(of: servers[0]))
@@ -26,7 +90,7 @@ struct MarsSource: Source {
             trusting: urls.trusted,
             substitute: RoverFiles.larger,
             slowTimeout: RoverURLs.timeout,
-            sample: { $0 },
+            sample: { RoverSample($0) },
             service: { RoverLibrary(json: $0, urls: urls) },
             photos: { $0 }
         )
@@ -42,7 +106,7 @@ struct MarsSource: Source {
     /// what may be new.
     func news(_ library: any RoverLists, _ strings: Strings) -> [NewsList] {
         Rover.allCases.map { rover in
-            NewsList(rover.source, title: rover.name, order: .sols(rover)) {
+            NewsList(rover.source, title: rover.name, order: order(rover)) {
                 last throws(LoadFailure) in
                 var sol = last
                 if sol == nil {
@@ -55,6 +119,10 @@ struct MarsSource: Source {
                 return library.photos(matching: query)
             }
         }
+    }
+
+    private func order(_ rover: Rover) -> NewsList.Order {
+        .numbers(.sol) { rover.clock.sols(on: $0)?.lowerBound.number ?? 0 }
     }
 
     /// The newest photo of each rover.

@@ -190,6 +190,27 @@ package struct ApodURLs: Sendable {
         }
     }
 
+    /// The picture whose article has a URL, with a name such as
+    /// `apod-2026-september-16-galaxies-in-a-deep-field`.
+    package static func id(of article: URL) -> PhotoID? {
+        let parts = article.pathComponents
+        guard article.host() == "science.nasa.gov", parts.count > 2,
+            parts[1] == "image-article", let name = parts.last
+        else { return nil }
+        let words = name.split(separator: "-")
+        guard words.count > 3, words[0] == "apod", let year = Int(words[1]),
+            let month = months.firstIndex(of: String(words[2])),
+            let day = Int(words[3])
+        else { return nil }
+        let text = String(format: "%04d-%02d-%02d", year, month + 1, day)
+        return PhotoID(.apod, text)
+    }
+
+    private static let months = [
+        "january", "february", "march", "april", "may", "june", "july",
+        "august", "september", "october", "november", "december",
+    ]
+
     private static let resizer = "/dynamicimage/assets/"
     private static let originals = "/content/dam/"
 

@@ -56,21 +56,6 @@ package struct EarthLibrary: EarthLists {
     }
 }
 
-extension LocalRecords: EarthLists {
-    package func days(_ color: EarthColor) async throws(LoadFailure) -> [Day] {
-        Set(try photos().compactMap(\.day)).sorted(by: >)
-    }
-
-    package func page(
-        of day: Day?,
-        _ color: EarthColor
-    ) async throws(LoadFailure) -> Page<Photo> {
-        let newest = try await days(color).first
-        let found = try photos().filter { $0.day == day ?? newest }
-        return Page(elements: found, total: found.count, next: .end)
-    }
-}
-
 /// The URLs of EPIC.
 package struct EarthURLs: Sendable {
     package static let nasa = "https://epic.gsfc.nasa.gov"

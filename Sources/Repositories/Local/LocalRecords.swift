@@ -115,14 +115,7 @@ extension LocalRecords: LocalLibrary {
     }
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
-        do throws(LoadFailure) {
-            return try item(id).sent
-        } catch .notFound {
-            guard id.source == .apod, let day = Day(id.value) else {
-                throw .notFound(reason: nil)
-            }
-            throw try await nothing(on: day)
-        }
+        try item(id).sent
     }
 
     package func files(of photo: Photo) throws(LoadFailure) -> PhotoFiles {
@@ -141,62 +134,6 @@ extension LocalRecords: LocalLibrary {
             throw .notFound(reason: nil)
         }
         return Metadata(metadata)
-    }
-}
-
-extension LocalRecords: ApodLists {
-    package var days: ClosedRange<Day> {
-        let all = ApodURLs.days
-        let first = try? photos().filter { $0.id.source == .apod }
-            .compactMap(\.day).filter(all.contains).min()
-        return (first ?? all.lowerBound) ... all.upperBound
-    }
-
-    package func pictures(
-        of days: ClosedRange<Day>,
-        pageSize: Int
-    ) -> any Cursor<Photo> {
-        localPage(size: pageSize) { [self] () throws(LoadFailure) in
-            let found = try photos().filter {
-                $0.id.source == .apod && $0.day.map(days.contains) == true
-            }
-            return LocalList(found.sorted { ($0.date ?? "") > ($1.date ?? "") })
-        }
-        .failing { [self] in nothing(in: days) }
-    }
-}
-
-extension LocalRecords: RoverLists {
-    package func photos(matching query: RoverQuery) -> any Cursor<Photo> {
-        query.photos { [self] (query: RoverQuery) in
-            localPage(size: query.pageSize) { () throws(LoadFailure) in
-                LocalList(try self.images(matching: query))
-            }
-        }
-    }
-
-    private func images(
-        matching query: RoverQuery
-    ) throws(LoadFailure) -> [RoverImage] {
-        let images = try images(of: query.rover).filter(query.coversSol)
-        return switch query.order {
-        case .newestReceived: images
-        case .latestSol: images.sorted { $0.sol > $1.sol }
-        case .earliestSol: images.sorted { $0.sol < $1.sol }
-        }
-    }
-
-    private func images(of rover: Rover) throws(LoadFailure) -> [RoverImage] {
-        try items().filter { $0.photo.id.source == rover.source }
-            .compactMap(RoverImage.init)
-    }
-
-    package func status(
-        of rover: Rover
-    ) async throws(LoadFailure) -> RoverStatus {
-        let sols = try images(of: rover).map(\.sol)
-        guard let last = sols.max() else { throw .notFound(reason: nil) }
-        return RoverStatus(sol: last, photos: sols.count)
     }
 }
 

@@ -78,6 +78,15 @@ package struct RoverURLs: Sendable {
         return URL(string: text) ?? server
     }
 
+    /// The photo whose web page has a URL.
+    package static func id(of page: URL) -> PhotoID? {
+        let parts = page.pathComponents
+        guard page.host() == "mars.nasa.gov", parts.count == 5,
+            parts[1] == "mars2020"
+        else { return nil }
+        return PhotoID(.perseverance, parts[4])
+    }
+
     /// The web page of a photo; for Curiosity that of its sol, since a page of
     /// its own has a number that the id does not tell.
     package static func page(of id: PhotoID) -> URL? {

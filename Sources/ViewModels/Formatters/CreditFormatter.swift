@@ -164,19 +164,6 @@ package struct CreditFormatter: Sendable {
     }
 }
 
-/// The names of a source in credits.
-package struct SourceCredit: Sendable {
-    /// What its photos belong to, as a container in a list of works.
-    package let library: String
-    /// Who publishes it; `nil` for the centers of NASA that its photos name.
-    package let publisher: String?
-
-    package init(library: String, publisher: String? = nil) {
-        self.library = library
-        self.publisher = publisher
-    }
-}
-
 /// The styles of credits.
 package enum CreditStyle: String, CaseIterable, Sendable {
     /// A line to print under a photo.

@@ -6,7 +6,7 @@ package import Models
 extension Formatters {
     /// All that is known; empty if nothing is.
     func byline(_ photo: Photo) -> String {
-        joined([days.string(from: photo.date), place(photo), photo.maker])
+        joined([day(photo), place(photo), photo.maker])
     }
 
     /// What differs from the photos beside it in a list, and what is added,
@@ -17,24 +17,18 @@ extension Formatters {
         isOfSeries: Bool
     ) -> String {
         let maker = isOfSeries ? nil : photo.maker
-        let day = days.string(from: photo.date)
-        let about: [String?] =
-            switch photo.id.source {
-            case .curiosity, .perseverance:
-                [
-                    // The hours and minutes of the solar time.
-                    photo.text(.localSolarTime)
-                        .map { strings(.rowLocalTime, String($0.prefix(5))) }
-                        ?? day,
-                    place(photo),
-                    (photo.number(.site).map(String.init) ?? photo.text(.site))
-                        .map { strings(.rowSite, $0) },
-                ]
-            case .earth: [day, photo.text(.discCenter)]
-            case .images, .apod:
-                [day, place(photo), isOfSeries ? photo.id.description : nil]
-            }
+        let about =
+            source(of: photo).series?(photo, self)
+            ?? [
+                day(photo), place(photo),
+                isOfSeries ? photo.id.description : nil,
+            ]
         return joined(about + texts + [maker])
+    }
+
+    /// The day on which it was taken; `nil` if it is unknown.
+    package func day(_ photo: Photo) -> String? {
+        days.string(from: photo.date)
     }
 
     private func joined(_ parts: [String?]) -> String {
@@ -43,21 +37,8 @@ extension Formatters {
     }
 
     /// The center, the camera or the source.
-    private func place(_ photo: Photo) -> String? {
-        switch photo.id.source {
-        case .images: photo.text(.center)
-        case .curiosity, .perseverance:
-            photo.text(.camera).map(Self.short) ?? photo.text(.instrument)
-        case .apod: "APOD"
-        case .earth: "EPIC"
-        }
-    }
-
-    /// `Mastcam left` for `Mast Camera (Mastcam), left`.
-    private static func short(_ camera: String) -> String {
-        let parts = camera.split { "()".contains($0) }
-        guard parts.count > 1 else { return camera }
-        return parts[1] + parts.dropFirst(2).joined().replacing(",", with: "")
+    package func place(_ photo: Photo) -> String? {
+        source(of: photo).place(photo)
     }
 }
 

@@ -8,33 +8,34 @@ package struct Formatters: Sendable {
     let dayLocale: Locale
     /// Whether words take the place of pictures.
     package let isAccessible: Bool
-    private let factName: FactName
+    private let texts: Texts
     let now: @Sendable () -> Date
 
-    /// Returns the text for a label that only one source has; `nil` if there
-    /// is none.
-    package typealias FactName = @Sendable (Photo.Fact.Label) -> StringKey?
+    package typealias Texts = @Sendable (PhotoID.Source) -> SourceTexts
 
     /// `locale` is for numbers and the order of letters, `dayLocale` for dates;
-    /// `factName` names the facts of sources, and `now` is the current date.
+    /// `texts` are those of each source, and `now` is the current date.
     package init(
         strings: Strings,
         locale: Locale,
         dayLocale: Locale? = nil,
         isAccessible: Bool = false,
-        factName: @escaping FactName = { _ in nil },
+        texts: @escaping Texts = { _ in SourceTexts() },
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         self.strings = strings
         self.locale = locale
         self.dayLocale = dayLocale ?? locale
         self.isAccessible = isAccessible
-        self.factName = factName
+        self.texts = texts
         self.now = now
     }
 
+    /// The texts of the source of a photo.
+    func source(of photo: Photo) -> SourceTexts { texts(photo.id.source) }
+
     /// The name of a fact. One without a text has the name that programs use.
-    func name(of fact: Photo.Fact) -> String {
+    func name(of fact: Photo.Fact, in photo: Photo) -> String {
         let key: StringKey? =
             switch fact.label {
             case .location: .photoLocation
@@ -42,7 +43,7 @@ package struct Formatters: Sendable {
             case .added: .photoAdded
             case .opened: .photoOpened
             case .gone: .photoGone
-            default: factName(fact.label)
+            default: source(of: photo).facts[fact.label]
             }
         return key.map { strings($0) } ?? fact.label.rawValue
     }

@@ -167,12 +167,12 @@ package struct SharedTexts {
     var hasOneType = true
 
     /// Whether the description of a photo is not about it alone.
-    fileprivate func isOfSeries(_ photo: Photo) -> Bool {
-        switch photo.id.source {
-        case .curiosity, .perseverance, .earth: true
-        case .images, .apod:
-            photo.description.map(descriptions.contains) ?? false
-        }
+    fileprivate func isOfSeries(
+        _ photo: Photo,
+        _ formatters: Formatters
+    ) -> Bool {
+        formatters.source(of: photo).series != nil
+            || photo.description.map(descriptions.contains) ?? false
     }
 }
 
@@ -192,7 +192,7 @@ extension PhotoRow {
         // In a row by itself, an image is what is expected.
         let shared =
             shared ?? SharedTexts(hasOneType: photo.mediaType == .image)
-        let isOfSeries = shared.isOfSeries(photo)
+        let isOfSeries = shared.isOfSeries(photo, formatters)
         let photo = photo.shortened
         let title = photo.displayTitle
         let type = formatters.strings.name(of: photo.mediaType)

@@ -79,7 +79,7 @@ struct PhotoPresentation {
         if let fact = photo.facts.first(where: { Self.links.contains($0.label) }
         ) {
             return PhotoPage.Fact(
-                name: formatters.name(of: fact),
+                name: formatters.name(of: fact, in: photo),
                 value: text(fact)
             )
         }
@@ -142,7 +142,10 @@ struct PhotoPresentation {
     private func facts(of photo: Photo) -> [PhotoPage.Fact] {
         photo.facts.filter { !Self.above.contains($0.label) }
             .map {
-                PhotoPage.Fact(name: formatters.name(of: $0), value: text($0))
+                PhotoPage.Fact(
+                    name: formatters.name(of: $0, in: photo),
+                    value: text($0)
+                )
             }
             .filter { !$0.value.isEmpty }
     }

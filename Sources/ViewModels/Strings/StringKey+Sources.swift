@@ -1,9 +1,10 @@
 /// The sources of photos beside the image library.
 package extension StringKey {
+    static let listLast = "the last {0}" | "최근 {0}장"
+
     // The picture of the day.
 
     static let apodTitle = "Astronomy Picture of the Day" | "오늘의 천문 사진"
-    static let apodLast = "the last {0}" | "최근 {0}장"
     static let apodRandom = "{0} at random" | "무작위 {0}장"
     static let photoVideo = "Video" | "동영상"
     static let photoInteractive = "Interactive" | "체험 페이지"

@@ -34,7 +34,7 @@ struct ProgramRun {
         input: String = "",
         output: Int32? = nil,
         clock: HTTPClock = StillClock.clock,
-        parts: SourceStore.Parts = [:]
+        libraries: @escaping @Sendable () -> Libraries = { Libraries() }
     ) async throws {
         let home = try Self.folder()
         defer { try? FileManager.default.removeItem(at: home) }
@@ -57,7 +57,7 @@ struct ProgramRun {
             ),
             clock: clock,
             guardsSignals: false,
-            parts: parts
+            libraries: libraries
         )
         for end in [stdin, stdout, stderr] + [output].compactMap(\.self) {
             close(end)

@@ -45,44 +45,27 @@ struct BylineFormatterTests {
         #expect(Formatters.english.byline(photo) == expected)
     }
 
-    private func rover(_ facts: [Photo.Fact]) -> Photo {
-        Photo(
-            id: "curiosity:1",
-            date: "2025-10-06T17:16:46.000Z",
-            creator: "NASA/JPL-Caltech",
-            facts: facts
-        )
-    }
+    /// A source whose photos are a series.
+    private let series = Formatters(
+        strings: Strings(.english),
+        locale: Locale(identifier: "en_US"),
+        texts: { _ in
+            SourceTexts(
+                place: { _ in "EPIC" },
+                series: { photo, formatters in
+                    [formatters.day(photo), formatters.place(photo), nil, "B"]
+                }
+            )
+        }
+    )
 
-    private func row(_ photo: Photo, _ formatters: Formatters = .english)
-        -> String
-    {
-        formatters.byline(ofRow: photo, adding: [], isOfSeries: true)
-    }
-
-    @Test func `a row of a rover says what differs from others`() {
-        let photo = rover([
-            .init(.camera, "Mast Camera (Mastcam), left"),
-            .init(.localSolarTime, "05:32:10"), .init(.site, .integer(118)),
-        ])
-        #expect(row(photo) == "05:32 local · Mastcam left · site 118")
-        #expect(row(photo, .korean) == "현지 05:32 · Mastcam left · 지점 118")
+    @Test func `a row of a series says what its source says`() {
+        let photo = Photo(id: "A1", date: "2026-08-21", creator: "Ann")
         #expect(
-            Formatters.english.byline(photo)
-                == "October 6, 2025 · Mastcam left · NASA/JPL-Caltech"
+            series.byline(ofRow: photo, adding: ["C"], isOfSeries: true)
+                == "August 21, 2026 · EPIC · B · C"
         )
-        let bare = rover([.init(.camera, "NEW_CAM"), .init(.instrument, "N")])
-        #expect(row(bare) == "October 6, 2025 · NEW_CAM")
-    }
-
-    @Test func `a row of the Earth says what is seen of it`() {
-        let photo = Photo(
-            id: "earth:20260821000224",
-            date: "2026-08-21T00:02:24Z",
-            creator: "EPIC team",
-            facts: [.init(.discCenter, "28.6° S, 176.5° W")]
-        )
-        #expect(row(photo) == "August 21, 2026 · 28.6° S, 176.5° W")
+        #expect(series.byline(photo) == "August 21, 2026 · EPIC · Ann")
     }
 
     @Test func `a row of a series has its ID and no credit`() {

@@ -76,15 +76,26 @@ struct PhotoRowTests {
         #expect(mixed.byline == "image")
     }
 
-    @Test(arguments: ["A1", "curiosity:1", "earth:1"])
-    func `a row of a series has no description`(id: PhotoID) {
-        let photo = Photo(id: id, creator: "Ann", description: "All the same.")
+    @Test(arguments: [true, false])
+    func `a row of a series has no description`(isShared: Bool) {
+        let photo = Photo(
+            id: "A1",
+            creator: "Ann",
+            description: "All the same."
+        )
+        let series = Formatters(
+            strings: Strings(.english),
+            locale: Locale(identifier: "en_US"),
+            texts: { _ in SourceTexts(series: { _, _ in [] }) }
+        )
         let row = PhotoRow(
             photo,
             at: 0,
-            formatters: .english,
+            formatters: isShared ? .english : series,
             box: Extent(width: 1, height: 1),
-            shared: SharedTexts(descriptions: ["All the same."])
+            shared: SharedTexts(
+                descriptions: isShared ? ["All the same."] : []
+            )
         )
         #expect(row.description == "")
         #expect(!row.byline.contains("Ann"))

@@ -172,7 +172,7 @@ struct DownloadChoices {
             DownloadSidecar(suffix: ".xmp") { photo in
                 let credit = CreditFormatter(
                     url: { _ in nil },
-                    credit: Sources.credit
+                    credit: { Sources.texts($0).credit }
                 ).string(from: photo, style: .plain)
                 let terms = strings(.usageTerms)
                 return SidecarFormatter.xmp(photo, credit: credit, terms: terms)

@@ -47,7 +47,7 @@ extension Console {
     /// The ids on a command line, with those of standard input for `-` and
     /// those of items whose URL is given.
     func ids(_ arguments: [String]) -> [String] {
-        words(arguments).map { PhotoID(url: $0)?.description ?? $0 }
+        words(arguments).map { Sources.id(of: $0)?.description ?? $0 }
     }
 
     /// The words on a command line, with the lines of standard input for `-`.
@@ -92,43 +92,6 @@ extension FileHandle {
     }
 }
 
-extension PhotoID {
-    /// The item whose page or file on a site of NASA has this URL.
-    init?(url text: String) {
-        guard text.hasPrefix("https://") || text.hasPrefix("http://"),
-            let url = URL(string: text)
-        else { return nil }
-        let parts = url.pathComponents.dropFirst()
-        let last = parts.last ?? ""
-        switch (url.host(), parts.first) {
-        case ("images.nasa.gov", "details") where parts.count == 2:
-            self.init(.images, last)
-        case ("images-assets.nasa.gov", _) where parts.count > 2:
-            self.init(.images, parts[parts.startIndex + 1])
-        case ("science.nasa.gov", "image-article"):
-            guard let day = Self.day(ofArticle: last) else { return nil }
-            self.init(.apod, day)
-        case ("mars.nasa.gov", "mars2020") where parts.count == 4:
-            self.init(.perseverance, last)
-        default: return nil
-        }
-    }
-
-    /// Reads `apod-2026-september-16-galaxies-in-a-deep-field`.
-    private static func day(ofArticle name: String) -> String? {
-        let months = [
-            "january", "february", "march", "april", "may", "june", "july",
-            "august", "september", "october", "november", "december",
-        ]
-        let words = name.split(separator: "-")
-        guard words.count > 3, words[0] == "apod", let year = Int(words[1]),
-            let month = months.firstIndex(of: String(words[2])),
-            let day = Int(words[3])
-        else { return nil }
-        return String(format: "%04d-%02d-%02d", year, month + 1, day)
-    }
-}
-
 extension CommandContext {
     /// The context of what a line without a command stands for.
     func explicit() async throws -> CommandContext {
@@ -166,8 +129,9 @@ extension CommandContext {
         _ = try? favorites?.update()
         _ = try? history?.update()
         let isKnown = arguments.allSatisfy { word in
-            let id = PhotoID(url: word) ?? PhotoID(word)
-            return id.source != .images || PhotoID(url: word) != nil
+            let page = Sources.id(of: word)
+            let id = page ?? PhotoID(word)
+            return id.source != .images || page != nil
                 || favorites?.contains(id) == true
                 || history?.photo(id) != nil
         }

@@ -118,7 +118,7 @@ extension PictureCommand {
         }
         if let url = Self.url(name) {
             // A page is not a picture itself.
-            if url.pathExtension.isEmpty, let id = PhotoID(url: name) {
+            if url.pathExtension.isEmpty, let id = Sources.id(of: name) {
                 return try await picture(of: id, in: library)
             }
             let file = FileLocation(url, of: .images)

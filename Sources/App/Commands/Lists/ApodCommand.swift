@@ -78,7 +78,7 @@ struct ApodCommand: Command {
 
     func run() async throws -> ExitStatus {
         let library = try context.library()
-        let apod = library[ApodSource()]
+        let apod = library[\.apod]
         var options = try ListOptions(context)
         let days = try days()
         let filter = try context.extent(Self.minSize, upTo: 100_000).map {
@@ -137,7 +137,7 @@ struct ApodCommand: Command {
             return await ItemWriter(context: context, library: library)
                 .write(photo)
         }
-        let apod = library[ApodSource()]
+        let apod = library[\.apod]
         let day = photo.day ?? apod.days.upperBound
         guard !options.isExport else {
             let list = ListSource(
@@ -181,7 +181,7 @@ struct ApodCommand: Command {
             }
         case .last(let count):
             first = apod.pictures(limit: count)
-            title += ", " + strings(.apodLast, String(count))
+            title += ", " + strings(.listLast, String(count))
             query.append(.init("last", .integer(count)))
         case .random(let count):
             let drawn = filter == nil ? count : mostRandom

@@ -80,49 +80,7 @@ struct Place: Sendable {
 }
 
 /// A sol or a month, whose neighbors are lists too.
-enum Period: Sendable {
-    case sol(Rover, Sol)
-    /// The month of a day.
-    case month(Day)
-
-    /// The period of a photo; `nil` if it is of a source without any.
-    init?(of photo: Photo) {
-        if let rover = Rover(photo.id.source) {
-            guard let sol = photo.number(.sol).flatMap({ Sol($0) })
-            else { return nil }
-            self = .sol(rover, sol)
-        } else if photo.id.source == .apod, let day = photo.day {
-            self = .month(day)
-        } else {
-            return nil
-        }
-    }
-
-    /// The list of the period after this one, or before it for -1, if any.
-    func list(
-        after count: Int,
-        in library: Dependencies,
-        _ strings: Strings
-    ) -> ListSource? {
-        switch self {
-        case .sol(let rover, let sol):
-            guard let sol = Sol(sol.number + count) else { return nil }
-            var query = RoverQuery(rover, eye: .left)
-            query.sols = sol ... sol
-            return MarsCommand.list(query, in: library[MarsSource()], strings)
-        case .month(let day):
-            // The 15th is in the same month, and a month has 28 to 31 days.
-            let middle = day.text.dropLast(2) + "15"
-            guard let other = Day(String(middle))?.advanced(by: 30 * count),
-                ApodURLs.days.contains(other),
-                let month = ApodCommand.Days(
-                    month: String(other.text.dropLast(3))
-                )
-            else { return nil }
-            let apod = library[ApodSource()]
-            var list = ApodCommand.list(of: month, in: apod, strings)
-            list.period = .month(other)
-            return list
-        }
-    }
+struct Period: Sendable {
+    /// The list of the period so many after this one, if there is one.
+    let list: @Sendable (Int, Dependencies, Strings) -> ListSource?
 }

@@ -60,7 +60,7 @@ struct MarsCommand: Command {
 
     func run() async throws -> ExitStatus {
         let library = try context.library()
-        let mars = library[MarsSource()]
+        let mars = library[\.mars]
         var options = try ListOptions(context)
         guard !context.arguments.isEmpty else {
             // The options are about the photos of one rover.
@@ -102,7 +102,7 @@ struct MarsCommand: Command {
             query: object(query)
         )
         if let sols = query.sols, sols.isOne {
-            list.period = .sol(query.rover, sols.lowerBound)
+            list.period = MarsSource.period(query.rover, sols.lowerBound)
         }
         return list
     }

@@ -1,5 +1,4 @@
 import Arguments
-import Foundation
 import HTTP
 import Models
 import Repositories
@@ -57,9 +56,8 @@ extension CommandContext {
         _ line: PartialLine
     ) -> [Choice] {
         let library = try? library()
-        let rover = line.arguments.first.flatMap {
-            Rover(rawValue: $0.lowercased())
-        }
+        let today = Day(console.clock.now())
+        let own = Sources.all.flatMap { $0.choices(of: list, line, on: today) }
         switch list {
         case .favorites: return photos(library?.favorites?.photos, line)
         case .items:
@@ -72,10 +70,8 @@ extension CommandContext {
             return PhotoID.Source.allCases.map { Choice($0.rawValue) }
                 + saved(library)
         case .days: return days(line.word)
-        case .sols: return sols(of: rover) + days(line.word)
-        case .cameras:
-            let rovers = rover.map { [$0] } ?? Rover.allCases
-            return rovers.flatMap(\.cameras).map { Choice($0.name, $0.title) }
+        case .sols: return own + days(line.word)
+        case .cameras: return own
         case .settings:
             return ConfigCommand.keys(program).map { Choice($0) }
         }
@@ -102,15 +98,6 @@ extension CommandContext {
             return []
         }
         return saved.all.map { Choice($0.name, $0.arguments.shellLine) }
-    }
-
-    /// The last sols by the clock of a rover.
-    private func sols(of rover: Rover?) -> [Choice] {
-        let today = Day(console.clock.now())
-        guard let last = rover?.clock.sols(on: today)?.upperBound.number else {
-            return []
-        }
-        return (max(0, last - 9) ... last).reversed().map { Choice(String($0)) }
     }
 
     /// Words for days and, after the beginning of a month, its days.

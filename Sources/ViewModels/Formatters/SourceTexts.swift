@@ -1,0 +1,41 @@
+package import Models
+
+/// The texts of a source about its photos, in lists, details and credits.
+package struct SourceTexts: Sendable {
+    /// Where a photo is from, in few words: `JSC`, `Mastcam left`, `APOD`.
+    package typealias Place = @Sendable (Photo) -> String?
+    /// What tells a photo from those beside it, the most important first.
+    package typealias Series = @Sendable (Photo, Formatters) -> [String?]
+
+    package let credit: SourceCredit
+    /// The names of facts that only its photos have.
+    package let facts: [Photo.Fact.Label: StringKey]
+    let place: Place
+    /// `nil` for a source whose photos have texts of their own.
+    let series: Series?
+
+    package init(
+        credit: SourceCredit = SourceCredit(library: "NASA"),
+        facts: [Photo.Fact.Label: StringKey] = [:],
+        place: @escaping Place = { $0.text(.center) },
+        series: Series? = nil
+    ) {
+        self.credit = credit
+        self.facts = facts
+        self.place = place
+        self.series = series
+    }
+}
+
+/// The names of a source in credits.
+package struct SourceCredit: Sendable {
+    /// What its photos belong to, as a container in a list of works.
+    package let library: String
+    /// Who publishes it; `nil` for the centers of NASA that its photos name.
+    package let publisher: String?
+
+    package init(library: String, publisher: String? = nil) {
+        self.library = library
+        self.publisher = publisher
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Mocks
+import Models
+import Testing
+
+@testable import App
+@testable import ViewModels
+
+/// What the rows of each source say.
+struct SourceTextsTests {
+    private func formatters(_ language: Language) -> Formatters {
+        Formatters(
+            strings: Strings(language),
+            locale: Locale(identifier: "en_US"),
+            texts: Sources.texts
+        )
+    }
+
+    private func row(_ photo: Photo, _ language: Language = .english) -> String
+    {
+        formatters(language)
+            .byline(ofRow: photo, adding: [], isOfSeries: true)
+    }
+
+    private func rover(_ facts: [Photo.Fact]) -> Photo {
+        Photo(
+            id: "curiosity:1",
+            date: "2025-10-06T17:16:46.000Z",
+            creator: "NASA/JPL-Caltech",
+            facts: facts
+        )
+    }
+
+    @Test func `a row of a rover says what differs from others`() {
+        let photo = rover([
+            .init(.camera, "Mast Camera (Mastcam), left"),
+            .init(.localSolarTime, "05:32:10"), .init(.site, .integer(118)),
+        ])
+        #expect(row(photo) == "05:32 local · Mastcam left · site 118")
+        #expect(row(photo, .korean) == "현지 05:32 · Mastcam left · 지점 118")
+        #expect(
+            formatters(.english).byline(photo)
+                == "October 6, 2025 · Mastcam left · NASA/JPL-Caltech"
+        )
+        let bare = rover([.init(.camera, "NEW_CAM"), .init(.instrument, "N")])
+        #expect(row(bare) == "October 6, 2025 · NEW_CAM")
+    }
+
+    @Test func `a row of the Earth says what is seen of it`() {
+        let photo = Photo(
+            id: "earth:20260821000224",
+            date: "2026-08-21T00:02:24Z",
+            creator: "EPIC team",
+            facts: [.init(.discCenter, "28.6° S, 176.5° W")]
+        )
+        #expect(row(photo) == "August 21, 2026 · 28.6° S, 176.5° W")
+    }
+
+    @Test func `a picture of the day is from APOD`() {
+        let photo = Photo(id: "apod:2026-09-16", date: "2026-09-16")
+        #expect(
+            formatters(.english).byline(photo) == "September 16, 2026 · APOD"
+        )
+    }
+}
