@@ -133,7 +133,9 @@ let package = Package(
         ),
         .target(
             name: "Mocks",
-            dependencies: ["ViewModels", "Models", "Publishing"],
+            dependencies: [
+                "ViewModels", "Models", "Publishing", "TestSupport",
+            ],
             path: "Tests/Mocks",
             swiftSettings: settings + unoptimized
         ),

@@ -24,7 +24,7 @@ final class CompletionTests {
             words,
             environment: ["HOME": home.path()]
                 .merging(server.environment) { $1 },
-            clock: StillClock.clock(at: 1_790_000_000)
+            clock: .still(at: 1_790_000_000)
         )
     }
 
@@ -34,7 +34,7 @@ final class CompletionTests {
         let run = try await ProgramRun(
             ["__complete", "fish"] + words.map(String.init),
             environment: ["HOME": home.path()],
-            clock: StillClock.clock(at: 1_790_000_000)
+            clock: .still(at: 1_790_000_000)
         )
         #expect(run.status == .done)
         #expect(run.errors == "")

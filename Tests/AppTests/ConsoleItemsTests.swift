@@ -17,7 +17,7 @@ struct ConsoleItemsTests {
             error: FileOutput(descriptor: -1),
             environment: [:]
         ),
-        clock: StillClock.clock,
+        clock: .still(),
         options: OptionValues()
     )
 

@@ -9,16 +9,16 @@ import Testing
 @Suite(.queued)
 struct DownloadingSessionTests {
     /// Only the progress of downloads is looked at, more often than usual.
-    private static let clock = HTTPClock(
-        now: StillClock.clock.now,
-        wait: { duration in
+    private static var clock: HTTPClock {
+        var clock = HTTPClock.still()
+        clock.wait = { [wait = clock.wait] duration in
             guard duration == .milliseconds(500) else {
-                return try await StillClock.clock.wait(duration)
+                return try await wait(duration)
             }
             try await Task.sleep(for: .milliseconds(10))
-        },
-        random: { 1 }
-    )
+        }
+        return clock
+    }
 
     /// A file of which a part is sent before the gate opens.
     private static func server(_ gate: Gate) throws -> LoopbackServer {

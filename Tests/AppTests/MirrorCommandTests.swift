@@ -149,7 +149,7 @@ final class MirrorCommandTests {
         return try await ProgramRun(
             words.split(separator: " ").map(String.init),
             environment: ["XDG_DATA_HOME": folder.path],
-            clock: FakeTime().clock(now: Date()),
+            clock: FakeTime(Date()).clock(),
             libraries: Libraries.mock(library)
         )
     }

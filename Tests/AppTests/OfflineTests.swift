@@ -57,7 +57,7 @@ final class OfflineTests {
                 "NASA_PHOTOS_MARS_URL": server.url("").absoluteString,
                 "XDG_CACHE_HOME": folder.path,
             ],
-            clock: StillClock.clock(at: seconds)
+            clock: .still(at: seconds)
         )
     }
 
@@ -296,7 +296,7 @@ final class OfflineTests {
                 "NASA_PHOTOS_API_URL": server.url("").absoluteString,
                 "XDG_CACHE_HOME": folder.path,
             ],
-            clock: StillClock.clock(at: seconds)
+            clock: .still(at: seconds)
         )
     }
 

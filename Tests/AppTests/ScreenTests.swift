@@ -133,7 +133,8 @@ struct ScreenTests {
             environment: [
                 "NASA_PHOTOS_API_URL": "http://127.0.0.1:\(server.port)"
             ],
-            clock: RunningClock.clock
+            // Timeouts never come.
+            clock: FakeTime { $0 < .seconds(1) }.clock()
         )
         await run.screen { $0.shows("Waiting for 127.0.0.1…") }
         gate.open()
@@ -204,24 +205,5 @@ extension TerminalEmulator {
     /// The pictures of the last page.
     fileprivate var thumbnails: [Picture] {
         pictures.filter { $0.line > heading }
-    }
-}
-
-/// A clock in which time passes as fast as it is waited for.
-private enum RunningClock {
-    static var clock: HTTPClock {
-        let time = Counter()
-        return HTTPClock(
-            now: { Date(timeIntervalSince1970: Double(time.next())) },
-            wait: { duration in
-                // Timeouts never come.
-                guard duration < .seconds(1) else {
-                    return try await StillClock.clock.wait(duration)
-                }
-                await Task.yield()
-                try Task.checkCancellation()
-            },
-            random: { 1 }
-        )
     }
 }

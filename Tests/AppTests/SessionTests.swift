@@ -56,7 +56,7 @@ struct SessionTests {
     {
         let result = try await onTerminal(
             ["n", "3", "b", "what"],
-            columns: UInt16(columns)
+            columns: columns
         )
         try Transcript.expect(
             result,
@@ -80,7 +80,7 @@ struct SessionTests {
     /// Types each line when the prompt appears, and then leaves.
     private func onTerminal(
         _ lines: [String],
-        columns: UInt16
+        columns: Int
     ) async throws -> ProgramRun {
         // The text does not fit, so files change nothing when they arrive.
         let terminal = try PseudoTerminal(columns: columns, rows: 10)
@@ -98,7 +98,7 @@ struct SessionTests {
                         "NASA_PHOTOS_PICTURES": "none",
                     ]
                 ),
-                clock: StillClock.clock,
+                clock: .still(),
                 guardsSignals: false
             )
         }
@@ -107,12 +107,10 @@ struct SessionTests {
             try terminal.type(line + "\n")
         }
         let status = await running.value
-        close(terminal.terminal)
+        terminal.hangUp()
         close(stderr)
-        defer {
-            close(terminal.screen)
-            close(reading)
-        }
+        // Both are read until their end.
+        defer { withExtendedLifetime(terminal) { _ = close(reading) } }
         return await ProgramRun(
             status: status,
             output: shown.text(),

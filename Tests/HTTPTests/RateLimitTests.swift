@@ -7,46 +7,36 @@ import Testing
 
 @Suite(.queued)
 struct RateLimitTests {
-    /// A time that passes only when the test says so.
-    private final class Time: Sendable {
-        private let start = ContinuousClock.now
-        private let passed = Mutex(Duration.zero)
-
-        func pass(_ duration: Duration) { passed.withLock { $0 += duration } }
-
-        var now: ContinuousClock.Instant { start + passed.withLock { $0 } }
-    }
-
     @Test(arguments: [1, 4, 16_384])
     func `as many bytes may arrive as the limit allows`(size: Int) {
-        let time = Time()
-        let limit = RateLimit(100_000) { time.now }
+        let time = FakeTime()
+        let limit = RateLimit(100_000) { time.uptime }
         var bytes = 0
         for _ in 0 ..< 10_000 {
-            time.pass(.milliseconds(1))
+            time.advance(by: .milliseconds(1))
             while limit.take(size) { bytes += size }
         }
         #expect(abs(bytes - 1_000_000) <= 20_000)
     }
 
     @Test func `what was not used for a while does not arrive at once`() {
-        let time = Time()
-        let limit = RateLimit(100_000) { time.now }
-        time.pass(.seconds(100))
+        let time = FakeTime()
+        let limit = RateLimit(100_000) { time.uptime }
+        time.advance(by: .seconds(100))
         var bytes = 0
         while limit.take(1_000) { bytes += 1_000 }
         #expect(70_000 ... 80_000 ~= bytes)
     }
 
     @Test func `after too much has arrived, it says how long to wait`() {
-        let time = Time()
-        let limit = RateLimit(1_000) { time.now }
-        time.pass(.milliseconds(100))
+        let time = FakeTime()
+        let limit = RateLimit(1_000) { time.uptime }
+        time.advance(by: .milliseconds(100))
         #expect(limit.take(600))
         #expect(!limit.take(1))
         let delay = limit.delay
         #expect(abs(delay / .milliseconds(1) - 501) < 2)
-        time.pass(delay)
+        time.advance(by: delay)
         #expect(limit.take(1))
     }
 
@@ -59,11 +49,11 @@ struct RateLimitTests {
             .response(body: Data(count: size))
         }
         // Each look at the clock takes a while.
-        let time = Time()
-        let start = time.now
+        let time = FakeTime()
+        let start = time.uptime
         let limit = RateLimit(16 << 20) {
-            time.pass(.microseconds(200))
-            return time.now
+            time.advance(by: .microseconds(200))
+            return time.uptime
         }
         var request = HTTPRequest(harness.server.url("/"), bodyLimit: .max)
         request.pace = HTTPPace(rateLimit: limit)
@@ -76,7 +66,7 @@ struct RateLimitTests {
             }
             try await group.waitForAll()
         }
-        return time.now - start
+        return time.uptime - start
     }
 
     @Test(arguments: [(1, 2 << 20), (4, 512 << 10), (64, 32 << 10)])

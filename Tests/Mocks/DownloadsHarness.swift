@@ -1,13 +1,14 @@
-import Foundation
 package import Models
 import Publishing
+package import TestSupport
+package import Testing
 package import ViewModels
 
 /// The downloads of a session, with a folder and time in the test's hands.
 @MainActor
 package final class DownloadsHarness {
     package let folder: MockDownloadFolder
-    package let ticks = Ticks()
+    package let waits = Waits()
     package let downloads: DownloadsViewModel
     private let states: AsyncStream<DownloadsState>
     private let subscription: Subscription
@@ -16,15 +17,18 @@ package final class DownloadsHarness {
     ///   - calls: The number of files that have to be saved.
     ///   - limit: The number of photos that are downloaded at a time.
     ///   - failure: Why the folder cannot be opened; `nil` if it can.
-    package init(calls: Int, limit: Int = 4, failure: LoadFailure? = nil) {
-        let folder = MockDownloadFolder(calls: calls)
-        let ticks = ticks
+    ///   - place: Where wrong calls are reported.
+    package init(
+        calls: Int,
+        limit: Int = 4,
+        failure: LoadFailure? = nil,
+        at place: SourceLocation = #_sourceLocation
+    ) {
+        let folder = MockDownloadFolder(calls: calls, at: place)
+        let waits = waits
         downloads = DownloadsViewModel(
-            formatters: Formatters(
-                strings: Strings(.english),
-                locale: Locale(identifier: "en_US")
-            ),
-            wait: { _ in await ticks.next() },
+            formatters: .english,
+            wait: { await waits.wait($0) },
             begin: {
                 (
                     folder: folder.url,
@@ -54,24 +58,5 @@ package final class DownloadsHarness {
             if all.last == last { break }
         }
         return all
-    }
-}
-
-/// Waits that pass one by one when the test says so.
-package final class Ticks: Sendable {
-    private let stream: AsyncStream<Void>
-    private let continuation: AsyncStream<Void>.Continuation
-
-    package init() {
-        (stream, continuation) = AsyncStream.makeStream()
-    }
-
-    /// Lets one wait pass, now or when it begins.
-    package func pass() {
-        continuation.yield()
-    }
-
-    func next() async {
-        for await _ in stream { return }
     }
 }

@@ -1,19 +1,63 @@
 package import Foundation
 package import Models
 internal import Synchronization
+package import Testing
 
-/// A folder in which files are saved when the test says so.
+/// A folder that has what a test sets, remembers what was saved, and saves
+/// files at once or when the test says so.
 package final class MockDownloadFolder: DownloadFolder, MockCalls {
     package typealias Observer = @Sendable (Int, Int?) -> Void
 
+    private struct State {
+        var saved: [String] = []
+        var observers: [String: Observer] = [:]
+    }
+
     package let url = URL(filePath: "/downloads")
     package let calls: SuspendedCalls<SavedFile>
-    private let observers = Mutex<[String: Observer]>([:])
+    private let savesAtOnce: Bool
+    private let existing: MockLibrary.Call<String, ExistingFile>
+    private let failure: LoadFailure?
+    private let refused: String?
+    private let state = Mutex(State())
 
-    /// - Parameter calls: The number of files that have to be saved.
-    package init(calls: Int) {
-        self.calls = SuspendedCalls("`save(_:as:)`", expected: calls)
+    /// A folder in which as many files have to be saved, each when the test
+    /// says so.
+    package init(
+        calls: Int,
+        at place: SourceLocation = #_sourceLocation
+    ) {
+        self.calls = SuspendedCalls("`save`", expected: calls, at: place)
+        savesAtOnce = false
+        existing = { _ in .missing }
+        failure = nil
+        refused = nil
     }
+
+    /// A folder in which files are saved at once.
+    ///
+    /// - Parameters:
+    ///   - failure: Why no file can be saved.
+    ///   - refused: The name of a text that cannot be written.
+    ///   - place: Where wrong calls are reported.
+    ///   - existing: What has a name in the folder.
+    package init(
+        failure: LoadFailure? = nil,
+        refused: String? = nil,
+        at place: SourceLocation = #_sourceLocation,
+        existing: @escaping MockLibrary.Call<String, ExistingFile> = { _ in
+            .missing
+        }
+    ) {
+        calls = SuspendedCalls("`save`", expected: nil, at: place)
+        savesAtOnce = true
+        self.existing = existing
+        self.failure = failure
+        self.refused = refused
+    }
+
+    /// The names of what was saved, with what was replaced.
+    package var saved: [String] { state.withLock(\.saved) }
 
     /// Downloads the original of each photo to here, as `ID.jpg`.
     package var downloader: PhotoDownloader {
@@ -37,14 +81,14 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
 
     /// Reports that some bytes of a file that is being saved have arrived.
     package func receive(_ bytes: Int, of total: Int, name: String) {
-        observers.withLock { $0[name] }?(bytes, total)
+        state.withLock { $0.observers[name] }?(bytes, total)
     }
 
     package func file(
         _ name: String,
         comparedWith file: FileLocation
     ) async throws(LoadFailure) -> ExistingFile {
-        .missing
+        try await existing(name)
     }
 
     package func save(
@@ -53,8 +97,18 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
         mayReplace: Bool,
         observe: @escaping @Sendable (_ bytes: Int, _ of: Int?) -> Void
     ) async throws(LoadFailure) -> SavedFile {
-        observers.withLock { $0[name] = observe }
-        return try await calls.make()
+        if let failure { throw failure }
+        state.withLock { $0.observers[name] = observe }
+        var file = SavedFile(bytes: 10, sha256: "ab")
+        if savesAtOnce {
+            observe(4, 10)
+        } else {
+            file = try await calls.make()
+        }
+        state.withLock {
+            $0.saved.append(name + (mayReplace ? " replaced" : ""))
+        }
+        return file
     }
 
     package func write(
@@ -62,7 +116,10 @@ package final class MockDownloadFolder: DownloadFolder, MockCalls {
         as name: String,
         of url: URL,
         mayReplace: Bool
-    ) async throws(LoadFailure) {}
+    ) async throws(LoadFailure) {
+        if name == refused { throw .unsaved(.exists) }
+        state.withLock { $0.saved.append(name) }
+    }
 }
 
 /// Names files as they are called where they are.

@@ -1,7 +1,7 @@
 package import Foundation
 package import Models
 internal import Synchronization
-import Testing
+package import Testing
 
 /// A library that does what a test sets. Any other call fails the test and
 /// says what to set.
@@ -16,7 +16,11 @@ package struct MockLibrary: ImageLibrary, FileLoader {
     package var onSearch: (@Sendable (PhotoQuery) -> any Cursor<Photo>)?
     package var onFeed: (@Sendable (PhotoFeed) -> any Cursor<Photo>)?
 
-    package init() {}
+    private let place: SourceLocation
+
+    package init(at place: SourceLocation = #_sourceLocation) {
+        self.place = place
+    }
 
     package func photo(_ id: PhotoID) async throws(LoadFailure) -> Photo {
         try await call(onPhoto, id, "onPhoto")
@@ -42,15 +46,15 @@ package struct MockLibrary: ImageLibrary, FileLoader {
     }
 
     package func photos(matching query: PhotoQuery) -> any Cursor<Photo> {
-        onSearch?(query) ?? UnsetCursor(name: "onSearch")
+        onSearch?(query) ?? unset("onSearch")
     }
 
     package func photos(inAlbum name: String) -> any Cursor<Photo> {
-        UnsetCursor(name: "a property for albums")
+        unset("a property for albums")
     }
 
     package func photos(in feed: PhotoFeed) -> any Cursor<Photo> {
-        onFeed?(feed) ?? UnsetCursor(name: "onFeed")
+        onFeed?(feed) ?? unset("onFeed")
     }
 
     package func captions(
@@ -65,13 +69,20 @@ package struct MockLibrary: ImageLibrary, FileLoader {
         try await call(nil, id, "a property for metadata")
     }
 
+    private func unset(_ name: String) -> any Cursor<Photo> {
+        UnsetCursor(name: name, place: place)
+    }
+
     private func call<Input, Output>(
         _ handler: Call<Input, Output>?,
         _ input: Input,
         _ name: String
     ) async throws(LoadFailure) -> Output {
         guard let handler else {
-            Issue.record("\(input) was requested from the library: set \(name)")
+            Issue.record(
+                "\(input) was requested from the library: set \(name)",
+                sourceLocation: place
+            )
             throw .notFound(reason: nil)
         }
         return try await handler(input)
@@ -80,9 +91,13 @@ package struct MockLibrary: ImageLibrary, FileLoader {
 
 private struct UnsetCursor: Cursor {
     let name: String
+    let place: SourceLocation
 
     func page() async throws(LoadFailure) -> Page<Photo> {
-        Issue.record("a list was requested from the library: set \(name)")
+        Issue.record(
+            "a list was requested from the library: set \(name)",
+            sourceLocation: place
+        )
         throw .notFound(reason: nil)
     }
 }
@@ -92,9 +107,12 @@ package final class MockFileLists: MockCalls {
     package let calls: SuspendedCalls<PhotoFiles>
     private let photos = Mutex<[PhotoID]>([])
 
-    /// - Parameter calls: The number of lists that have to be requested.
-    package init(calls: Int) {
-        self.calls = SuspendedCalls("`files(of:)`", expected: calls)
+    /// `calls` is the number of lists that have to be requested.
+    package init(
+        calls: Int,
+        at place: SourceLocation = #_sourceLocation
+    ) {
+        self.calls = SuspendedCalls("`files(of:)`", expected: calls, at: place)
     }
 
     /// A library that gets files from here.

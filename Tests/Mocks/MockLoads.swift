@@ -5,13 +5,15 @@ package import Testing
 /// for any more.
 @MainActor
 package final class MockLoads<Key: Hashable & Sendable, Value: Sendable> {
-    private let calls = SuspendedCalls<Value>("the loader", expected: nil)
+    private let calls: SuspendedCalls<Value>
     /// The keys of all calls, in order.
     private var keys: [Key] = []
     private var takenCount = 0
     private var completed: Set<Int> = []
 
-    package init() {}
+    package init(at place: SourceLocation = #_sourceLocation) {
+        calls = SuspendedCalls("the loader", expected: nil, at: place)
+    }
 
     /// The keys requested since the last call, in order, once there are as
     /// many as expected.

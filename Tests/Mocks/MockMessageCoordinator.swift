@@ -7,23 +7,28 @@ package import ViewModels
 @MainActor
 package final class MockMessageCoordinator: MessageCoordinator {
     private let record: @MainActor (String) -> Void
-    private var expected: [LoadFailure] = []
+    private var expected: ExpectedCalls<LoadFailure>
     private var last: (@MainActor () -> Void)?
 
     /// `record` receives the texts.
-    package init(record: @escaping @MainActor (String) -> Void = { _ in }) {
+    package init(
+        at place: SourceLocation = #_sourceLocation,
+        record: @escaping @MainActor (String) -> Void = { _ in }
+    ) {
         self.record = record
+        expected = ExpectedCalls("the message coordinator", at: place)
     }
 
     isolated deinit {
-        for failure in expected {
-            Issue.record("the message coordinator was not shown \(failure)")
-        }
+        expected.end()
     }
 
     /// Call before a failure that has to be shown.
-    package func expect(_ failure: LoadFailure) {
-        expected.append(failure)
+    package func expect(
+        _ failure: LoadFailure,
+        at place: SourceLocation = #_sourceLocation
+    ) {
+        expected.add(failure, at: place)
     }
 
     /// Retries the step that failed last.
@@ -40,12 +45,7 @@ package final class MockMessageCoordinator: MessageCoordinator {
         case .text(let text), .progress(let text):
             record(text)
         case .failure(let failure, let retry):
-            guard expected.first == failure else {
-                Issue.record("unexpected: call `expect(\(failure))` if right")
-                return
-            }
-            expected.removeFirst()
-            last = retry
+            if expected.receive(failure) { last = retry }
         }
     }
 }

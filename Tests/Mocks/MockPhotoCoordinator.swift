@@ -1,8 +1,9 @@
 package import Models
-internal import Testing
+package import Testing
 package import ViewModels
 
-/// Compares the calls with those that the test expects.
+/// Compares the calls with those that the test expects. A wrong one is
+/// reported at the line that expects another, or made this.
 @MainActor
 package final class MockPhotoCoordinator: PhotoCoordinator {
     /// A call of the coordinator.
@@ -19,22 +20,27 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
         case openPlace(Int)
     }
 
-    private var expected: [Call] = []
+    private var expected: ExpectedCalls<Call>
     package let canGoBack: Bool
 
-    package init(canGoBack: Bool = true) {
+    package init(
+        canGoBack: Bool = true,
+        at place: SourceLocation = #_sourceLocation
+    ) {
         self.canGoBack = canGoBack
+        expected = ExpectedCalls("the photo coordinator", at: place)
     }
 
     isolated deinit {
-        for call in expected {
-            Issue.record("the photo coordinator was not called: \(call)")
-        }
+        expected.end()
     }
 
     /// Call before a call that has to come.
-    package func expect(_ call: Call) {
-        expected.append(call)
+    package func expect(
+        _ call: Call,
+        at place: SourceLocation = #_sourceLocation
+    ) {
+        expected.add(call, at: place)
     }
 
     package func showPhoto(
@@ -42,35 +48,35 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
         in collection: PagedCollectionModel<Photo>,
         rows: [Int]?
     ) {
-        receive(.showPhoto(index, rows: rows))
+        expected.receive(.showPhoto(index, rows: rows))
     }
 
     package func goBack() {
-        receive(.goBack)
+        expected.receive(.goBack)
     }
 
     package func openPage(of photo: Photo) {
-        receive(.openPage(id: photo.id))
+        expected.receive(.openPage(id: photo.id))
     }
 
     package func play(_ photo: Photo) {
-        receive(.play(id: photo.id))
+        expected.receive(.play(id: photo.id))
     }
 
     package func download(_ photo: Photo) {
-        receive(.download(id: photo.id))
+        expected.receive(.download(id: photo.id))
     }
 
     package func search(words: String) {
-        receive(.search(words))
+        expected.receive(.search(words))
     }
 
     package func show(_ text: PhotoText, of photo: Photo) {
-        receive(.text(text, id: photo.id))
+        expected.receive(.text(text, id: photo.id))
     }
 
     package func step(_ count: Int, from photo: Photo?) {
-        receive(.step(count, from: photo?.id))
+        expected.receive(.step(count, from: photo?.id))
     }
 
     package func canStep(from photo: Photo?) -> Bool {
@@ -78,18 +84,10 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
     }
 
     package func showHome() {
-        receive(.showHome)
+        expected.receive(.showHome)
     }
 
     package func openPlace(_ index: Int) {
-        receive(.openPlace(index))
-    }
-
-    private func receive(_ call: Call) {
-        guard expected.first == call else {
-            Issue.record("unexpected: call `expect(\(call))` if it is right")
-            return
-        }
-        expected.removeFirst()
+        expected.receive(.openPlace(index))
     }
 }

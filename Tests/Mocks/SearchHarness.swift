@@ -1,5 +1,6 @@
 package import Models
 import Synchronization
+internal import Testing
 
 /// A library in memory that returns searches as the service does: in pages,
 /// up to a limit, and with filters that find more than they should.

@@ -21,19 +21,25 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
 
     private let name: String
     private let expected: Int?
+    /// Where the test expects the calls.
+    private let place: SourceLocation
     private let state = Mutex(State())
 
     /// Makes calls of which exactly as many have to be made as expected; `nil`
     /// if any number is right.
-    init(_ name: String, expected: Int?) {
+    init(_ name: String, expected: Int?, at place: SourceLocation) {
         self.name = name
         self.expected = expected
+        self.place = place
     }
 
     deinit {
         let count = count
         if let expected, count < expected {
-            Issue.record("\(name) was called \(count) of \(expected) times")
+            Issue.record(
+                "\(name) was called \(count) of \(expected) times",
+                sourceLocation: place
+            )
         }
     }
 
@@ -125,7 +131,10 @@ package final class SuspendedCalls<Value: Sendable>: Sendable {
             return state.count
         }
         guard isExpected(call) else {
-            Issue.record("\(name) is called too often: expect \(call) if right")
+            Issue.record(
+                "\(name) is called too often: expect \(call) if right",
+                sourceLocation: place
+            )
             throw .cancelled
         }
         let result = await result(of: call)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.queued)
 struct DownloadActionTests {
-    private let folder = SuspendedFolder()
+    private let files = SuspendedFiles()
 
     @Test(arguments: 1 ... 12)
     func `counts equal what became of the photos, whatever happens`(
@@ -28,12 +28,12 @@ struct DownloadActionTests {
             let ended = await act(&expected, model, &dice)
             await settle()
             isRight =
-                reported == ended && folder.names == Set(expected.running)
+                reported == ended && files.names == Set(expected.running)
                 && expected.isEqual(to: model.downloads)
             #expect(isRight, "step \(step): \(expected)")
         }
         model.stop()
-        folder.end()
+        files.end()
         await model.end()
         #expect(!model.downloads.isActive)
     }
@@ -51,7 +51,7 @@ struct DownloadActionTests {
         _ dice: inout Dice
     ) async -> [String] {
         let saved = SavedFile(bytes: 10, sha256: "ab")
-        let ends: [(Expectation.State, SuspendedFolder.Outcome)] = [
+        let ends: [(Expectation.State, SuspendedFiles.Outcome)] = [
             (.saved, .success(.missing)), (.saved, .success(.missing)),
             (.skipped, .success(.same(saved))), (.failed, .failure(.timedOut)),
             (.full, .failure(.unsaved(.diskFull))),
@@ -61,16 +61,16 @@ struct DownloadActionTests {
             // New, again while it runs, or repeated.
             let id = String(Int.random(in: 0 ..< 12, using: &dice))
             expected.add(id)
-            model.add([Photo(id: PhotoID(id))], with: folder.downloader)
+            model.add([Photo(id: PhotoID(id))], with: files.downloader)
         case 10 ..< 18:
             guard let id = expected.running.randomElement(using: &dice),
                 let (state, outcome) = ends.randomElement(using: &dice)
             else { break }
             expected.end(id, state)
-            folder.complete(id, outcome)
+            files.complete(id, outcome)
             guard state == .full else { return [id] }
             await settle()
-            folder.completeAll(.failure(.cancelled))
+            files.completeAll(.failure(.cancelled))
             return [id]
         case 18:
             let last = expected.running.randomElement(using: &dice)
@@ -79,9 +79,9 @@ struct DownloadActionTests {
             // It was complete when it was stopped.
             if let last {
                 expected.states[last] = .saved
-                folder.complete(last, .success(.missing))
+                files.complete(last, .success(.missing))
             }
-            folder.completeAll(.failure(.cancelled))
+            files.completeAll(.failure(.cancelled))
             return last.map { [$0] } ?? []
         default:
             expected.removeComplete()
@@ -175,35 +175,21 @@ private struct Expectation {
     }
 }
 
-/// A folder in which nothing goes on until the test says so.
+/// Files that are looked for in a folder until the test says so.
 @MainActor
-private final class SuspendedFolder: DownloadFolder {
+private final class SuspendedFiles {
     typealias Outcome = Result<ExistingFile, LoadFailure>
 
-    nonisolated let url = URL(filePath: "/downloads")
     private var calls: [String: CheckedContinuation<Outcome, Never>] = [:]
     private var isOver = false
 
-    /// The files that are being downloaded.
+    /// The items whose files are being downloaded.
     var names: Set<String> { Set(calls.keys) }
 
-    nonisolated var downloader: PhotoDownloader {
-        var library = MockLibrary()
-        library.onFiles = { photo in
-            let url = URL(filePath: "/\(photo.id)")
-            return PhotoFiles(
-                [PhotoFile(url: url, size: .original, fileExtension: "jpg")]
-            )
-        }
-        return PhotoDownloader(
-            FileChooser(
-                library: library,
-                loader: library,
-                options: DownloadOptions()
-            ),
-            folder: self,
-            names: PlainNames()
-        )
+    var downloader: PhotoDownloader {
+        MockDownloadFolder { name throws(LoadFailure) in
+            try await self.file(name)
+        }.downloader
     }
 
     func complete(_ name: String, _ outcome: Outcome) {
@@ -220,34 +206,14 @@ private final class SuspendedFolder: DownloadFolder {
         completeAll(.failure(.cancelled))
     }
 
-    func file(
-        _ name: String,
-        comparedWith file: FileLocation
-    ) async throws(LoadFailure) -> ExistingFile {
+    private func file(_ name: String) async throws(LoadFailure) -> ExistingFile
+    {
         let outcome = await withCheckedContinuation { continuation in
-            MainActor.assumeIsolated {
-                calls[name] = continuation
-                if isOver { completeAll(.failure(.cancelled)) }
-            }
+            calls[String(name.prefix { $0 != "." })] = continuation
+            if isOver { completeAll(.failure(.cancelled)) }
         }
         return try outcome.get()
     }
-
-    func save(
-        _ file: FileLocation,
-        as name: String,
-        mayReplace: Bool,
-        observe: @escaping @Sendable (Int, Int?) -> Void
-    ) async throws(LoadFailure) -> SavedFile {
-        SavedFile(bytes: 10, sha256: "ab")
-    }
-
-    func write(
-        _ data: Data,
-        as name: String,
-        of url: URL,
-        mayReplace: Bool
-    ) async throws(LoadFailure) {}
 }
 
 /// The same numbers for the same seed.

@@ -1,59 +1,8 @@
 import Foundation
 import Mocks
 import Models
-import Synchronization
 import TestSupport
 import Testing
-
-/// A folder that does what a test sets, and remembers what was saved.
-private final class MockFolder: DownloadFolder {
-    let url = URL(filePath: "/downloads")
-    private let saved = Mutex<[String]>([])
-    private let existing: [String: ExistingFile]
-    private let failure: LoadFailure?
-    private let refused: String?
-
-    init(
-        existing: [String: ExistingFile] = [:],
-        failure: LoadFailure? = nil,
-        refused: String? = nil
-    ) {
-        self.existing = existing
-        self.failure = failure
-        self.refused = refused
-    }
-
-    var names: [String] { saved.withLock { $0 } }
-
-    func file(
-        _ name: String,
-        comparedWith file: FileLocation
-    ) async throws(LoadFailure) -> ExistingFile {
-        existing[name] ?? .missing
-    }
-
-    func save(
-        _ file: FileLocation,
-        as name: String,
-        mayReplace: Bool,
-        observe: @escaping @Sendable (Int, Int?) -> Void
-    ) async throws(LoadFailure) -> SavedFile {
-        if let failure { throw failure }
-        observe(4, 10)
-        saved.withLock { $0.append(name + (mayReplace ? " replaced" : "")) }
-        return SavedFile(bytes: 10, sha256: "ab")
-    }
-
-    func write(
-        _ data: Data,
-        as name: String,
-        of url: URL,
-        mayReplace: Bool
-    ) async throws(LoadFailure) {
-        if name == refused { throw .unsaved(.exists) }
-        saved.withLock { $0.append(name) }
-    }
-}
 
 @MainActor
 @Suite(.queued)
@@ -69,8 +18,13 @@ struct DownloadModelTests {
         )
     }
 
+    /// A folder with files.
+    private func folder(_ files: [String: ExistingFile]) -> MockDownloadFolder {
+        MockDownloadFolder { files[$0] ?? .missing }
+    }
+
     private func downloader(
-        _ folder: MockFolder,
+        _ folder: MockDownloadFolder,
         files: [PhotoFile],
         options: DownloadOptions = DownloadOptions(),
         sidecar: DownloadSidecar? = nil,
@@ -116,7 +70,7 @@ struct DownloadModelTests {
     ) async {
         var options = DownloadOptions()
         options.size = size
-        let folder = MockFolder()
+        let folder = MockDownloadFolder()
         _ = await results(
             downloader(
                 folder,
@@ -124,13 +78,13 @@ struct DownloadModelTests {
                 options: options
             )
         )
-        #expect(folder.names == [name])
+        #expect(folder.saved == [name])
     }
 
     @Test func `a limit on bytes selects a smaller file`() async {
         var options = DownloadOptions()
         options.byteLimit = 1_000
-        let folder = MockFolder()
+        let folder = MockDownloadFolder()
         _ = await results(
             downloader(
                 folder,
@@ -138,31 +92,31 @@ struct DownloadModelTests {
                 options: options
             )
         )
-        #expect(folder.names == ["a~medium.jpg"])
+        #expect(folder.saved == ["a~medium.jpg"])
     }
 
     @Test func `all files of an item are downloaded on request`() async {
         var options = DownloadOptions()
         options.takesAll = true
-        let folder = MockFolder()
+        let folder = MockDownloadFolder()
         let files = [file(.original), file(.medium), file(.thumbnail)]
         let results = await results(
             downloader(folder, files: files, options: options)
         )
-        #expect(folder.names.count == 3)
+        #expect(folder.saved.count == 3)
         #expect(results.map(\.status) == [.saved, .saved, .saved])
     }
 
     @Test func `a file that is there is skipped, and described again`() async {
         let saved = SavedFile(bytes: 10, sha256: "ab")
-        let folder = MockFolder(existing: ["a~orig.jpg": .same(saved)])
+        let folder = folder(["a~orig.jpg": .same(saved)])
         let sidecar = DownloadSidecar(suffix: ".json") { _ in Data() }
         let results = await results(
             downloader(folder, files: [file(.original)], sidecar: sidecar)
         )
         #expect(results.map(\.status) == [.skipped])
         #expect(results.map(\.saved) == [saved])
-        #expect(folder.names == ["a~orig.jpg.json"])
+        #expect(folder.saved == ["a~orig.jpg.json"])
     }
 
     @Test(arguments: [
@@ -175,11 +129,11 @@ struct DownloadModelTests {
     ) async {
         var options = DownloadOptions()
         options.existing = existing
-        let folder = MockFolder(existing: ["a~orig.jpg": .other])
+        let folder = folder(["a~orig.jpg": .other])
         let results = await results(
             downloader(folder, files: [file(.original)], options: options)
         )
-        #expect(folder.names == names)
+        #expect(folder.saved == names)
         let isKept = results.first?.failure == .unsaved(.exists)
         #expect(isKept == names.isEmpty)
     }
@@ -188,18 +142,16 @@ struct DownloadModelTests {
         var options = DownloadOptions()
         options.existing = .rename
         let saved = SavedFile(bytes: 10, sha256: "ab")
-        let folder = MockFolder(
-            existing: [
-                "a~orig.jpg": .other, "a~orig-2.jpg": .other,
-                "a~orig-3.jpg": .same(saved),
-            ]
-        )
+        let folder = folder([
+            "a~orig.jpg": .other, "a~orig-2.jpg": .other,
+            "a~orig-3.jpg": .same(saved),
+        ])
         let results = await results(
             downloader(folder, files: [file(.original)], options: options)
         )
         #expect(results.map(\.status) == [.skipped])
         #expect(results[0].path.lastPathComponent == "a~orig-3.jpg")
-        #expect(folder.names == [])
+        #expect(folder.saved == [])
     }
 
     @Test(arguments: [
@@ -211,8 +163,8 @@ struct DownloadModelTests {
         var options = DownloadOptions()
         options.existing = existing
         let saved = SavedFile(bytes: 10, sha256: "ab")
-        let folder = MockFolder(
-            existing: ["a~orig.jpg": .other, "b.jpg": .same(saved)]
+        let folder = folder(
+            ["a~orig.jpg": .other, "b.jpg": .same(saved)]
         )
         let results = await results(
             downloader(
@@ -224,13 +176,13 @@ struct DownloadModelTests {
         )
         #expect(results.map(\.status) == [.skipped])
         #expect(results[0].path.lastPathComponent == "b.jpg")
-        #expect(folder.names == [])
+        #expect(folder.saved == [])
     }
 
     @Test func `a dry run only says what would be done`() async {
         var options = DownloadOptions()
         options.isDryRun = true
-        let folder = MockFolder()
+        let folder = MockDownloadFolder()
         let results = await results(
             downloader(
                 folder,
@@ -240,24 +192,24 @@ struct DownloadModelTests {
             )
         )
         #expect(results.map(\.status) == [.planned(bytes: 5_000)])
-        #expect(folder.names == [])
+        #expect(folder.saved == [])
     }
 
     @Test func `a description that cannot be written fails under its name`()
         async
     {
-        let folder = MockFolder(refused: "a~orig.jpg.json")
+        let folder = MockDownloadFolder(refused: "a~orig.jpg.json")
         let sidecar = DownloadSidecar(suffix: ".json") { _ in Data() }
         let results = await results(
             downloader(folder, files: [file(.original)], sidecar: sidecar)
         )
         #expect(results.map(\.failure) == [.unsaved(.exists)])
         #expect(results[0].subject == "a~orig.jpg.json")
-        #expect(folder.names == ["a~orig.jpg"])
+        #expect(folder.saved == ["a~orig.jpg"])
     }
 
     @Test func `a full disk stops all other downloads`() async {
-        let folder = MockFolder(failure: .unsaved(.diskFull))
+        let folder = MockDownloadFolder(failure: .unsaved(.diskFull))
         let model = DownloadModel(concurrencyLimit: 1)
         model.add(
             [Photo(id: "a"), Photo(id: "b"), Photo(id: "c")],
@@ -289,7 +241,7 @@ struct DownloadModelTests {
     }
 
     @Test func `an item without files fails alone`() async {
-        let results = await results(downloader(MockFolder(), files: []))
+        let results = await results(downloader(MockDownloadFolder(), files: []))
         #expect(results.map(\.failure) == [.notFound(reason: nil)])
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Models
 import Services
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Repositories
@@ -77,7 +78,7 @@ private struct FavoritesRun {
             folder: folder,
             library: source,
             loader: source,
-            now: { [source] in source.now }
+            now: { [time = source.time] in time.now }
         )
     }
 
@@ -86,7 +87,9 @@ private struct FavoritesRun {
     /// - Returns: What it was.
     mutating func act() async throws -> String {
         // Some records have the same time.
-        source.advance(by: Int.random(in: 0 ... 1, using: &random))
+        source.time.advance(
+            by: .seconds(Int.random(in: 0 ... 1, using: &random))
+        )
         let process = Int.random(in: 0 ... 1, using: &random)
         let id = Self.ids.randomElement(using: &random) ?? "a"
         switch Int.random(in: 0 ..< 40, using: &random) {
@@ -106,7 +109,7 @@ private struct FavoritesRun {
         _ id: PhotoID,
         in process: Int
     ) async throws -> String {
-        let time = Int(source.now.timeIntervalSince1970)
+        let time = Int(source.time.now.timeIntervalSince1970)
         let title = "\(id) \(time)"
         try await processes[process].add(Photo(id: id, title: title))
         if !expected.contains(where: { $0.id == id }) {
@@ -211,15 +214,7 @@ private struct FavoritesRun {
 /// Gives each photo one picture, and lets something happen before.
 private final class ChangingSource: PhotoLibrary, FileLoader {
     private let meanwhile = Mutex<FavoritesRun.Meanwhile?>(nil)
-    private let seconds = Mutex(0)
-
-    var now: Date {
-        Date(timeIntervalSince1970: Double(seconds.withLock { $0 }))
-    }
-
-    func advance(by count: Int) {
-        seconds.withLock { $0 += count }
-    }
+    let time = FakeTime()
 
     func onFiles(_ action: FavoritesRun.Meanwhile?) {
         meanwhile.withLock { $0 = action }

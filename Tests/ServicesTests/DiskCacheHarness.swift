@@ -7,7 +7,7 @@ import Testing
 /// Disk caches over one temporary folder, with a date that stands still.
 struct DiskCacheHarness {
     let folder: TemporaryFolder
-    let date = FakeDate()
+    let date = FakeTime(Date(timeIntervalSince1970: 1_000_000_000))
     let writes = WorkQueue()
     private let start: Date
 

@@ -72,7 +72,7 @@ struct DiskCacheTests {
                 try harness.entry(name, items: items),
                 as: .response
             )
-            harness.date.advance(by: 1)
+            harness.date.advance(by: .seconds(1))
         }
         let found = await harness.cache().responses(listing: "b")
         #expect(
@@ -128,10 +128,10 @@ struct DiskCacheTests {
         let cache = harness.cache(limit: 3_000)
         for name in ["a", "b", "c"] {
             await harness.store(in: cache, try harness.entry(name, size: 700))
-            harness.date.advance(by: 1)
+            harness.date.advance(by: .seconds(1))
         }
         _ = cache.entry(for: try harness.url("a"), as: .picture)
-        harness.date.advance(by: 1)
+        harness.date.advance(by: .seconds(1))
         await harness.store(in: cache, try harness.entry("d", size: 700))
         #expect(cache.entry(for: try harness.url("b"), as: .picture) == nil)
         #expect(cache.entry(for: try harness.url("a"), as: .picture) != nil)
@@ -150,7 +150,7 @@ struct DiskCacheTests {
                 in: caches[number % 2],
                 try harness.entry("\(number)", size: 900)
             )
-            harness.date.advance(by: 1)
+            harness.date.advance(by: .seconds(1))
         }
         // Each may be a sixteenth behind.
         #expect(try caches[0].status().byteCount <= 20_000 + 2 * 20_000 / 16)
@@ -208,7 +208,7 @@ struct DiskCacheTests {
         let left = try leaveUnfinished(".dat.nosync1.abc", size: 10)
         await harness.store(in: cache, try harness.entry("b", size: 1_000))
         #expect(FileManager.default.fileExists(atPath: left.path))
-        harness.date.advance(by: 61)
+        harness.date.advance(by: .seconds(61))
         await harness.store(in: cache, try harness.entry("c", size: 1_000))
         #expect(!FileManager.default.fileExists(atPath: left.path))
     }
@@ -231,7 +231,7 @@ struct DiskCacheTests {
         let cache = harness.cache(limit: 2_000)
         await harness.store(in: cache, try harness.entry("a", size: 700))
         _ = try leaveUnfinished(".dat.nosync1.abc", size: 1_000)
-        harness.date.advance(by: 1)
+        harness.date.advance(by: .seconds(1))
         await harness.store(in: cache, try harness.entry("b", size: 700))
         #expect(cache.entry(for: try harness.url("a"), as: .picture) == nil)
     }
@@ -245,7 +245,7 @@ struct DiskCacheTests {
             #expect(cache.entry(for: url, as: kind)?.body.count == size)
         }
         let first = harness.date.now
-        harness.date.advance(by: 60)
+        harness.date.advance(by: .seconds(60))
         await harness.store(in: cache, try harness.entry("b"), as: .response)
         let status = try cache.status()
         let responses = try #require(status.parts[.response])
@@ -271,7 +271,7 @@ struct DiskCacheTests {
         let cache = harness.cache(limit: 3_000)
         for name in ["a", "b", "c", "d", "e"] {
             await harness.store(in: cache, try harness.entry(name, size: 700))
-            harness.date.advance(by: 1)
+            harness.date.advance(by: .seconds(1))
         }
         #expect(1_000 ... 3_000 ~= (try cache.status().byteCount))
         #expect(cache.entry(for: try harness.url("e"), as: .picture) != nil)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.queued)
 struct HTTPDataServiceCacheTests {
     private let folder: TemporaryFolder
-    private let date = FakeDate()
+    private let date = FakeTime(Date(timeIntervalSince1970: 1_000_000_000))
     private let writes = WorkQueue()
     private let day: TimeInterval = 86_400
 
@@ -84,7 +84,7 @@ struct HTTPDataServiceCacheTests {
     @Test func `a fresh copy is used without a request`() async throws {
         let harness = try harness()
         #expect(try await get(harness) == "old")
-        date.advance(by: day - 1)
+        date.advance(by: .seconds(day - 1))
         #expect(try await get(harness) == "old")
         #expect(harness.targets.count == 1)
     }
@@ -103,9 +103,9 @@ struct HTTPDataServiceCacheTests {
     ) async throws {
         let harness = try harness(headers: headers, then: .response(304))
         #expect(try await get(harness) == "old")
-        date.advance(by: day)
+        date.advance(by: .seconds(day))
         #expect(try await get(harness) == "old")
-        date.advance(by: day - 1)
+        date.advance(by: .seconds(day - 1))
         #expect(try await get(harness) == "old")
         #expect(harness.targets.count == 2)
         #expect(harness.server.requests.last?.headers[condition] == value)
@@ -114,7 +114,7 @@ struct HTTPDataServiceCacheTests {
     @Test func `an old copy is replaced by a new body`() async throws {
         let harness = try harness(then: .response(body: Data("new".utf8)))
         #expect(try await get(harness) == "old")
-        date.advance(by: day)
+        date.advance(by: .seconds(day))
         #expect(try await get(harness) == "new")
         #expect(try await get(harness) == "new")
         #expect(harness.targets.count == 2)
@@ -125,7 +125,7 @@ struct HTTPDataServiceCacheTests {
     {
         let harness = try harness(then: .response(304))
         #expect(try await get(harness) == "old")
-        date.advance(by: -1)
+        date.advance(by: .seconds(-1))
         #expect(try await get(harness) == "old")
         #expect(harness.targets.count == 2)
     }
@@ -148,7 +148,7 @@ struct HTTPDataServiceCacheTests {
     ) async throws {
         let harness = try harness(then: fault)
         #expect(try await get(harness) == "old")
-        date.advance(by: day)
+        date.advance(by: .seconds(day))
         let loaded = try await load(harness)
         #expect(loaded.value == "old")
         #expect(
@@ -159,7 +159,7 @@ struct HTTPDataServiceCacheTests {
     @Test func `a body that cannot be used replaces no copy`() async throws {
         let harness = try harness(then: .response(body: Data("bad".utf8)))
         #expect(try await get(harness) == "old")
-        date.advance(by: day)
+        date.advance(by: .seconds(day))
         let reason = LoadFailure.invalidResponse(.notJSON, detail: "bad")
         let copy = StoredCopy(date: date.now - day, reason: reason)
         for _ in 1 ... 2 {
@@ -185,7 +185,7 @@ struct HTTPDataServiceCacheTests {
         let url = harness.server.url("/a.jpg")
         _ = try await service(harness).data(from: url, limit: 10)
         await writes.finish()
-        date.advance(by: day)
+        date.advance(by: .seconds(day))
         #expect(try await get(harness) == "new")
         #expect(count.next() == 4)
     }
@@ -200,7 +200,7 @@ struct HTTPDataServiceCacheTests {
     ) async throws {
         let harness = try harness(then: .response(304))
         _ = try await load(harness)
-        date.advance(by: age)
+        date.advance(by: .seconds(age))
         _ = try await load(harness, lifetime: lifetime)
         #expect(harness.targets.count == requests)
     }
@@ -208,7 +208,7 @@ struct HTTPDataServiceCacheTests {
     @Test func `offline, every copy is used with its age`() async throws {
         let harness = try harness()
         #expect(try await get(harness) == "old")
-        date.advance(by: 1)
+        date.advance(by: .seconds(1))
         let loaded = try await load(harness, .offline)
         #expect(loaded.value == "old")
         #expect(
@@ -259,7 +259,7 @@ struct HTTPDataServiceCacheTests {
                 ? .response(body: Data("old".utf8)) : .response(503)
         }
         #expect(try await get(harness) == "old")
-        date.advance(by: day)
+        date.advance(by: .seconds(day))
         #expect(try await load(harness).stored != nil)
         #expect(harness.targets.count == 2)
     }
@@ -282,7 +282,7 @@ struct HTTPDataServiceCacheTests {
             return .hang()
         }
         #expect(try await get(harness) == "old")
-        date.advance(by: day)
+        date.advance(by: .seconds(day))
         let loaded = try await load(harness)
         #expect(loaded.value == "old")
         #expect(loaded.stored?.reason == .timedOut)
@@ -295,7 +295,7 @@ struct HTTPDataServiceCacheTests {
     ) async throws {
         let harness = try harness(then: .response(status))
         #expect(try await get(harness) == "old")
-        date.advance(by: day)
+        date.advance(by: .seconds(day))
         let loaded = try await load(harness)
         #expect(loaded.value == "old")
         #expect(
@@ -308,7 +308,7 @@ struct HTTPDataServiceCacheTests {
     {
         let harness = try harness(then: .response(404))
         #expect(try await get(harness) == "old")
-        date.advance(by: day)
+        date.advance(by: .seconds(day))
         await #expect(throws: LoadFailure.notFound(reason: nil)) {
             try await get(harness)
         }
@@ -352,7 +352,7 @@ struct HTTPDataServiceCacheTests {
             return .hang()
         }
         #expect(try await get(harness) == "old")
-        date.advance(by: day)
+        date.advance(by: .seconds(day))
         let url = harness.server.url("/a.jpg")
         let task = Task { [service = service(harness)] in
             try await service.data(from: url, limit: 10)

@@ -70,6 +70,12 @@ package struct TerminalEmulator: Sendable {
         self.rows = rows
     }
 
+    /// The lines without those below that are blank, such as where a message
+    /// was erased.
+    package var written: [String] {
+        Array(lines.reversed().drop(while: \.isEmpty).reversed())
+    }
+
     /// Changes the width; the lines stay where they are.
     package mutating func resize(columns: Int) {
         self.columns = columns

@@ -33,7 +33,7 @@ struct ProgramRun {
         environment: [String: String] = [:],
         input: String = "",
         output: Int32? = nil,
-        clock: HTTPClock = StillClock.clock,
+        clock: HTTPClock = .still(),
         libraries: @escaping @Sendable () -> Libraries = { Libraries() }
     ) async throws {
         let home = try Self.folder()
@@ -103,36 +103,13 @@ struct ProgramRun {
     }
 }
 
-/// A clock in which pauses between attempts pass at once, while timeouts and
-/// signs of activity never come.
-enum StillClock {
-    /// With a chance of 1 the pauses between attempts are these.
-    private static let pauses: [Duration] = [
-        .seconds(1), .seconds(2), .seconds(4),
-    ]
-
-    static let clock = clock(at: 0)
-
-    /// A clock that stands still so many seconds after 1970.
-    static func clock(at seconds: TimeInterval) -> HTTPClock {
-        HTTPClock(
-            now: { Date(timeIntervalSince1970: seconds) },
-            wait: { duration in
-                guard !pauses.contains(duration) else { return }
-                try await waitForCancellation()
-            },
-            expire: { _ in try await waitForCancellation() },
-            random: { 1 }
-        )
-    }
-
-    private static func waitForCancellation() async throws {
-        let gate = Gate()
-        await withTaskCancellationHandler {
-            await gate.wait()
-        } onCancel: {
-            gate.open()
-        }
-        try Task.checkCancellation()
+extension HTTPClock {
+    /// A clock in which pauses between attempts pass at once, while timeouts
+    /// and signs of activity never come; it begins some seconds after 1970.
+    static func still(at seconds: TimeInterval = 0) -> HTTPClock {
+        // With a chance of 1 the pauses between attempts are these.
+        let pauses: Set<Duration> = [.seconds(1), .seconds(2), .seconds(4)]
+        let date = Date(timeIntervalSince1970: seconds)
+        return FakeTime(date) { pauses.contains($0) }.clock()
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Glibc
 import HTTP
-import Synchronization
 import Terminal
 import TestSupport
 import Testing
@@ -11,16 +10,8 @@ import Testing
 /// The program on a pseudo-terminal, as a person sees it: everything that it
 /// writes, on standard error too, is shown by an emulated terminal.
 final class TerminalRun: Sendable {
-    private struct State {
-        var emulator: TerminalEmulator
-        /// The bytes of a character whose end has not been read yet.
-        var bytes: [UInt8] = []
-        var replies = 0
-        var waiting: (@Sendable (TerminalEmulator) -> Bool, Gate)?
-    }
-
     private let terminal: PseudoTerminal
-    private let state: Mutex<State>
+    private let emulated: EmulatedTerminal
     private let running: Task<App.ExitStatus, Never>
     private let home: URL
     /// Opens when all that was written has been read.
@@ -40,12 +31,9 @@ final class TerminalRun: Sendable {
         rows: Int,
         pictures: String = "none",
         environment: [String: String] = [:],
-        clock: HTTPClock = StillClock.clock
+        clock: HTTPClock = .still()
     ) throws {
-        let terminal = try PseudoTerminal(
-            columns: UInt16(columns),
-            rows: UInt16(rows)
-        )
+        let terminal = try PseudoTerminal(columns: columns, rows: rows)
         let home = try ProgramRun.folder()
         let environment = [
             "LC_ALL": "en_US.UTF-8", "TERM": "xterm-256color",
@@ -53,9 +41,7 @@ final class TerminalRun: Sendable {
         ].merging(environment) { $1 }
         self.terminal = terminal
         self.home = home
-        state = Mutex(
-            State(emulator: TerminalEmulator(columns: columns, rows: rows))
-        )
+        emulated = EmulatedTerminal(columns: columns, rows: rows)
         running = Task {
             let output = FileOutput(descriptor: terminal.terminal)
             return await NasaPhotos.run(
@@ -74,27 +60,14 @@ final class TerminalRun: Sendable {
     }
 
     /// What the terminal shows now.
-    var now: TerminalEmulator { state.withLock { $0.emulator } }
+    var now: TerminalEmulator { emulated.now }
 
     /// Suspends until the terminal shows something.
     @discardableResult
     func screen(
         until isShown: @escaping @Sendable (TerminalEmulator) -> Bool
     ) async -> TerminalEmulator {
-        let gate = Gate()
-        state.withLock { state in
-            if isShown(state.emulator) {
-                gate.open()
-            } else {
-                state.waiting = (isShown, gate)
-            }
-        }
-        // The time limit of a test ends its waits.
-        await withTaskCancellationHandler {
-            await gate.wait()
-        } onCancel: {
-            gate.open()
-        }
+        await emulated.wait(until: isShown)
         return now
     }
 
@@ -139,9 +112,8 @@ final class TerminalRun: Sendable {
     /// Waits for the end of the program.
     func finish() async -> App.ExitStatus {
         let status = await running.value
-        close(terminal.terminal)
+        terminal.hangUp()
         await end.wait()
-        close(terminal.screen)
         try? FileManager.default.removeItem(at: home)
         return status
     }
@@ -150,45 +122,34 @@ final class TerminalRun: Sendable {
     private func read() {
         Thread.detachNewThread { [self] in
             var buffer = [UInt8](repeating: 0, count: 4096)
+            var unread: [UInt8] = []
+            var replies = 0
             while true {
                 let count = Glibc.read(terminal.screen, &buffer, buffer.count)
                 guard count > 0 else { break }
-                show(buffer[..<count])
+                unread += buffer[..<count]
+                emulated.show(Self.takeText(&unread))
+                for reply in now.replies.dropFirst(replies) {
+                    try? terminal.type(reply)
+                    replies += 1
+                }
             }
             end.open()
         }
     }
 
-    private func show(_ bytes: ArraySlice<UInt8>) {
-        let replies = state.withLock { state -> [String] in
-            state.bytes += bytes
-            // A character that is not whole yet waits for its end.
-            let tail = state.bytes.suffix(3).reversed().enumerated().first {
-                $0.element >= 0xC0
-            }
-            let missing =
-                tail.map { offset, byte in
-                    let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
-                    return length > offset + 1 ? offset + 1 : 0
-                } ?? 0
-            let whole = state.bytes.dropLast(missing)
-            state.emulator.write(String(decoding: whole, as: UTF8.self))
-            state.bytes.removeFirst(whole.count)
-            if let (isShown, gate) = state.waiting, isShown(state.emulator) {
-                state.waiting = nil
-                gate.open()
-            }
-            defer { state.replies = state.emulator.replies.count }
-            return Array(state.emulator.replies[state.replies...])
+    /// Removes all characters that are whole.
+    private static func takeText(_ bytes: inout [UInt8]) -> String {
+        let tail = bytes.suffix(3).reversed().enumerated().first {
+            $0.element >= 0xC0
         }
-        for reply in replies { try? terminal.type(reply) }
-    }
-}
-
-extension TerminalEmulator {
-    /// The lines without those below that are blank, such as where a message
-    /// was erased.
-    var written: [String] {
-        Array(lines.reversed().drop(while: \.isEmpty).reversed())
+        let missing =
+            tail.map { offset, byte in
+                let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+                return length > offset + 1 ? offset + 1 : 0
+            } ?? 0
+        let whole = bytes.dropLast(missing)
+        bytes.removeFirst(whole.count)
+        return String(decoding: whole, as: UTF8.self)
     }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Mocks
 import Models
 import Synchronization
+import Testing
 
 /// Lists that a test changes, and what is remembered of them. The id of an
 /// item begins with its date or sol, if it has one.

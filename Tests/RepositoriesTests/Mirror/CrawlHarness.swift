@@ -4,6 +4,7 @@ import Models
 import Services
 import Synchronization
 import TestSupport
+import Testing
 
 @testable import Repositories
 
@@ -12,7 +13,11 @@ final class CrawlHarness: Sendable {
     let search: SearchHarness
     let mirror: TemporaryMirror
     let time = FakeTime()
-    private let date: Clock
+    /// It is noon at first, and every look at it takes a second.
+    private let date = FakeTime(
+        Date(timeIntervalSince1970: 1_795_348_800),
+        tick: .seconds(1)
+    )
     /// The most requests under way at the same time.
     let busiest = Mutex((now: 0, most: 0))
     /// The number of the request that fails, from 1.
@@ -31,30 +36,11 @@ final class CrawlHarness: Sendable {
         resultLimit: Int = 10_000,
         disk: Disk = Disk()
     ) throws {
-        let date = Clock()
-        self.date = date
         search = SearchHarness(photos, resultLimit: resultLimit)
-        mirror = try TemporaryMirror(disk: disk) { date.now }
+        mirror = try TemporaryMirror(disk: disk) { [date] in date.now }
     }
 
-    /// Moves the date on by a day each, at noon of 2026-11-22 at first; every
-    /// look at it takes a second.
-    private final class Clock: Sendable {
-        private let seconds = Mutex(1_795_348_800.0)
-
-        var now: Date {
-            seconds.withLock { seconds in
-                seconds += 1
-                return Date(timeIntervalSince1970: seconds)
-            }
-        }
-
-        func wait(days: Double) {
-            seconds.withLock { $0 += days * 86_400 }
-        }
-    }
-
-    func wait(days: Double) { date.wait(days: days) }
+    func wait(days: Double) { date.advance(by: .seconds(days * 86_400)) }
 
     /// Updates the mirror.
     ///

@@ -9,7 +9,9 @@ import Testing
 struct TerminalProbeTests {
     /// A limit that is over when all was said: each time the probe is about to
     /// wait, the next piece is already there.
-    private func saying(_ pieces: [[UInt8]], on pty: Pty) -> TimeLimit {
+    private func saying(_ pieces: [[UInt8]], on pty: PseudoTerminal)
+        -> TimeLimit
+    {
         let next = Mutex(0)
         return TimeLimit {
             next.withLock { next in
@@ -23,7 +25,7 @@ struct TerminalProbeTests {
 
     /// What the program has read when the time is up, and its keys.
     private func probe(
-        _ pty: Pty,
+        _ pty: PseudoTerminal,
         _ pieces: [[UInt8]],
         restorer: TerminalRestorer = TerminalRestorer()
     ) throws -> (parser: TerminalReplyParser, keys: KeyMode) {
@@ -42,7 +44,7 @@ struct TerminalProbeTests {
     func `replies that arrive at once are collected`(terminal: RecordedTerminal)
         throws
     {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         let modes = try pty.localModes()
         let (parser, keys) = try probe(pty, [Array(terminal.reply.utf8)])
         #expect(parser.replies == terminal.expected)
@@ -55,7 +57,7 @@ struct TerminalProbeTests {
     func `replies that arrive byte by byte are collected`(
         terminal: RecordedTerminal
     ) throws {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         let (parser, _) = try probe(pty, terminal.reply.utf8.map { [$0] })
         #expect(parser.replies == terminal.expected)
         #expect(pty.left().isEmpty)
@@ -64,7 +66,7 @@ struct TerminalProbeTests {
     @Test func `keys typed during the probe are returned and not echoed`()
         throws
     {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         let reply = RecordedTerminal.kitty.reply
         var (parser, _) = try probe(
             pty,
@@ -75,7 +77,7 @@ struct TerminalProbeTests {
     }
 
     @Test func `a silent terminal is given up after the time limit`() throws {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         let modes = try pty.localModes()
         let (parser, keys) = try probe(pty, [])
         #expect(parser.replies == TerminalReplies())
@@ -88,7 +90,7 @@ struct TerminalProbeTests {
     func `a signal during the probe restores the modes, until it is resumed`()
         throws
     {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         let modes = try pty.localModes()
         let restorer = TerminalRestorer()
         let keys = try #require(KeyMode(of: pty.terminal, restorer: restorer))

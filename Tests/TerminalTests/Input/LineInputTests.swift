@@ -86,7 +86,7 @@ struct LineInputTests {
     }
 
     @Test func `end of input on a terminal ends the lines`() async throws {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         let input = LineInput(descriptor: pty.terminal)
         try pty.type("n\n\u{4}")
         let lines = await input.lines.reduce(into: []) { $0.append($1) }
@@ -99,7 +99,7 @@ struct LineInputTests {
 struct KeyInputTests {
     /// A terminal, and what a program reads from it.
     private struct Keyboard {
-        let pty: Pty
+        let pty: PseudoTerminal
         let modes: tcflag_t
         let input: LineInput
 
@@ -108,7 +108,7 @@ struct KeyInputTests {
             parser: TerminalReplyParser = TerminalReplyParser(),
             patience: TimeLimit = .passed
         ) throws {
-            pty = try Pty()
+            pty = try PseudoTerminal()
             modes = try pty.localModes()
             if !typed.isEmpty { try pty.type(typed) }
             let keys = try #require(
@@ -207,7 +207,7 @@ struct KeyInputTests {
     @Test func `replies that come after the end do not reach the shell`()
         async throws
     {
-        let pty = Mutex<Pty?>(nil)
+        let pty = Mutex<PseudoTerminal?>(nil)
         let patience = TimeLimit {
             // Asked first when nothing more is read for the program. The wait
             // ends with the last reply.

@@ -39,7 +39,7 @@ struct FileOutputTests {
     }
 
     @Test func `a terminal is distinguished from a pipe`() throws {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         let pipe = try TestPipe()
         #expect(FileOutput(descriptor: pty.terminal).isTerminal)
         #expect(!FileOutput(descriptor: pipe.writeEnd).isTerminal)

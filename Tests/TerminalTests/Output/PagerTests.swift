@@ -61,7 +61,7 @@ struct PagerTests {
     @Test func `a pager that a signal ends leaves the terminal as it was`()
         throws
     {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         let modes = try pty.localModes()
         let tty = "/proc/\(getpid())/fd/\(pty.terminal)"
         let pager = Pager(

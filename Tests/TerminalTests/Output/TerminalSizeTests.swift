@@ -5,7 +5,7 @@ import Testing
 @Suite(.queued)
 struct TerminalSizeTests {
     @Test func `a terminal reports its size and cell size`() throws {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         try pty.resize(columns: 71, rows: 22, pixels: (639, 396))
         let size = TerminalSize.measure(
             descriptor: pty.terminal,
@@ -17,7 +17,7 @@ struct TerminalSizeTests {
     }
 
     @Test func `a terminal without pixels has no cell size`() throws {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         try pty.resize(columns: 80, rows: 24, pixels: (0, 0))
         let size = TerminalSize.measure(
             descriptor: pty.terminal,
@@ -47,7 +47,7 @@ struct TerminalSizeTests {
     }
 
     @Test func `a size of zero falls back to the environment`() throws {
-        let pty = try Pty()
+        let pty = try PseudoTerminal()
         try pty.resize(columns: 0, rows: 0, pixels: (10, 10))
         let size = TerminalSize.measure(
             descriptor: pty.terminal,

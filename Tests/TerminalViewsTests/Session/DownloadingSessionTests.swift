@@ -1,6 +1,7 @@
 import Mocks
 import Models
 import Terminal
+import TestSupport
 import Testing
 import ViewModels
 
@@ -44,7 +45,7 @@ struct DownloadingSessionTests {
         await test.folder.calls.come(1)
         harness.output.clear()
         test.folder.receive(51, of: 100, name: "a.jpg")
-        test.ticks.pass()
+        await test.waits.pass()
         await test.progress(until: "0 of 1 file · 51 %")
         #expect(harness.text == "\r\(begun)51 %\(items)\u{1B}[K")
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))
@@ -78,7 +79,7 @@ struct DownloadingSessionTests {
         await test.folder.calls.come(1)
         harness.output.clear()
         test.folder.receive(51, of: 100, name: "a.jpg")
-        test.ticks.pass()
+        await test.waits.pass()
         await test.progress(until: "0 of 1 file · 51 %")
         #expect(harness.text == "")
         await harness.type("x")

@@ -1,6 +1,5 @@
 import Dispatch
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -10,14 +9,10 @@ import Testing
 /// The line that says what is waited for.
 struct StatusLineTests {
     /// Standard error, standard output and the time, in the test's hands.
-    final class Harness: Sendable {
-        fileprivate let terminal = Mutex(
-            TerminalEmulator(columns: 40, rows: 10)
-        )
-        private let seconds = Mutex(0.0)
+    struct Harness {
+        let terminal = EmulatedTerminal(columns: 40, rows: 10)
+        private let time = FakeTime()
         let restorer = TerminalRestorer()
-
-        var now: TerminalEmulator { terminal.withLock { $0 } }
 
         func line(
             canRedraw: Bool = true,
@@ -30,7 +25,7 @@ struct StatusLineTests {
                 surface: surface(canRedraw: canRedraw, patience: patience),
                 fitter: TextFitter(),
                 waiting: { "Waiting for \($0)…" },
-                now: { .seconds(self.seconds.withLock(\.self)) },
+                now: { [time] in time.elapsed },
                 wait: wait,
                 restorer: restorer
             )
@@ -41,23 +36,18 @@ struct StatusLineTests {
             patience: Duration = .milliseconds(300)
         ) -> StatusLine.Surface {
             StatusLine.Surface(
-                output: self,
+                output: terminal,
                 canRedraw: canRedraw,
                 patience: canRedraw ? patience : .seconds(3),
                 columns: { 40 }
             )
         }
 
-        func pass(_ time: Double) {
-            seconds.withLock { $0 += time }
+        func pass(_ seconds: Double) {
+            time.advance(by: .seconds(seconds))
         }
 
-        /// The lines on the terminal, without empty ones at the end.
-        var lines: [String] {
-            var lines = now.lines
-            while lines.last == "" { lines.removeLast() }
-            return lines
-        }
+        var lines: [String] { terminal.now.written }
     }
 
     private let harness = Harness()
@@ -79,7 +69,7 @@ struct StatusLineTests {
         }
         #expect(harness.lines == [])
         #expect(!status.tick())
-        #expect(harness.now.cursor.column == 0)
+        #expect(harness.terminal.now.cursor.column == 0)
     }
 
     @Test func `the line appears before the first frame would end`() async {
@@ -110,7 +100,7 @@ struct StatusLineTests {
         try await status.wait(for: "nasa.gov") {
             harness.pass(1)
             _ = status.tick()
-            try status.write("one\n", to: harness, isLineOpen: false)
+            try status.write("one\n", to: harness.terminal, isLineOpen: false)
             #expect(harness.lines == ["one"])
             harness.pass(0.25)
             _ = status.tick()
@@ -118,7 +108,7 @@ struct StatusLineTests {
             harness.pass(0.125)
             _ = status.tick()
             #expect(harness.lines == ["one", "⠋ Waiting for nasa.gov…"])
-            try status.write("two\n", to: harness, isLineOpen: false)
+            try status.write("two\n", to: harness.terminal, isLineOpen: false)
         }
         #expect(harness.lines == ["one", "two"])
     }
@@ -128,12 +118,12 @@ struct StatusLineTests {
     {
         let status = harness.line()
         try await status.wait(for: "nasa.gov") {
-            try status.write("one\ntw", to: harness, isLineOpen: true)
+            try status.write("one\ntw", to: harness.terminal, isLineOpen: true)
             harness.pass(1)
             _ = status.tick()
             #expect(harness.lines == ["one", "tw"])
             // A pipe has no line on this terminal.
-            try status.write("o\n", to: harness, isLineOpen: false)
+            try status.write("o\n", to: harness.terminal, isLineOpen: false)
             try status.write("", to: NoOutput(), isLineOpen: nil)
             harness.pass(1)
             _ = status.tick()
@@ -212,7 +202,7 @@ struct StatusLineTests {
         }
         await stalled.isWriting.wait()
         _ = harness.restorer.add { [harness] in
-            status.writeNow("Interrupted.\n", to: harness)
+            status.writeNow("Interrupted.\n", to: harness.terminal)
         }
         let isRestored = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [harness] in
@@ -228,8 +218,8 @@ struct StatusLineTests {
         throws
     {
         let status = harness.line()
-        try status.write("> ", to: harness, isLineOpen: true)
-        status.writeNow("Interrupted.\n", to: harness)
+        try status.write("> ", to: harness.terminal, isLineOpen: true)
+        status.writeNow("Interrupted.\n", to: harness.terminal)
         #expect(harness.lines == [">", "Interrupted."])
     }
 
@@ -264,11 +254,5 @@ struct StatusLineTests {
         }
 
         func `continue`() { end.signal() }
-    }
-}
-
-extension StatusLineTests.Harness: TextOutput {
-    func write(_ text: String) throws(OutputError) {
-        terminal.withLock { $0.write(text) }
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Mocks
 import Models
+import TestSupport
 import Testing
 import ViewModels
 
@@ -13,7 +14,7 @@ struct DownloadsViewModelTests {
         #expect(test.downloads.unfinished == ["a"])
         await test.folder.calls.come(1)
         test.folder.receive(43, of: 100, name: "a.jpg")
-        test.ticks.pass()
+        await test.waits.pass()
         let begun = await test.progress(until: "0 of 1 file · 43 %")
         #expect(begun == ["", "0 of 1 file ·  0 %", "0 of 1 file · 43 %"])
         await test.folder.succeed(SavedFile(bytes: 100, sha256: "ab"))

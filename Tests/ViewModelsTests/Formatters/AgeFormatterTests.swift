@@ -1,4 +1,5 @@
 import Foundation
+import Mocks
 import Models
 import Testing
 import ViewModels

@@ -1,4 +1,5 @@
 import Foundation
+import Mocks
 import Testing
 
 @testable import ViewModels

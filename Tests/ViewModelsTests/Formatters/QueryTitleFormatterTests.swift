@@ -1,3 +1,4 @@
+import Mocks
 import Models
 import Testing
 import ViewModels

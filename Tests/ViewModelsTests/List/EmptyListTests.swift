@@ -1,3 +1,4 @@
+import Mocks
 import Testing
 import TestSupport
 import ViewModels

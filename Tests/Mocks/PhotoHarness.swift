@@ -1,25 +1,24 @@
-import Foundation
-import Mocks
-import Models
-import Testing
-import ViewModels
+package import Foundation
+package import Models
+package import Testing
+package import ViewModels
 
 /// The details of photos, of which two are loaded and a third can be.
 @MainActor
-final class PhotoHarness {
-    let first: MockCursor<Photo>
-    let second: MockCursor<Photo>
-    let manifests: MockFileLists
-    let collection: PagedCollectionModel<Photo>
-    let photos = MockPhotoCoordinator()
-    let messages: MockMessageCoordinator
-    let pictures = MockPictureLoader()
-    private(set) var viewModel: PhotoViewModel?
+package final class PhotoHarness {
+    package let first: MockCursor<Photo>
+    package let second: MockCursor<Photo>
+    package let manifests: MockFileLists
+    package let collection: PagedCollectionModel<Photo>
+    package let photos: MockPhotoCoordinator
+    package let messages: MockMessageCoordinator
+    package let pictures = MockPictureLoader()
+    package private(set) var viewModel: PhotoViewModel?
     private let log = EventLog()
 
     /// Begins with the photo at an index; the second page of photos and the
     /// files have to be requested exactly this often.
-    init(
+    package init(
         index: Int = 0,
         second secondRequests: Int = 0,
         files fileRequests: Int,
@@ -27,13 +26,17 @@ final class PhotoHarness {
         rows: [Int]? = nil,
         user: UserPhotos? = nil,
         extents: [URL: Extent] = [:],
-        formatters: Formatters = .english
+        formatters: Formatters = .english,
+        at place: SourceLocation = #_sourceLocation
     ) async {
-        first = MockCursor("first")
-        second = MockCursor("second", calls: secondRequests)
-        manifests = MockFileLists(calls: fileRequests)
+        first = MockCursor("first", at: place)
+        second = MockCursor("second", calls: secondRequests, at: place)
+        manifests = MockFileLists(calls: fileRequests, at: place)
         collection = PagedCollectionModel(first: first)
-        messages = MockMessageCoordinator { [log] in log.add($0) }
+        photos = MockPhotoCoordinator(at: place)
+        messages = MockMessageCoordinator(at: place) { [log] in
+            log.add($0)
+        }
         pictures.extents = extents
         let viewModel = PhotoViewModel(
             index: index,
@@ -79,32 +82,34 @@ final class PhotoHarness {
     }
 
     /// What was seen since the last call.
-    var seen: [String] { log.take() }
+    package var seen: [String] { log.take() }
 
-    func act(_ action: (PhotoViewModel) -> Void) {
+    package func act(_ action: (PhotoViewModel) -> Void) {
         if let viewModel { action(viewModel) }
     }
 
     /// Hands over the last photo.
-    func succeedSecond(_ next: Page<Photo>.Next = .end) async {
+    package func succeedSecond(_ next: Page<Photo>.Next = .end) async {
         await second.succeed(
             Page(elements: Photo.bare("c"), total: 3, next: next)
         )
     }
 
     /// Hands over a photo's one file, which is of a size.
-    func succeedFiles(_ size: PhotoFile.Size, call: Int? = nil) async throws {
+    package func succeedFiles(_ size: PhotoFile.Size, call: Int? = nil)
+        async throws
+    {
         let url = try #require(URL(string: "https://host/file.mp4"))
         let file = PhotoFile(url: url, size: size, fileExtension: "mp4")
         await manifests.succeed(PhotoFiles([file]), call: call)
     }
 
-    func failFiles(_ failure: LoadFailure) async {
+    package func failFiles(_ failure: LoadFailure) async {
         await manifests.fail(failure)
     }
 
     /// Lets go of what is tested.
-    func release() {
+    package func release() {
         viewModel = nil
     }
 }

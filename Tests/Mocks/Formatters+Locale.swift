@@ -1,13 +1,13 @@
 import Foundation
-import ViewModels
+package import ViewModels
 
 extension Formatters {
-    static let english = Formatters(
+    package static let english = Formatters(
         strings: Strings(.english),
         locale: Locale(identifier: "en_US")
     )
 
-    static let korean = Formatters(
+    package static let korean = Formatters(
         strings: Strings(.korean),
         locale: Locale(identifier: "ko_KR")
     )

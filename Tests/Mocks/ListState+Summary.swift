@@ -1,8 +1,8 @@
-import ViewModels
+package import ViewModels
 
 extension ListState {
     /// The state in a line: `1–2 of 5: 1a 2b`, then `…` while something loads.
-    var summary: String {
+    package var summary: String {
         let seen =
             switch content {
             case .nothing: "nothing"

@@ -1,34 +1,37 @@
-import Mocks
-import Models
-import Testing
-import ViewModels
+package import Models
+package import Testing
+package import ViewModels
 
 /// A list of photos in pages that come when the test hands them over.
 @MainActor
-final class ListHarness {
-    let cursors: [MockCursor<Photo>]
-    let collection: PagedCollectionModel<Photo>
-    let photos = MockPhotoCoordinator()
-    let messages: MockMessageCoordinator
-    let pictures = MockPictureLoader()
-    let viewModel: ListViewModel
+package final class ListHarness {
+    package let cursors: [MockCursor<Photo>]
+    package let collection: PagedCollectionModel<Photo>
+    package let photos: MockPhotoCoordinator
+    package let messages: MockMessageCoordinator
+    package let pictures = MockPictureLoader()
+    package let viewModel: ListViewModel
     private let resultLimit: Int?
     private let log = EventLog()
 
     /// Makes a list whose API pages have to be requested exactly this often.
-    init(
+    package init(
         requests: [Int],
         rows: Int = 2,
         resultLimit: Int? = nil,
-        formatters: Formatters = .english
+        formatters: Formatters = .english,
+        at place: SourceLocation = #_sourceLocation
     ) {
         let cursors = requests.enumerated().map { index, count in
-            MockCursor<Photo>("page \(index)", calls: count)
+            MockCursor<Photo>("page \(index)", calls: count, at: place)
         }
         self.cursors = cursors
         self.resultLimit = resultLimit
         collection = PagedCollectionModel(first: cursors[0])
-        messages = MockMessageCoordinator { [log] in log.add($0) }
+        photos = MockPhotoCoordinator(at: place)
+        messages = MockMessageCoordinator(at: place) { [log] in
+            log.add($0)
+        }
         viewModel = ListViewModel(
             title: "“moon”",
             collection: collection,
@@ -46,10 +49,10 @@ final class ListHarness {
     }
 
     /// What was seen since the last call.
-    var seen: [String] { log.take() }
+    package var seen: [String] { log.take() }
 
     /// Hands over an API page of photos with these ids, of five in all.
-    func succeed(
+    package func succeed(
         _ page: Int,
         _ ids: String,
         total: Int? = 5,
@@ -71,7 +74,7 @@ final class ListHarness {
         await cursors[page].succeed(response, call: call, at: place)
     }
 
-    func fail(
+    package func fail(
         _ page: Int,
         _ failure: LoadFailure,
         at place: SourceLocation = #_sourceLocation

@@ -1,8 +1,8 @@
-import Models
+package import Models
 
 extension Photo {
     /// Photos with nothing but their ids, which are separated by spaces.
-    static func bare(_ ids: String) -> [Photo] {
+    package static func bare(_ ids: String) -> [Photo] {
         ids.split(separator: " ").map { Photo(id: PhotoID(String($0))) }
     }
 }

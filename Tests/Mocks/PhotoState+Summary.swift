@@ -1,9 +1,9 @@
-import ViewModels
+package import ViewModels
 
 extension PhotoState {
     /// What is seen, in a line: `1 of 3 a`, the files in brackets once they
     /// are known, then `+` while they load, and `…` while something else does.
-    var summary: String {
+    package var summary: String {
         var seen = page.map { "\($0.position) \($0.title)" } ?? "nothing"
         if let files = page?.files, !files.isEmpty {
             seen += " [" + files.map(\.value).joined(separator: ", ") + "]"

@@ -1,0 +1,9 @@
+import Terminal
+import TerminalViews
+import TestSupport
+
+extension EmulatedTerminal: TextOutput {
+    func write(_ text: String) throws(OutputError) {
+        show(text)
+    }
+}

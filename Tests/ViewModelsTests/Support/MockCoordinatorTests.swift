@@ -1,0 +1,47 @@
+import Mocks
+import Models
+import Testing
+import ViewModels
+
+/// A wrong call on a mock is reported where a reader of the failure looks.
+@MainActor
+struct MockCoordinatorTests {
+    private func line(at place: SourceLocation = #_sourceLocation) -> Int {
+        place.line
+    }
+
+    @Test func `a wrong call is reported at the line that expects another`() {
+        let photos = MockPhotoCoordinator()
+        photos.expect(.goBack); let expected = line()
+        withKnownIssue {
+            photos.showHome()
+        } matching: {
+            $0.sourceLocation?.line == expected
+        }
+        photos.goBack()
+    }
+
+    @Test func `a call that nobody expects is reported where the test begins`()
+        async
+    {
+        let list = ListHarness(requests: [1]); let begin = line()
+        list.viewModel.start()
+        await list.succeed(0, "a b", total: 2)
+        withKnownIssue {
+            list.viewModel.open(number: 2)
+        } matching: {
+            $0.sourceLocation?.line == begin
+        }
+    }
+
+    @Test func `a failure that is not shown is reported where it is expected`()
+    {
+        var messages: MockMessageCoordinator? = MockMessageCoordinator()
+        messages?.expect(.timedOut); let expected = line()
+        withKnownIssue {
+            messages = nil
+        } matching: {
+            $0.sourceLocation?.line == expected
+        }
+    }
+}
