@@ -197,3 +197,7 @@ extension ParseResult {
         return invocation
     }
 }
+
+extension CommandDescription: CustomTestStringConvertible {
+    var testDescription: String { name }
+}

@@ -1,3 +1,5 @@
+import Testing
+
 /// The targets of the program from top to bottom, each with exactly the
 /// modules that its sources import. Package.swift and Docs/Architecture.md
 /// contain the same list.
@@ -58,9 +60,11 @@ enum Layers {
 }
 
 /// A target of the program and the modules that it imports.
-struct Layer: Sendable {
+struct Layer: CustomTestStringConvertible, Sendable {
     let name: String
     let imports: Set<String>
+
+    var testDescription: String { name }
 
     init(_ name: String, _ imports: Set<String>) {
         self.name = name

@@ -10,11 +10,13 @@ struct PagedCollectionActionTests {
     typealias Start = PagedCollectionHarness.Start
 
     /// An action in a phase, and all that comes of it.
-    struct Case: Sendable {
+    struct Case: CustomTestStringConvertible, Sendable {
         let start: Start
         /// How often the first and the second page are requested in all.
         let requests: (first: Int, second: Int)
         let states: [PagedCollectionState]
+
+        var testDescription: String { "\(start)" }
 
         init(
             _ start: Start,

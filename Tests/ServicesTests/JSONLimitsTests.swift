@@ -62,12 +62,23 @@ struct JSONLimitsTests {
         "", " ", "hello", "{", #"{"items": [}"#, "{} {}", "<?xml?><a/>",
         "\u{0}", "[\u{0}]", "\"\u{0}\"", "[,1]", "[1 2]", "[1}",
         "{\"a\":1]", "{\"a\"}", "{a:1}", "[1]]", "]", "'a'", #""a"#, "tru",
-        String(repeating: "[", count: 100_000),
-        String(repeating: #"{"a":"#, count: 10_000),
-        String(repeating: "[", count: 10_000)
-            + String(repeating: "]", count: 10_000),
     ])
     func `text that is not JSON is reported as such`(text: String) {
+        expectNotJSON(text)
+    }
+
+    @Test(arguments: [("[", ""), (#"{"a":"#, ""), ("[", "]")])
+    func `JSON that is nested too deeply is reported as such`(
+        opening: String,
+        closing: String
+    ) {
+        expectNotJSON(
+            String(repeating: opening, count: 100_000)
+                + String(repeating: closing, count: 100_000)
+        )
+    }
+
+    private func expectNotJSON(_ text: String) {
         let failure = #expect(throws: LoadFailure.self) {
             try decode(text, as: Anything.self)
         }

@@ -1,4 +1,5 @@
 package import Foundation
+import Testing
 
 /// What the loopback server does to respond to a request, step by step.
 package struct LoopbackResponse: Sendable {
@@ -89,4 +90,18 @@ package struct LoopbackResponse: Sendable {
     private static let lengthHeaders: Set = [
         "content-length", "transfer-encoding",
     ]
+}
+
+extension LoopbackResponse: CustomTestStringConvertible {
+    var testDescription: String {
+        steps.map { step in
+            switch step {
+            case .send(let data): "\(data.count) bytes"
+            case .wait: "wait"
+            case .expectClose: "expect the end"
+            case .close: "close"
+            case .reset: "reset"
+            }
+        }.joined(separator: ", ")
+    }
 }

@@ -1,4 +1,5 @@
 import Models
+import Testing
 
 extension PagedCollectionState {
     init(_ phase: Phase, _ count: Int, of total: Int? = nil, skipped: Int = 0) {
@@ -8,4 +9,8 @@ extension PagedCollectionState {
         self.total = total
         self.skipped = skipped
     }
+}
+
+extension PagedCollectionState: CustomTestStringConvertible {
+    var testDescription: String { "\(phase) with \(count)" }
 }
