@@ -82,6 +82,18 @@ struct SavedCommandTests {
         #expect(!run.errors.contains("Sorted"))
     }
 
+    @Test func `words that begin with a hyphen are saved, and found again`()
+        async throws
+    {
+        defer { remove() }
+        _ = try await run("search", "--save=m", "--limit=2", "--", "-word")
+        let list = try await run("saved")
+        #expect(list.output.hasPrefix("m\t--limit=2 -- -word\t"))
+        let found = try await run("saved", "m", "--format=json")
+        #expect(found.status == .done, "\(found.errors)")
+        #expect(found.output.contains(#""q":"-word""#))
+    }
+
     @Test(arguments: [
         "rename", "remove", " a", "-a", "a\u{1B}[31mb", "a\nb", "\u{202E}a",
         String(repeating: "x", count: 61),

@@ -30,6 +30,9 @@ struct SortedCursorTests {
         }.page()
         #expect(page.elements.map(\.id) == ["a", "b"])
         #expect(page.total == 5)
+        // Not that of the service, beyond which nothing would be listed.
+        #expect(page.resultLimit == 2)
+        #expect(page.isLast)
         #expect(
             scans.withLock(\.self) == [
                 scan(2), scan(4), scan(5), scan(5, isFinished: true),
@@ -66,6 +69,7 @@ struct SortedCursorTests {
         }
         let page = try await cursor.page()
         #expect(page.elements.map(\.id) == ["a", "b", "c", "none"])
+        #expect(page.resultLimit == 4)
         guard case .limitReached(4) = page.next else {
             Issue.record("\(page.next)")
             return

@@ -141,6 +141,7 @@ struct KeyInputTests {
     @Test(arguments: [
         ("moon", "moon"), ("moom\u{7F}n", "moon"), ("moom\u{8}n", "moon"),
         ("the moon\u{17}sun", "the sun"), ("the moon \u{17}\u{17}", ""),
+        ("the moon \u{17}sun", "the sun"), ("the moon  \u{17}sun", "the sun"),
         ("moon\u{15}sun", "sun"), ("\u{7F}\u{17}\u{15}", ""),
         ("화성달\u{7F}", "화성"), ("e\u{301}\u{7F}", ""),
         ("mo\tn\u{0}", "mon"), ("\u{1B}[A", " up "), ("\u{1B}\u{7F}a", "a"),

@@ -159,6 +159,8 @@ struct FavoritesListTests {
                 elements: [
                     Photo(id: "1", title: "Cafe\u{301} “STRASSE”"),
                     Photo(id: "2", title: "Cafes"),
+                    Photo(id: "3", title: "Re\u{301}sume\u{301}s"),
+                    Photo(id: "4", title: "Résumés"),
                 ],
                 next: .end
             )
@@ -167,6 +169,10 @@ struct FavoritesListTests {
         #expect(log.take().last?.hasPrefix("1 of 1: [C] 1 Caf") == true)
         list.filter(words: "café")
         #expect(log.take().last?.hasPrefix("1–2 of 2: [C] 1 Caf") == true)
+        for words in ["résumés", "re\u{301}sume\u{301}s", "RESUMES"] {
+            list.filter(words: words)
+            #expect(log.take().last?.hasPrefix("1–2 of 2: [R] 3 R") == true)
+        }
     }
 
     @Test func `a filter shows loaded rows by title, byline and description`()

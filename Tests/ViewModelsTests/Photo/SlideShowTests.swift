@@ -113,6 +113,20 @@ struct SlideShowTests {
         #expect(!waits.isWaiting)
     }
 
+    @Test func `a slide show that is started again has the new pause`()
+        async throws
+    {
+        let viewModel = try await viewModel(["a", "b", "c"])
+        viewModel.startSlides(every: .seconds(20))
+        await waits.pass()
+        viewModel.startSlides(every: .seconds(3))
+        await waits.pass()
+        #expect(last == "3 of 3 · c ▶")
+        #expect(waits.durations.last == .seconds(3))
+        viewModel.stopSlides()
+        await waits.finish()
+    }
+
     @Test func `an item without a picture is shown with its text`()
         async throws
     {
