@@ -37,8 +37,8 @@ func program(_ name: String, _ imports: Target.Dependency...) -> Target {
     )
 }
 
-/// Optimizes loops over pixels in debug builds too: otherwise their tests take
-/// ten times as long.
+/// Optimizes loops over pixels, and the terminal that tests emulate, in debug
+/// builds too: otherwise tests take several times as long.
 let optimized =
     settings + [
         .unsafeFlags(["-O"], .when(configuration: .debug))
@@ -129,7 +129,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["HTTP", "Terminal"],
             path: "Tests/TestSupport",
-            swiftSettings: settings + unoptimized
+            swiftSettings: optimized
         ),
         .target(
             name: "Mocks",

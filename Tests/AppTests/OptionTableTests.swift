@@ -1,4 +1,3 @@
-import TestSupport
 import Arguments
 import Foundation
 import TestSupport
@@ -127,27 +126,48 @@ final class OptionTableTests {
             environment: ["PAGER": "cat", "XDG_CONFIG_HOME": home.path()]
         )
         let status = await run.finish(typing: "q") {
-            let last = $0.lines.last ?? ""
+            let last = $0.lastLine
             return last.hasSuffix(" >") || last.hasSuffix("[y/N]")
         }
         return (status, run.now.lines.joined(separator: "\n"))
     }
 
+    /// The settings of a command in groups that can be combined: a setting
+    /// that contradicts another one would not be used.
+    private func groups(
+        of command: CommandDescription
+    ) -> [[OptionDescription]] {
+        var groups: [[OptionDescription]] = []
+        for option in command.options where option.isSettable {
+            let place = groups.firstIndex { group in
+                var values = OptionValues()
+                for option in group + [option] {
+                    values.set([value(of: option) ?? "true"], for: option.name)
+                }
+                return command.options.conflict(in: values) == nil
+            }
+            if let place {
+                groups[place].append(option)
+            } else {
+                groups.append([option])
+            }
+        }
+        return groups
+    }
+
     @Test(arguments: commands.map(\.name))
-    func `each setting applies in a pipe and on a terminal`(
+    func `settings apply in a pipe and on a terminal`(
         name: String
     ) async throws {
         let command = try #require(Self.program.command(name))
-        for option in command.options where option.isSettable {
-            let line = option.name + " = " + (value(of: option) ?? "on")
-            let run = try await run(
-                self.line(of: command),
-                file: "[\(name)]\n" + line
-            )
-            #expect(run.status != .usage, "\(line): \(run.errors)")
+        for group in groups(of: command) {
+            let lines = group.map { $0.name + " = " + (value(of: $0) ?? "on") }
+            let file = (["[\(name)]"] + lines).joined(separator: "\n")
+            let run = try await run(self.line(of: command), file: file)
+            #expect(run.status != .usage, "\(lines): \(run.errors)")
             #expect(!run.errors.contains("config:"), "\(run.errors)")
             let (status, screen) = try await onTerminal(self.line(of: command))
-            #expect(status != .usage, "\(line): \(screen)")
+            #expect(status != .usage, "\(lines): \(screen)")
         }
     }
 

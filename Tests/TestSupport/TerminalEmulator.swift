@@ -127,8 +127,10 @@ extension TerminalEmulator: CustomStringConvertible {
     /// All lines ever, without the blanks at their ends.
     package var lines: [String] { cells.map { Self.text($0[...]) } }
 
+    package var lastLine: String { cells.last.map { Self.text($0[...]) } ?? "" }
+
     /// The lines that are on the screen, as far as they were ever written.
-    package var screen: [String] { Array(lines[top...]) }
+    package var screen: [String] { cells[top...].map { Self.text($0[...]) } }
 
     /// The lines that have scrolled off the screen.
     package var scrolledAway: [String] { Array(lines[..<top]) }

@@ -75,7 +75,7 @@ final class TerminalRun: Sendable {
     @discardableResult
     func prompt() async -> TerminalEmulator {
         await screen {
-            $0.lines.last?.hasSuffix(" >") == true && $0.cursor.column > 1
+            $0.lastLine.hasSuffix(" >") && $0.cursor.column > 1
         }
     }
 
