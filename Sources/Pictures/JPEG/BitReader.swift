@@ -89,8 +89,6 @@ struct ScanProgress {
     /// In a progressive scan, the number of following blocks that have no more
     /// of the band.
     var endOfBand: Int32 = 0
-    /// Whether data was missing.
-    private(set) var isIncomplete = false
     /// MCUs between restart markers; 0 if there are none.
     private let interval: Int
     private var left: Int
@@ -114,7 +112,6 @@ struct ScanProgress {
             if left == 0 { restart(bytes) }
             left -= 1
         }
-        if isWaiting { isIncomplete = true }
         return !isWaiting
     }
 
@@ -127,11 +124,6 @@ struct ScanProgress {
             let found = MarkerReader.marker(in: bytes, from: reader.position)
         else { return true }
         return !(0xD0 ... 0xD7).contains(bytes[found])
-    }
-
-    /// Records that there is no data for the remaining blocks.
-    mutating func markIncomplete() {
-        isIncomplete = true
     }
 
     /// Moves past the restart marker that is due.

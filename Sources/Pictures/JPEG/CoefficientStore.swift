@@ -9,17 +9,6 @@ struct CoefficientStore {
         coefficients = [Int16](repeating: 0, count: planes.last?.end ?? 0)
         masks = [UInt64](repeating: 0, count: planes.last?.endOfMasks ?? 0)
     }
-
-    /// Whether unknown coefficients are estimated, as in libjpeg: if the
-    /// averages of all components are known, and scans of others are missing.
-    var isSmoothed: Bool {
-        planes.allSatisfy {
-            $0.knownBits[0] >= 0 && !$0.factors.prefix(10).contains(0)
-        }
-            && planes.contains { plane in
-                plane.knownBits.dropFirst().contains { $0 != 0 }
-            }
-    }
 }
 
 /// The layout of a component's coefficients in a store.
@@ -47,12 +36,6 @@ struct CoefficientPlane {
     var factors: [Int16] = []
     /// All rows of blocks from this one on are 0.
     var reachedRow = 0
-    /// The lowest known bits of the first ten coefficients in zigzag order; -1
-    /// if nothing of a coefficient is known.
-    var knownBits = [Int](repeating: -1, count: 10)
-    /// What was known before the last scan, which ended early; the rows of MCUs
-    /// that it reached.
-    var earlier: (bits: [Int], reachedRow: Int)?
 
     /// Stores `side` × `side` coefficients per block, for the rows of MCUs that
     /// are needed, behind the previous plane.
@@ -99,21 +82,6 @@ struct CoefficientPlane {
             natural[Int(place)] = factor
         }
         return natural
-    }
-
-    /// What is known of the coefficients in a row of MCUs.
-    func knownBits(row: Int) -> [Int] {
-        guard let earlier, row >= earlier.reachedRow else { return knownBits }
-        return earlier.bits
-    }
-
-    /// Records that a scan was read up to a row of MCUs, or wholly.
-    mutating func add(_ scan: JPEGScan, reachedRow: Int?) {
-        earlier = reachedRow.map { (knownBits, $0) }
-        for index in scan.first ... max(scan.first, min(scan.last, 9))
-        where index < 10 {
-            knownBits[index] = scan.low
-        }
     }
 
     /// Whether a scan has coefficients that are stored.

@@ -65,10 +65,6 @@ enum ProgressivePicture {
                 }
                 guard blocks <= blockLimit else { throw .tooLarge(frame.size) }
                 try read(scan, &file, &store)
-            } else {
-                for part in scan.components {
-                    store.planes[part.index].add(scan, reachedRow: nil)
-                }
             }
             _ = file.reader.skipCodedData()
             next = try file.nextScan()
@@ -82,13 +78,6 @@ enum ProgressivePicture {
     ) throws(PictureError) {
         var decoder = try ProgressiveScan(scan, file.tables)
         decoder.decode(file.bytes, into: &store)
-        let isIncomplete = decoder.progress.isIncomplete
-        for part in scan.components {
-            store.planes[part.index].add(
-                scan,
-                reachedRow: isIncomplete ? decoder.reachedRow : nil
-            )
-        }
         file.reader.skip(to: decoder.progress.reader.position)
     }
 
@@ -119,13 +108,6 @@ enum ProgressivePicture {
     ) {
         let stored = store.planes[index]
         guard !stored.factors.isEmpty else { return }
-        let smoother =
-            store.isSmoothed && plane.side > 1
-            ? BlockSmoother(
-                stored,
-                component,
-                knownTo: stored.knownBits(row: strip)
-            ) : nil
         let natural = stored.naturalFactors
         let factors = natural.span
         var buffer = [Int16](repeating: 0, count: 64)
@@ -144,11 +126,10 @@ enum ProgressivePicture {
                 let isFlat =
                     BlockWriter
                     .load(data, start, stored.side, factors, &block)
-                smoother?.smooth(&block, data, row, column)
                 let place = plane.block(row: row, column: column)
                 BlockWriter.write(
                     &block,
-                    isFlat: isFlat && smoother == nil,
+                    isFlat: isFlat,
                     plane,
                     &span,
                     place

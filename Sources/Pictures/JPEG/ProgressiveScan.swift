@@ -4,8 +4,6 @@ struct ProgressiveScan {
     /// The table of each component of the scan, if it needs one.
     private let tables: [[Int32]]
     private(set) var progress: ScanProgress
-    /// The row of MCUs of the frame from which on there was no data.
-    private(set) var reachedRow = 0
 
     init(_ scan: JPEGScan, _ tables: JPEGTables) throws(PictureError) {
         self.scan = scan
@@ -23,7 +21,6 @@ struct ProgressiveScan {
 
     mutating func decode(_ bytes: [UInt8], into store: inout CoefficientStore) {
         let rows = decodeRows(bytes, into: &store)
-        reachedRow = rows / scan.strip.down
         for part in scan.components {
             let reached = store.planes[part.index].reachedRow
             store.planes[part.index].reachedRow = max(reached, rows * part.down)
@@ -49,10 +46,7 @@ struct ProgressiveScan {
                     &store.masks
                 )
             }
-            if progress.isOver(bytes.span) {
-                if row + 1 < scan.mcusHigh { progress.markIncomplete() }
-                return row + 1
-            }
+            if progress.isOver(bytes.span) { return row + 1 }
         }
         return scan.mcusHigh
     }
