@@ -85,6 +85,31 @@ struct GIFDecoderTests {
         #expect(cut.bytes.prefix(900) == expected(writer).prefix(900))
     }
 
+    @Test func `a truncated interlaced GIF is coarse, without stripes`() throws
+    {
+        let writer = GIFWriter(width: 40, height: 24, isInterlaced: true) {
+            x,
+            y in UInt8((x * y * 5 ^ x) & 7 | 8)
+        }
+        let file = writer.file()
+        let rows = expected(writer)
+        let missing = (0 ..< 40).flatMap { _ in color(writer, 0) }
+        for end in stride(from: 100, to: file.count, by: 5) {
+            let cut = try PictureDecoder.decode(Array(file[..<end]), all)
+            var isMissing = false
+            for y in 0 ..< 24 {
+                let row = cut.bytes[y * 120 ..< (y + 1) * 120]
+                isMissing = isMissing || row.elementsEqual(missing)
+                // Its own row, or that of an earlier pass.
+                let isCoarse = [1, 2, 4, 8].contains { step in
+                    let start = y / step * step * 120
+                    return row.elementsEqual(rows[start ..< start + 120])
+                }
+                #expect(isMissing ? row.elementsEqual(missing) : isCoarse)
+            }
+        }
+    }
+
     @Test func `a GIF without pixels is an error`() {
         let file = GIFWriter().file()
         #expect(throws: PictureError.damaged("no pixels")) {

@@ -48,16 +48,36 @@ struct PNGDamageTests {
         #expect(empty.pieces.isEmpty)
     }
 
-    @Test func `a truncated interlaced PNG is coarse`() throws {
+    @Test(arguments: [
+        (1, 8, 8), (2, 4, 8), (3, 4, 4), (4, 2, 4), (5, 2, 2), (6, 1, 2),
+    ])
+    func `a truncated interlaced PNG is coarse, without stripes`(
+        passes: Int,
+        blockWidth: Int,
+        blockHeight: Int
+    ) throws {
         var writer = Self.writer
         writer.isInterlaced = true
         let file = writer.file()
         let whole = try PictureDecoder.decode(file, all)
-        let cut = try PictureDecoder.decode(Array(file.prefix(200)), all)
-        // Each pixel of the first row fills the block up to the next.
-        #expect(cut.bytes[0] == whole.bytes[0])
-        #expect(cut.bytes[8] == whole.bytes[8])
-        #expect(cut.bytes[103] == whole.bytes[0])
+        // The passes, each row after its filter, in blocks of 1000 bytes.
+        let bytes = InterlacePass.png.prefix(passes).reduce(0) { count, pass in
+            let size = pass.size(in: whole.size)
+            return count + size.height * (size.width + 1)
+        }
+        let start = file.firstRange(of: Array("IDAT".utf8))?.upperBound ?? 0
+        let cut = try PictureDecoder.decode(
+            Array(file.prefix(start + 2 + 5 * (bytes / 1000 + 1) + bytes)),
+            all
+        )
+        // Each pixel fills the block up to the next.
+        for y in 0 ..< 50 {
+            for x in 0 ..< 100 {
+                let left = x / blockWidth * blockWidth
+                let top = y / blockHeight * blockHeight
+                #expect(cut[x, y, 0] == whole[left, top, 0])
+            }
+        }
     }
 
     @Test func `a wrong checksum of PNG data is ignored`() throws {
