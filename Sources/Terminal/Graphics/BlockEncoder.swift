@@ -25,19 +25,15 @@ package enum BlockEncoder {
             to: PixelSize(width: columns * side, height: rows * side)
         )
         var divider = CellDivider()
-        var diffusion =
-            depth == .indexed ? ColorDiffusion(columns: columns) : nil
         return (0 ..< rows).map { row in
             var line = CellLine(depth: depth)
             for column in 0 ..< columns {
-                var cell =
+                line.add(
                     isASCII
-                    ? DividedCell(picture, column, row)
-                    : divider.divide(picture, column, row)
-                diffusion?.adjust(&cell, column: column)
-                line.add(cell)
+                        ? DividedCell(picture, column, row)
+                        : divider.divide(picture, column, row)
+                )
             }
-            diffusion?.endRow()
             return line.finish()
         }
     }

@@ -5,53 +5,41 @@ enum CellColor: Equatable {
     /// channel, 232 to 255 are grays.
     case indexed(Int)
 
-    private static let levels = [0, 95, 135, 175, 215, 255]
-
-    /// The color, of red, green and blue from 0 to 255, or the nearest one
+    /// The color, of red, green and blue from 0 to 255, or the most similar one
     /// available.
     init(_ color: SIMD4<Float>, _ depth: ColorDepth) {
-        let (red, green, blue) = (
-            Int(color.x.rounded()), Int(color.y.rounded()),
-            Int(color.z.rounded())
-        )
         switch depth {
-        case .millions: self = .rgb(UInt8(red), UInt8(green), UInt8(blue))
-        case .indexed: self = .indexed(Self.nearest([red, green, blue]))
+        case .millions:
+            self = .rgb(
+                UInt8(color.x.rounded()),
+                UInt8(color.y.rounded()),
+                UInt8(color.z.rounded())
+            )
+        case .indexed:
+            let wanted = LabColor(color)
+            var best = (place: 0, difference: Float.infinity)
+            for place in Self.palette.indices {
+                let difference = Self.palette[place].difference(to: wanted)
+                if difference < best.difference { best = (place, difference) }
+            }
+            self = .indexed(16 + best.place)
         }
     }
 
-    /// Finds the nearest color of the cube or, if it is nearer, gray.
-    private static func nearest(_ color: [Int]) -> Int {
-        let cube = color.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
-        let mean = color.reduce(0, +) / 3
-        let gray = min(23, max(0, (mean - 3) / 10))
-        let cubeError = zip(color, cube).reduce(0) { error, pair in
-            let difference = pair.0 - levels[pair.1]
-            return error + difference * difference
+    /// The colors from 16 on; users choose those before.
+    private static let palette: [LabColor] = {
+        let levels: [Float] = [0, 95, 135, 175, 215, 255]
+        let cube = (0 ..< 216).map { place in
+            SIMD4(
+                levels[place / 36],
+                levels[place / 6 % 6],
+                levels[place % 6],
+                0
+            )
         }
-        let grayError = color.reduce(0) { error, value in
-            let difference = value - (8 + 10 * gray)
-            return error + difference * difference
-        }
-        return grayError < cubeError
-            ? 232 + gray : 16 + cube[0] * 36 + cube[1] * 6 + cube[2]
-    }
-
-    /// The color in red, green and blue, from 0 to 255.
-    var components: SIMD4<Float> {
-        switch self {
-        case .rgb(let red, let green, let blue):
-            return SIMD4(Float(red), Float(green), Float(blue), 0)
-        case .indexed(let index) where index >= 232:
-            let gray = Float(8 + 10 * (index - 232))
-            return SIMD4(gray, gray, gray, 0)
-        case .indexed(let index):
-            let place = index - 16
-            let cube = [place / 36, place / 6 % 6, place % 6]
-                .map { Float(Self.levels[$0]) }
-            return SIMD4(cube[0], cube[1], cube[2], 0)
-        }
-    }
+        let grays = (0 ..< 24).map { SIMD4(repeating: Float(8 + 10 * $0)) }
+        return (cube + grays).map(LabColor.init)
+    }()
 
     /// Appends the SGR parameters that select it, where `kind` is 38 for the
     /// foreground and 48 for the background.
@@ -75,50 +63,4 @@ package enum ColorDepth: Sendable {
     case millions
     /// The 256 colors of xterm.
     case indexed
-}
-
-/// Spreads what is wrong with the colors of a cell over its neighbors, as
-/// Floyd and Steinberg do: few colors, such as a gray beside a blue, are seen
-/// as those between them.
-struct ColorDiffusion {
-    /// What is missing in the cells of this row and of the next one, with a
-    /// cell more at each side.
-    private var errors: [SIMD4<Float>]
-    private var next: [SIMD4<Float>]
-
-    /// `columns` is the number of cells in a row.
-    init(columns: Int) {
-        errors = Array(repeating: .zero, count: columns + 2)
-        next = errors
-    }
-
-    /// Changes the colors of the next cell to those that are available.
-    mutating func adjust(_ cell: inout DividedCell, column: Int) {
-        let error = errors[column + 1]
-        let share = cell.symbol.map { BlockSymbol.all[$0].share } ?? 0
-        let front = Self.nearest(cell.foreground + error)
-        let back = Self.nearest(cell.background + error)
-        let rest =
-            (cell.foreground + error - front) * share
-            + (cell.background + error - back) * (1 - share)
-        (cell.foreground, cell.background) = (front, back)
-        errors[column + 2] += rest * (7 / 16)
-        next[column] += rest * (3 / 16)
-        next[column + 1] += rest * (5 / 16)
-        next[column + 2] += rest * (1 / 16)
-    }
-
-    /// Called after the last cell of a row.
-    mutating func endRow() {
-        errors = next
-        next = Array(repeating: .zero, count: next.count)
-    }
-
-    private static func nearest(_ color: SIMD4<Float>) -> SIMD4<Float> {
-        let limited = color.clamped(
-            lowerBound: .zero,
-            upperBound: SIMD4(repeating: 255)
-        )
-        return CellColor(limited, .indexed).components
-    }
 }

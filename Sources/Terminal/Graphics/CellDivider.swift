@@ -3,18 +3,17 @@ import Pictures
 /// A cell of a picture: a symbol and its colors, red, green and blue.
 struct DividedCell {
     /// Its place in `BlockSymbol.all`; `nil` for a blank.
-    var symbol: Int?
+    let symbol: Int?
     /// From 0 to 255.
-    var foreground: SIMD4<Float>
-    var background: SIMD4<Float>
-
+    let foreground: SIMD4<Float>
+    let background: SIMD4<Float>
 }
 
 extension DividedCell {
     /// A blank in the color of a pixel.
     init(_ picture: Bitmap, _ x: Int, _ y: Int) {
         let color = picture.bytes.span.color(at: (y * picture.width + x) * 3)
-        self.init(foreground: color, background: color)
+        self.init(symbol: nil, foreground: color, background: color)
     }
 }
 
@@ -124,8 +123,6 @@ struct BlockSymbol: Sendable {
     fileprivate let first: SIMD4<Int>
     /// Zero if there is only one.
     fileprivate let second: SIMD4<Int>
-    /// The share of a cell that it covers.
-    let share: Float
     /// The reciprocals of the numbers of pixels that it covers, and of the
     /// others.
     fileprivate let covered: Float
@@ -145,7 +142,6 @@ struct BlockSymbol: Sendable {
         first = corners[0]
         second = corners.count > 1 ? corners[1] : .zero
         let area = parts.reduce(0) { $0 + $1.columns.count * $1.rows.count }
-        share = Float(area) / Float(CellDivider.area)
         covered = 1 / Float(area)
         rest = 1 / Float(CellDivider.area - area)
     }

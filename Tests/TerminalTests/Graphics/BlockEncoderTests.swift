@@ -104,8 +104,9 @@ struct BlockEncoderTests {
         ([0, 0, 0], 16), ([255, 255, 255], 231), ([255, 0, 0], 196),
         ([95, 135, 175], 67), ([128, 128, 128], 244), ([8, 8, 8], 232),
         ([238, 238, 238], 255), ([110, 0, 0], 52), ([116, 0, 0], 88),
+        ([45, 60, 110], 60), ([10, 40, 10], 235), ([60, 20, 60], 53),
     ])
-    func `a pixel gets the nearest of the 256 colors`(
+    func `a pixel gets the most similar of the 256 colors`(
         _ color: [UInt8],
         _ index: Int
     ) {
@@ -114,32 +115,14 @@ struct BlockEncoderTests {
         #expect(lines == ["\u{1b}[48;5;\(index)m \u{1b}[0m"])
     }
 
-    @Test(arguments: [[150, 165, 190], [60, 90, 140], [200, 190, 180]])
-    func `cells of the 256 colors have the color together`(
-        _ color: [Float]
-    ) {
-        let wanted = SIMD4(color[0], color[1], color[2], 0)
-        let (columns, rows) = (20, 10)
-        var diffusion = ColorDiffusion(columns: columns)
-        var sum = SIMD4<Float>.zero
-        for _ in 0 ..< rows {
-            for column in 0 ..< columns {
-                var cell = DividedCell(
-                    symbol: nil,
-                    foreground: wanted,
-                    background: wanted
-                )
-                diffusion.adjust(&cell, column: column)
-                sum += cell.background
-                #expect(
-                    CellColor(cell.background, .indexed).components
-                        == cell.background
-                )
-            }
-            diffusion.endRow()
-        }
-        let difference = sum / Float(columns * rows) - wanted
-        #expect((difference * difference).max() < 25)
+    @Test func `an even area of a color that is not available is even`() {
+        let bytes = (0 ..< 8 * 8 * 20).flatMap { _ in [60, 90, 140] as [UInt8] }
+        let bitmap = Bitmap(width: 160, height: 8, channels: .rgb, bytes: bytes)
+        let blanks = String(repeating: " ", count: 20)
+        #expect(
+            encode(bitmap, columns: 20, depth: .indexed)
+                == ["\u{1b}[48;5;60m\(blanks)\u{1b}[0m"]
+        )
     }
 }
 
