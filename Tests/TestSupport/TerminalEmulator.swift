@@ -263,7 +263,9 @@ extension TerminalEmulator {
         case ("h", "?7"), ("l", "?7"): breaksLines = final == "h"
         case ("m", _), ("h", "?2026"), ("l", "?2026"): break
         // Queries without a reply.
-        case ("q", ">"), ("t", "14"), ("t", "16"), ("S", "?2;1;0"): break
+        case ("q", ">"), ("t", "14"), ("t", "16"), ("S", "?2;1;0"),
+            ("p", "?2026$"):
+            break
         default: unknown.append(parameters + String(final))
         }
     }

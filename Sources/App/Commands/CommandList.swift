@@ -87,7 +87,6 @@ enum CommandList {
                 ("CLICOLOR_FORCE", strings(.envForceColor)),
                 ("TERM", strings(.envTerm)),
                 ("COLORTERM", strings(.envColorTerm)),
-                ("TERM_PROGRAM, LC_TERMINAL", strings(.envBrand)),
                 ("COLUMNS, LINES", strings(.envSize)),
                 ("PAGER", strings(.envPager)),
                 ("LC_ALL, LC_MESSAGES, LANG", strings(.envLocale)),

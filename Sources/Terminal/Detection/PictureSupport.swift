@@ -57,8 +57,7 @@ package struct PictureSupport: Hashable, Sendable {
             background: replies.background,
             largest: pictures.isSixel
                 ? terminal.sixelArea(screen, cell) : nil,
-            synchronizes: facts.multiplexer == nil
-                && terminal.brand?.synchronizes(name: replies.name) == true,
+            synchronizes: replies.synchronizes,
             isRemote: facts.isRemote
         )
     }
@@ -73,9 +72,9 @@ private struct PictureTerminalFacts {
     let replies: TerminalReplies
     let isASCII: Bool
 
-    /// Prefers the name that the terminal reports to the environment.
-    var brand: TerminalBrand? {
-        replies.name.flatMap(TerminalBrand.init(name:)) ?? facts.brand
+    /// That of the terminal outside tmux, if there is one.
+    private var name: TerminalName? {
+        (facts.tmux?.outerName ?? replies.name).map(TerminalName.init)
     }
 
     /// What an xterm shows unless it is configured otherwise
@@ -88,8 +87,7 @@ private struct PictureTerminalFacts {
 
     /// The largest sixel picture: as reported, or that of xterm.
     func sixelArea(_ screen: TerminalSize, _ cell: CellSize) -> PixelSize? {
-        let outer = facts.tmux.flatMap { TerminalBrand(name: $0.outerName) }
-        let isXterm = (outer ?? brand) == .xterm
+        let isXterm = name?.isXterm == true
         guard let area = replies.sixelArea else {
             return isXterm ? Self.xtermArea : nil
         }
@@ -124,7 +122,7 @@ private struct PictureTerminalFacts {
 
     private var best: PictureProtocol {
         switch facts.multiplexer {
-        case .screen, .zellij: return blocks
+        case .screen: return blocks
         case .tmux:
             // DA1 is no help: tmux claims sixel support for every terminal.
             guard let tmux = facts.tmux else { return blocks }
@@ -132,11 +130,11 @@ private struct PictureTerminalFacts {
             return tmux.features.contains("sixel") ? sixel : blocks
         case nil:
             if replies.kittyGraphics { return .kitty }
-            // A terminal that replied too late is identified by its name.
-            let isSilent = replies.attributes == nil
-            if isSilent, brand?.hasKittyGraphics == true { return .kitty }
-            if brand?.hasInlineImages == true { return .iterm2 }
-            return replies.hasSixel ? sixel : blocks
+            let hasSixel = replies.hasSixel
+            if name?.hasInlineImages(hasSixel: hasSixel) == true {
+                return .iterm2
+            }
+            return hasSixel ? sixel : blocks
         }
     }
 
@@ -150,8 +148,9 @@ private struct PictureTerminalFacts {
     }
 
     private var blocks: PictureProtocol {
-        let isKnown = facts.multiplexer == nil && brand?.hasTrueColor == true
-        return facts.hasTrueColor || isKnown ? .blocks24 : .blocks256
+        // All that report their name have 24-bit colors.
+        let isNamed = facts.multiplexer == nil && replies.name != nil
+        return facts.hasTrueColor || isNamed ? .blocks24 : .blocks256
     }
 }
 

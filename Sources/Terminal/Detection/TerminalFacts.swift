@@ -6,14 +6,13 @@ import Glibc
 package struct TerminalFacts: Equatable, Sendable {
     /// TERM.
     package let term: String
-    /// `nil` inside a multiplexer, whose environment may describe a terminal
-    /// that is no longer attached.
-    package let brand: TerminalBrand?
     package let multiplexer: Multiplexer?
     /// What tmux reports; `nil` outside tmux.
     package let tmux: TmuxFacts?
     /// Whether the terminal is on another machine, so that replies take longer.
     package let isRemote: Bool
+    /// Whether it is macOS's Terminal, which prints queries.
+    let isAppleTerminal: Bool
     private let colorTerm: String
 
     /// `queryTmux` is called inside tmux only and returns `nil` if tmux does
@@ -26,8 +25,9 @@ package struct TerminalFacts: Equatable, Sendable {
         colorTerm = environment["COLORTERM"] ?? ""
         isRemote = has("SSH_CONNECTION") || has("SSH_TTY")
         tmux = multiplexer == .tmux ? queryTmux() : nil
-        brand =
-            multiplexer == nil ? TerminalBrand(environment: environment) : nil
+        isAppleTerminal =
+            multiplexer == nil
+            && environment["TERM_PROGRAM"] == "Apple_Terminal"
     }
 
     /// Reads an environment and, inside tmux, queries tmux for up to 200 ms.
@@ -45,12 +45,11 @@ package struct TerminalFacts: Equatable, Sendable {
     /// Whether the terminal understands little beyond plain text.
     package var isDumb: Bool { ["", "dumb", "linux"].contains(term) }
 
-    /// Whether the terminal is known to support 24-bit colors.
-    package var hasTrueColor: Bool {
-        if let tmux { return tmux.features.contains("RGB") }
-        if ["truecolor", "24bit"].contains(colorTerm) { return true }
-        if term.hasSuffix("-direct") { return true }
-        return brand?.hasTrueColor ?? false
+    /// Whether the environment tells of 24-bit colors. tmux has them, and
+    /// reduces them itself for a terminal that does not.
+    var hasTrueColor: Bool {
+        multiplexer == .tmux || ["truecolor", "24bit"].contains(colorTerm)
+            || term.hasPrefix("tmux") || term.hasSuffix("-direct")
     }
 
     /// How long to wait for replies, in milliseconds.
@@ -58,17 +57,15 @@ package struct TerminalFacts: Equatable, Sendable {
 }
 
 /// A program between this one and the terminal that draws the screen itself.
+/// Zellij is none of these: it replies to queries like a terminal.
 package enum Multiplexer: Equatable, Sendable {
     case tmux
     case screen
-    case zellij
 
     /// Nested multiplexers cannot be ordered; tmux is preferred because it can
     /// describe the outer terminal.
     init?(environment: [String: String]) {
-        let variables = [
-            ("TMUX", Self.tmux), ("ZELLIJ", .zellij), ("STY", .screen),
-        ]
+        let variables = [("TMUX", Self.tmux), ("STY", .screen)]
         let found = variables.first { environment[$0.0]?.isEmpty == false }
         let term = environment["TERM"] ?? ""
         // As over ssh, which does not forward TMUX.
@@ -111,14 +108,10 @@ extension TmuxFacts {
         )
     }
 
-    /// Whether the outer terminal supports Unicode placeholders for pictures:
-    /// kitty since 0.28, Ghostty and Rio.
+    /// Whether Unicode placeholders for pictures reach the outer terminal, and
+    /// it supports them.
     package var hasPlaceholders: Bool {
-        switch TerminalBrand(name: outerName) {
-        case .ghostty, .rio: passesThrough
-        case .kitty: passesThrough && outerName.version >= (0, 28)
-        default: false
-        }
+        passesThrough && TerminalName(outerName).hasPlaceholders
     }
 }
 

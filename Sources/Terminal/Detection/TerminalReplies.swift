@@ -15,6 +15,8 @@ package struct TerminalReplies: Equatable, Sendable {
     /// The largest supported sixel picture.
     package var sixelArea: PixelSize?
     package var background: RGB?
+    /// Whether it supports synchronized output (DEC mode 2026).
+    package var synchronizes = false
 
     package init() {}
 
@@ -64,12 +66,13 @@ extension TerminalReplies {
         }
     }
 
-    /// DA1 `?62;4c`, sizes `4;height;width t` and `6;…t`, and the sixel area
-    /// `?2;status;width;height S`, status 0 being success (XTerm Control
-    /// Sequences).
+    /// DA1 `?62;4c`, sizes `4;height;width t` and `6;…t`, the sixel area
+    /// `?2;status;width;height S`, status 0 being success, and the mode
+    /// `?2026;status$y`, which can be set and reset if that is 1 or 2 (XTerm
+    /// Control Sequences).
     private mutating func readControl(_ text: Substring) {
         let numbers = text.dropLast().drop { $0 == "?" }
-            .split(separator: ";", omittingEmptySubsequences: false)
+            .split(omittingEmptySubsequences: false) { ";$".contains($0) }
             .map { Int($0) ?? -1 }
         switch (text.first == "?", text.last, numbers.first) {
         case (true, "c", _): attributes = numbers.filter { $0 >= 0 }
@@ -81,6 +84,8 @@ extension TerminalReplies {
             sixelArea =
                 numbers.count == 4 && numbers[1] == 0
                 ? Self.area(numbers[2], numbers[3]) : nil
+        case (true, "y", 2026) where numbers.count > 1:
+            synchronizes = 1 ... 2 ~= numbers[1]
         default: break
         }
     }
@@ -127,20 +132,16 @@ package enum TerminalQuery {
     /// All queries in one batch, ending with the one that every terminal
     /// replies to.
     ///
-    /// tmux would take the kitty query for a window title; other multiplexers
-    /// can only show blocks.
+    /// tmux would take the kitty query for a window title; screen can only show
+    /// blocks.
     /// - Returns: `nil` if the terminal would print the queries or has nothing
     ///   to report.
     package static func bytes(for facts: TerminalFacts) -> [UInt8]? {
-        if facts.isDumb || facts.brand == .appleTerminal { return nil }
+        if facts.isDumb || facts.isAppleTerminal { return nil }
         switch facts.multiplexer {
-        case nil:
-            let area = facts.brand?.hasSixelArea == false ? "" : sixelArea
-            return Array((kittyGraphics + area + common + eraseLine).utf8)
-        case .tmux:
-            return Array((sixelArea + common).utf8)
-        case .screen, .zellij:
-            return nil
+        case nil: return Array((kittyGraphics + mode + common + erase).utf8)
+        case .tmux: return Array(common.utf8)
+        case .screen: return nil
         }
     }
 
@@ -149,14 +150,14 @@ package enum TerminalQuery {
     private static let kittyGraphics =
         "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
 
-    /// XTSMGRAPHICS (XTerm Control Sequences).
-    private static let sixelArea = "\u{1B}[?2;1;0S"
+    /// DECRQM for synchronized output.
+    private static let mode = "\u{1B}[?2026$p"
 
-    /// XTVERSION, the cell, the text area, the background and DA1 (XTerm
-    /// Control Sequences).
+    /// XTSMGRAPHICS for the sixel area, XTVERSION, the cell, the text area, the
+    /// background and DA1 (XTerm Control Sequences).
     private static let common =
-        "\u{1B}[>q\u{1B}[16t\u{1B}[14t\u{1B}]11;?\u{1B}\\\u{1B}[c"
+        "\u{1B}[?2;1;0S\u{1B}[>q\u{1B}[16t\u{1B}[14t\u{1B}]11;?\u{1B}\\\u{1B}[c"
 
     /// For terminals that print the payload of unknown sequences.
-    private static let eraseLine = "\r\u{1B}[K"
+    private static let erase = "\r\u{1B}[K"
 }

@@ -88,9 +88,6 @@ package extension StringKey {
         "default proxy; hosts to contact directly" | "기본 프록시, 직접 연결할 호스트"
     static let envColorTerm =
         "truecolor or 24bit: use 24-bit color" | "truecolor나 24bit: 24비트 색상 사용"
-    static let envBrand =
-        "terminal program, to choose how to show pictures"
-        | "터미널 프로그램(이미지 표시 방식을 고르는 데 사용)"
     static let envCache = "location of the cache" | "캐시의 위치"
     static let envCertificates =
         "file of the certificate authorities to trust" | "신뢰할 인증 기관의 파일"

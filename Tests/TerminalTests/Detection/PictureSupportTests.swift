@@ -41,28 +41,34 @@ struct PictureSupportTests {
     }
 
     @Test(arguments: [
-        ("WezTerm 20240203", PictureProtocol.iterm2),
-        ("iTerm2 3.5", .iterm2), ("xterm.js(5.5)", .iterm2),
-        ("foot(1.13)", .blocks24), ("unheard of", .blocks256),
+        ("WezTerm 20240203", [62], PictureProtocol.iterm2),
+        ("iTerm2 3.5", [62], .iterm2), ("mintty 3.7", [62], .iterm2),
+        ("xterm.js(5.5)", [62, 4], .iterm2), ("xterm.js(5.5)", [62], .blocks24),
+        ("foot(1.13)", [62, 4], .sixel(limit: nil)),
+        ("foot(1.13)", [62], .blocks24),
     ])
     func `a reported name selects inline images`(
         name: String,
+        attributes: [Int],
         expected: PictureProtocol
     ) {
-        #expect(decide(replies: named(name)) == expected)
+        var replies = named(name)
+        replies.attributes = attributes
+        #expect(decide(replies: replies) == expected)
     }
 
-    @Test func `a reported name wins over the environment`() {
-        let environment = ["TERM": "xterm", "TERM_PROGRAM": "iTerm.app"]
-        #expect(decide(in: environment) == .iterm2)
-        #expect(
-            decide(in: environment, replies: named("foot(1.13)")) == .blocks24
-        )
+    @Test(arguments: [
+        "xterm-kitty", "xterm-ghostty", "foot", "alacritty", "xterm-256color",
+    ])
+    func `a terminal that does not reply gets blocks`(term: String) {
+        #expect(decide(in: ["TERM": term]) == .blocks256)
+        let environment = ["TERM": term, "COLORTERM": "truecolor"]
+        #expect(decide(in: environment) == .blocks24)
     }
 
     @Test(arguments: [
         (["sixel"], false, "XTerm(398)", PictureProtocol.sixel(limit: 600_000)),
-        (["256"], false, "XTerm(398)", .blocks256),
+        (["256"], false, "XTerm(398)", .blocks24),
         (["RGB"], true, "kitty(0.41.1)", .kittyPlaceholders),
         (["RGB"], false, "kitty(0.41.1)", .blocks24),
     ])
@@ -105,13 +111,25 @@ struct PictureSupportTests {
     }
 
     @Test(arguments: [
-        ["TERM": "tmux-256color", "TMUX": "/s"],
-        ["TERM": "screen-256color", "STY": "1"],
-        ["TERM": "xterm-256color", "ZELLIJ": "0"],
+        (["TERM": "tmux-256color", "TMUX": "/s"], PictureProtocol.blocks24),
+        (["TERM": "screen-256color", "STY": "1"], .blocks256),
     ])
-    func `other multiplexers get blocks`(environment: [String: String]) {
+    func `a multiplexer that does not describe its terminal gets blocks`(
+        environment: [String: String],
+        expected: PictureProtocol
+    ) {
         let replies = RecordedTerminal.xtermSixel.expected
-        #expect(decide(in: environment, replies: replies) == .blocks256)
+        #expect(decide(in: environment, replies: replies) == expected)
+    }
+
+    @Test func `Zellij gets what it replies to support`() {
+        let environment = ["TERM": "xterm-256color", "ZELLIJ": "0"]
+        var replies = TerminalReplies()
+        #expect(decide(in: environment) == .blocks256)
+        replies.name = "Zellij(4300)"
+        #expect(decide(in: environment, replies: replies) == .blocks24)
+        replies.kittyGraphics = true
+        #expect(decide(in: environment, replies: replies) == .kitty)
     }
 
     @Test(arguments: [
@@ -134,7 +152,7 @@ struct PictureSupportTests {
         ),
         (.iterm2, .iterm2, .iterm2),
         (.sixel, .sixel(limit: nil), .sixel(limit: 600_000)),
-        (.blocks, .blocks256, .blocks256), (PictureChoice.none, .none, .none),
+        (.blocks, .blocks256, .blocks24), (PictureChoice.none, .none, .none),
     ])
     func `an explicit picture choice is followed`(
         choice: PictureChoice,
@@ -201,22 +219,12 @@ struct PictureSupportTests {
     }
 
     @Test(arguments: [
-        ("kitty(0.41.1)", true), ("kitty(0.25.2)", false), ("foot(1.13)", true),
-        ("xterm(398)", false), ("unheard of", false),
+        (RecordedTerminal.kitty, true), (.xterm, false), (.tmux, false),
     ])
-    func `only terminals known to support it get synchronized output`(
-        name: String,
+    func `terminals that reply to support it get synchronized output`(
+        terminal: RecordedTerminal,
         expected: Bool
     ) {
-        #expect(support(named(name), .auto).synchronizes == expected)
-        let tmux = support(named(name), .auto, in: Self.inTmux)
-        #expect(!tmux.synchronizes)
-    }
-
-    @Test func `a kitty of unknown version gets no synchronized output`() {
-        let environment = ["TERM": "xterm-kitty"]
-        let support = support(TerminalReplies(), .auto, in: environment)
-        #expect(support.pictures == .kitty)
-        #expect(!support.synchronizes)
+        #expect(support(terminal.expected, .auto).synchronizes == expected)
     }
 }

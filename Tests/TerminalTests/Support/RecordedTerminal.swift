@@ -25,12 +25,14 @@ struct RecordedTerminal: CustomTestStringConvertible, Sendable {
     static let kitty = RecordedTerminal(
         "kitty 0.41.1",
         [
-            "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}P>|kitty(0.41.1)\u{1B}\\",
+            "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}[?2026;2$y",
+            "\u{1B}P>|kitty(0.41.1)\u{1B}\\",
             "\u{1B}[6;18;9t", "\u{1B}[4;396;639t",
             "\u{1B}]11;rgb:0000/0000/0000\u{1B}\\", "\u{1B}[?62;c",
         ]
     ) {
         $0.kittyGraphics = true
+        $0.synchronizes = true
         $0.name = "kitty(0.41.1)"
         $0.cell = CellSize(width: 9, height: 18)
         $0.textArea = PixelSize(width: 639, height: 396)
@@ -41,7 +43,7 @@ struct RecordedTerminal: CustomTestStringConvertible, Sendable {
     static let xterm = RecordedTerminal(
         "xterm 398",
         [
-            "\u{1B}P>|XTerm(398)\u{1B}\\", "\u{1B}[?2;3S",
+            "\u{1B}[?2026;0$y", "\u{1B}P>|XTerm(398)\u{1B}\\", "\u{1B}[?2;3S",
             "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\",
             "\u{1B}[?64;1;2;6;9;15;16;17;18;21;22;28c",
         ]
@@ -54,7 +56,8 @@ struct RecordedTerminal: CustomTestStringConvertible, Sendable {
     static let xtermSixel = RecordedTerminal(
         "xterm 398 -ti vt340",
         [
-            "\u{1B}P>|XTerm(398)\u{1B}\\", "\u{1B}[?2;0;480;312S",
+            "\u{1B}[?2026;0$y", "\u{1B}P>|XTerm(398)\u{1B}\\",
+            "\u{1B}[?2;0;480;312S",
             "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\",
             "\u{1B}[?63;1;2;4;6;9;15;16;22;28c",
         ]
