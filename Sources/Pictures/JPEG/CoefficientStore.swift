@@ -19,6 +19,8 @@ struct CoefficientStore {
 struct CoefficientPlane {
     /// 1, 2, 4 or 8.
     let side: Int
+    /// Scans that add lower bits, except of averages, are not read.
+    let lastBit: Int
     /// Blocks in a row, padding included.
     let blocksWide: Int
     /// The rows of blocks whose coefficients are stored.
@@ -37,15 +39,17 @@ struct CoefficientPlane {
     /// All rows of blocks from this one on are 0.
     var reachedRow = 0
 
-    /// Stores `side` × `side` coefficients per block, for the rows of MCUs that
-    /// are needed, behind the previous plane.
+    /// Stores `side` × `side` coefficients per block down to a bit, for the rows
+    /// of MCUs that are needed, behind the previous plane.
     init(
         _ component: JPEGComponent,
         side: Int,
+        lastBit: Int,
         mcuRows: Range<Int>,
         after previous: CoefficientPlane?
     ) {
         self.side = side
+        self.lastBit = lastBit
         offset = previous?.end ?? 0
         masks = previous?.endOfMasks ?? 0
         blocksWide = component.storedBlocksWide
@@ -84,8 +88,13 @@ struct CoefficientPlane {
         return natural
     }
 
-    /// Whether a scan has coefficients that are stored.
+    /// Whether a scan has bits of coefficients that are stored.
     func stores(_ scan: JPEGScan) -> Bool {
-        (scan.first ... max(scan.first, scan.last)).contains { places[$0] >= 0 }
+        guard scan.first == 0 || scan.high == 0 || scan.low >= lastBit else {
+            return false
+        }
+        return (scan.first ... max(scan.first, scan.last)).contains {
+            places[$0] >= 0
+        }
     }
 }

@@ -12,25 +12,26 @@ struct DecodingPlan {
     /// The exact part, in reduced pixels from the corner of the window.
     private let part: PixelPart
 
-    /// With fewer pixels, reduced transforms blur the result.
-    static let oversampling = 1.4
+    /// How many reduced pixels a pixel of the result needs at least, by the
+    /// reduction. With fewer, what the averages of blocks have lost is seen.
+    private static let oversampling = [1.4, 1.8, 2.1]
 
     /// The limit for a result, in pixels.
     static let resultLimit = 64_000_000
 
     /// `region` is one of stored pixels within the picture, and `fitted` the
     /// size to which it is scaled; `nil` for none. A `reduction` of `nil` is
-    /// the largest one that leaves `oversampling` pixels for one of the result,
-    /// in each direction.
+    /// the largest one that leaves enough pixels for the result; if it may be
+    /// coarse, one for one in each direction.
     init(
         size: PixelSize,
         region: PixelRegion,
         fitted: PixelSize?,
         reduction: Int?,
-        oversampling: Double = Self.oversampling
+        isCoarse: Bool = false
     ) {
         let reduction =
-            reduction ?? Self.reduction(of: region, for: fitted, oversampling)
+            reduction ?? Self.reduction(of: region, for: fitted, isCoarse)
         side = 8 / reduction
         reduced = size.dividedUp(by: reduction)
         let left = region.x / reduction
@@ -88,14 +89,32 @@ struct DecodingPlan {
     private static func reduction(
         of region: PixelRegion,
         for target: PixelSize?,
-        _ oversampling: Double
+        _ isCoarse: Bool
     ) -> Int {
         guard let target else { return 1 }
-        return [8, 4, 2].first {
-            let scale = oversampling * Double($0)
-            return Double(region.width) >= scale * Double(target.width)
-                && Double(region.height) >= scale * Double(target.height)
-        } ?? 1
+        let steepness = steepness(region.size, target)
+        return zip([8, 4, 2], oversampling.reversed()).first {
+            steepness >= Double($0) * (isCoarse ? 1 : $1)
+        }?.0 ?? 1
+    }
+
+    /// How many pixels of one size there are for one of another, in the
+    /// direction with fewer.
+    private static func steepness(
+        _ size: PixelSize,
+        _ target: PixelSize
+    ) -> Double {
+        min(
+            Double(size.width) / Double(target.width),
+            Double(size.height) / Double(target.height)
+        )
+    }
+
+    /// The last bit of coefficients that shows in the result, for which the
+    /// window is scaled: most of a progressive file are the bits below.
+    var lastBit: Int {
+        guard let target else { return 0 }
+        return Self.steepness(window.size, target) < 2 ? 1 : 2
     }
 }
 
@@ -166,6 +185,7 @@ struct ProgressivePlan {
                 CoefficientPlane(
                     component,
                     side: isFull && plane.side > 1 ? 8 : plane.side,
+                    lastBit: isFull ? 0 : plan.lastBit,
                     mcuRows: schedule.rows,
                     after: coefficients.last
                 )

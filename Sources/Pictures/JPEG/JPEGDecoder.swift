@@ -4,10 +4,6 @@
 /// Memory is bounded whatever the bytes are: a few rows of the picture and, if
 /// it is progressive, the coefficients that the requested size needs.
 enum JPEGDecoder {
-    /// In pixels. Of a larger progressive picture no more coefficients are
-    /// decoded than its size needs, since each takes time for all blocks.
-    private static let slowArea = 2_500_000
-
     /// Decodes into a sink. A picture that must be turned is buffered, as its
     /// first row may be the last that is decoded.
     ///
@@ -50,16 +46,13 @@ enum JPEGDecoder {
             region ?? PixelRegion(fullSize),
             in: frame.size
         )
-        let isCoarse =
-            request.isCoarse
-            || frame.isProgressive && frame.size.area > slowArea
         func plan(_ reduction: Int?) -> DecodingPlan {
             DecodingPlan(
                 size: frame.size,
                 region: stored,
                 fitted: request.target(of: stored.size, turned: orientation),
                 reduction: reduction,
-                oversampling: isCoarse ? 1 : DecodingPlan.oversampling
+                isCoarse: request.isCoarse
             )
         }
         let first = plan(request.reduction)

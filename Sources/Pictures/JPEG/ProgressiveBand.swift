@@ -6,12 +6,18 @@ struct ProgressiveBand {
     private let low: Int
     /// Whether coefficients are read for the first time.
     private let isFirst: Bool
+    /// What is added to a coefficient of whose next bits no scan is read: half
+    /// of what they could add.
+    private let half: Int32
 
-    init(_ scan: JPEGScan) {
+    /// `lastBit` is the last one that scans are read for.
+    init(_ scan: JPEGScan, lastBit: Int) {
         first = scan.first
         last = scan.last
         low = scan.low
         isFirst = scan.high == 0
+        half =
+            isFirst && 1 ... lastBit ~= scan.low ? 1 << Int32(scan.low - 1) : 0
     }
 
     /// Reads coefficients for the first time (T.81, G.1.2.2), or one more bit
@@ -53,8 +59,12 @@ struct ProgressiveBand {
                 mask |= 1 &<< UInt64(end)
                 if let start, places[end] >= 0 {
                     let bits = isFirst ? value : value < 0 ? -1 : 1
+                    let known = bits &<< Int32(low)
                     coefficients[start &+ Int(places[end])] =
-                        Int16(truncatingIfNeeded: bits &<< Int32(low))
+                        Int16(
+                            truncatingIfNeeded: value < 0
+                                ? known &- half : known &+ half
+                        )
                 }
             }
             index = end &+ 1

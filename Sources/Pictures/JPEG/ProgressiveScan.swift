@@ -109,7 +109,7 @@ struct ProgressiveScan {
         _ coefficients: inout [Int16],
         _ masks: inout [UInt64]
     ) {
-        let band = ProgressiveBand(scan)
+        let band = ProgressiveBand(scan, lastBit: plane.lastBit)
         let (table, places) = (tables[0], plane.places)
         var progress = self.progress
         var coefficients = coefficients.mutableSpan

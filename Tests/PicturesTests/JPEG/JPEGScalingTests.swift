@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Pictures
@@ -129,6 +130,37 @@ struct JPEGScalingTests {
             region: PixelRegion(x: 500, y: 0, width: 5, height: 5)
         )
         #expect(try decode(sample, none).width == 103)
+    }
+
+    @Test(arguments: [3.0, 4, 5.7, 7, 7.3, 8.3, 11.4, 16, 20])
+    func `a progressive picture is reduced as sharply as its pixels`(
+        steepness: Double
+    ) throws {
+        var sample = SampleJPEG(width: 480, height: 360, coding: .progressive)
+        sample.divisor = 6
+        sample.paint = { component, x, y in
+            let waves = [3.0, 7, 15, 31, 60, 110].map { waves in
+                sin((x * 1.3 + y * y) * waves * 4) / waves.squareRoot()
+            }
+            return 128 + 40 * waves.reduce(Double(component), +) / 2
+        }
+        let bytes = sample.bytes()
+        let size = PixelSize(
+            width: Int(480 / steepness),
+            height: Int(360 / steepness)
+        )
+        let reduced = try JPEGDecoder.bitmap(
+            bytes,
+            PictureRequest(fitting: size, isStretched: true),
+            CoefficientBudget(preferred: 0)
+        )
+        let whole = try PictureDecoder.decode(bytes, PictureRequest())
+        let wanted = whole.scaled(to: size)
+        let error = zip(reduced.bytes, wanted.bytes).reduce(0) {
+            $0 + pow(Double($1.0) - Double($1.1), 2)
+        }
+        let mean = error / Double(wanted.bytes.count)
+        #expect(10 * log10(255 * 255 / mean) > 40)
     }
 
     @Test(arguments: [(2, 2), (1, 1)])
