@@ -29,7 +29,7 @@ struct PictureBenchmarks {
             )
         }
         await measure("kitty") {
-            _ = KittyEncoder.encode(bitmap, id: 1, columns: 40, rows: 15)
+            _ = KittyEncoder.transmit(bitmap, id: 1)
         }
         await measure("sixel") { _ = SixelEncoder.encode(bitmap) }
     }

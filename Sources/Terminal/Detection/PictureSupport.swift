@@ -12,9 +12,6 @@ package struct PictureSupport: Hashable, Sendable {
     package let largest: PixelSize?
     /// Whether the terminal supports synchronized output (DEC mode 2026).
     package let synchronizes: Bool
-    /// Whether the terminal is on another machine, so that bytes take longer
-    /// than compressing them.
-    package let isRemote: Bool
 
     package init(
         pictures: PictureProtocol,
@@ -22,8 +19,7 @@ package struct PictureSupport: Hashable, Sendable {
         isASCII: Bool = false,
         background: RGB? = nil,
         largest: PixelSize? = nil,
-        synchronizes: Bool = false,
-        isRemote: Bool = false
+        synchronizes: Bool = false
     ) {
         self.pictures = pictures
         self.cell = cell
@@ -31,7 +27,6 @@ package struct PictureSupport: Hashable, Sendable {
         self.background = background
         self.largest = largest
         self.synchronizes = synchronizes
-        self.isRemote = isRemote
     }
 
     /// Chooses the protocol and the cell size for a screen.
@@ -57,8 +52,7 @@ package struct PictureSupport: Hashable, Sendable {
             background: replies.background,
             largest: pictures.isSixel
                 ? terminal.sixelArea(screen, cell) : nil,
-            synchronizes: replies.synchronizes,
-            isRemote: facts.isRemote
+            synchronizes: replies.synchronizes
         )
     }
 
@@ -169,6 +163,11 @@ package enum PictureProtocol: Hashable, Sendable {
     /// Block elements in 256 colors.
     case blocks256
     case none
+
+    /// Whether the terminal scales pictures to cells.
+    package var scales: Bool {
+        [.kitty, .kittyPlaceholders, .iterm2].contains(self)
+    }
 
     var isSixel: Bool { if case .sixel = self { true } else { false } }
 }

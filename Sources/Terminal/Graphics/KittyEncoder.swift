@@ -7,24 +7,20 @@ package enum KittyEncoder {
     /// The most base64 characters in one command; a multiple of 4.
     private static let chunk = 4096
 
-    /// Draws at the cursor, which does not move. The terminal does not respond.
+    /// Sends a picture, to be placed later. Nothing is drawn, and the terminal
+    /// does not respond.
     ///
     /// `id` is from 1 to 0xffffff; a picture with the same id is replaced.
-    /// `columns` and `rows` are the cells to which the terminal scales;
-    /// `isCompressed` is whether fewer bytes are worth the time.
     ///
     /// - Returns: Escape sequences, each with some of the pixels.
-    package static func encode(
-        _ bitmap: Bitmap,
-        id: Int,
-        columns: Int,
-        rows: Int,
-        isCompressed: Bool = true
-    ) -> String {
-        transmit(
-            PNGEncoder.encode(bitmap, isCompressed: isCompressed),
-            "a=T,i=\(id),c=\(columns),r=\(rows),C=1"
-        ).joined()
+    package static func transmit(_ bitmap: Bitmap, id: Int) -> String {
+        commands(bitmap, id: id).joined()
+    }
+
+    /// Draws a picture that was sent, at the cursor, which does not move.
+    /// `columns` and `rows` are the cells to which the terminal scales.
+    package static func place(id: Int, columns: Int, rows: Int) -> String {
+        command("a=p,i=\(id),p=1,c=\(columns),r=\(rows),C=1,q=2")
     }
 
     /// Removes a picture, which lies above text that is written later.
@@ -41,14 +37,13 @@ package enum KittyEncoder {
         rows: Int
     ) -> String {
         let place = command("a=p,U=1,i=\(id),c=\(columns),r=\(rows),q=2")
-        return (transmit(PNGEncoder.encode(bitmap), "a=t,i=\(id)") + [place])
-            .map(throughTmux).joined()
+        return (commands(bitmap, id: id) + [place]).map(throughTmux).joined()
     }
 
     /// Makes the commands with the pixels; only the first has all keys.
-    private static func transmit(_ file: [UInt8], _ keys: String) -> [String] {
-        let payload = Data(file).base64EncodedData()
-        let first = "\(keys),q=2,f=100,"
+    private static func commands(_ bitmap: Bitmap, id: Int) -> [String] {
+        let payload = Data(PNGEncoder.encode(bitmap)).base64EncodedData()
+        let first = "a=t,i=\(id),q=2,f=100,"
         return stride(from: 0, to: payload.count, by: chunk).map { start in
             let end = min(start + chunk, payload.count)
             let more = end < payload.count ? 1 : 0

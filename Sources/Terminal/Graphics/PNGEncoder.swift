@@ -1,14 +1,9 @@
-import Foundation
 package import Pictures
 
 /// Writes pictures as PNG files.
 package enum PNGEncoder {
-    /// Encodes a picture, with its own channels, as a file; `isCompressed` is
-    /// whether fewer bytes are worth the time.
-    package static func encode(
-        _ bitmap: Bitmap,
-        isCompressed: Bool = true
-    ) -> [UInt8] {
+    /// Encodes a picture, with its own channels, as a file.
+    package static func encode(_ bitmap: Bitmap) -> [UInt8] {
         let colorType: UInt8 =
             switch bitmap.channels {
             case .gray: 0
@@ -19,12 +14,7 @@ package enum PNGEncoder {
             UInt32(bitmap.width).bigEndianBytes
             + UInt32(bitmap.height).bigEndianBytes + [8, colorType, 0, 0, 0]
         return PNGFile.signature + chunk("IHDR", header)
-            + chunk(
-                "IDAT",
-                isCompressed
-                    ? ZlibEncoder.encode(rows(bitmap))
-                    : ZlibEncoder.store(unfiltered(bitmap))
-            )
+            + chunk("IDAT", ZlibEncoder.encode(rows(bitmap)))
             + chunk("IEND", [])
     }
 
@@ -54,47 +44,9 @@ package enum PNGEncoder {
         return rows
     }
 
-    /// The bytes themselves, and before each row the number of no filter.
-    private static func unfiltered(_ bitmap: Bitmap) -> [UInt8] {
-        let count = bitmap.width * bitmap.channels.rawValue
-        var rows: [UInt8] = []
-        rows.reserveCapacity((count + 1) * bitmap.height)
-        for start in stride(from: 0, to: bitmap.bytes.count, by: max(1, count))
-        {
-            rows.append(0)
-            rows += bitmap.bytes[start ..< start + count]
-        }
-        return rows
-    }
-
     private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
         let body = Array(name.utf8) + data
         return UInt32(data.count).bigEndianBytes + body
             + CRC32.checksum(body[...]).bigEndianBytes
-    }
-}
-
-/// Shows pictures as iTerm2's inline images (OSC 1337), which many other
-/// terminals support as well.
-package enum ITerm2Encoder {
-    /// Draws at the cursor. Afterwards the cursor is to the right of the
-    /// picture, on its last row or below it, depending on the terminal: save it
-    /// before and restore it afterwards.
-    ///
-    /// `columns` and `rows` are the cells to which the terminal scales.
-    ///
-    /// - Returns: One escape sequence.
-    package static func encode(
-        _ bitmap: Bitmap,
-        columns: Int,
-        rows: Int
-    ) -> String {
-        let file = PNGEncoder.encode(bitmap)
-        let arguments = [
-            "inline=1", "size=\(file.count)", "width=\(columns)",
-            "height=\(rows)", "preserveAspectRatio=0",
-        ]
-        return "\u{1b}]1337;File=" + arguments.joined(separator: ";") + ":"
-            + Data(file).base64EncodedString() + "\u{07}"
     }
 }

@@ -17,24 +17,6 @@ enum ZlibEncoder {
         return writer.finish() + checksum(bytes)
     }
 
-    /// Makes a stream of blocks with the bytes as they are (RFC 1951, 3.2.4).
-    static func store(_ bytes: [UInt8]) -> [UInt8] {
-        let most = 65_535
-        var stream: [UInt8] = [0x78, 0x01]
-        stream.reserveCapacity(bytes.count + bytes.count / most * 5 + 16)
-        for start in stride(from: 0, to: max(1, bytes.count), by: most) {
-            let end = min(start + most, bytes.count)
-            let count = UInt16(end - start)
-            stream.append(end == bytes.count ? 1 : 0)
-            for number in [count, ~count] {
-                stream.append(UInt8(truncatingIfNeeded: number))
-                stream.append(UInt8(truncatingIfNeeded: number >> 8))
-            }
-            stream += bytes[start ..< end]
-        }
-        return stream + checksum(bytes)
-    }
-
     private static let endOfBlock: UInt16 = 256
 
     /// Literal bytes, the lengths of repetitions of the byte before, and the

@@ -180,7 +180,7 @@ final class InlineImagePresenter {
             repeating: " ",
             count: max(0, min(slot.columns, size.columns - slot.column))
         )
-        var text = place.removal + (picture?.preparation ?? "")
+        var text = place.removal
         for row in 0 ..< place.rows {
             text += at(distance - row, slot.column) + blank
         }
@@ -197,7 +197,7 @@ final class InlineImagePresenter {
         if spare > 0 {
             text += at(distance - needed, 0) + "\u{1B}[\(spare)M"
         }
-        writer.draw(text, removing: spare)
+        writer.draw(text, after: picture?.preparation ?? "", removing: spare)
         places[index].removal = picture?.removal ?? ""
         release(spare, at: index)
     }

@@ -56,14 +56,17 @@ package struct PictureRenderer: Sendable {
         )
         let bitmap = try PictureDecoder.decode(bytes, request)
             .blended(over: support.background ?? RGB())
-            .scaled(to: layout.pixels)
         let shown = region?.size ?? full
         var picture = RenderedPicture(
             width: layout.columns,
             height: layout.rows,
             extent: Extent(width: shown.width, height: shown.height)
         )
-        draw(bitmap, in: &picture)
+        draw(
+            support.pictures.scales
+                ? filled(bitmap, layout) : bitmap.scaled(to: layout.pixels),
+            in: &picture
+        )
         return picture
     }
 
@@ -73,18 +76,14 @@ package struct PictureRenderer: Sendable {
         let id = Int.random(in: 1 ... 0xFF_FFFF)
         switch support.pictures {
         case .kitty:
-            let drawing = KittyEncoder.encode(
-                filled(bitmap, columns, rows),
-                id: id,
-                columns: columns,
-                rows: rows,
-                isCompressed: support.isRemote
-            )
-            picture.rows = [drawing]
+            picture.preparation = KittyEncoder.transmit(bitmap, id: id)
+            picture.rows = [
+                KittyEncoder.place(id: id, columns: columns, rows: rows)
+            ]
             picture.removal = KittyEncoder.remove(id: id)
         case .kittyPlaceholders:
             picture.preparation = KittyEncoder.transmitThroughTmux(
-                filled(bitmap, columns, rows),
+                bitmap,
                 id: id,
                 columns: columns,
                 rows: rows
@@ -95,7 +94,6 @@ package struct PictureRenderer: Sendable {
                 rows: rows
             )
         case .iterm2:
-            let bitmap = filled(bitmap, columns, rows)
             picture.rows = [
                 ITerm2Encoder.encode(bitmap, columns: columns, rows: rows)
             ]
@@ -109,12 +107,24 @@ package struct PictureRenderer: Sendable {
         }
     }
 
-    /// Fills the last cells, since terminals stretch pictures to whole cells.
-    private func filled(_ bitmap: Bitmap, _ columns: Int, _ rows: Int) -> Bitmap
-    {
+    /// Fills the last cells, since terminals stretch pictures to whole cells. A
+    /// picture that will be enlarged still has its own pixels.
+    private func filled(_ bitmap: Bitmap, _ layout: CellLayout) -> Bitmap {
+        func extent(_ pixels: Int, _ cells: Int, _ covered: Int) -> Int {
+            max(pixels, (pixels * cells + covered / 2) / covered)
+        }
+        let (cell, covered) = (support.cell, layout.pixels)
         let size = PixelSize(
-            width: columns * support.cell.width,
-            height: rows * support.cell.height
+            width: extent(
+                bitmap.width,
+                layout.columns * cell.width,
+                covered.width
+            ),
+            height: extent(
+                bitmap.height,
+                layout.rows * cell.height,
+                covered.height
+            )
         )
         guard let background = support.background, size != bitmap.size else {
             return bitmap

@@ -232,14 +232,21 @@ package final class SessionWriter {
 
     /// Draws elsewhere and restores the cursor. The sequence is written as it
     /// is: it must not contain untrusted text. It may move the cursor, and
-    /// delete `removed` rows above it, by which the cursor moves up.
-    func draw(_ sequence: String, removing removed: Int = 0) {
+    /// delete `removed` rows above it, by which the cursor moves up. What is
+    /// sent before draws nothing: synchronized, it would keep the terminal from
+    /// showing anything else.
+    func draw(
+        _ sequence: String,
+        after preparation: String = "",
+        removing removed: Int = 0
+    ) {
         guard canRedraw else { return }
         let up = removed > 0 ? "\u{1B}[\(removed)A" : ""
         let drawing = "\u{1B}7" + sequence + "\u{1B}8" + up
         write(
             terminal.support.synchronizes
-                ? "\u{1B}[?2026h\(drawing)\u{1B}[?2026l" : drawing
+                ? "\(preparation)\u{1B}[?2026h\(drawing)\u{1B}[?2026l"
+                : preparation + drawing
         )
         line -= removed
     }

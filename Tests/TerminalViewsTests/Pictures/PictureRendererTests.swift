@@ -32,14 +32,45 @@ struct PictureRendererTests {
         let picture = try await render(.kitty)
         let drawing = try #require(picture.rows.first)
         #expect(drawing.contains(",c=6,r=3,C=1"))
-        let payload = drawing.split(separator: "\u{1B}\\")
-            .compactMap { $0.split(separator: ";").last }.joined()
-        let file = [UInt8](try #require(Data(base64Encoded: payload)))
-        let request = PictureRequest()
-        let bitmap = try PictureDecoder.decode(file, request)
+        let bitmap = try bitmap(in: picture.preparation, ";")
         #expect(bitmap.size == PixelSize(width: 60, height: 60))
         #expect(bitmap.bytes.prefix(3) == [255, 0, 0])
         #expect(bitmap.bytes.suffix(3) == [0, 0, 255])
+    }
+
+    /// The picture of all payloads in a text.
+    private func bitmap(
+        in text: String,
+        _ separator: Character
+    ) throws -> Bitmap {
+        let payload = text.split(separator: "\u{1B}\\")
+            .compactMap {
+                $0.split(separator: separator).last?.filter { $0 != "\u{07}" }
+            }.joined()
+        let file = try #require(Data(base64Encoded: payload))
+        return try PictureDecoder.decode([UInt8](file), PictureRequest())
+    }
+
+    @Test(arguments: [PictureProtocol.kitty, .iterm2])
+    func `a picture that is enlarged is sent with its own pixels`(
+        _ way: PictureProtocol
+    ) async throws {
+        let bytes = [UInt8](repeating: 99, count: 26 * 20 * 3)
+        let small = Bitmap(width: 26, height: 20, channels: .rgb, bytes: bytes)
+        let picture = try await render(
+            way,
+            PNGEncoder.encode(small),
+            background: RGB(1, 2, 3)
+        )
+        // 52 × 40 pixels of 60 × 40, in halves.
+        #expect([picture.width, picture.height] == [6, 2])
+        let bitmap =
+            way == .kitty
+            ? try bitmap(in: picture.preparation, ";")
+            : try bitmap(in: picture.rows.joined(), ":")
+        #expect(bitmap.size == PixelSize(width: 30, height: 20))
+        #expect(bitmap.bytes.prefix(3) == [99, 99, 99])
+        #expect(bitmap.bytes.suffix(3) == [1, 2, 3])
     }
 
     @Test(arguments: [PictureProtocol.kitty, .iterm2])
@@ -54,15 +85,10 @@ struct PictureRendererTests {
             background: RGB(1, 2, 3)
         )
         // 60 × 48 pixels, and the rest of the third row of cells.
-        let drawing = try #require(picture.rows.first)
-        let text = drawing.split(separator: "\u{1B}\\")
-            .compactMap {
-                $0.split(separator: way == .kitty ? ";" : ":").last?
-                    .filter { $0 != "\u{07}" }
-            }.joined()
-        let file = [UInt8](try #require(Data(base64Encoded: text)))
-        let request = PictureRequest()
-        let bitmap = try PictureDecoder.decode(file, request)
+        let bitmap =
+            way == .kitty
+            ? try bitmap(in: picture.preparation, ";")
+            : try bitmap(in: picture.rows.joined(), ":")
         #expect(bitmap.size == PixelSize(width: 60, height: 60))
         #expect(bitmap.bytes[(47 * 60) * 3] == 99)
         #expect(bitmap.bytes.suffix(3) == [1, 2, 3])

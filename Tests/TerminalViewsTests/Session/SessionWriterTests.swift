@@ -39,6 +39,8 @@ struct SessionWriterTests {
         writer(synchronizes: true).draw("x")
         let expected = "\u{1B}[?2026h\u{1B}7x\u{1B}8\u{1B}[?2026l"
         #expect(output.text.hasSuffix(expected))
+        writer(synchronizes: true).draw("x", after: "pixels")
+        #expect(output.text.hasSuffix("pixels" + expected))
     }
 
     @Test func `a temporary line on a terminal is redrawn`() {
