@@ -252,6 +252,71 @@ final class MirrorCommandTests {
         #expect(broken.errors.contains("Skipped 1 unreadable item."))
     }
 
+    @Test func `a date without a month counts for no month`() async throws {
+        let records = ["1969", "1969-07", "1969-07-20", "1970-12-31T23:59:59Z"]
+            .map { #"{"nasa_id":"\#($0)","date_created":"\#($0)"}"# + "\n" }
+            .joined()
+        let result = try await run("stats - --by month", input: records)
+        #expect(result.output == "1969-07\t2\n1970-12\t1\n\t1\n")
+    }
+
+    /// What `stats` shows on a terminal of 24 rows, of records with such dates
+    /// and keywords.
+    private func statistics(
+        _ arguments: String,
+        _ dates: [String],
+        _ keywords: [String] = []
+    ) async throws -> [String] {
+        let list = keywords.map { "\"\($0)\"" }.joined(separator: ",")
+        let records = dates.enumerated().map { index, date in
+            #"{"schema":1,"nasa_id":"a\#(index)","title":"t","#
+                + #""media_type":"image","keywords":[\#(list)],"#
+                + #""date_created":"\#(date)","center":"JSC"}"# + "\n"
+        }
+        _ = try await run("mirror import -", input: records.joined())
+        let terminal = try TerminalRun(
+            ["stats"] + arguments.split(separator: " ").map(String.init),
+            columns: 80,
+            rows: 24,
+            environment: ["XDG_DATA_HOME": folder.path]
+        )
+        #expect(await terminal.finish() == .done)
+        return terminal.now.written
+    }
+
+    @Test(arguments: [
+        (22, false, 22), (22, true, 12), (21, true, 22), (23, false, 12),
+        (110, false, 22), (120, true, 13),
+    ])
+    func `the years fit the window, below the command and above a prompt`(
+        count: Int,
+        hasUndated: Bool,
+        expected: Int
+    ) async throws {
+        let years = (1_900 ..< 1_900 + count).map { "\($0)-07-20" }
+        let lines =
+            try await statistics("", years + (hasUndated ? [""] : []))
+        #expect(lines.count == expected)
+        #expect(lines.first?.hasPrefix("1900") == true)
+        #expect(lines.last?.hasPrefix("(none)") == hasUndated)
+    }
+
+    @Test(arguments: [(20, 20, "k9"), (21, 20, "(2 others)")])
+    func `twenty values are shown, and the others together`(
+        count: Int,
+        expected: Int,
+        last: String
+    ) async throws {
+        let keywords = (0 ..< count).map { "k\($0)" }
+        let lines = try await statistics(
+            "--by keyword",
+            ["1969-07-20"],
+            keywords
+        )
+        #expect(lines.count == expected)
+        #expect(lines.last?.hasPrefix(last) == true)
+    }
+
     @Test func `as text, counts are bars`() async throws {
         try await fill()
         let result = try await run("stats --by type --format text")

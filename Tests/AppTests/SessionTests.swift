@@ -1,6 +1,8 @@
 import TestSupport
 import Foundation
 import Glibc
+import HTTP
+import Synchronization
 import Terminal
 import Testing
 
@@ -13,6 +15,38 @@ struct SessionTests {
         "/bootprint", "1", "b", "b", "/nothing like it", "b", "r", "g 9", "n",
         "q",
     ]
+
+    @Test func `replies that come after the end do not reach the shell`()
+        async throws
+    {
+        let session = Mutex<TerminalRun?>(nil)
+        let (hasQuit, isAsked) = (Gate(), Gate())
+        var clock = HTTPClock.still()
+        clock.uptime = { [start = ContinuousClock.now] in
+            // The time for late replies is looked at when nothing more is read
+            // for the session.
+            if hasQuit.isOpen {
+                isAsked.open()
+                session.withLock(\.self)?.reply()
+            }
+            return start
+        }
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample"],
+            columns: 80,
+            rows: 24,
+            pictures: "auto",
+            clock: clock,
+            holdsReplies: true
+        )
+        session.withLock { $0 = run }
+        await run.prompt()
+        hasQuit.open()
+        #expect(try await run.quit() == .done)
+        #expect(isAsked.isOpen)
+        #expect(!run.now.shows("62;22c"))
+        session.withLock { $0 = nil }
+    }
 
     @Test(arguments: [40, 80, 120])
     func `a session over pipes matches its transcript`(columns: Int)

@@ -184,23 +184,3 @@ final class ShellCompletionTests {
         #expect(lines == ["nasa-photos " + expected], "\(keys)")
     }
 }
-
-private enum BuiltProgram {
-    /// The program beside the tests.
-    static let url: URL? = {
-        let tests = CommandLine.arguments.first { $0.contains(".xctest") }
-        let file = tests.map {
-            URL(filePath: $0).deletingLastPathComponent()
-                .appending(path: "nasa-photos")
-        }
-        return file.flatMap {
-            FileManager.default.isExecutableFile(atPath: $0.path) ? $0 : nil
-        }
-    }()
-
-    static func isInstalled(_ shell: String) -> Bool {
-        ["/usr/bin/", "/bin/", "/usr/local/bin/"].contains {
-            FileManager.default.isExecutableFile(atPath: $0 + shell)
-        }
-    }
-}

@@ -207,6 +207,45 @@ struct HTTPRetryTests {
         #expect(try await first.value.status == 200)
     }
 
+    @Test func `a shorter pause does not end a longer one of another request`()
+        async throws
+    {
+        let time = FakeTime()
+        let pauses = (0 ..< 3).map { _ in Gate() }
+        let (isSent, goOn) = (Gate(), Gate())
+        var clock = time.clock()
+        let start = clock.uptime()
+        clock.uptime = { goOn.isOpen ? start + .seconds(7) : start }
+        clock.wait = { [wait = clock.wait] duration in
+            try await wait(duration)
+            pauses[min(time.pauses.count, 3) - 1].open()
+            await goOn.wait()
+        }
+        let harness = try HTTPHarness(clock: clock) { request in
+            if goOn.isOpen { return .response() }
+            let isShort = request.target == "/short"
+            if isShort { isSent.open() }
+            let refusal = LoopbackResponse.response(
+                429,
+                headers: ["Retry-After": isShort ? "1" : "7"]
+            )
+            // The shorter pause is asked for while the other one goes on.
+            return isShort
+                ? LoopbackResponse([.wait(pauses[0])] + refusal.steps) : refusal
+        }
+        let short = Task { try await harness.send("/short") }
+        await isSent.wait()
+        let long = Task { try await harness.send("/long") }
+        await pauses[1].wait()
+        let other = Task { try await harness.send("/other") }
+        await pauses[2].wait()
+        #expect(time.pauses == [.seconds(7), .seconds(1), .seconds(7)])
+        goOn.open()
+        for task in [short, long, other] {
+            #expect(try await task.value.status == 200)
+        }
+    }
+
     @Test func `a clock that is set back does not prolong a pause`()
         async throws
     {

@@ -116,6 +116,29 @@ struct NewsTests {
         #expect(try await harness.look(["one"]).ids == ["1969-07-21"])
     }
 
+    @Test func `a first look from a day on takes what is older as seen`()
+        async throws
+    {
+        harness.set("one", to: ["2026-10-01", "2026-11-02"])
+        let look = try await harness.look(["one"], since: "2026-11-02")
+        #expect(look.ids == ["2026-11-02"])
+        try await look.show()
+        #expect(try await harness.look(["one"]).ids.isEmpty)
+    }
+
+    @Test func `a look from a day on leaves what came before it new`()
+        async throws
+    {
+        let list = harness.list("one", order: .days)
+        harness.set("one", to: ["2026-11-01"])
+        try await harness.look(at: [list]).show()
+        harness.set("one", to: ["2026-11-01", "2026-11-02", "2026-11-03"])
+        let look = try await harness.look(at: [list], since: Day("2026-11-03"))
+        #expect(look.ids == ["2026-11-03"])
+        try await look.show()
+        #expect(try await harness.look(at: [list]).ids == ["2026-11-02"])
+    }
+
     @Test func `nothing is said of a first look at lists that all fail`()
         async throws
     {
@@ -197,6 +220,23 @@ struct NewsTests {
         harness.set("moon", to: (0 ..< 1_000).map { "a\($0)" })
         let look = try await harness.look(at: [harness.search("moon")])
         #expect(look.ids == ["a0"])
+    }
+
+    @Test func `of a search, the last two thousand results are remembered`()
+        async throws
+    {
+        let search = harness.search("moon")
+        for round in 0 ..< 4 {
+            let ids = (0 ..< 700).map { "\(round) \($0)" }
+            harness.set("moon", to: ids)
+            try await harness.look(at: [search]).show()
+        }
+        let seen = harness.seen.all.withLock { $0[search.key] }
+        #expect(seen?.ids.count == 2_000)
+        #expect(
+            seen?.ids.prefix(700).allSatisfy { $0.value.first == "3" } == true
+        )
+        #expect(seen?.ids.last?.value.first == "1")
     }
 
     @Test func `a search with more results is compared in its last two years`()

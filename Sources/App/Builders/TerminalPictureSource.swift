@@ -1,4 +1,5 @@
 import Arguments
+import HTTP
 import Models
 import Pictures
 import Services
@@ -52,7 +53,10 @@ extension CommandContext {
             let support = revised(TerminalReplies())
             return DetectedPictures(support: support, revised: revised)
         }
-        let patience = TimeLimit.milliseconds(DetectedPictures.patience)
+        let patience = TimeLimit.milliseconds(
+            DetectedPictures.patience,
+            by: console.clock.uptime
+        )
         let parser = keys.replies(
             to: query,
             on: console.streams.output,

@@ -103,12 +103,12 @@ package struct TimeLimit: Sendable {
     /// A deadline that has passed.
     package static let passed = TimeLimit { 0 }
 
-    /// A deadline in `count` milliseconds from now.
-    package static func milliseconds(_ count: Int) -> TimeLimit {
-        let end = ContinuousClock.now + .milliseconds(count)
-        return TimeLimit {
-            let left = end - ContinuousClock.now
-            return Int(left / .milliseconds(1))
-        }
+    /// A deadline in `count` milliseconds from now, by a clock.
+    package static func milliseconds(
+        _ count: Int,
+        by uptime: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    ) -> TimeLimit {
+        let end = uptime() + .milliseconds(count)
+        return TimeLimit { Int((end - uptime()) / .milliseconds(1)) }
     }
 }

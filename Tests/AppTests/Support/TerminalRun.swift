@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import HTTP
+import Synchronization
 import Terminal
 import TestSupport
 import Testing
@@ -16,6 +17,8 @@ final class TerminalRun: Sendable {
     private let home: URL
     /// Opens when all that was written has been read.
     private let end = Gate()
+    /// The replies that the test hands over; `nil` if they come at once.
+    private let held: Mutex<String?>
 
     /// - Parameters:
     ///   - arguments: The command line.
@@ -24,6 +27,7 @@ final class TerminalRun: Sendable {
     ///   - pictures: How pictures are shown, as with `--pictures`.
     ///   - environment: Added to the usual one.
     ///   - clock: Measures what the program waits for.
+    ///   - holdsReplies: Whether the test has the terminal reply.
     /// - Throws: If there is no pseudo-terminal or no folder for a home.
     init(
         _ arguments: [String],
@@ -31,7 +35,8 @@ final class TerminalRun: Sendable {
         rows: Int,
         pictures: String = "none",
         environment: [String: String] = [:],
-        clock: HTTPClock = .still()
+        clock: HTTPClock = .still(),
+        holdsReplies: Bool = false
     ) throws {
         let terminal = try PseudoTerminal(columns: columns, rows: rows)
         let home = try ProgramRun.folder()
@@ -42,6 +47,7 @@ final class TerminalRun: Sendable {
         self.terminal = terminal
         self.home = home
         emulated = EmulatedTerminal(columns: columns, rows: rows)
+        held = Mutex(holdsReplies ? "" : nil)
         running = Task {
             let output = FileOutput(descriptor: terminal.terminal)
             return await NasaPhotos.run(
@@ -87,6 +93,15 @@ final class TerminalRun: Sendable {
         await screen { $0.cursor.line > before }
     }
 
+    /// Types the replies that were held.
+    func reply() {
+        let replies = held.withLock { held in
+            defer { held = "" }
+            return held ?? ""
+        }
+        if !replies.isEmpty { try? terminal.type(replies) }
+    }
+
     /// Types `q` and waits for the end of the program.
     func quit() async throws -> App.ExitStatus {
         try await type("q")
@@ -130,12 +145,21 @@ final class TerminalRun: Sendable {
                 unread += buffer[..<count]
                 emulated.show(Self.takeText(&unread))
                 for reply in now.replies.dropFirst(replies) {
-                    try? terminal.type(reply)
+                    take(reply)
                     replies += 1
                 }
             }
             end.open()
         }
+    }
+
+    /// Types a reply of the terminal, or holds it.
+    private func take(_ reply: String) {
+        let isHeld = held.withLock { held in
+            held = held.map { $0 + reply }
+            return held != nil
+        }
+        if !isHeld { try? terminal.type(reply) }
     }
 
     /// Removes all characters that are whole.

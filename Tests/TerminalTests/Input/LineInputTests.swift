@@ -235,4 +235,16 @@ struct KeyInputTests {
         try other.pty.type("n\u{4}x\r\u{4}")
         #expect(await other.events(until: nil).contains(.line("nx")))
     }
+
+    /// Linux hands it over as NUL if it was pressed before the modes changed.
+    @Test(arguments: [[UInt8(4)], [0]])
+    func `Ctrl-D ends the input, also if it came with the terminal's replies`(
+        key: [UInt8]
+    ) async throws {
+        var parser = TerminalReplyParser()
+        parser.append(key + Array(RecordedTerminal.kitty.reply.utf8))
+        let keyboard = try Keyboard(parser: parser)
+        let events = await keyboard.events(until: nil)
+        #expect(!events.contains { if case .line = $0 { true } else { false } })
+    }
 }

@@ -50,9 +50,10 @@ extension StatsCommand {
         guard let first = years.first?.year, let last = years.last?.year else {
             return rows
         }
+        let undated = rows.filter { Int($0.name) == nil }
         let step =
             [1, 2, 5, 10, 20, 50].first { step in
-                last / step - first / step < height
+                last / step - first / step + undated.count < height
             } ?? 100
         let counts = Dictionary(
             years.map { ($0.year / step * step, $0.count) },
@@ -63,7 +64,7 @@ extension StatsCommand {
             let end = start + step - 1
             let name = step == 1 ? "\(start)" : "\(start)–\(end)"
             return (name, counts[start] ?? 0)
-        } + rows.filter { Int($0.name) == nil }
+        } + undated
     }
 
     /// The largest counts, and the sum of the others.
