@@ -111,20 +111,6 @@ let package = Package(
         layer("Pictures", settings: optimized),
         layer("Publishing"),
 
-        program(
-            "Benchmarks",
-            "App",
-            "TerminalViews",
-            "ViewModels",
-            "Models",
-            "Repositories",
-            "Entities",
-            "Services",
-            "Pictures",
-            "Terminal",
-            "Publishing"
-        ),
-
         .target(
             name: "TestSupport",
             dependencies: ["HTTP", "Terminal"],

@@ -51,9 +51,6 @@ enum Layers {
         Layer("Publishing", []),
     ]
 
-    /// Programs besides the main one, which may import everything.
-    static let tools: Set = ["Benchmarks"]
-
     static func imports(of name: String) -> Set<String>? {
         all.first { $0.name == name }?.imports
     }

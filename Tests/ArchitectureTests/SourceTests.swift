@@ -21,9 +21,8 @@ struct SourceTests {
         #expect(layer.imports.subtracting(imported).isEmpty, "only listed")
     }
 
-    @Test func `each source file belongs to a layer or a tool`() {
-        let targets = Set(Project.sources.map(\.target))
-        #expect(targets == Layers.tools.union(names))
+    @Test func `each source file belongs to a layer`() {
+        #expect(Set(Project.sources.map(\.target)) == Set(names))
     }
 
     @Test func `a layer imports only layers below it`() {
@@ -39,10 +38,7 @@ struct SourceTests {
         let listed = try package().targets.map(\.name)
         #expect(listed.filter(names.contains) == names)
         let others = Set(listed).subtracting(names)
-        #expect(
-            others
-                == Layers.tools.union(["TestSupport", "Mocks", "CompilerBug"])
-        )
+        #expect(others == ["TestSupport", "Mocks", "CompilerBug"])
     }
 
     @Test func `Package.swift lists the dependencies of the table`() throws {
