@@ -73,8 +73,10 @@ struct DocumentTests {
         #expect(check.contains("\n\(command.1) > "))
     }
 
+    private static let listOfDecisions = "Docs/Decisions/README.md"
+
     private static let decisions = Project.documents
-        .filter { $0.hasPrefix("Docs/Decisions/") }
+        .filter { $0.hasPrefix("Docs/Decisions/") && $0 != listOfDecisions }
 
     @Test func `each decision has a number of its own`() {
         let numbers = Self.decisions.compactMap { path in
@@ -83,6 +85,37 @@ struct DocumentTests {
         #expect(!numbers.isEmpty)
         #expect(numbers.count == Self.decisions.count)
         #expect(Set(numbers).count == numbers.count)
+    }
+
+    @Test func `each decision is in the list, with its title and successor`()
+        throws
+    {
+        let list = try #require(Project.text(of: Self.listOfDecisions))
+        let expected = try Self.decisions.map { path in
+            let lines = try #require(Project.text(of: path))
+                .split(separator: "\n")
+            let successor = lines[0].firstMatch(of: /^Superseded by \[(\d+)\]/)
+            let title = lines[successor == nil ? 0 : 1].dropFirst(2)
+            let name = path.dropFirst("Docs/Decisions/".count)
+            return "- [\(name.prefix(4))](\(name)) \(title)"
+                + (successor.map { " (now \($0.1))" } ?? "")
+        }
+        let listed = list.split(separator: "\n").filter { $0.hasPrefix("- ") }
+        #expect(listed.map(String.init) == expected)
+    }
+
+    @Test func `a decision is superseded by a later one that exists`() throws {
+        for path in Self.decisions {
+            let text = try #require(Project.text(of: path))
+            let line = text.prefix { $0 != "\n" }
+            guard line.hasPrefix("Superseded") else { continue }
+            let link = try #require(
+                line.wholeMatch(of: /Superseded by \[(\d+)\]\((\1-.+\.md)\)\./)
+            )
+            #expect(Project.exists("Docs/Decisions/" + link.2), "\(path)")
+            let number = path.split(separator: "/").last?.prefix(4) ?? ""
+            #expect(link.1 > number, "\(path)")
+        }
     }
 
     @Test(arguments: decisions)
