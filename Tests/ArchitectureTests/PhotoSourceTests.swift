@@ -19,7 +19,7 @@ struct PhotoSourceTests {
     ]
 
     private static let files = Project.sources.filter { file in
-        !lists.contains(file.path) && !Layers.tools.contains(file.target)
+        !lists.contains(file.path)
             && !file.path.hasPrefix("ViewModels/Strings/")
     }
 
