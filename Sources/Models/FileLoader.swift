@@ -103,16 +103,17 @@ package struct PicturePart: Hashable, Sendable {
     package let x: Double
     /// The upper edge.
     package let y: Double
-    /// The share of the width and of the height that it shows.
-    package let share: Double
+    package let width: Double
+    package let height: Double
 
     /// The part around a point, moved so that it lies within the picture.
-    package init(aroundX x: Double, y: Double, share: Double) {
-        self.share = min(1, max(0, share))
-        self.x = min(1 - self.share, max(0, x - self.share / 2))
-        self.y = min(1 - self.share, max(0, y - self.share / 2))
+    package init(aroundX x: Double, y: Double, width: Double, height: Double) {
+        self.width = min(1, max(0, width))
+        self.height = min(1, max(0, height))
+        self.x = min(1 - self.width, max(0, x - self.width / 2))
+        self.y = min(1 - self.height, max(0, y - self.height / 2))
     }
 
-    package var centerX: Double { x + share / 2 }
-    package var centerY: Double { y + share / 2 }
+    package var centerX: Double { x + width / 2 }
+    package var centerY: Double { y + height / 2 }
 }

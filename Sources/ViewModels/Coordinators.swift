@@ -50,6 +50,9 @@ package protocol PhotoCoordinator: AnyObject {
 
     /// Returns to the screen before the current one.
     func goBack()
+
+    /// Shows the screen again that was returned from last.
+    func goForward()
 }
 
 /// The view model of a screen of photos, from which other screens open.

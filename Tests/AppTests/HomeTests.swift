@@ -33,16 +33,9 @@ struct HomeTests {
     @Test func `h leads home from the details, and b back`() async throws {
         let run = try TerminalRun(["--sample"], columns: 80, rows: 24)
         await run.prompt()
-        try await run.type("1")
-        await run.screen { $0.lines.last?.contains("f favorite") == true }
-        try await run.type("h")
-        await run.screen {
-            $0.lines.count { $0.contains("NASA in your terminal") } == 2
-        }
-        try await run.type("b")
-        await run.screen {
-            $0.lines.count { $0.contains("b back · f favorite") } == 2
-        }
+        try await run.type("1") { $0.shows("f favorite") }
+        try await run.type("h") { $0.shows("NASA in your terminal") }
+        try await run.type("b") { $0.shows("f favorite") }
         #expect(try await run.quit() == .done)
     }
 
@@ -56,27 +49,25 @@ struct HomeTests {
         #expect(run.output.contains("There is no item 99"))
     }
 
-    @Test func `t shows tiles, and rows again`() async throws {
+    @Test func `t shows tiles, large ones, and rows again`() async throws {
         let run = try TerminalRun(
-            ["search", "apollo 11", "--sample"],
+            ["search", "apollo 11", "--sample", "--list", "rows"],
             columns: 80,
             rows: 24,
             pictures: "blocks"
         )
         await run.prompt()
-        try await run.type("t")
-        await run.screen { $0.lines.last?.contains("t rows") == true }
-        let tiles = text(run)
-        #expect(tiles.contains("4 "))
-        #expect(tiles.split(separator: "\n").contains { $0.contains("2 ") })
-        try await run.type("t")
-        await run.screen { $0.lines.last?.contains("t tiles") == true }
+        let tiles = try await run.type("t") { $0.shows("t large tiles") }
+        #expect(tiles.shows("1–8 of 22"))
+        let large = try await run.type("t") { $0.shows("t rows") }
+        #expect(large.shows("1–2 of 22"))
+        try await run.type("t") { $0.shows("t tiles") }
         #expect(try await run.quit() == .done)
     }
 
-    @Test func `a list can begin with tiles`() async throws {
+    @Test func `a list begins with tiles`() async throws {
         let run = try TerminalRun(
-            ["search", "apollo 11", "--sample", "--tiles"],
+            ["search", "apollo 11", "--sample"],
             columns: 40,
             rows: 12,
             pictures: "blocks"
@@ -101,14 +92,10 @@ struct HomeTests {
             rows: 24,
             pictures: "blocks"
         )
-        await run.screen {
-            $0.lines.last?.contains("Enter stops the slide show") == true
-        }
+        await run.screen { $0.shows("Enter pauses") }
         #expect(text(run).contains("1 of 22 · "))
-        try await run.type("")
-        await run.screen {
-            $0.lines.last?.hasPrefix("z zoom · n next · p previous") == true
-        }
+        try await run.type("") { $0.shows("Enter continues") }
+        try await run.type("z-") { $0.shows("z zoom · n next · b back") }
         #expect(try await run.quit() == .done)
     }
 

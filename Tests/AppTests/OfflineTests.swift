@@ -305,13 +305,14 @@ final class OfflineTests {
         -> [String]
     {
         let run = try terminal(["search", "moon"], after: seconds)
-        var screens = [await run.prompt()]
-        for line in ["1", "b"] {
-            try await run.type(line)
-            screens.append(await run.prompt())
+        let list = await run.prompt()
+        let photo = try await run.type("1") {
+            $0.shows("1 of") && $0.shows("v view") || $0.shows("f favorite")
         }
+        let again = try await run.type("b") { $0.shows("number opens") }
+        let screens = [list, photo, again]
         #expect(try await run.quit() == .done)
-        return screens.map { $0.lines.joined(separator: "\n") }
+        return screens.map { $0.screen.joined(separator: "\n") }
     }
 
     @Test func `a session without its server shows what was seen, and its age`()

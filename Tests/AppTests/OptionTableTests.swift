@@ -126,8 +126,7 @@ final class OptionTableTests {
             environment: ["PAGER": "cat", "XDG_CONFIG_HOME": home.path()]
         )
         let status = await run.finish(typing: "q") {
-            let last = $0.lastLine
-            return last.hasSuffix(" >") || last.hasSuffix("[y/N]")
+            $0.shows("q quit") || $0.lastLine.hasSuffix("[y/N]")
         }
         return (status, run.now.lines.joined(separator: "\n"))
     }

@@ -88,12 +88,31 @@ struct SessionTests {
     func `a session on a terminal matches its transcript`(columns: Int)
         async throws
     {
-        let result = try await onTerminal(
-            ["n", "3", "b", "what"],
-            columns: columns
+        let run = try TerminalRun(
+            ["search", "apollo 11", "--sample"],
+            columns: columns,
+            rows: 30
         )
+        var screens = [await run.prompt()]
+        let lines = [
+            ("n", "9–16 of 22"), ("3", "Files"), ("b", "9–16 of 22"),
+            ("x y", "Unknown command"), ("?", "next page"), ("", "9–16 of 22"),
+        ]
+        for (line, text) in lines {
+            screens.append(try await run.type(line) { $0.shows(text) })
+        }
+        let status = try await run.quit()
+        screens.append(run.now)
         try Transcript.expect(
-            result,
+            ProgramRun(
+                status: status,
+                output: screens.map {
+                    $0.window.joined(separator: "\n") + "\n"
+                }.joined(
+                    separator: String(repeating: "-", count: columns) + "\n"
+                ),
+                errors: ""
+            ),
             is: "terminal-\(columns)",
             of: "nasa-photos search 'apollo 11' --sample"
         )
@@ -109,47 +128,6 @@ struct SessionTests {
         )
         #expect(result.output.contains("Pictures are not shown, so"))
         #expect(!result.output.contains("of width and height"))
-    }
-
-    /// Types each line when the prompt appears, and then leaves.
-    private func onTerminal(
-        _ lines: [String],
-        columns: Int
-    ) async throws -> ProgramRun {
-        // The text does not fit, so files change nothing when they arrive.
-        let terminal = try PseudoTerminal(columns: columns, rows: 10)
-        let (reading, stderr) = try ProgramRun.pipe()
-        let (shown, error) = (Capture(terminal.screen), Capture(reading))
-        let running = Task {
-            await NasaPhotos.run(
-                arguments: ["search", "apollo 11", "--sample"],
-                streams: StandardStreams(
-                    input: terminal.terminal,
-                    output: FileOutput(descriptor: terminal.terminal),
-                    error: FileOutput(descriptor: stderr),
-                    environment: [
-                        "LC_ALL": "en_US.UTF-8", "TERM": "xterm-256color",
-                        "NASA_PHOTOS_PICTURES": "none",
-                    ]
-                ),
-                clock: .still(),
-                guardsSignals: false
-            )
-        }
-        for line in lines + ["q"] {
-            await shown.ends(with: "> \u{1B}[0m")
-            try terminal.type(line + "\n")
-        }
-        let status = await running.value
-        terminal.hangUp()
-        close(stderr)
-        // Both are read until their end.
-        defer { withExtendedLifetime(terminal) { _ = close(reading) } }
-        return await ProgramRun(
-            status: status,
-            output: shown.text(),
-            errors: error.text()
-        )
     }
 }
 

@@ -19,7 +19,7 @@ enum Layers {
             "TerminalViews",
             [
                 "ViewModels", "Models", "Pictures", "Terminal", "Publishing",
-                "Foundation", "Synchronization",
+                "Synchronization",
             ]
         ),
         Layer(

@@ -19,6 +19,7 @@ package final class ListHarness {
         requests: [Int],
         rows: Int = 2,
         resultLimit: Int? = nil,
+        canGoBack: Bool = true,
         formatters: Formatters = .english,
         at place: SourceLocation = #_sourceLocation
     ) {
@@ -28,7 +29,7 @@ package final class ListHarness {
         self.cursors = cursors
         self.resultLimit = resultLimit
         collection = PagedCollectionModel(first: cursors[0])
-        photos = MockPhotoCoordinator(at: place)
+        photos = MockPhotoCoordinator(canGoBack: canGoBack, at: place)
         messages = MockMessageCoordinator(at: place) { [log] in
             log.add($0)
         }

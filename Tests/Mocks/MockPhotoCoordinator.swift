@@ -10,6 +10,7 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
     package enum Call: Equatable, Sendable {
         case showPhoto(Int, rows: [Int]? = nil)
         case goBack
+        case goForward
         case openPage(id: PhotoID)
         case search(String)
         case play(id: PhotoID)
@@ -53,6 +54,10 @@ package final class MockPhotoCoordinator: PhotoCoordinator {
 
     package func goBack() {
         expected.receive(.goBack)
+    }
+
+    package func goForward() {
+        expected.receive(.goForward)
     }
 
     package func openPage(of photo: Photo) {

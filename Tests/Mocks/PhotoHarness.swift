@@ -51,20 +51,8 @@ package final class PhotoHarness {
         )
         viewModel.setRoom(
             PictureRoom(
-                page: { _, shape in
-                    let extent = shape?.extent ?? Extent(width: 1, height: 1)
-                    return PictureRoom.Place(
-                        box: shape?.isWhole == true
-                            ? Extent(
-                                width: extent.width,
-                                height: extent.height
-                            )
-                            : Extent(
-                                width: 300 * extent.width / extent.height,
-                                height: 300
-                            )
-                    )
-                },
+                beside: Extent(width: 640, height: 480),
+                across: Extent(width: 900, height: 300),
                 closeUp: Extent(width: 640, height: 480)
             )
         )

@@ -17,10 +17,15 @@ struct PicturePartTests {
         left: Double,
         top: Double
     ) {
-        let part = PicturePart(aroundX: aroundX, y: y, share: share)
+        let part = PicturePart(
+            aroundX: aroundX,
+            y: y,
+            width: share,
+            height: share
+        )
         #expect(part.x == left)
         #expect(part.y == top)
-        #expect(part.share == share)
+        #expect(part.width == share)
         #expect(part.centerX == left + share / 2)
         #expect(part.centerY == top + share / 2)
     }
@@ -30,7 +35,12 @@ struct PicturePartTests {
         given: Double,
         share: Double
     ) {
-        let part = PicturePart(aroundX: 0.5, y: 0.5, share: given)
-        #expect(part.share == share)
+        let part = PicturePart(
+            aroundX: 0.5,
+            y: 0.5,
+            width: given,
+            height: given
+        )
+        #expect(part.width == share)
     }
 }

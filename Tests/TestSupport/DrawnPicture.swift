@@ -5,6 +5,8 @@ struct DrawnPicture {
     let columns: Int
     let rows: Int
     let movesCursor: Bool
+    /// The id of a picture of kitty, by which it is removed.
+    var id: String?
 
     /// `nil` if the sequence draws nothing.
     init?(_ sequence: String) {
@@ -15,6 +17,7 @@ struct DrawnPicture {
                 return nil
             }
             kind = .kitty
+            id = keys["i"]
             columns = Int(keys["c"] ?? "") ?? 0
             rows = Int(keys["r"] ?? "") ?? 0
             movesCursor = keys["C"] != "1"
@@ -34,6 +37,13 @@ struct DrawnPicture {
         }
         // A picture without a size cannot be placed.
         guard columns > 0, rows > 0 else { return nil }
+    }
+
+    /// The id of the picture of kitty that a sequence removes.
+    static func removed(by sequence: String) -> String? {
+        guard sequence.hasPrefix("_G") else { return nil }
+        let keys = values(sequence.dropFirst(2).prefix { $0 != ";" }, ",")
+        return keys["a"] == "d" ? keys["i"] : nil
     }
 
     /// The rest of a picture's pixels, what tmux passes on, what removes or

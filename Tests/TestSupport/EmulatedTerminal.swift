@@ -5,6 +5,9 @@ package import Terminal
 package final class EmulatedTerminal: Sendable {
     private struct State {
         var emulator: TerminalEmulator
+        /// What was written since `clear()`.
+        var written = ""
+        var failure: OutputError?
         var waiting: (@Sendable (TerminalEmulator) -> Bool, Gate)?
     }
 
@@ -23,9 +26,23 @@ package final class EmulatedTerminal: Sendable {
         TerminalSize(columns: now.columns, rows: now.rows)
     }
 
+    /// What was written since `clear()`.
+    package var written: String { state.withLock(\.written) }
+
+    package func clear() {
+        state.withLock { $0.written = "" }
+    }
+
+    /// Why nothing more can be written; `nil` if it can.
+    package var failure: OutputError? {
+        get { state.withLock(\.failure) }
+        set { state.withLock { $0.failure = newValue } }
+    }
+
     package func show(_ text: String) {
         state.withLock { state in
             state.emulator.write(text)
+            state.written += text
             if let (isShown, gate) = state.waiting, isShown(state.emulator) {
                 state.waiting = nil
                 gate.open()
@@ -37,8 +54,13 @@ package final class EmulatedTerminal: Sendable {
         state.withLock { $0.emulator.type(text) }
     }
 
-    package func resize(columns: Int) {
-        state.withLock { $0.emulator.resize(columns: columns) }
+    package func resize(columns: Int, rows: Int) {
+        state.withLock { $0.emulator.resize(columns: columns, rows: rows) }
+    }
+
+    /// Suspends until the terminal shows words.
+    package func shows(_ words: String) async {
+        await wait { $0.shows(words) }
     }
 
     /// Suspends until the terminal shows something, or the test is cancelled.

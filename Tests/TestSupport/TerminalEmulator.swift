@@ -21,6 +21,14 @@ package struct TerminalEmulator: Sendable {
         package let column: Int
         package let columns: Int
         package let rows: Int
+        /// The id of a picture of kitty.
+        fileprivate var id: String?
+
+        package static func == (left: Picture, right: Picture) -> Bool {
+            left.kind == right.kind && left.line == right.line
+                && left.column == right.column
+                && left.columns == right.columns && left.rows == right.rows
+        }
 
         package init(
             _ kind: Kind,
@@ -45,7 +53,7 @@ package struct TerminalEmulator: Sendable {
     }
 
     package private(set) var columns: Int
-    package let rows: Int
+    package private(set) var rows: Int
     package private(set) var cursor = Cursor()
     /// The pictures, in the order in which they were drawn, without those that
     /// text has erased.
@@ -76,11 +84,15 @@ package struct TerminalEmulator: Sendable {
         Array(lines.reversed().drop(while: \.isEmpty).reversed())
     }
 
-    /// Changes the width; the lines stay where they are.
-    package mutating func resize(columns: Int) {
+    /// Changes the size. The lines stay where they are, except that those
+    /// above the cursor scroll away where it would be below the window.
+    package mutating func resize(columns: Int, rows: Int) {
         self.columns = columns
+        self.rows = rows
         cursor.column = min(cursor.column, columns - 1)
         cursor.wraps = false
+        top = max(top, cursor.line - rows + 1)
+        cells.removeLast(max(0, cells.count - top - rows))
     }
 
     /// Shows what a person types, as the kernel echoes it.
@@ -119,6 +131,11 @@ package struct TerminalEmulator: Sendable {
 // MARK: What is seen
 
 extension TerminalEmulator: CustomStringConvertible {
+    /// The rows of the window, all of them.
+    package var window: [String] {
+        screen + Array(repeating: "", count: rows - screen.count)
+    }
+
     /// The screen, for failed expectations.
     package var description: String {
         "\n" + screen.joined(separator: "\n") + "\n\(pictures)"
@@ -342,6 +359,9 @@ extension TerminalEmulator {
     }
 
     private mutating func string(_ text: String) {
+        if let id = DrawnPicture.removed(by: text) {
+            drawings.removeAll { $0.id == id }
+        }
         guard let picture = DrawnPicture(text) else {
             if !DrawnPicture.isSilent(text) {
                 unknown.append(String(text.prefix(20)))
@@ -355,15 +375,17 @@ extension TerminalEmulator {
                 column ..< column + picture.columns
             )
         }
-        drawings.append(
-            Picture(
-                picture.kind,
-                line: line,
-                column: column,
-                columns: picture.columns,
-                rows: picture.rows
-            )
+        var drawn = Picture(
+            picture.kind,
+            line: line,
+            column: column,
+            columns: picture.columns,
+            rows: picture.rows
         )
+        drawn.id = picture.id
+        // A terminal has one picture with an id.
+        drawings.removeAll { $0.id != nil && $0.id == picture.id }
+        drawings.append(drawn)
         guard picture.movesCursor else { return }
         for _ in 0 ..< picture.rows { lineFeed() }
         cursor.column = min(columns - 1, column + 3)

@@ -22,11 +22,14 @@ struct SessionBuilder {
             isTyped && canRedraw
             ? KeyMode(of: console.streams.input, restorer: restorer) : nil
         let found = context.detectPictures { keys }
-        let terminal = PictureTerminal(found.support)
+        // Lines do not stay where pictures could be drawn.
+        let terminal = PictureTerminal(
+            keys == nil ? PictureSupport(pictures: .none) : found.support
+        )
         let pictures = pictures(terminal)
         let downloads = downloads()
         let session = session(
-            writer(terminal, readsKeys: keys != nil),
+            surface(terminal, readsKeys: keys != nil),
             pictures,
             downloads
         ) { replies in
@@ -44,7 +47,7 @@ struct SessionBuilder {
                 library: library,
                 console: console,
                 rowsPerPage: context[ListOptions.pageSize],
-                style: ListStyle(isTiled: context[ListOptions.tiles]),
+                style: ListStyle(context[ListOptions.list]),
                 layout: PictureLayout(terminal),
                 pictures: pictures,
                 user: user
@@ -72,17 +75,21 @@ struct SessionBuilder {
     }
 
     private func session(
-        _ writer: SessionWriter,
+        _ surface: any SessionSurface,
         _ pictures: TerminalPictures?,
         _ downloads: DownloadsViewModel,
         adopt: @escaping @MainActor (TerminalReplies) -> Void
     ) -> TerminalSession {
         TerminalSession(
-            writer: writer,
+            surface: surface,
+            status: console.status,
+            fitter: console.renderer,
+            isInteractive: isTyped,
+            isAccessible: console.isAccessible,
             strings: console.strings,
             size: { console.size },
             wait: { try? await console.clock.wait($0) },
-            pictures: pictures,
+            pictures: pictures?.states,
             failures: console.formatters.failures,
             downloads: downloads,
             adopt: adopt
@@ -95,8 +102,8 @@ struct SessionBuilder {
         _ session: TerminalSession,
         _ input: LineInput
     ) async -> OutputError? {
-        let surface = console.status.move(to: surface)
-        defer { console.status.move(to: surface) }
+        let last = console.status.move(to: statusSurface(of: session))
+        defer { console.status.move(to: last) }
         showNotes(in: session)
         defer { console.outlet.redirect(to: nil) }
         restorer.onResume { [weak session] in
@@ -191,29 +198,44 @@ struct SessionBuilder {
     }
 
     /// Shows the status line where the session is shown.
-    private var surface: StatusLine.Surface {
-        StatusLine.Surface(
+    private func statusSurface(
+        of session: TerminalSession
+    ) -> StatusLine.Surface {
+        var surface = StatusLine.Surface(
             output: console.streams.output,
-            canRedraw: canRedraw,
+            canRedraw: false,
             patience: .milliseconds(50),
             columns: { [console] in console.size.columns }
         )
+        guard session.replaces else { return surface }
+        surface.show = { [weak session] text in
+            Task { @MainActor in session?.report(text) }
+        }
+        return surface
     }
 
-    private func writer(
+    /// Paints pages where keys are read, and prints lines elsewhere.
+    private func surface(
         _ terminal: PictureTerminal,
         readsKeys: Bool
-    ) -> SessionWriter {
-        SessionWriter(
+    ) -> any SessionSurface {
+        guard readsKeys else {
+            return PagePrinter(
+                output: console.streams.output,
+                status: console.status,
+                fitter: console.renderer,
+                echoes: !isTyped,
+                isAccessible: console.isAccessible,
+                size: console.size
+            )
+        }
+        return PagePainter(
             output: console.streams.output,
-            status: console.status,
             fitter: console.renderer,
-            canRedraw: canRedraw,
-            input: readsKeys ? .keys : isTyped ? .lines : .pipe,
-            isAccessible: console.isAccessible,
             terminal: terminal,
             size: console.size,
-            restorer: restorer
+            restorer: restorer,
+            describe: console.formatters.failures.picture
         )
     }
 }

@@ -24,6 +24,8 @@ final class SessionCoordinator {
     )
     /// The current screen is the last.
     private var stack: [Entry] = []
+    /// The screen that was returned from last.
+    private var left: Entry?
 
     init(
         session: TerminalSession,
@@ -175,8 +177,13 @@ extension SessionCoordinator: PhotoCoordinator {
 
     func goBack() {
         guard canGoBack else { return }
-        stack.removeLast()
+        left = stack.removeLast()
         if let entry = stack.last { session.show(entry.screen) }
+    }
+
+    func goForward() {
+        if let left { push(left) }
+        left = nil
     }
 }
 

@@ -23,9 +23,13 @@ struct MarsSource: Source {
             let site = photo.number(.site).map(String.init) ?? photo.text(.site)
             // The hours and minutes of the solar time.
             let time = photo.text(.localSolarTime)?.prefix(5)
+            let sol = photo.number(.sol).map {
+                formatters.strings(.rowSol, String($0))
+            }
+            let moment = [sol, time.map(String.init)].compactMap(\.self)
+                .joined(separator: ", ")
             return [
-                time.map { formatters.strings(.rowLocalTime, String($0)) }
-                    ?? formatters.day(photo),
+                moment.isEmpty ? formatters.day(photo) : moment,
                 formatters.place(photo),
                 site.map { formatters.strings(.rowSite, $0) },
             ]

@@ -21,7 +21,9 @@ package final class HomeScreen: KeyedScreen {
             $0.open(number: $1)
         },
         .reply(to: "b", .helpBack, .promptBack) {
-            guard $0.viewModel.canGoBack else { return .unknown }
+            guard $0.viewModel.canGoBack else {
+                return .say($0.screen.strings(.firstScreen))
+            }
             $0.viewModel.goBack()
             return .done
         }
@@ -39,14 +41,16 @@ package final class HomeScreen: KeyedScreen {
     package var content: Publisher<ScreenContent> {
         viewModel.state.map { [view] state in
             ScreenContent(
-                lines: { view.lines(state, size: $0) },
-                isLoading: state.places.isEmpty
+                page: state.title,
+                lines: { size, _ in view.lines(state, size: size) },
+                isLoading: state.places.isEmpty,
+                isPartial: state.isPartial
             )
         }
     }
 
-    package func resize(to size: TerminalSize) {
-        viewModel.setRoom(view.room(on: size, places: placeCount))
+    package func resize(to room: TerminalSize) {
+        viewModel.setRoom(view.room(on: room, places: placeCount))
     }
 }
 
@@ -78,13 +82,14 @@ package struct HomeView: Sendable {
         let rows = min(left(on: size, places: places), Self.rows.upperBound)
         guard pictures.showsPhotos(on: size), rows >= Self.rows.lowerBound
         else { return nil }
-        return pictures.box(nil, columns: size.columns * 2 / 5, rows: rows)
+        let room = PictureLayout.Box(columns: size.columns * 2 / 5, rows: rows)
+        return pictures.cells(nil, in: pictures.pixels(room))
     }
 
     /// The rows that are left between the heading and the places.
     private func left(on size: TerminalSize, places: Int) -> Int {
-        // The heading, the prompt, and the blank lines around the picture.
-        size.rows - 4 - grid(places, width: size.columns).rows
+        // The heading, and the blank lines around the picture.
+        size.rows - 3 - grid(places, width: size.columns).rows
     }
 
     package func lines(_ state: HomeState, size: TerminalSize) -> [Line] {
@@ -127,7 +132,7 @@ package struct HomeView: Sendable {
                 lines: max(0, room - title.count - 1)
             ).map { Line.Run($0) }
         let slot = box.flatMap { box in
-            today.picture.map { PictureSlot(key: $0, box: box) }
+            today.picture.map { PictureSlot(keys: [$0], box: box) }
         }
         return (0 ..< (box?.rows ?? max(0, min(room, texts.count)))).map {
             let indent = Line.Run(String(repeating: " ", count: margin))

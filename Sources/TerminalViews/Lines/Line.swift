@@ -11,7 +11,7 @@ package struct Line: Equatable, Sendable {
     package init(_ runs: [Run], slots: [PictureSlot] = []) {
         self.runs = runs
         self.slots = slots
-        together = slots.map(\.rows).max() ?? 1
+        together = slots.map(\.box.rows).max() ?? 1
     }
 
     package init(_ text: String, _ style: Style = .plain) {
@@ -19,17 +19,6 @@ package struct Line: Equatable, Sendable {
     }
 
     package static let blank = Line([])
-
-    /// Whether the other line has the same text, and reserves the same places,
-    /// perhaps for other pictures.
-    func looks(like other: Line) -> Bool {
-        runs == other.runs && hasPlaces(of: other)
-    }
-
-    /// Whether the other line reserves the same places.
-    func hasPlaces(of other: Line) -> Bool {
-        slots.elementsEqual(other.slots) { $0.isPlaced(like: $1) }
-    }
 
     /// A part of a line in one style. The renderer sanitizes its text.
     package struct Run: Equatable, Sendable {
@@ -90,6 +79,46 @@ package struct TextFitter: Sendable {
     /// The width in cells of a line.
     func width(_ line: Line) -> Int {
         line.runs.reduce(0) { $0 + width($1.text) }
+    }
+
+    /// The text of a line in some columns, with blanks for halves of wide
+    /// characters.
+    func slice(_ line: Line, _ columns: Range<Int>) -> Line {
+        var end = 0
+        return Line(
+            line.runs.compactMap { run in
+                var text = ""
+                for character in clean(run.text) {
+                    let start = end
+                    end += CellText.width(String(character))
+                    if start >= columns.lowerBound, end <= columns.upperBound {
+                        text.append(character)
+                    } else {
+                        let cells = (start ..< end).clamped(to: columns)
+                        text += String(repeating: " ", count: cells.count)
+                    }
+                }
+                return text.isEmpty ? nil : Line.Run(text, run.style)
+            }
+        )
+    }
+
+    /// The line with another one in some columns of it.
+    func overlay(_ other: Line, on line: Line, _ columns: Range<Int>) -> Line {
+        func padded(_ line: Line, _ columns: Range<Int>) -> [Line.Run] {
+            let part = slice(line, columns)
+            let missing = columns.count - width(part)
+            return part.runs
+                + [Line.Run(String(repeating: " ", count: missing))]
+        }
+        let rest = slice(
+            line,
+            columns.upperBound ..< max(columns.upperBound, width(line))
+        )
+        return Line(
+            padded(line, 0 ..< columns.lowerBound)
+                + padded(other, 0 ..< columns.count) + rest.runs
+        )
     }
 
     /// A title, shortened to what the first of some details leave that leave

@@ -36,10 +36,12 @@ package final class ListScreen: KeyedScreen {
             $0.open(number: $1)
         }
         .when { $0.state.hasRows },
-        .reply(to: "t", .helpTiles, .promptTiles) { $0.showTiles(true) }
-            .when { $0.canShowTiles(true) },
-        .reply(to: "t", .helpRows, .promptRows) { $0.showTiles(false) }
-            .when { $0.canShowTiles(false) },
+        .reply(to: "t", .helpTiles, .promptTiles) { $0.show(.tiles) }
+            .when { $0.canShow(.tiles) },
+        .reply(to: "t", .helpLargeTiles, .promptLargeTiles) { $0.show(.large) }
+            .when { $0.canShow(.large) },
+        .reply(to: "t", .helpRows, .promptRows) { $0.show(.rows) }
+            .when { $0.canShow(.rows) },
         .reply(to: "b", .helpBack, .promptBack) { $0.goBack() }
             .interrupting { $0.viewModel.state.value.canCancel }
             .when { $0.state.canCancel || $0.viewModel.canGoBack },
@@ -51,13 +53,13 @@ package final class ListScreen: KeyedScreen {
         ) {
             $0.search(words: $1)
         },
-        .key("f 3", .helpFavoriteNumber, read: KeyLine.number(after: "f ")) {
-            $0.toggleFavorite(number: $1)
+        .key("f 3", .helpFavoriteNumber, read: KeyLine.numbers(after: "f")) {
+            for number in $1 { $0.toggleFavorite(number: number) }
         }
         .interrupting { $0.showsRows }
         .when { $0.state.hasRows },
-        .key("d 3", .helpDownloadNumber, read: KeyLine.number(after: "d ")) {
-            $0.download(number: $1)
+        .key("d 3", .helpDownloadNumber, read: KeyLine.numbers(after: "d")) {
+            for number in $1 { $0.download(number: number) }
         }
         .interrupting { $0.showsRows }
         .when { $0.state.hasRows },
@@ -67,8 +69,13 @@ package final class ListScreen: KeyedScreen {
         .when { $0.state.hasRows },
         .key("&", .helpFilterOff) { $0.filter(words: "") }
             .when { $0.state.filter != nil },
-        .key("g 3", .helpPage, nil, .redraw, read: KeyLine.number(after: "g "))
-        { $0.showPage($1) }.when { $0.state.hasRows },
+        .key("o 3", .helpOpenPageNumber, read: KeyLine.number(after: "o")) {
+            $0.openPage(number: $1)
+        }
+        .when { $0.state.hasRows },
+        .key("g 3", .helpPage, nil, .redraw, read: KeyLine.number(after: "g")) {
+            $0.showPage($1)
+        }.when { $0.state.hasRows },
         .key("r", .helpReloadList, nil, .redraw) { $0.reload() },
         .key("]", .helpNextPeriod) { $0.step(1) }
             .when { $0.viewModel.canStep },
@@ -97,29 +104,46 @@ package final class ListScreen: KeyedScreen {
     }
 
     package var content: Publisher<ScreenContent> {
-        viewModel.state.map { [view] state in
+        let waiting = strings(.loadingList, viewModel.title)
+        return viewModel.state.map { [view] state in
             ScreenContent(
-                lines: { view.lines(state.content, size: $0) },
-                isLoading: state.isLoading
+                page: state.content.name,
+                lines: { size, _ in view.lines(state.content, size: size) },
+                isLoading: state.isLoading,
+                waiting: waiting
             )
         }
     }
 
-    package func resize(to size: TerminalSize) {
+    package func resize(to room: TerminalSize) {
         viewModel.setRoom(
-            view.room(on: size, isTiled: style.isTiled, rows: rowsPerPage)
+            view.room(on: room, layout: style.layout, rows: rowsPerPage)
         )
+    }
+}
+
+extension ListState.Content {
+    /// What tells the page from others.
+    fileprivate var name: String {
+        switch self {
+        case .nothing: ""
+        case .page(let page):
+            [page.rows.first, page.rows.last]
+                .map { String($0?.number ?? 0) }.joined(separator: "–")
+                + " " + page.title
+        case .empty(let message, _): message
+        }
     }
 }
 
 /// How the lists of a session are shown.
 @MainActor
 package final class ListStyle {
-    /// Whether they are shown as tiles, where there is room for them.
-    package var isTiled: Bool
+    /// Tiles are shown where there is room for them.
+    package var layout: ListLayout
 
-    package init(isTiled: Bool = false) {
-        self.isTiled = isTiled
+    package init(_ layout: ListLayout = .rows) {
+        self.layout = layout
     }
 }
 
@@ -132,23 +156,24 @@ extension KeyTable.Context where Screen == ListScreen {
         screen.view.refusalOfTiles(on: situation.size)
     }
 
-    fileprivate func canShowTiles(_ isTiled: Bool) -> Bool {
-        state.hasRows && screen.style.isTiled != isTiled
+    fileprivate func canShow(_ layout: ListLayout) -> Bool {
+        state.hasRows && screen.style.layout.next == layout
             && refusalOfTiles == nil
     }
 
-    fileprivate func showTiles(_ isTiled: Bool) -> ScreenReply {
+    fileprivate func show(_ layout: ListLayout) -> ScreenReply {
         if let refusal = refusalOfTiles { return .say(screen.strings(refusal)) }
-        screen.style.isTiled = isTiled
+        screen.style.layout = layout
         screen.resize(to: situation.size)
         return .done
     }
 
-    /// Cancels loading, or goes back to the list before; without one, `b` is
-    /// an unknown command that still leaves a session whose only list failed.
+    /// Cancels loading, or goes back to the screen before; without one, `b`
+    /// still leaves a session whose only list failed.
     fileprivate func goBack() -> ScreenReply {
         guard state.canCancel || viewModel.canGoBack else {
-            return situation.hasFailed ? .quit : .unknown
+            return situation.hasFailed
+                ? .quit : .say(screen.strings(.firstScreen))
         }
         viewModel.close()
         return .done

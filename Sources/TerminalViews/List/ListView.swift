@@ -10,8 +10,8 @@ package struct ListView: Sendable {
     private let fitter: TextFitter
     private let isAccessible: Bool
 
-    /// The heading, a blank line and the prompt.
-    private static let linesAround = 3
+    /// The heading and a blank line.
+    private static let linesAbove = 2
     /// The blank cells between items that are side by side.
     private static let gutter = 3
 
@@ -30,23 +30,23 @@ package struct ListView: Sendable {
         self.fitter = fitter
     }
 
-    /// The items that fit a terminal, at least one, and the room for their
+    /// The items that fit a page, at least one, and the room for their
     /// pictures; as tiles only if there is room for those. `rows` is the number
     /// of items, if that is chosen.
     package func room(
         on size: TerminalSize,
-        isTiled: Bool = false,
+        layout: ListLayout = .rows,
         rows: Int? = nil
     ) -> ListRoom {
-        if isTiled, let tiles = tiles(on: size) {
+        if let tiles = tiles(on: size, layout) {
             return ListRoom(
                 rows: rows ?? tiles.rows * tiles.columns,
                 box: pictures.pixels(tiles.box),
-                isTiled: true
+                layout: layout
             )
         }
         let grid = grid(on: size)
-        let lines = size.rows - Self.linesAround + grid.gap
+        let lines = size.rows - Self.linesAbove + grid.gap
         let height = grid.lines + grid.gap + (hasHeadings ? 1 : 0)
         return ListRoom(
             rows: rows ?? max(1, lines / height) * grid.columns,
@@ -58,12 +58,16 @@ package struct ListView: Sendable {
     func refusalOfTiles(on size: TerminalSize) -> StringKey? {
         if isAccessible { return .tilesAccessible }
         guard pictures.showsPictures else { return .tilesNoPictures }
-        return tiles(on: size) == nil ? .tilesTooSmall : nil
+        return tiles(on: size, .tiles) == nil ? .tilesTooSmall : nil
     }
 
-    private func tiles(on size: TerminalSize) -> PictureLayout.Tiles? {
+    /// `nil` for rows, and where there is no room for tiles.
+    private func tiles(
+        on size: TerminalSize,
+        _ layout: ListLayout
+    ) -> PictureLayout.Tiles? {
         guard !isAccessible else { return nil }
-        return pictures.tiles(on: size, textLines: hasHeadings ? 2 : 1)
+        return pictures.tiles(layout, on: size, textLines: hasHeadings ? 2 : 1)
     }
 
     package func lines(
@@ -74,7 +78,7 @@ package struct ListView: Sendable {
         return switch content {
         case .nothing: []
         case .page(let page):
-            if page.isTiled, let tiles = tiles(on: size) {
+            if let tiles = tiles(on: size, page.layout) {
                 [heading(page, width: width)] + items(page.rows, tiles)
             } else {
                 [heading(page, width: width), .blank]
@@ -102,7 +106,7 @@ package struct ListView: Sendable {
     }
 
     private func grid(on size: TerminalSize) -> Grid {
-        let isWide = size.columns >= 140 && !isAccessible
+        let isWide = size.columns >= 138 && !isAccessible
         let width = isWide ? (size.columns - Self.gutter) / 2 : size.columns
         let item = TerminalSize(columns: width, rows: size.rows)
         let thumbnail = pictures.thumbnail(on: item)
@@ -110,7 +114,7 @@ package struct ListView: Sendable {
             columns: isWide ? 2 : 1,
             width: width,
             thumbnail: thumbnail,
-            lines: thumbnail?.rows ?? 2,
+            lines: thumbnail?.rows ?? (isAccessible ? 1 : 3),
             gap: thumbnail == nil ? 0 : 1
         )
     }
@@ -138,12 +142,14 @@ package struct ListView: Sendable {
         _ rows: [PhotoRow],
         _ tiles: PictureLayout.Tiles
     ) -> [Line] {
-        arranged(
-            rows,
-            columns: tiles.columns,
-            width: tiles.box.columns + PictureLayout.Tiles.gap,
-            lines: TileView(box: tiles.box, fitter: fitter).lines
-        ).flatMap(\.self)
+        Array(
+            arranged(
+                rows,
+                columns: tiles.columns,
+                width: tiles.box.columns + PictureLayout.Tiles.gap,
+                lines: TileView(box: tiles.box, fitter: fitter).lines
+            ).joined(separator: tiles.hasGap ? [.blank] : [])
+        )
     }
 
     /// The lines of items that are side by side, each of a width with the gap
@@ -173,7 +179,9 @@ package struct ListView: Sendable {
         _ right: [Line],
         _ column: Int
     ) -> [Line] {
-        zip(left, right).map { left, right in
+        (0 ..< max(left.count, right.count)).map { row in
+            let left = row < left.count ? left[row] : .blank
+            let right = row < right.count ? right[row] : .blank
             let width = left.runs.reduce(0) { $0 + CellText.width($1.text) }
             let space = String(repeating: " ", count: max(0, column - width))
             return Line(

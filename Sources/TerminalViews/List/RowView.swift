@@ -7,7 +7,7 @@ struct RowView {
     private let width: Int
     private let thumbnail: PictureLayout.Box?
     private let fitter: TextFitter
-    /// Whether text is wrapped instead of truncated, for screen readers.
+    /// Whether an item is one line, for screen readers.
     private let isWhole: Bool
 
     /// The numbers of `rows` line up; `width` is that of an item in cells, and
@@ -42,7 +42,7 @@ struct RowView {
             let number = index == 0 ? aligned(row.number) : ""
             let text = index < texts.count ? texts[index] : Line.Run("")
             let slot = row.picture.map {
-                PictureSlot(key: $0, column: offset + column, box: thumbnail)
+                PictureSlot(keys: [$0], column: offset + column, box: thumbnail)
             }
             let isBlank = number.isEmpty && text.text.isEmpty
             return Line(
@@ -69,13 +69,19 @@ struct RowView {
             .map { Line.Run($0) }
     }
 
-    /// An item without a picture: two lines, or more if text is wrapped.
+    /// An item without a picture: a line each for the title, the byline and
+    /// the description, if there is one; for screen readers one for all.
     private func text(_ row: PhotoRow) -> [Line] {
         let margin = numberWidth + 2
         let room = max(1, width - margin)
+        guard !isWhole else {
+            let texts = [row.title, row.byline].filter { !$0.isEmpty }
+            return [Line("\(row.number). " + texts.joined(separator: ", "))]
+        }
         let texts =
-            fitted(row.title, room).map { Line.Run($0, .title) }
-            + fitted(row.byline, room).map { Line.Run($0) }
+            [Line.Run(fitter.truncate(row.title, to: room), .title)]
+            + [row.byline, row.description].filter { !$0.isEmpty }
+            .map { Line.Run(fitter.truncate($0, to: room)) }
         return texts.enumerated().map { index, text in
             let number = index == 0 ? aligned(row.number) : ""
             return Line(runs(number, text, margin: margin))
@@ -89,13 +95,6 @@ struct RowView {
     ) -> [Line.Run] {
         let style = number.isEmpty ? Style.plain : .number
         return [Line.Run(CellText.pad(number, to: margin), style), text]
-    }
-
-    /// At least one line.
-    private func fitted(_ text: String, _ room: Int) -> [String] {
-        guard isWhole else { return [fitter.truncate(text, to: room)] }
-        let lines = fitter.wrap(text, to: room)
-        return lines.isEmpty ? [""] : lines
     }
 
     private func aligned(_ number: Int) -> String {
@@ -112,7 +111,13 @@ struct TileView {
     /// As many lines for each item, with `column` cells to the left.
     func lines(_ row: PhotoRow, column: Int) -> [Line] {
         let slot = row.picture.map {
-            PictureSlot(key: $0, column: column, box: box, tile: row.title)
+            PictureSlot(
+                keys: [$0],
+                column: column,
+                box: box,
+                alignment: .bottom,
+                title: row.title
+            )
         }
         let text =
             slot == nil
@@ -131,7 +136,12 @@ struct TileView {
         let room = max(0, box.columns - CellText.width(number))
         return Line([
             Line.Run(number, .number),
-            Line.Run(fitter.truncate(row.title, to: room), .title),
+            Line.Run(
+                fitter.truncate(
+                    row.caption.isEmpty ? row.title : row.caption,
+                    to: room
+                )
+            ),
         ])
     }
 }

@@ -1,3 +1,4 @@
+import Models
 package import Publishing
 package import Terminal
 package import ViewModels
@@ -22,12 +23,16 @@ package final class PhotoScreen: KeyedScreen {
             .when { $0.isCloseUp && $0.state.isZoomed },
         .reply(to: "z", .helpZoomMore, .promptZoom) { $0.zoom(.in(at: nil)) }
             .when { $0.isCloseUp && $0.canView },
+        .key("Enter", .helpPauseSlides, .promptPauseSlides) { $0.pauseSlides() }
+            .when { $0.state.isSlideShow },
+        .key("Enter", .helpContinueSlides, .promptContinueSlides) {
+            $0.pauseSlides()
+        }
+        .when { $0.state.isPaused },
         .key("n, Enter", .helpNextPhoto, .promptNext) { $0.showNext() }
             .when { $0.state.hasNext },
         .key("p", .helpPreviousPhoto, .promptPrevious) { $0.showPrevious() }
             .when { $0.state.hasPrevious },
-        .key("Enter", .helpStopSlides, .promptStopSlides) { $0.stopSlides() }
-            .when { $0.state.isSlideShow },
         .key("b", .helpBack, .promptBack) { $0.close() }
             .interrupting { $0.viewModel.state.value.canCancel },
         .key("r", .helpReloadPhoto, .promptRetry, .redraw) { $0.reload() }
@@ -110,24 +115,29 @@ package final class PhotoScreen: KeyedScreen {
             .flatMap { SlideShow.pauses.contains($0) ? $0 : nil }
     }
 
-    /// Any line ends a slide show; an empty one does nothing else.
+    /// Any line but an empty one ends a slide show.
     package func receive(
         _ line: String,
         _ situation: ScreenSituation
     ) -> ScreenReply {
-        if !line.isEmpty, viewModel.state.value.isSlideShow {
+        let state = viewModel.state.value
+        if !line.isEmpty, state.isSlideShow || state.isPaused {
             viewModel.stopSlides()
         }
         return read(line, situation)
     }
 
     package var content: Publisher<ScreenContent> {
-        viewModel.state.map { [view] state in
-            ScreenContent(
-                lines: { size in
+        viewModel.state.map { [view, weak viewModel] state in
+            let id = state.page.flatMap { _ in viewModel?.photo?.id }
+            let page = id?.description ?? ""
+            return ScreenContent(
+                page: state.closeUp == nil ? page : "v " + page,
+                lines: { size, pictures in
                     state.closeUp.map { view.lines($0, size: size) }
-                        ?? state.page.map { view.lines($0, size: size) }
-                        ?? []
+                        ?? state.page.map {
+                            view.lines($0, size: size, pictures: pictures)
+                        } ?? []
                 },
                 isLoading: state.isLoading,
                 isPartial: state.isPartial
@@ -135,8 +145,8 @@ package final class PhotoScreen: KeyedScreen {
         }
     }
 
-    package func resize(to size: TerminalSize) {
-        viewModel.setRoom(view.room(on: size))
+    package func resize(to room: TerminalSize) {
+        viewModel.setRoom(view.room(on: room))
     }
 }
 

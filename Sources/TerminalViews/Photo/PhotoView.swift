@@ -1,5 +1,4 @@
-import Foundation
-import Models
+package import Models
 package import Terminal
 package import ViewModels
 
@@ -11,15 +10,13 @@ package struct PhotoView: Sendable {
     private let fitter: TextFitter
 
     /// Longer lines are hard to read.
-    private static let widestParagraph = 100
+    private static let widestParagraph = 72
     /// From here on, the picture is beside the text.
-    private static let wideWindow = 72
+    private static let widePage = 70
     /// The width of text beside a picture.
     private static let widthBeside = 28 ... 72
     /// Between the picture and the text beside it.
     private static let gap = 2
-    /// A smaller picture is not worth its rows.
-    private static let leastRows = 3
 
     package init(
         pictures: PictureLayout,
@@ -32,66 +29,43 @@ package struct PhotoView: Sendable {
     }
 
     /// The room for pictures; `nil` if none are shown.
-    func room(on size: TerminalSize) -> PictureRoom? {
-        guard pictures.showsPhotos(on: size) else { return nil }
+    func room(on page: TerminalSize) -> PictureRoom? {
+        guard pictures.showsPhotos(on: page) else { return nil }
+        // Below the heading.
+        let rows = page.rows - 1
+        // A title of two lines, the byline, and the start of the text.
+        let left = rows - 3 - max(2, page.rows / 8)
+        let width = min(
+            page.columns * 2 / 3,
+            page.columns - Self.gap - Self.widthBeside.lowerBound
+        )
+        let box = { pictures.pixels(.init(columns: $0, rows: max(1, $1))) }
         return PictureRoom(
-            page: { page, shape in place(of: page, shape, size) },
-            closeUp: pictures.pixels(pictures.closeUp(on: size))
+            beside: page.columns < Self.widePage ? nil : box(width, rows),
+            across: box(page.columns, min(left, page.rows * 2 / 3 - 1)),
+            closeUp: box(page.columns, rows)
         )
     }
 
-    private func place(
-        of page: PhotoPage,
-        _ shape: PictureShape?,
-        _ size: TerminalSize
-    ) -> PictureRoom.Place? {
-        let box = { pictures.box(shape, columns: $0, rows: $1) }
-        // Without the prompt.
-        let rows =
-            size.rows - 1 - heading(page, size).count
-            - link(page, size).count - altText(page, size).count
-        let between = roomBetween(page, rows: rows, size)
-            .map { box(size.columns, $0) }
-        let alone = box(size.columns, rows)
-        let isPanorama =
-            alone.columns * 3 > size.columns * 2 && alone.rows * 3 < size.rows
-        let beside =
-            size.columns < Self.wideWindow || isPanorama
-            ? nil : besideBox(size.columns, { box($0, rows) }, between)
-        return (beside ?? between).map {
-            PictureRoom.Place(box: pictures.pixels($0), isBeside: beside != nil)
+    /// The cells of a picture: those it needs or, until it is loaded, those of
+    /// its shape.
+    private func cells(
+        of picture: PhotoPage.Picture,
+        _ states: TerminalPictures.States
+    ) -> PictureLayout.Box {
+        let cells = pictures.cells(picture.shape, in: picture.place.box)
+        let keys = [picture.key, picture.placeholder].compactMap(\.self)
+        guard
+            let (key, shown) = PictureSlot(keys: keys, box: cells)
+                .picture(in: states)
+        else { return cells }
+        guard key != picture.key else {
+            return PictureLayout.Box(columns: shown.width, rows: shown.height)
         }
-    }
-
-    /// The rows of a picture between the lines of the text, above the start
-    /// of the description.
-    private func roomBetween(
-        _ page: PhotoPage,
-        rows: Int,
-        _ size: TerminalSize
-    ) -> Int? {
-        var flow = TextFlow(page, fitter: fitter)
-        let text = flow.take(size.rows / 8, width: paragraph(size)).count
-        let rows = min(
-            rows - title(page, size).count - text,
-            size.rows * 2 / 3 - 1
+        return PictureLayout.Box(
+            columns: max(cells.columns, shown.width),
+            rows: max(cells.rows, shown.height)
         )
-        return rows < Self.leastRows ? nil : rows
-    }
-
-    /// The box of a picture beside the text: at most two thirds of the width.
-    /// For the least width of the text it is made narrower, unless it is
-    /// larger between the lines then.
-    private func besideBox(
-        _ columns: Int,
-        _ box: (Int) -> PictureLayout.Box,
-        _ between: PictureLayout.Box?
-    ) -> PictureLayout.Box? {
-        let room = columns - Self.gap - Self.widthBeside.lowerBound
-        let wanted = box(columns * 2 / 3)
-        guard wanted.columns > room else { return wanted }
-        let narrow = box(room)
-        return narrow.columns < between?.columns ?? 0 ? nil : narrow
     }
 
     /// The picture, or a part of it, below its caption.
@@ -100,32 +74,60 @@ package struct PhotoView: Sendable {
         size: TerminalSize
     ) -> [Line] {
         let caption = fitter.truncate(closeUp.caption, to: size.columns)
+        let box = PictureLayout.Box(columns: size.columns, rows: size.rows - 1)
         return [Line(caption, .title)]
-            + between(closeUp.picture, columns: size.columns)
+            + rows(of: closeUp.picture, in: box, .center)
     }
 
-    package func lines(_ page: PhotoPage, size: TerminalSize) -> [Line] {
+    package func lines(
+        _ page: PhotoPage,
+        size: TerminalSize,
+        pictures states: TerminalPictures.States = [:]
+    ) -> [Line] {
         guard let picture = page.picture, picture.isShown else {
             return text(page, size)
         }
-        let box = pictures.cells(picture.place.box)
-        // In a window that has become smaller, the picture may not fit.
-        guard box.columns <= size.columns, box.rows + 1 < size.rows else {
-            return text(page, size)
-        }
+        let cells = cells(of: picture, states)
         var flow = TextFlow(page, fitter: fitter)
         var lines = heading(page, size)
         if picture.place.isBeside {
-            lines += link(page, size)
-            lines += beside(picture, box, page, &flow, size)
+            let below = altText(page, paragraph(size))
+            let fits = lines.count + cells.rows + below.count <= size.rows
+            lines += beside(picture, cells, page, &flow, size, hasAlt: !fits)
+            lines += fits ? below : []
         } else {
-            lines += title(page, size) + link(page, size)
-            lines += between(picture, columns: size.columns)
+            lines += title(page, size) + link(page, size.columns)
+            lines += rows(of: picture, in: cells, .topLeft)
+            lines += failure(of: picture, width: size.columns)
+            lines += altText(page, paragraph(size))
         }
-        lines += altText(page, size)
         let rest = flow.take(width: paragraph(size))
-        let isTight = size.columns < Self.wideWindow
+        let isTight = size.columns < Self.widePage
         return lines + (rest.isEmpty || isTight ? [] : [.blank]) + rest
+    }
+
+    /// The rows of a picture that has them for itself.
+    private func rows(
+        of picture: PhotoPage.Picture,
+        in box: PictureLayout.Box,
+        _ alignment: PictureSlot.Alignment
+    ) -> [Line] {
+        let slot = slot(picture, box, alignment)
+        return [Line([], slots: [slot])]
+            + Array(repeating: .blank, count: box.rows - 1)
+    }
+
+    private func slot(
+        _ picture: PhotoPage.Picture,
+        _ box: PictureLayout.Box,
+        _ alignment: PictureSlot.Alignment
+    ) -> PictureSlot {
+        PictureSlot(
+            keys: [picture.key, picture.placeholder].compactMap(\.self),
+            box: box,
+            alignment: alignment,
+            waiting: strings(.loadingPicture)
+        )
     }
 
     /// Without a picture.
@@ -135,7 +137,7 @@ package struct PhotoView: Sendable {
         let top =
             heading(page, size)
             + title(page, width: width, lines: (.max, .max))
-            + link(page, size)
+            + link(page, size.columns)
             + (page.picture.map { failure(of: $0, width: width) } ?? [])
         let rest = flow.take(width: width)
         return top + (rest.isEmpty ? [] : [.blank]) + rest
@@ -159,7 +161,7 @@ package struct PhotoView: Sendable {
     private func heading(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
         let place = [page.position, page.age ?? ""].filter { !$0.isEmpty }
             .joined(separator: " · ")
-        let list = size.columns >= Self.wideWindow ? page.list : ""
+        let list = size.columns >= Self.widePage ? page.list : ""
         return place.isEmpty && list.isEmpty
             ? [] : [fitter.heading(list, [place], width: size.columns)]
     }
@@ -180,10 +182,10 @@ package struct PhotoView: Sendable {
 
     /// What to play or to use. A URL is never broken, so that it can be clicked
     /// and copied.
-    private func link(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
+    private func link(_ page: PhotoPage, _ width: Int) -> [Line] {
         guard let link = page.link else { return [] }
         let (name, url) = (fitter.clean(link.name), fitter.clean(link.value))
-        let isNarrow = fitter.width(name + url) + 2 > size.columns
+        let isNarrow = fitter.width(name + url) + 2 > width
         let lines = [
             [Line.Run(name, .label)], url.isEmpty ? [] : [Line.Run(url)],
         ].filter { !$0.isEmpty }
@@ -192,41 +194,8 @@ package struct PhotoView: Sendable {
             : [Line(Array(lines.joined(separator: [Line.Run("  ")])))]
     }
 
-    private func altText(_ page: PhotoPage, _ size: TerminalSize) -> [Line] {
-        wrap(
-            page.altText,
-            .label,
-            paragraph(size),
-            lines: max(1, size.rows / 12)
-        )
-    }
-
-    /// The rows of a picture that has them for itself, or why there is none,
-    /// or only a small one.
-    private func between(_ picture: PhotoPage.Picture, columns: Int) -> [Line] {
-        let failure = failure(of: picture, width: columns)
-        guard picture.isShown else { return failure }
-        let rows = pictures.cells(picture.place.box).rows
-        let box = PictureLayout.Box(columns: columns, rows: rows)
-        let first = Line(
-            [Line.Run(waiting(columns))],
-            slots: [slot(picture, box, textRows: 0)]
-        )
-        return [first] + Array(repeating: .blank, count: rows - 1) + failure
-    }
-
-    private func slot(
-        _ picture: PhotoPage.Picture,
-        _ box: PictureLayout.Box,
-        textRows: Int
-    ) -> PictureSlot {
-        PictureSlot(
-            key: picture.key,
-            placeholder: picture.placeholder,
-            box: box,
-            textRows: textRows,
-            waiting: strings(.loadingPicture)
-        )
+    private func altText(_ page: PhotoPage, _ width: Int) -> [Line] {
+        wrap(page.altText, .label, width, lines: 2)
     }
 
     /// A picture with the title and the start of the text at its right.
@@ -235,28 +204,26 @@ package struct PhotoView: Sendable {
         _ box: PictureLayout.Box,
         _ page: PhotoPage,
         _ flow: inout TextFlow,
-        _ size: TerminalSize
+        _ size: TerminalSize,
+        hasAlt: Bool
     ) -> [Line] {
         let margin = box.columns + Self.gap
         let width = min(size.columns - margin, Self.widthBeside.upperBound)
         var text = title(page, width: width, lines: (5, 2))
-        text += failure(of: picture, width: width) + [.blank]
-        text = Array(text.prefix(box.rows))
-        text += flow.take(box.rows - text.count, width: width)
-        let slot = slot(picture, box, textRows: text.count)
-        return (0 ..< box.rows).map { row in
-            let start = row == 0 ? waiting(box.columns) : ""
-            return Line(
-                [Line.Run(fitter.pad(start, to: margin))]
-                    + (row < text.count ? text[row].runs : []),
+        text += link(page, width) + failure(of: picture, width: width)
+        text += hasAlt ? altText(page, width) : []
+        // A small picture leaves the text its rows.
+        let rows = max(box.rows, text.count)
+        text = Array((text + [.blank]).prefix(rows))
+        text += flow.take(rows - text.count, width: width)
+        let slot = slot(picture, box, .center)
+        let gap = Line.Run(String(repeating: " ", count: margin))
+        return (0 ..< rows).map { row in
+            Line(
+                row < text.count ? [gap] + text[row].runs : [],
                 slots: row == 0 ? [slot] : []
             )
         }
-    }
-
-    /// Leaves room for the indicator.
-    private func waiting(_ columns: Int) -> String {
-        fitter.truncate("  " + strings(.loadingPicture), to: columns)
     }
 
     private func wrap(

@@ -18,7 +18,7 @@ package final class PictureTerminal: Sendable {
     }
 }
 
-/// Decides how much room pictures get on a screen.
+/// Decides how much room pictures get on a page.
 package struct PictureLayout: Sendable {
     private let terminal: PictureTerminal
 
@@ -47,46 +47,52 @@ package struct PictureLayout: Sendable {
     }
 
     /// The room for the picture of an item of a list; `nil` if the text needs
-    /// it all. `screen` has the width of the item.
-    package func thumbnail(on screen: TerminalSize) -> Box? {
-        guard support.pictures != .none, screen.rows >= 12 else { return nil }
+    /// it all. `page` has the width of the item.
+    package func thumbnail(on page: TerminalSize) -> Box? {
+        guard showsPictures, page.rows >= Self.leastRows else { return nil }
         // Four items fit, with a blank line between them.
-        let rows = (screen.rows - 3) / 4 - 1
-        // The text keeps at least 24 columns, next to a number of two digits.
-        let room = screen.columns - 24 - 2 - 2 * Self.gap(width: screen.columns)
+        let rows = (page.rows - 1) / 4 - 1
+        // The text keeps at least 22 columns, next to a number of two digits.
+        let room = page.columns - 22 - 2 - 2 * Self.gap(width: page.columns)
         let boxes = (4 ... max(4, min(rows, 6))).map(thumbnail(rows:))
         if let box = boxes.last(where: { $0.columns <= room }) { return box }
         return room >= 12 ? Box(columns: room, rows: 4) : nil
     }
 
-    /// The tiles that fill a screen best, with lines of text below each
-    /// picture; `nil` if there is no room for pictures.
-    func tiles(on screen: TerminalSize, textLines: Int) -> Tiles? {
-        guard showsPhotos(on: screen) else { return nil }
-        let room = screen.columns + Tiles.gap
-        let fewest = (room - 1) / (Tiles.widths.upperBound + Tiles.gap) + 1
-        let most = room / (Tiles.widths.lowerBound + Tiles.gap)
-        // The heading and the prompt.
-        let lines = screen.rows - 2
+    /// The tiles that fill a page best, with lines of text below each picture;
+    /// `nil` for rows, and if there is no room for pictures.
+    func tiles(
+        _ layout: ListLayout,
+        on page: TerminalSize,
+        textLines: Int
+    ) -> Tiles? {
+        guard showsPhotos(on: page), layout != .rows else { return nil }
+        let widths = layout == .large ? Tiles.largeWidths : Tiles.widths
+        let room = page.columns + Tiles.gap
+        let fewest = (room - 1) / (widths.upperBound + Tiles.gap) + 1
+        let most = room / (widths.lowerBound + Tiles.gap)
+        // Below the heading.
+        let lines = page.rows - 1
         let fitting = (fewest ... max(fewest, most)).map { columns in
-            let width = min(Tiles.widths.upperBound, room / columns - Tiles.gap)
-            let height =
-                Double(width * 2 * support.cell.width)
-                / Double(3 * support.cell.height)
-            let rows = min(max(3, Int(height.rounded())), lines - textLines)
+            let width = min(widths.upperBound, room / columns - Tiles.gap)
+            // As many fit whatever the shape of the cells.
+            let rows = min(max(3, (width + 1) / 3), lines - textLines)
+            let count = lines / (rows + textLines)
             return Tiles(
                 columns: columns,
-                rows: lines / (rows + textLines),
-                box: Box(columns: width, rows: rows)
+                rows: count,
+                box: Box(columns: width, rows: rows),
+                hasGap: count * (rows + textLines + 1) - 1 <= lines
             )
         }
         return fitting.max { $0.cells < $1.cells }
     }
 
-    /// How tiles fill a screen.
+    /// How tiles fill a page.
     struct Tiles: Equatable {
         /// In cells.
         static let widths = 16 ... 24
+        static let largeWidths = 32 ... 44
         /// The blank cells between tiles.
         static let gap = 2
 
@@ -96,6 +102,8 @@ package struct PictureLayout: Sendable {
         let rows: Int
         /// The room for the picture of each.
         let box: Box
+        /// Whether there is room for blank lines between them.
+        let hasGap: Bool
 
         /// The cells that pictures cover.
         fileprivate var cells: Int { columns * rows * box.columns * box.rows }
@@ -116,29 +124,25 @@ package struct PictureLayout: Sendable {
     /// Whether pictures are shown where there is room.
     var showsPictures: Bool { support.pictures != .none }
 
-    /// Whether the details have pictures on a screen.
-    package func showsPhotos(on screen: TerminalSize) -> Bool {
-        showsPictures && screen.rows >= 12 && screen.columns >= 40
+    /// Whether the details have pictures on a page.
+    package func showsPhotos(on page: TerminalSize) -> Bool {
+        showsPictures && page.rows >= Self.leastRows && page.columns >= 38
     }
 
-    /// The room for a picture alone: the screen, with a line each for the
-    /// caption, the reason of a failure, and the prompt.
-    func closeUp(on screen: TerminalSize) -> Box {
-        Box(columns: screen.columns, rows: max(1, screen.rows - 3))
-    }
+    /// The rows of a page in a window of 12.
+    private static let leastRows = 11
 
-    /// The cells that a picture covers within so many; without a shape, one of
-    /// 4:3.
-    func box(_ shape: PictureShape?, columns: Int, rows: Int) -> Box {
-        let size = shape?.extent ?? Extent(width: 4, height: 3)
+    /// The cells that a picture of a shape covers in a box in pixels, however
+    /// much it is enlarged; without a shape, one of 4:3.
+    func cells(_ shape: Extent?, in box: Extent) -> Box {
+        let shape = shape ?? Extent(width: 4, height: 3)
         let layout = CellLayout(
-            PixelSize(width: size.width, height: size.height),
+            PixelSize(width: shape.width, height: shape.height),
             cell: support.cell,
-            columns: columns,
-            rows: rows,
+            columns: box.width / support.cell.width,
+            rows: box.height / support.cell.height,
             largest: support.largest,
-            enlarging: shape?.isWhole == true
-                ? PictureRenderer.mostOfWhole : Self.unlimited,
+            enlarging: Self.unlimited,
             isCoarse: support.isCoarse
         )
         return Box(columns: layout.columns, rows: layout.rows)
@@ -146,39 +150,4 @@ package struct PictureLayout: Sendable {
 
     /// More than any screen needs.
     private static let unlimited = 10_000
-
-    /// The cells of a box in pixels.
-    func cells(_ box: Extent) -> Box {
-        Box(
-            columns: box.width / support.cell.width,
-            rows: box.height / support.cell.height
-        )
-    }
-}
-
-/// The place on the screen reserved for a picture.
-package struct PictureSlot: Equatable, Sendable {
-    /// The picture; `nil` until it is known.
-    let key: PictureKey?
-    /// A small picture that takes its place meanwhile.
-    var placeholder: PictureKey?
-    /// The cells to the left of it.
-    var column = 0
-    let box: PictureLayout.Box
-    /// How many of its rows carry text beside it, `nil` for all; rows below
-    /// them that it does not need are released.
-    var textRows: Int?
-    /// The text shown while the picture loads; `nil` for none.
-    var waiting: String?
-    /// The text of a tile, shown if its picture cannot be; `nil` for the
-    /// reason. Pictures of tiles stand in the middle, on the last row.
-    var tile: String?
-
-    var columns: Int { box.columns }
-    var rows: Int { box.rows }
-
-    /// Whether this is the place of the other slot.
-    func isPlaced(like other: PictureSlot) -> Bool {
-        (column, box, waiting) == (other.column, other.box, other.waiting)
-    }
 }

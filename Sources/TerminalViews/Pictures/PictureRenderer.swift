@@ -7,9 +7,10 @@ import ViewModels
 package struct PictureRenderer: Sendable {
     private let support: PictureSupport
 
-    /// How much pictures are enlarged at most; more would only blur them.
-    static let mostOfWhole = 2
-    private static let mostOfPart = 4
+    /// How much whole pictures are enlarged at most; more would only blur them.
+    /// Parts fill the window.
+    private static let mostOfWhole = 2
+    private static let mostOfPart = 10_000
 
     package init(support: PictureSupport) {
         self.support = support
@@ -193,8 +194,8 @@ extension PicturePart {
         PixelRegion(
             x: Int(x * Double(size.width)),
             y: Int(y * Double(size.height)),
-            width: max(1, Int(share * Double(size.width))),
-            height: max(1, Int(share * Double(size.height)))
+            width: max(1, Int((width * Double(size.width)).rounded())),
+            height: max(1, Int((height * Double(size.height)).rounded()))
         )
     }
 }

@@ -69,7 +69,7 @@ package struct KeyTable<Screen> {
     func action(for line: String, _ context: Context) -> Action? {
         let found = matches(line)
         let working = found.first { $0.key.isAvailable(context) }
-        return (working ?? found.first)?.action
+        return (working ?? found.last)?.action
     }
 
     /// Whether a line is also handled while something loads.
@@ -97,12 +97,6 @@ package struct KeyTable<Screen> {
                     text: strings($0.help)
                 )
             }
-    }
-
-    /// Says that a command is unknown, and which ones work right now.
-    func unknown(_ context: Context, _ strings: Strings) -> String {
-        let names = working(context).map { $0.syntax[0] }
-        return strings(.unknownCommand, names.joined(separator: ", "))
     }
 
     private func working(_ context: Context) -> [Key] {
@@ -233,8 +227,28 @@ enum KeyLine {
         }
     }
 
-    /// Reads "g 3".
+    /// Reads "g 3" and "g3".
     static func number(after start: String = "") -> (String) -> Int? {
-        { $0.hasPrefix(start) ? Int($0.dropFirst(start.count)) : nil }
+        { line in
+            let found = numbers(after: start)(line) ?? []
+            return found.count == 1 ? found[0] : nil
+        }
+    }
+
+    /// Reads "d 3", "d3" and "d 1 2".
+    static func numbers(after start: String) -> (String) -> [Int]? {
+        { line in
+            guard line.hasPrefix(start) else { return nil }
+            let words = line.dropFirst(start.count).split(separator: " ")
+            let numbers = words.compactMap { Int($0) }
+            return numbers.isEmpty || numbers.count < words.count
+                ? nil : numbers
+        }
+    }
+
+    /// Whether a line that is no command looks like words to search for.
+    static func isSearch(_ line: String) -> Bool {
+        let first = line.split(separator: " ").first ?? ""
+        return first.count >= 3 && first.allSatisfy(\.isLetter)
     }
 }

@@ -1,3 +1,4 @@
+package import Models
 package import Publishing
 package import Terminal
 import ViewModels
@@ -9,9 +10,9 @@ package protocol Screen: AnyObject {
     /// Emits what to draw.
     var content: Publisher<ScreenContent> { get }
 
-    /// Called before the screen appears and before each line, as the window
-    /// may have been resized.
-    func resize(to size: TerminalSize)
+    /// Called before the screen appears, and when the room of its pages has
+    /// changed.
+    func resize(to room: TerminalSize)
 
     /// Called when the screen appears, and when it is shown again.
     func start()
@@ -70,19 +71,32 @@ extension KeyedScreen {
     func read(_ line: String, _ situation: ScreenSituation) -> ScreenReply {
         let context = KeyTable.Context(screen: self, situation: situation)
         let reply = Self.keys.action(for: line, context)?(context) ?? .unknown
-        return reply == .unknown
-            ? .say(Self.keys.unknown(context, strings)) : reply
+        guard reply == .unknown else { return reply }
+        guard KeyLine.isSearch(line) else {
+            return .say(strings(.unknownCommand))
+        }
+        let words = line.split(separator: " ").joined(separator: " ")
+        viewModel.search(words: words)
+        return .say(strings(.searchingWords, words))
     }
 }
 
 /// What a screen shows at a moment.
 package struct ScreenContent: Sendable {
-    /// Lays out the content for a terminal of a given size.
-    let lines: @Sendable (TerminalSize) -> [Line]
+    package typealias Lines =
+        @Sendable (TerminalSize, TerminalPictures.States) -> [Line]
+
+    /// Which of its pages it is; empty before there is one.
+    let page: String
+    /// Lays out the page for the room that it has, and for what is known of
+    /// its pictures.
+    let lines: Lines
     /// Whether something that was requested is under way.
     let isLoading: Bool
+    /// What that is; `nil` if it is not known.
+    var waiting: String?
     /// Whether more lines will follow by themselves. A person need not wait
-    /// for them; what cannot be drawn later does.
+    /// for them; what cannot be replaced later does.
     var isPartial = false
 }
 
@@ -99,16 +113,16 @@ package struct ScreenSituation: Sendable {
 package enum ScreenReply: Equatable, Sendable {
     /// Nothing: changes show in the content.
     case done
-    /// Draw the whole screen again once nothing loads, even if it has not
+    /// Print the page again where nothing can be replaced, even if it has not
     /// changed.
     case redraw
     /// Repeat the step that failed.
     case retry
-    /// Print what did not fit the window.
+    /// Show what did not fit the window.
     case more
-    /// Print what the keys do.
+    /// Show what the keys do.
     case help
-    /// Print a message.
+    /// Show a message.
     case say(String)
     /// Say that the line means nothing.
     case unknown
@@ -116,7 +130,7 @@ package enum ScreenReply: Equatable, Sendable {
     case quit
 }
 
-/// The line that prompts for input.
+/// The keys that work right now.
 package struct Prompt: Equatable, Sendable {
     /// The most useful first.
     var items: [String] = []
@@ -124,25 +138,16 @@ package struct Prompt: Equatable, Sendable {
     var always: [String] = []
     /// How far downloads have come, which comes first.
     var progress: [String] = []
-    /// The same where there is little room.
-    var shortProgress: [String] = []
     /// What takes the place of the first item where there is no room for it.
     var short: String?
 
-    /// Whether the other prompt offers the same, however far downloads are.
-    func hasSameItems(as other: Prompt?) -> Bool {
-        items == other?.items && always == other?.always
-    }
-
     /// The texts to choose from, the longest first.
     func texts(separator: String) -> [String] {
-        let forms = progress.isEmpty ? [[]] : [progress, shortProgress, []]
-        return forms.flatMap { form in
+        (progress.isEmpty ? [[]] : [progress, []]).flatMap { form in
             (0 ... items.count).reversed().map { count in
                 let first = count == 0 ? [short].compactMap(\.self) : []
-                let all = form + first + items.prefix(count) + always
-                return all.isEmpty
-                    ? "> " : all.joined(separator: separator) + " > "
+                return (form + first + items.prefix(count) + always)
+                    .joined(separator: separator)
             }
         }
     }

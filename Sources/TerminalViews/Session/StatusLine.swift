@@ -14,6 +14,8 @@ package final class StatusLine: Sendable {
         let canRedraw: Bool
         let patience: Duration
         let columns: @Sendable () -> Int
+        /// Shows the text elsewhere, until it is `nil`.
+        package var show: (@Sendable (String?) -> Void)?
 
         /// A line that cannot be redrawn, as for screen readers, is printed
         /// every 30 s. It appears when nothing else was printed for the time of
@@ -39,7 +41,7 @@ package final class StatusLine: Sendable {
         var nextID = 0
         /// How far the command has come.
         var progress: String?
-        /// What is said if it is not known what is waited for.
+        /// What loads, as a person calls it.
         var loading: String?
         /// When the waiting began, or when something else was printed last.
         var start: Duration?
@@ -114,8 +116,7 @@ package final class StatusLine: Sendable {
         change { $0.progress = progress }
     }
 
-    /// Shows what is waited for, or this text if that is not known, until it
-    /// is `nil`.
+    /// Shows what loads until it is `nil`.
     func load(_ text: String?) {
         change { state in
             if state.loading == nil, text != nil { restart(&state) }
@@ -159,7 +160,10 @@ package final class StatusLine: Sendable {
     /// Writes a short line, below one that is open, unless that would have to
     /// wait: for a signal that ends the program.
     package func writeNow(_ line: String, to output: any TextOutput) {
-        let isOpen = state.withLockIfAvailable { $0.isLineOpen } ?? false
+        let isOpen =
+            state.withLockIfAvailable {
+                $0.isLineOpen || $0.surface?.show != nil
+            } ?? false
         output.writeNow((isOpen ? "\n" : "") + line)
     }
 
@@ -218,6 +222,13 @@ package final class StatusLine: Sendable {
         let time = now() - start
         guard time >= surface.patience, !state.isLineOpen, !restorer.isSuspended
         else { return }
+        let line = text(state, after: time)
+        state.frame += 1
+        if let show = surface.show {
+            // A page can be read while its pictures load.
+            let isAwaited = state.loading != nil || state.progress != nil
+            return show(isAwaited ? line : nil)
+        }
         guard surface.canRedraw else {
             guard time >= state.nextMessage else { return }
             state.nextMessage = time + Self.messagePause
@@ -225,7 +236,6 @@ package final class StatusLine: Sendable {
             return
         }
         if state.undo == nil {
-            state.frame = 0
             state.undo = restorer.add { [weak self] in
                 // Who holds the lock may be waiting for a terminal that is
                 // stopped.
@@ -235,22 +245,27 @@ package final class StatusLine: Sendable {
                 }
             }
         }
-        let seconds = Int(time / .seconds(1))
-        let text =
-            text(state)
-            + (state.progress == nil && seconds > 0 ? " \(seconds) s" : "")
-        let line = fitter.spinning(text, frame: state.frame)
-        state.frame += 1
         let fitting = fitter.truncate(line, to: surface.columns() - 1)
         try? surface.output.write(Self.eraseLine + fitting)
     }
 
+    /// The line with its sign, and the seconds that have passed.
+    private func text(_ state: State, after time: Duration) -> String {
+        let seconds = Int(time / .seconds(1))
+        let text =
+            text(state)
+            + (state.progress == nil && seconds > 0 ? " \(seconds) s" : "")
+        return fitter.spinning(text, frame: state.frame)
+    }
+
     private func text(_ state: State) -> String {
-        state.progress ?? state.waits.first.map { waiting($0.subject) }
-            ?? state.loading ?? ""
+        state.progress ?? state.loading
+            ?? state.waits.first.map { waiting($0.subject) } ?? ""
     }
 
     private func erase(_ state: inout State) {
+        state.frame = 0
+        state.surface?.show?(nil)
         guard let undo = state.undo else { return }
         restorer.forget(undo)
         state.undo = nil

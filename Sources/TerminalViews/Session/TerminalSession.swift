@@ -1,42 +1,43 @@
-import Models
-import Publishing
+package import Models
+package import Publishing
 package import Terminal
 package import ViewModels
 
 /// Shows one screen at a time, and passes it the lines that are typed.
-///
-/// New lines of a screen that grows are added. A screen that changes otherwise
-/// is printed again: in its rows if nothing was printed below, else below.
 @MainActor
 package final class TerminalSession {
-    /// A failure that is shown, and how to repeat the step that failed.
-    private struct Failure {
-        /// `nil` once it has been shown.
-        var text: String?
-        let retry: @MainActor () -> Void
-    }
+    /// How to repeat the step that failed.
+    private typealias Retry = @MainActor () -> Void
 
-    private let writer: SessionWriter
+    private let surface: any SessionSurface
+    private let status: StatusLine
+    private let fitter: TextFitter
+    private let isAccessible: Bool
     private let strings: Strings
     private let measure: @Sendable () -> TerminalSize
     private let wait: @Sendable (Duration) async -> Void
     private let adopt: @MainActor (TerminalReplies) -> Void
-    private let printer: ScreenPrinter
     private let failures: FailureFormatter
     private let downloads: DownloadsViewModel?
-    private var progress: Subscription?
+    private let pictures: Publisher<TerminalPictures.States>?
+    private var subscriptions: [Subscription] = []
 
+    private var window: TerminalSize
     private var screen: (any Screen)?
-    private var subscription: Subscription?
     private var content: ScreenContent?
-    /// How often the content has changed.
-    private var changes = 0
-    /// The messages to print below the lines of the screen, once nothing loads
-    /// that would be printed below them.
-    private var messages: [String] = []
-    /// The messages for those who wait.
-    private var waitMessages: [String] = []
-    private var failure: Failure?
+    private var subscription: Subscription?
+    /// The page that is shown, until there is another one.
+    private var page: (id: SessionView.ID, lines: ScreenContent.Lines)?
+    /// The text that is shown instead.
+    private var text: [Line]?
+    private var textCount = 0
+    /// What was said since the last line was typed.
+    private var notes: [SessionView.Note] = []
+    private var progress: SessionView.Note?
+    private var retry: Retry?
+    private var statusText: String?
+    /// The keys that worked when nothing was waited for.
+    private var prompt: Prompt?
 
     private var typed: TypedLines
     /// What the terminal has replied late.
@@ -50,43 +51,46 @@ package final class TerminalSession {
     /// Whether the user ended it, rather than the end of the input.
     package private(set) var hasQuit = false
 
-    /// `wait` returns after a time, or when its task is cancelled; `pictures`
-    /// are `nil` if none are shown; `adopt` uses what the terminal has replied,
-    /// before a line is handled.
+    /// `size` measures the window; `wait` returns after a time, or when its
+    /// task is cancelled; `pictures` are `nil` if none are shown; `adopt` uses
+    /// what the terminal has replied, before a line is handled. A person who
+    /// types may leave while something loads.
     package init(
-        writer: SessionWriter,
+        surface: any SessionSurface,
+        status: StatusLine,
+        fitter: TextFitter,
+        isInteractive: Bool,
+        isAccessible: Bool = false,
         strings: Strings,
         size: @escaping @Sendable () -> TerminalSize,
         wait: @escaping @Sendable (Duration) async -> Void,
-        pictures: TerminalPictures? = nil,
+        pictures: Publisher<TerminalPictures.States>? = nil,
         failures: FailureFormatter,
         downloads: DownloadsViewModel? = nil,
         adopt: @escaping @MainActor (TerminalReplies) -> Void = { _ in }
     ) {
-        self.writer = writer
-        self.downloads = downloads
+        self.surface = surface
+        self.status = status
+        self.fitter = fitter
+        self.isAccessible = isAccessible
         self.strings = strings
-        measure = size
         self.wait = wait
         self.adopt = adopt
         self.failures = failures
-        typed = TypedLines(isInteractive: writer.input != .pipe)
-        printer = ScreenPrinter(
-            writer: writer,
-            images: pictures.map {
-                InlineImagePresenter(
-                    states: $0.states,
-                    writer: writer,
-                    wait: wait,
-                    describe: failures.picture
-                )
-            },
-            loading: strings(.loading)
-        )
-        progress = downloads?.state.subscribe { [weak self] _ in
-            self?.update {}
-        }
+        self.downloads = downloads
+        self.pictures = pictures
+        measure = size
+        window = size()
+        typed = TypedLines(isInteractive: isInteractive)
+        let update: @MainActor () -> Void = { [weak self] in self?.update {} }
+        subscriptions = [
+            downloads?.state.subscribe { _ in update() },
+            pictures?.subscribe { _ in update() },
+        ].compactMap(\.self)
     }
+
+    /// Whether pages are painted.
+    package var replaces: Bool { surface.replaces }
 
     /// Runs until the user quits, the input ends, or output fails.
     /// - Returns: Why nothing can be written, if that ended the session.
@@ -106,9 +110,10 @@ package final class TerminalSession {
         reading.cancel()
         resizing?.cancel()
         subscription = nil
-        progress = nil
-        printer.end(messages: messages)
-        return writer.failure
+        subscriptions = []
+        status.load(nil)
+        surface.end(notes)
+        return surface.failure
     }
 
     /// Replaces the current screen.
@@ -116,34 +121,31 @@ package final class TerminalSession {
         subscription?.cancel()
         self.screen = screen
         content = nil
-        failure = nil
+        text = nil
         update {
             subscription = screen.content.subscribe { [weak self] content in
-                self?.update {
-                    self?.content = content
-                    self?.changes += 1
-                }
+                self?.update { self?.content = content }
             }
-            printer.clear()
-            writer.size = measure()
-            screen.resize(to: writer.size)
+            screen.resize(to: surface.room(in: window))
             screen.start()
         }
     }
 
-    /// Draws everything again, after another program had the terminal.
+    /// Shows how long something has been waited for.
+    package func report(_ text: String?) {
+        update { statusText = text }
+    }
+
+    /// Shows everything again, after another program had the terminal.
     package func redraw() {
         update {
+            surface.forget()
             adoptSize()
-            printer.promptAgain()
-            printer.redraw()
         }
     }
 
     /// Called when the window has another size, perhaps not for the last time.
     package func resize() {
-        // Whatever was to be drawn would be in the wrong place.
-        if measure() != writer.size { printer.removePictures() }
         resizing?.cancel()
         resizing = Task { [weak self, wait] in
             await wait(.milliseconds(100))
@@ -153,15 +155,15 @@ package final class TerminalSession {
         }
     }
 
-    /// Lays everything out for the size of the window, and prints it again if
-    /// that has changed.
+    var isResizing: Bool { resizing != nil }
+
+    /// Lays everything out for the size of the window.
     private func adoptSize() {
         let size = measure()
-        guard size != writer.size else { return }
-        writer.size = size
-        printer.removePictures()
-        printer.redraw()
-        screen?.resize(to: size)
+        guard size != window else { return }
+        window = size
+        surface.resize(to: size)
+        screen?.resize(to: surface.room(in: size))
     }
 
     /// Ends the session.
@@ -176,8 +178,7 @@ package final class TerminalSession {
     private func receive(_ event: InputEvent) {
         switch event {
         case .typing(let text):
-            typed.text = Sanitizer.clean(text)
-            if !typed.isPending { writer.type(typed.text) }
+            update { typed.text = Sanitizer.clean(text) }
         case .line(let line):
             typed.append(Sanitizer.clean(line))
             readLines()
@@ -188,7 +189,7 @@ package final class TerminalSession {
     /// Whether input has to wait.
     private var isLoading: Bool {
         guard let content else { return false }
-        return content.isLoading || content.isPartial && !writer.canRedraw
+        return content.isLoading || content.isPartial && !surface.replaces
     }
 
     private func readLines() {
@@ -205,52 +206,76 @@ package final class TerminalSession {
     }
 
     private func handle(_ line: String) {
-        printer.beginResponse()
-        writer.typed(line)
+        surface.receive(line)
         update {
+            notes = []
             if let replies {
                 self.replies = nil
                 adopt(replies)
-                screen?.resize(to: writer.size)
+                screen?.resize(to: surface.room(in: window))
             }
             adoptSize()
-            var failed = failure
-            let (situation, changes) = (situation, changes)
-            failure = nil
-            switch screen?.receive(line, situation) {
-            case .redraw: printer.redraw()
-            case .retry: failed?.retry()
-            case .more:
-                if !printer.more() { messages.append(strings(.noMore)) }
-            case .help:
-                printer.say(writer.lines(of: screen?.help(situation) ?? []))
-            case .quit:
-                hasQuit = true
-                end()
-            case .say(let text):
-                messages.append(text)
-                fallthrough
-            case .done:
-                guard failure == nil, changes == self.changes else { break }
-                // The step can still be retried.
-                failed?.text = nil
-                failure = failed
-            case .unknown, nil: break
+            // An empty line leaves a text, once all of it was seen.
+            let hasText = text != nil
+            if hasText, line.isEmpty || line == "m", surface.hasMore {
+                return surface.showMore()
             }
+            text = nil
+            if !hasText || !line.isEmpty { pass(line) }
         }
     }
 
-    private var situation: ScreenSituation {
+    /// Has the screen read a line.
+    private func pass(_ line: String) {
+        let (failed, last) = (retry, content?.page)
+        retry = nil
+        switch screen?.receive(line, situation(hasFailed: failed != nil)) {
+        case .redraw: if !surface.replaces { surface.forget() }
+        case .retry: failed?()
+        case .more:
+            if surface.hasMore {
+                surface.showMore()
+            } else {
+                notes.append(.init(text: strings(.noMore)))
+            }
+        case .help:
+            let help = screen?.help(situation(hasFailed: failed != nil)) ?? []
+            show(
+                fitter.lines(
+                    of: help,
+                    width: surface.room(in: window).columns,
+                    isList: isAccessible
+                )
+            )
+        case .quit:
+            hasQuit = true
+            end()
+        case .say(let text):
+            notes.append(.init(text: text))
+            fallthrough
+        case .done:
+            // The step can still be retried.
+            if retry == nil, content?.page == last, !isLoading {
+                retry = failed
+            }
+        case .unknown, nil: break
+        }
+    }
+
+    private func situation(
+        hasFailed: Bool,
+        hasMore: Bool? = nil
+    ) -> ScreenSituation {
         ScreenSituation(
-            size: writer.size,
-            hasFailed: failure != nil,
-            hasMore: printer.hasMore
+            size: surface.room(in: window),
+            hasFailed: hasFailed,
+            hasMore: hasMore ?? surface.hasMore
         )
     }
 
     // MARK: Output
 
-    /// Performs changes, which may be nested, and draws once afterwards.
+    /// Performs changes, which may be nested, and shows them once afterwards.
     private func update(_ change: () -> Void) {
         guard !isUpdating else { return change() }
         isUpdating = true
@@ -258,7 +283,7 @@ package final class TerminalSession {
         isUpdating = false
         draw()
         // Not during a delivery: the changes made by the next line would wait
-        // for its end, and be drawn too late.
+        // for its end, and be shown too late.
         if !isLoading, typed.isPending {
             Task { [weak self] in self?.readLines() }
         }
@@ -267,32 +292,82 @@ package final class TerminalSession {
     private func draw() {
         guard let content, let screen, !isFinished else { return }
         // Nothing is laid out for a window that is being resized.
-        guard measure() == writer.size else {
+        guard measure() == window else {
             if resizing == nil { resize() }
             return
         }
-        writer.type(typed.isPending ? "" : typed.text)
-        printer.draw(
-            content.lines(writer.size),
-            isLoading: isLoading,
-            messages: waitMessages + (isLoading ? [] : messages),
-            failure: failure?.text,
-            notes: { downloads?.takeNotes() ?? [] },
-            prompt: { prompt(of: screen, hasProgress: $0) }
+        status.load(isLoading ? content.waiting ?? strings(.loading) : nil)
+        if !isLoading, let downloads {
+            notes += downloads.takeNotes().map { .init(text: $0) }
+        }
+        let states = pictures?.value ?? [:]
+        let id = SessionView.ID(
+            screen: ObjectIdentifier(screen),
+            page: content.page
         )
-        waitMessages = []
-        if !isLoading { messages = [] }
-        if writer.failure != nil { end() }
+        // Until there is a page, the last one stays.
+        if !isLoading || page == nil || !content.page.isEmpty {
+            page = (id, content.lines)
+        }
+        showLongNote()
+        guard let page else { return }
+        var view = SessionView(
+            id: page.id,
+            lines: text ?? page.lines(surface.room(in: window), states),
+            pictures: states
+        ) { [unowned self] in prompt(of: screen, hasMore: $0) }
+        if text != nil { view.id.text = textCount }
+        view.notes = notes
+        view.progress = progress
+        view.isLoading = isLoading
+        view.status = statusText ?? downloadStatus
+        view.typing = typed.text
+        surface.show(view)
+        if !isLoading { progress = nil }
+        if surface.failure != nil { end() }
     }
 
-    /// The prompt of a screen, with how far downloads have come. That they
-    /// have ended shows only where their progress did.
-    private func prompt(of screen: any Screen, hasProgress: Bool) -> Prompt {
-        var prompt = screen.prompt(situation)
-        if let state = downloads?.state.value, state.isActive || hasProgress {
-            prompt.progress = state.progress
-            prompt.shortProgress = state.shortProgress
+    /// Shows a message that would cover the page instead of it.
+    private func showLongNote() {
+        guard surface.replaces, let note = notes.last else { return }
+        let width = surface.room(in: window).columns
+        let lines = fitter.lines(of: note, width: width)
+        guard lines.count > Window.mostNotes else { return }
+        notes.removeLast()
+        text = lines
+        textCount += 1
+    }
+
+    /// Shows lines that are no page of a screen, until another line is typed.
+    private func show(_ lines: [Line]) {
+        if surface.replaces {
+            text = lines
+            textCount += 1
+        } else {
+            let text = lines.map { fitter.string(from: $0) }
+            notes.append(.init(text: text.joined(separator: "\n")))
         }
+    }
+
+    /// How far downloads have come.
+    private var downloadStatus: String? {
+        guard let state = downloads?.state.value, state.isActive else {
+            return nil
+        }
+        return state.progress.joined(separator: " · ")
+    }
+
+    /// The keys of a screen. While something is waited for only a moment, they
+    /// stay.
+    private func prompt(of screen: any Screen, hasMore: Bool) -> Prompt {
+        if isLoading, statusText == nil { return prompt ?? Prompt() }
+        var prompt = screen.prompt(
+            situation(hasFailed: retry != nil, hasMore: hasMore)
+        )
+        if !surface.replaces, let state = downloads?.state.value {
+            prompt.progress = state.progress
+        }
+        self.prompt = prompt
         return prompt
     }
 }
@@ -301,64 +376,15 @@ extension TerminalSession: MessageCoordinator {
     package func show(_ message: Message) {
         update {
             switch message {
-            case .text(let text): messages.append(text)
+            case .text(let text): notes.append(.init(text: text))
             case .progress(let text):
                 // It would scroll a page away that is being read.
-                if isLoading { waitMessages.append(text) }
+                if isLoading { progress = .init(text: text) }
             case .failure(let failure, let retry):
                 let text = failures.string(from: failure)
-                self.failure = Failure(text: text, retry: retry)
-                printer.promptAgain()
+                notes.append(.init(text: text, style: .failure))
+                self.retry = retry
             }
         }
-    }
-}
-
-/// The lines that were typed and not handled yet.
-struct TypedLines {
-    /// What to do next.
-    enum Next: Equatable {
-        case handle(String)
-        case wait
-        /// The input has ended.
-        case end
-    }
-
-    private let isInteractive: Bool
-    private var lines: [String] = []
-    /// The line that is being typed.
-    var text = ""
-    private var hasEnded = false
-
-    /// - Parameter isInteractive: Whether a person types, who may leave while
-    ///   something loads; lines from a pipe wait for their turn.
-    init(isInteractive: Bool) {
-        self.isInteractive = isInteractive
-    }
-
-    /// Whether there is something to do once nothing loads any more.
-    var isPending: Bool { !lines.isEmpty || hasEnded }
-
-    mutating func append(_ line: String) {
-        lines.append(line)
-        text = ""
-    }
-
-    mutating func end() {
-        hasEnded = true
-    }
-
-    /// Takes the next line to handle. While something loads, a line
-    /// that `interrupts` goes before the others.
-    mutating func next(isLoading: Bool, interrupts: (String) -> Bool) -> Next {
-        guard isLoading else {
-            if lines.isEmpty { return hasEnded ? .end : .wait }
-            return .handle(lines.removeFirst())
-        }
-        guard isInteractive else { return .wait }
-        if let interrupting = lines.firstIndex(where: interrupts) {
-            return .handle(lines.remove(at: interrupting))
-        }
-        return hasEnded ? .end : .wait
     }
 }

@@ -160,8 +160,6 @@ package struct DownloadsState: Equatable, Sendable {
     /// The files and the share that is there, for a prompt: `2 of 5 files`
     /// and `43 %`; empty if there are none.
     package private(set) var progress: [String] = []
-    /// The same where there is little room.
-    package private(set) var shortProgress: [String] = []
 
     init() {}
 
@@ -184,6 +182,5 @@ package struct DownloadsState: Equatable, Sendable {
             total > 0
             ? [strings(.downloadsCount, String(saved), String(total)), share]
             : []
-        shortProgress = total > 0 ? ["\(saved)/\(total)", share] : []
     }
 }

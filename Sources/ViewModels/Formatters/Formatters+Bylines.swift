@@ -10,20 +10,19 @@ extension Formatters {
     }
 
     /// What differs from the photos beside it in a list, and what is added,
-    /// before the credit; that is left out in a series.
+    /// before the credit.
     func byline(
         ofRow photo: Photo,
         adding texts: [String?],
         isOfSeries: Bool
     ) -> String {
-        let maker = isOfSeries ? nil : photo.maker
         let about =
             source(of: photo).series?(photo, self)
             ?? [
                 day(photo), place(photo),
                 isOfSeries ? photo.id.description : nil,
             ]
-        return joined(about + texts + [maker])
+        return joined(about + texts + [photo.maker])
     }
 
     /// The day on which it was taken; `nil` if it is unknown.

@@ -97,7 +97,8 @@ package final class HomeViewModel: NavigatingViewModel {
             title: formatters.strings(.homeTitle),
             date: formatters.days.string(from: today.text) ?? "",
             today: photo.map(picture),
-            places: places()
+            places: places(),
+            isPartial: newest.state.value == .loading
         )
         guard state != current.value else { return }
         let hasChanged = state.today?.picture != current.value.today?.picture
@@ -130,6 +131,8 @@ package struct HomeState: Equatable, Sendable {
     /// `nil` if no picture of the day is known.
     package var today: Today?
     package var places: [HomePlace] = []
+    /// Whether a newer picture may come.
+    package var isPartial = false
 
     /// The picture of the day.
     package struct Today: Equatable, Sendable {

@@ -42,7 +42,7 @@ struct ListPresentation {
                 number(position.page),
                 position.pages.map(number) ?? ""
             ),
-            isTiled: room.isTiled,
+            layout: room.layout,
             rows: rows(photos, room.box)
         )
     }
@@ -53,18 +53,22 @@ struct ListPresentation {
     ) -> [PhotoRow] {
         var last: String?
         let shared = shared(photos.map(\.photo))
+        let captions = RowCaptions(photos.map(\.photo))
         return photos.map { index, photo in
             let heading = headings.string(for: photo, formatters)
             defer { last = heading }
-            return PhotoRow(
+            var row = PhotoRow(
                 photo,
                 at: index,
                 formatters: formatters,
                 box: box,
+                isDescribed: !formatters.isAccessible,
                 isFavorite: user?.isFavorite(photo.id) ?? false,
                 heading: heading == last ? nil : heading,
                 shared: shared
             )
+            row.caption = captions.caption(of: photo)
+            return row
         }
     }
 
@@ -112,11 +116,16 @@ struct ListPresentation {
     }
 
     /// The message after the last page, of all rows or of a filter.
-    func end(_ state: PagedCollectionState, _ filter: String?) -> String {
+    func end(
+        _ state: PagedCollectionState,
+        _ filter: String?,
+        after move: RowWindow<PhotoID>.Move
+    ) -> String {
         if let filter { return formatters.strings(.filterEnd, filter) }
         if case .limitReached(let limit) = state.phase {
             return limitReached(limit)
         }
+        if case .page = move { return formatters.strings(.listLastPage) }
         if state.skipped > 0 {
             return formatters.strings(.listEndSkipped, number(state.skipped))
         }
@@ -179,12 +188,13 @@ package struct SharedTexts {
 extension PhotoRow {
     /// Creates the row of a photo at an index from 0.
     /// `box` is the room for its picture, if pictures are shown; then there is
-    /// room for its description too.
+    /// room for its description too, as if that `isDescribed`.
     package init(
         _ photo: Photo,
         at index: Int,
         formatters: Formatters,
         box: Extent? = nil,
+        isDescribed: Bool = false,
         isFavorite: Bool = false,
         heading: String? = nil,
         shared: SharedTexts? = nil
@@ -211,7 +221,7 @@ extension PhotoRow {
                 ],
                 isOfSeries: isOfSeries
             ),
-            description: box == nil || isOfSeries
+            description: box == nil && !isDescribed || isOfSeries
                 ? "" : Self.description(of: photo, after: title),
             picture: box.flatMap(photo.thumbnailKey),
             heading: heading

@@ -49,8 +49,8 @@ package struct ListPage: Equatable, Sendable {
     package var age = ""
     /// The page that is shown: `page 1 of 151`.
     package let position: String
-    /// Whether its rows are shown as tiles.
-    package var isTiled = false
+    /// How its items are shown.
+    package var layout = ListLayout.rows
     package let rows: [PhotoRow]
 }
 
@@ -60,13 +60,27 @@ package struct ListRoom: Equatable, Sendable {
     package let rows: Int
     /// The room for the picture of a row; `nil` if none are shown.
     package let box: Extent?
-    /// Whether rows are shown as tiles.
-    package let isTiled: Bool
+    /// How items are shown.
+    package let layout: ListLayout
 
-    package init(rows: Int, box: Extent? = nil, isTiled: Bool = false) {
+    package init(rows: Int, box: Extent? = nil, layout: ListLayout = .rows) {
         self.rows = max(1, rows)
         self.box = box
-        self.isTiled = isTiled
+        self.layout = layout
+    }
+}
+
+/// A way to show the items of a list.
+package enum ListLayout: String, CaseIterable, Sendable {
+    case tiles, large, rows
+
+    /// The way that `t` leads to.
+    package var next: ListLayout {
+        switch self {
+        case .tiles: .large
+        case .large: .rows
+        case .rows: .tiles
+        }
     }
 }
 
@@ -75,6 +89,9 @@ package struct PhotoRow: Equatable, Sendable {
     /// The position in the whole list, from 1.
     package let number: Int
     package let title: String
+    /// What tells it from the others where there is little room; empty for the
+    /// title.
+    package var caption = ""
     /// When it was taken, where and by whom; empty if nothing is known.
     package let byline: String
     /// The beginning of the description, if there is room for it.

@@ -26,6 +26,11 @@ extension ListViewModel {
         user.toggleFavorite(photo)
     }
 
+    /// Opens the web page of the photo with a number, counted from 1.
+    package func openPage(number: Int) {
+        if let (_, photo) = row(number) { photos?.openPage(of: photo) }
+    }
+
     /// Downloads the photo with a number, counted from 1.
     package func download(number: Int) {
         if let (_, photo) = row(number) { photos?.download(photo) }

@@ -9,6 +9,7 @@ package final class ListViewModel: NavigatingViewModel {
     let collection: PagedCollectionModel<Photo>
     let presentation: ListPresentation
     package var formatters: Formatters { presentation.formatters }
+    package var title: String { presentation.title }
     package weak let photos: (any PhotoCoordinator)?
     private weak let messages: (any MessageCoordinator)?
     private let pictures: (any PictureLoader)?
@@ -123,18 +124,15 @@ package final class ListViewModel: NavigatingViewModel {
         pictures?.retry()
     }
 
-    /// Sets the room on the screen. Another number of rows takes effect on the
-    /// next page, unless tiles replace rows or rows replace tiles.
+    /// Sets the room on the screen: the page begins with the same row.
     package func setRoom(_ new: ListRoom) {
         let last = room
         room = new
         rows.window.rowsPerPage = new.rows
-        guard case .page = current.value.content else { return }
-        if new.isTiled != last.isTiled {
-            go(to: .stay)
-        } else if new.box != last.box {
-            render()
-        }
+        guard case .page = current.value.content, new != last else { return }
+        if target == nil { rows.window.show(from: window.shown.lowerBound) }
+        render()
+        if target == nil { go(to: .stay) }
     }
 
     /// Cancels what is being loaded, if that leaves something to see, or
@@ -239,7 +237,7 @@ package final class ListViewModel: NavigatingViewModel {
         if isAtStart {
             say(rows.words == nil ? .listStart : .filterStart)
         } else if isAtEnd {
-            say(presentation.end(state, rows.words))
+            say(presentation.end(state, rows.words, after: move))
         }
         prefetch()
     }
@@ -275,12 +273,16 @@ package final class ListViewModel: NavigatingViewModel {
         if let text = presentation.storedOnly(collection.state.value) {
             messages?.show(.text(text))
         }
+        let isUnseen = current.value.content == .nothing && canGoBack
         messages?.show(
             .failure(failure) { [weak self] in
+                guard !isUnseen else { return self?.photos?.goForward() ?? () }
                 self?.collection.loadMore()
                 self?.go(to: move)
             }
         )
+        // The screen before stays the one that is shown.
+        if isUnseen { leave { $0.goBack() } }
         if window.shown.isEmpty { change() } else { render() }
     }
 

@@ -59,10 +59,16 @@ struct RowWindow<ID: Hashable & Sendable>: Equatable, Sendable {
     }
 
     /// The number of the page and of all pages, from 1, of `count` rows;
-    /// `nil` if their number is unknown.
+    /// `nil` if their number is unknown. The pages before and after are
+    /// counted from the first row that is shown.
     func position(of count: Int?) -> (page: Int, pages: Int?) {
-        let pages = count.map { (max(1, $0) - 1) / rowsPerPage + 1 }
-        return (min(shown.lowerBound / rowsPerPage + 1, pages ?? .max), pages)
+        let before = pages(of: shown.lowerBound)
+        let left = count.map { max(1, $0 - shown.lowerBound) }
+        return (before + 1, left.map { before + pages(of: $0) })
+    }
+
+    private func pages(of count: Int) -> Int {
+        (count + rowsPerPage - 1) / rowsPerPage
     }
 
     /// Shows the page that begins at a place, or the last one.

@@ -98,7 +98,7 @@ struct PhotoPresentation {
         let part = zoom.part.map { part in
             formatters.strings(
                 .zoomCaption,
-                String(1 << zoom.halvings),
+                String(Int(zoom.scale.rounded())),
                 percent(part.centerX),
                 percent(part.centerY)
             )

@@ -20,6 +20,8 @@ package struct PhotoState: Equatable, Sendable {
     package var canView = false
     /// Whether one picture after another is shown.
     package var isSlideShow = false
+    /// Whether that has been stopped for a while.
+    package var isPaused = false
     /// Whether a part of the picture is shown.
     package var isZoomed = false
     /// Whether the files or the picture could not be loaded.
@@ -68,6 +70,8 @@ package struct PhotoPage: Equatable, Sendable {
     package struct Picture: Equatable, Sendable {
         /// The place that both have.
         package let place: PictureRoom.Place
+        /// The shape that both have; `nil` until it is known.
+        package var shape: Extent?
         /// The small picture.
         package var placeholder: PictureKey?
         /// `nil` until it is known.
@@ -97,8 +101,8 @@ package struct PhotoPage: Equatable, Sendable {
     }
 }
 
-/// Decides how much room a picture gets.
-package struct PictureRoom: Sendable {
+/// How much room pictures get in a window.
+package struct PictureRoom: Equatable, Sendable {
     /// Where a picture is on a page.
     package struct Place: Equatable, Sendable {
         package let box: Extent
@@ -111,26 +115,30 @@ package struct PictureRoom: Sendable {
         }
     }
 
-    /// The place for the picture of a page, by its shape as far as that is
-    /// known; `nil` if the text needs all room.
-    package let page: @Sendable (PhotoPage, PictureShape?) -> Place?
+    /// The room beside the text; `nil` in a narrow window.
+    private let beside: Extent?
+    /// The room between the lines of the text.
+    private let across: Extent
     /// The room for a picture alone.
     package let closeUp: Extent
 
-    package init(
-        page: @escaping @Sendable (PhotoPage, PictureShape?) -> Place?,
-        closeUp: Extent
-    ) {
-        self.page = page
+    package init(beside: Extent?, across: Extent, closeUp: Extent) {
+        self.beside = beside
+        self.across = across
         self.closeUp = closeUp
     }
-}
 
-/// The shape of a picture.
-package struct PictureShape: Equatable, Sendable {
-    /// In pixels.
-    package let extent: Extent
-    /// Whether there are no more pixels, so that enlarging is of little use;
-    /// otherwise it is of a smaller copy.
-    package let isWhole: Bool
+    /// The place for a picture of a shape, or of 4:3 if that is not known:
+    /// beside the text, unless it is larger by a fifth between its lines.
+    func place(for shape: Extent?) -> Place {
+        guard let beside,
+            width(of: shape, in: across) * 5 <= width(of: shape, in: beside) * 6
+        else { return Place(box: across) }
+        return Place(box: beside, isBeside: true)
+    }
+
+    private func width(of shape: Extent?, in box: Extent) -> Int {
+        let shape = shape ?? Extent(width: 4, height: 3)
+        return min(box.width, box.height * shape.width / max(1, shape.height))
+    }
 }

@@ -27,7 +27,8 @@ package final class PhotoViewModel: NavigatingViewModel {
     package private(set) var photo: Photo?
     private var files: LoadingModel<PhotoFiles>?
     private var pictures = PhotoPictures(of: nil)
-    private var placement: PicturePlacement
+    /// `nil` if no pictures are shown.
+    private var room: PictureRoom?
     private var filesSubscription: Subscription?
     private let slides: SlideShow?
     private var subscriptions: [Subscription] = []
@@ -64,7 +65,6 @@ package final class PhotoViewModel: NavigatingViewModel {
         self.photos = photos
         self.messages = messages
         loader = pictures
-        placement = PicturePlacement(loader: pictures)
         subscriptions = [collection, before].compactMap(\.self).map { list in
             list.state.subscribe { [weak self] _ in self?.advance() }
         }
@@ -81,7 +81,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         if photo == nil {
             navigate(to: index)
         } else {
-            change(layOut)
+            change(showPictures)
         }
         setWanted()
         let loaded = loader?.changes.subscribe { [weak self] in
@@ -91,7 +91,7 @@ package final class PhotoViewModel: NavigatingViewModel {
     }
 
     private func setWanted() {
-        let next = placement.room.flatMap { slides?.next(in: $0.closeUp) }
+        let next = room.flatMap { slides?.next(in: $0.closeUp) }
         loader?.setWanted(
             current.value.pictures,
             next: [next].compactMap(\.self)
@@ -112,14 +112,14 @@ package final class PhotoViewModel: NavigatingViewModel {
         guard photo != nil else { return start() }
         files?.reload()
         loader?.retry()
-        change(layOut)
+        change(showPictures)
     }
 
     /// Sets the room for pictures; `nil` if none are shown.
     package func setRoom(_ room: PictureRoom?) {
-        let hasChanged = room?.closeUp != placement.room?.closeUp
-        placement.room = room
-        if hasChanged, current.value.page != nil { change { layOut(&$0) } }
+        guard room != self.room else { return }
+        self.room = room
+        if current.value.page != nil { change(showPictures) }
     }
 
     /// Adds the photo to the favorites, or removes it.
@@ -133,11 +133,17 @@ package final class PhotoViewModel: NavigatingViewModel {
     /// Shows the picture alone, or another part of it.
     package func zoom(_ step: ZoomStep) {
         guard pictures.first != nil else { return say(.zoomNone) }
-        let zoom = pictures.zoom ?? .whole
+        let zoom = pictures.zoom(in: room)
         let next = zoom.after(step)
         if case .whole = step, pictures.zoom == nil {
             pictures.zoom = .whole
         } else if let next {
+            let shown = current.value.picture?.key
+            if next.scale > zoom.scale,
+                pictures.isTooClose(next, than: shown, room, loader)
+            {
+                return say(.zoomEnd)
+            }
             pictures.zoom = next
         } else {
             return say(Self.reason(step))
@@ -155,6 +161,12 @@ package final class PhotoViewModel: NavigatingViewModel {
         pictures.zoom = .whole
         change(showPictures)
         prepareSlide()
+    }
+
+    /// Stops the slide show for a while, or goes on with it.
+    package func pauseSlides() {
+        slides?.pause { [weak self] in self?.showNextSlide() }
+        change()
     }
 
     /// Ends the slide show at the picture that is shown.
@@ -198,9 +210,9 @@ package final class PhotoViewModel: NavigatingViewModel {
             place(canceled)?.list.cancel()
             if photo != nil { return change() }
         }
-        if pictures.zoom != nil {
-            pictures.zoom = nil
-            return change(layOut)
+        if let zoom = pictures.zoom {
+            pictures.zoom = zoom.part == nil ? nil : .whole
+            return change(showPictures)
         }
         files?.cancel()
         change()
@@ -260,11 +272,16 @@ package final class PhotoViewModel: NavigatingViewModel {
         case .failed(let failure):
             self.target = nil
             slides?.stop()
+            // The screen before stays the one that is shown.
+            let isUnseen = photo == nil && canGoBack
             messages?.show(
                 .failure(failure) { [weak self] in
-                    self?.navigate(to: target)
+                    isUnseen
+                        ? self?.photos?.goForward() ?? ()
+                        : self?.navigate(to: target) ?? ()
                 }
             )
+            if isUnseen { photos?.goBack() }
             change()
         }
     }
@@ -289,7 +306,7 @@ package final class PhotoViewModel: NavigatingViewModel {
                 in: list
             )
             mark(&$0)
-            layOut(&$0)
+            showPictures(&$0)
         }
         filesSubscription = files?.state.subscribe { [weak self] state in
             self?.receive(state)
@@ -319,20 +336,23 @@ package final class PhotoViewModel: NavigatingViewModel {
         state.page = page
     }
 
-    /// Decides anew how much room the picture of the page gets.
-    private func layOut(_ state: inout PhotoState) {
-        placement.layOut(pictures, on: state.page)
-        showPictures(&state)
-    }
-
     /// Shows what has become of the pictures.
     private func showPictures(_ state: inout PhotoState) {
-        placement.adapt(to: pictures, on: state.page)
-        placement.show(pictures, in: &state, caption: presentation.caption)
-        state.ahead = placement.ahead(
-            [index + 1, index - 1].compactMap { loaded(at: $0) },
-            after: state.picture
-        )
+        pictures.show(in: &state, room, loader, caption: presentation.caption)
+        state.ahead = ahead(of: state.picture?.key)
+    }
+
+    /// The thumbnails of the photos before and after in the place of this
+    /// picture, once that has been loaded or has failed.
+    private func ahead(of key: PictureKey?) -> [PictureKey] {
+        guard let key else { return [] }
+        switch loader?.state(of: key) {
+        case .idle, .loading, nil: return []
+        case .loaded, .failed: break
+        }
+        return [index + 1, index - 1].compactMap {
+            loaded(at: $0)?.thumbnailKey(in: key.box)
+        }
     }
 
     private func say(_ text: StringKey, _ value: String = "") {
@@ -351,6 +371,7 @@ package final class PhotoViewModel: NavigatingViewModel {
         state.hasNext = photo != nil && mayHavePhoto(at: index + 1)
         state.canPlay = [.video, .audio].contains(photo?.mediaType)
         state.isSlideShow = isSlideShow
+        state.isPaused = slides?.isPaused == true
         state.isZoomed = state.closeUp != nil && pictures.zoom?.part != nil
         guard state != current.value else { return }
         let hasChanged = state.pictures != current.value.pictures

@@ -14,6 +14,8 @@ package final class SlideShow {
     private var pictures = PhotoPictures(of: nil)
     private var files: LoadingModel<PhotoFiles>?
     private var subscription: Subscription?
+    private var pause = Duration.seconds(SlideShow.pause)
+    private(set) var isPaused = false
 
     /// `wait` returns after a time, or when its task is canceled.
     package init(
@@ -28,6 +30,8 @@ package final class SlideShow {
 
     /// Starts, again if it is running; `show` shows the next picture.
     func start(every pause: Duration, show: @escaping @MainActor () -> Void) {
+        self.pause = pause
+        isPaused = false
         ticker.stop()
         ticker.start(every: pause) { _ in
             show()
@@ -35,8 +39,16 @@ package final class SlideShow {
         }
     }
 
+    /// Stops for a while, or goes on.
+    func pause(show: @escaping @MainActor () -> Void) {
+        guard isRunning else { return start(every: pause, show: show) }
+        ticker.stop()
+        isPaused = true
+    }
+
     func stop() {
         ticker.stop()
+        isPaused = false
         files?.cancel()
         pictures = PhotoPictures(of: nil)
     }

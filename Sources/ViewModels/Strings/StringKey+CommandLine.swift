@@ -225,8 +225,10 @@ package extension StringKey {
         "nasa-photos without a command opens it on a terminal."
         | "터미널에서 명령 없이 nasa-photos를 실행하면 열립니다."
     static let exampleHome =
-        "Begin at home, with lists as tiles" | "목록을 타일로 보면서 홈에서 시작"
-    static let optionTiles = "Show lists as tiles" | "목록을 타일로 표시"
+        "Begin at home, with lists as rows" | "목록을 행으로 보면서 홈에서 시작"
+    static let optionList =
+        "How a session shows lists, if it shows pictures"
+        | "이미지를 보여 주는 세션에서 목록을 표시하는 방식"
     static let optionPageSize =
         "Rows per page (default: as many as fit)" | "페이지당 행 수(기본: 화면에 맞춤)"
     static let optionInteractive =

@@ -1,6 +1,7 @@
 /// Lists, details, pictures, prompts and the help of a session.
 package extension StringKey {
     static let loading = "Loading…" | "불러오는 중…"
+    static let loadingList = "Loading {0}…" | "{0} 불러오는 중…"
 
     static let listRange = "{0} of {1}" | "{1}개 중 {0}"
     static let listAnyMedia = "any media type" | "모든 미디어 종류"
@@ -62,7 +63,7 @@ package extension StringKey {
     static let zoomNotShown =
         "Pictures are not shown, so there is nothing to zoom."
         | "여기서는 이미지를 보여 주지 않아 확대할 수 없습니다."
-    static let zoomEnd = "Maximum zoom reached." | "더 확대할 수 없습니다."
+    static let zoomEnd = "This is as close as it gets." | "더 확대할 수 없습니다."
     static let zoomEdge = "This is the edge of the photo." | "이미지의 가장자리입니다."
     static let zoomWhole = "The whole photo is shown." | "이미지 전체가 보입니다."
 
@@ -72,11 +73,14 @@ package extension StringKey {
     static let promptBack = "b back" | "b 뒤로"
     static let promptSearch = "/words search" | "/단어 검색"
     static let promptSlides = "s slide show" | "s 슬라이드 쇼"
-    static let promptStopSlides =
-        "Enter stops the slide show" | "Enter 슬라이드 쇼 중지"
+    static let promptPauseSlides = "Enter pauses" | "Enter 일시 정지"
+    static let promptContinueSlides = "Enter continues" | "Enter 계속"
     static let helpSlides = "slide show, 8 s each" | "슬라이드 쇼(8초 간격)"
     static let helpSlidesEvery = "slide show, 20 s each" | "슬라이드 쇼(20초 간격)"
-    static let helpStopSlides = "stop the slide show" | "슬라이드 쇼 중지"
+    static let helpPauseSlides =
+        "pause the slide show" | "슬라이드 쇼 일시 정지"
+    static let helpContinueSlides =
+        "go on with the slide show" | "슬라이드 쇼 계속"
     static let usageSlides =
         "--slideshow needs a terminal" | "--slideshow는 터미널에서만 쓸 수 있습니다."
     static let slidesNotShown =
@@ -98,8 +102,10 @@ package extension StringKey {
     static let homeTitle = "NASA in your terminal" | "터미널에서 보는 NASA"
     static let homeDay = "Picture of the day · {0}" | "오늘의 사진 · {0}"
     static let promptTiles = "t tiles" | "t 타일"
+    static let promptLargeTiles = "t large tiles" | "t 큰 타일"
     static let promptRows = "t rows" | "t 목록"
     static let helpTiles = "show tiles" | "타일로 보기"
+    static let helpLargeTiles = "show large tiles" | "큰 타일로 보기"
     static let helpRows = "show rows" | "목록으로 보기"
     static let tilesAccessible =
         "Screen-reader mode shows rows only." | "화면 낭독기 모드에서는 목록만 표시합니다."
@@ -140,5 +146,13 @@ package extension StringKey {
     static let helpHelp = "this help" | "이 도움말"
     static let helpQuit = "quit" | "종료"
     static let unknownCommand =
-        "Unknown command. Try {0}." | "알 수 없는 명령입니다. 사용할 수 있는 명령: {0}"
+        "Unknown command; ? lists those that work."
+        | "알 수 없는 명령입니다. ?를 입력하면 사용할 수 있는 명령을 보여 줍니다."
+    static let searchingWords =
+        "Searching for “{0}”; ? lists the commands."
+        | "“{0}” 검색 중입니다. ?를 입력하면 명령을 보여 줍니다."
+    static let firstScreen = "This is the first screen." | "첫 화면입니다."
+    static let listLastPage = "This is the last page." | "마지막 페이지입니다."
+    static let helpOpenPageNumber =
+        "open the web page of item 3" | "3번의 웹 페이지 열기"
 }

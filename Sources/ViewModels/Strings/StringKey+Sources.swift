@@ -138,7 +138,7 @@ package extension StringKey {
     static let photoInstrument = "Instrument" | "장비"
     static let photoLocalSolarTime = "Local time" | "현지 시각"
     static let photoSite = "Site" | "지점"
-    static let rowLocalTime = "{0} local" | "현지 {0}"
+    static let rowSol = "sol {0}" | "{0}솔"
     static let rowSite = "site {0}" | "지점 {0}"
     static let photoDrive = "Drive" | "주행"
     static let photoFilter = "Filter" | "필터"

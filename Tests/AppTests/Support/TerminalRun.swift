@@ -77,20 +77,29 @@ final class TerminalRun: Sendable {
         return now
     }
 
-    /// Suspends until a prompt waits for input that is not the last one.
+    /// Suspends until a session shows its keys.
     @discardableResult
     func prompt() async -> TerminalEmulator {
-        await screen {
-            $0.lastLine.hasSuffix(" >") && $0.cursor.column > 1
-        }
+        await screen { $0.shows("q quit") && $0.row == $0.rows - 1 }
     }
 
-    /// Types a line, and suspends until the terminal has echoed it.
+    /// Types a line, and suspends until it was shown, and read.
     func type(_ line: String) async throws {
-        // Lines that were inserted may have left blank ones below.
-        let before = now.cursor.line
-        try terminal.type(line + "\n")
-        await screen { $0.cursor.line > before }
+        guard !line.isEmpty else { return try terminal.type("\n") }
+        try terminal.type(line)
+        await screen { $0.lines.last?.hasSuffix(line) == true }
+        try terminal.type("\n")
+        await screen { $0.lines.last?.hasSuffix(line) == false }
+    }
+
+    /// Types a line, and suspends until the terminal shows something.
+    @discardableResult
+    func type(
+        _ line: String,
+        until isShown: @escaping @Sendable (TerminalEmulator) -> Bool
+    ) async throws -> TerminalEmulator {
+        try await type(line)
+        return await screen(until: isShown)
     }
 
     /// Types the replies that were held.
@@ -104,7 +113,7 @@ final class TerminalRun: Sendable {
 
     /// Types `q` and waits for the end of the program.
     func quit() async throws -> App.ExitStatus {
-        try await type("q")
+        try terminal.type("q\n")
         return await finish()
     }
 

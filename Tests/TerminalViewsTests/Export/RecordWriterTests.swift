@@ -132,7 +132,6 @@ struct RecordWriterTests {
                 1  Tab here and more
                    July 20, 1969 · JSC · Neil
                 2  “두 번째”
-                \("   ")
 
                 """
         )

@@ -82,8 +82,9 @@ struct ListScreenTests {
         ("p", .done, "! Start of list."), ("g 3", .redraw, "9 of 9"),
         ("G  2", .redraw, "5–8 of 9"), ("n n", unknown, nil),
         ("-1", .done, "! There is no item -1; the last is 9."),
-        ("b", unknown, nil), ("g", unknown, nil), ("g x", unknown, nil),
-        ("g 1 2", unknown, nil), ("g3", unknown, nil),
+        ("b", .say("This is the first screen."), nil), ("g", unknown, nil),
+        ("g x", unknown, nil), ("g 1 2", unknown, nil),
+        ("g3", .redraw, "9 of 9"),
         ("/", unknown, nil), ("/  ", unknown, nil), ("o", unknown, nil),
         ("g 99999999999999999999", unknown, nil),
         ("d 10", .done, "! There is no item 10; the last is 9."),
@@ -106,8 +107,26 @@ struct ListScreenTests {
         #expect(log.take() == [])
     }
 
+    @Test func `words without a key are searched for, with a note`() async {
+        await load()
+        photos.expect(.search("moon rock"))
+        #expect(
+            type(" moon  rock ")
+                == .say("Searching for “moon rock”; ? lists the commands.")
+        )
+    }
+
+    @Test func `several items can be named after a key`() async {
+        await load()
+        photos.expect(.download(id: "2"))
+        photos.expect(.download(id: "4"))
+        #expect(type("d3 5") == .done)
+        photos.expect(.openPage(id: "0"))
+        #expect(type("o 1") == .done)
+    }
+
     private nonisolated static let unknown = ScreenReply.say(
-        "Unknown command. Try n, 5, /moon, f 3, d 3, &moon, g 3, r, h, ?, q."
+        "Unknown command; ? lists those that work."
     )
 
     @Test func `a number opens the photo`() async {

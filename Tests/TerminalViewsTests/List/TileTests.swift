@@ -40,7 +40,7 @@ struct TileTests {
             title: "“moon”",
             range: "1–\(room.rows)",
             position: "page 1",
-            isTiled: room.isTiled,
+            layout: room.layout,
             rows: (1 ... room.rows).map { number in
                 let url = URL(filePath: "/\(number)")
                 return PhotoRow(
@@ -77,7 +77,7 @@ struct TileTests {
     @Test(arguments: supports)
     func `a window holds as many tiles as it should`(support: PictureSupport) {
         let counts = Self.sizes.prefix(4).map {
-            view(support).room(on: $0, isTiled: true).rows
+            view(support).room(on: Window(size: $0).page, layout: .tiles).rows
         }
         #expect(counts[0] >= 2)
         #expect(counts[1] >= 6)
@@ -92,22 +92,22 @@ struct TileTests {
     ) {
         for support in Self.supports {
             let view = view(support, hasHeadings: hasHeadings)
-            let room = view.room(on: size, isTiled: true)
+            let room = view.room(on: size, layout: .tiles)
             let heading = hasHeadings ? "A" : nil
             let page: ListPage = self.page(room, heading: heading)
             let lines = view.lines(.page(page), size: size)
-            #expect(lines.count < size.rows)
+            #expect(lines.count <= size.rows)
             for text in text(lines) {
                 #expect(CellText.width(text) <= size.columns)
             }
             #expect(lines.flatMap(\.slots).count == room.rows)
             for (index, line) in lines.enumerated() {
                 for (slot, next) in zip(line.slots, line.slots.dropFirst()) {
-                    #expect(slot.column + slot.columns < next.column)
+                    #expect(slot.column + slot.box.columns < next.column)
                 }
                 for slot in line.slots {
-                    #expect(slot.column + slot.columns <= size.columns)
-                    #expect(index + slot.rows < lines.count)
+                    #expect(slot.column + slot.box.columns <= size.columns)
+                    #expect(index + slot.box.rows < lines.count)
                 }
             }
         }
@@ -119,7 +119,7 @@ struct TileTests {
         let cell = try #require(CellSize(width: 10, height: 20))
         let support = PictureSupport(pictures: .kitty, cell: cell)
         let size = TerminalSize(columns: 40, rows: 12)
-        let room = view(support).room(on: size, isTiled: true)
+        let room = view(support).room(on: size, layout: .tiles)
         let lines = view(support).lines(.page(page(room)), size: size)
         #expect(
             text(lines) == [
@@ -128,7 +128,7 @@ struct TileTests {
             ]
         )
         #expect(lines[1].slots.map(\.column) == [0, 21])
-        #expect(lines[1].slots.map(\.columns) == [19, 19])
+        #expect(lines[1].slots.map(\.box.columns) == [19, 19])
     }
 
     @Test func `an item without a picture has its title in the place`() throws {
@@ -142,7 +142,7 @@ struct TileTests {
             title: "",
             range: "1",
             position: "page 1",
-            isTiled: true,
+            layout: .tiles,
             rows: rows
         )
         let lines = view(support).lines(.page(page), size: size)
@@ -154,7 +154,7 @@ struct TileTests {
         let size = TerminalSize(columns: 80, rows: 24)
         let kitty = PictureSupport(pictures: .kitty)
         let none = PictureSupport(pictures: .none)
-        let small = TerminalSize(columns: 39, rows: 24)
+        let small = TerminalSize(columns: 37, rows: 24)
         let cases = [
             (view(none), size, StringKey.tilesNoPictures),
             (view(kitty, isAccessible: true), size, .tilesAccessible),
@@ -162,7 +162,7 @@ struct TileTests {
         ]
         for (view, size, reason) in cases {
             #expect(view.refusalOfTiles(on: size) == reason)
-            #expect(!view.room(on: size, isTiled: true).isTiled)
+            #expect(view.room(on: size, layout: .tiles).layout == .rows)
         }
         #expect(view(kitty).refusalOfTiles(on: size) == nil)
     }

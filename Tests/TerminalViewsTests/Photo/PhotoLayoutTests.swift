@@ -28,7 +28,7 @@ struct PhotoLayoutTests {
     private static let title = "A bootprint in the dust of the Moon"
     private static let date = "July 20, 1969"
 
-    /// A page with a picture of a shape, and its two pictures.
+    /// A page in a window, with a picture of a shape, and its two pictures.
     private func page(
         _ size: TerminalSize,
         sentences: Int = 40,
@@ -45,15 +45,11 @@ struct PhotoLayoutTests {
         )
         page.list = "“apollo 11”"
         page.altText = altText
-        let room = try #require(view.room(on: size))
-        let place = try #require(
-            room.page(
-                page,
-                shape.map { PictureShape(extent: $0, isWhole: false) }
-            )
-        )
+        let room = try #require(view.room(on: Window(size: size).page))
+        let place = room.place(for: shape)
         page.picture = PhotoPage.Picture(
             place: place,
+            shape: shape,
             placeholder: PictureKey(
                 FileLocation(URL(filePath: "/small"), of: .images),
                 box: place.box
@@ -67,45 +63,68 @@ struct PhotoLayoutTests {
     }
 
     /// A picture as text.
-    private func picture(_ rows: Int, _ columns: Int) -> RenderedPicture {
-        let row = String(repeating: "#", count: columns)
+    private func picture(_ box: PictureLayout.Box) -> RenderedPicture {
+        let row = String(repeating: "#", count: box.columns)
         return RenderedPicture(
-            height: rows,
-            rows: Array(repeating: row, count: rows)
+            width: box.columns,
+            height: box.rows,
+            rows: Array(repeating: row, count: box.rows)
         )
     }
 
-    /// Shows the first screenful of a page.
+    /// The cells of the picture of a page.
+    private func cells(_ page: PhotoPage) throws -> PictureLayout.Box {
+        let picture = try #require(page.picture)
+        return Self.layout.cells(picture.shape, in: picture.place.box)
+    }
+
+    /// What has become of the pictures of a page.
+    private func states(
+        _ fate: Fate,
+        _ page: PhotoPage
+    ) throws -> TerminalPictures.States {
+        let small = try #require(page.picture?.placeholder)
+        let key = try #require(page.picture?.key)
+        let whole = LoadingState.loaded(picture(try cells(page)))
+        return switch fate {
+        case .waiting: [:]
+        case .placeholder: [small: whole]
+        case .picture: [small: whole, key: whole]
+        case .smallPicture:
+            [key: .loaded(picture(.init(columns: 2, rows: 1)))]
+        }
+    }
+
+    /// Paints a page in a window.
     private func show(
         _ page: PhotoPage,
-        _ size: TerminalSize
-    ) -> ImagePresenterHarness {
-        let harness = ImagePresenterHarness(
-            columns: size.columns,
-            rows: size.rows
+        _ size: TerminalSize,
+        _ states: TerminalPictures.States = [:]
+    ) -> (PagePainter, EmulatedTerminal) {
+        let terminal = EmulatedTerminal(columns: size.columns, rows: size.rows)
+        let painter = PagePainter(
+            output: terminal,
+            fitter: TextFitter(),
+            terminal: PictureTerminal(PictureSupport(pictures: .none)),
+            size: size,
+            restorer: TerminalRestorer(),
+            describe: { "\($0)" }
         )
-        let lines = view.lines(page, size: size)
-        harness.show(Array(lines.prefix(size.rows - 1)))
-        return harness
+        painter.show(sessionView(page, size, states))
+        return (painter, terminal)
     }
 
-    private func happen(
-        _ fate: Fate,
-        _ shown: PhotoPage.Picture?,
-        in harness: ImagePresenterHarness
-    ) throws {
-        let small = try #require(shown?.placeholder)
-        let key = try #require(shown?.key)
-        let cells = Self.layout.cells(key.box)
-        let whole = picture(cells.rows, cells.columns)
-        switch fate {
-        case .waiting: break
-        case .placeholder: harness.send(small, .loaded(whole))
-        case .picture:
-            harness.send(small, .loaded(whole))
-            harness.send(key, .loaded(whole))
-        case .smallPicture: harness.send(key, .loaded(picture(1, 2)))
-        }
+    private func sessionView(
+        _ page: PhotoPage,
+        _ size: TerminalSize,
+        _ states: TerminalPictures.States
+    ) -> SessionView {
+        let room = Window(size: size).page
+        return SessionView(
+            id: .init(screen: ObjectIdentifier(Self.self), page: "a"),
+            lines: view.lines(page, size: room, pictures: states),
+            pictures: states
+        ) { _ in Prompt() }
     }
 
     @Test(arguments: sizes, Fate.allCases)
@@ -115,19 +134,18 @@ struct PhotoLayoutTests {
     ) throws {
         let size = TerminalSize(columns: size.columns, rows: size.rows)
         let page = try page(size)
-        let harness = show(page, size)
-        try happen(fate, page.picture, in: harness)
-        let screen = harness.terminal.now
+        let screen = show(page, size, try states(fate, page)).1.now
         let place = try #require(page.picture).place
-        let box = Self.layout.cells(place.box)
-        let text = place.isBeside ? box.columns ..< size.columns : nil
+        let box = try cells(page)
+        let start = fate == .smallPicture ? 2 : box.columns
+        let text = place.isBeside ? start + 1 ..< size.columns : nil
         #expect(screen.shows(Self.title, in: text), "\(screen)")
         #expect(screen.shows(Self.date, in: text))
         #expect(screen.shows("A boot of the crew", in: text))
         #expect(screen.shows("3 of 156"))
         #expect(screen.shows("“apollo 11”") == (size.columns >= 72))
         #expect(screen.shows("A ribbed sole has left its print."))
-        #expect(screen.screen.last == ">")
+        #expect(screen.window.last == " >")
         #expect(screen.row < size.rows)
         #expect(screen.unknown == [])
         let rows = screen.screen.count { $0.contains("##") }
@@ -145,13 +163,13 @@ struct PhotoLayoutTests {
     ) throws {
         let size = TerminalSize(columns: size.columns, rows: size.rows)
         let page = try page(size, sentences: 1)
-        let harness = show(page, size)
-        try happen(fate, page.picture, in: harness)
-        let lines = harness.terminal.now.screen
-        let holes = zip(lines, lines.dropFirst()).filter {
+        let screen = show(page, size, try states(fate, page)).1.now
+        let lines = screen.window.dropLast(3)
+        let end = lines.lastIndex { $0 != "" } ?? 0
+        let holes = zip(lines[..<end], lines[..<end].dropFirst()).filter {
             $0 == "" && $1 == ""
         }
-        #expect(holes.isEmpty, "\(harness.terminal.now)")
+        #expect(holes.isEmpty, "\(screen)")
     }
 
     /// Width, height, and whether the picture is beside the text in a window
@@ -171,22 +189,24 @@ struct PhotoLayoutTests {
     ) throws {
         let size = TerminalSize(columns: size.columns, rows: size.rows)
         let page = try page(size, shape: shape.extent)
+        let room = Window(size: size).page
         let place = try #require(page.picture).place
-        let box = Self.layout.cells(place.box)
+        let box = try cells(page)
         #expect(place.isBeside == shape.beside)
-        let lines = view.lines(page, size: size)
-        #expect(box.rows <= size.rows - 2)
+        let lines = view.lines(page, size: room)
+        #expect(box.rows <= room.rows - 1)
         guard shape.beside else {
-            #expect(box.columns == size.columns)
+            #expect(box.columns == room.columns)
             #expect(box.rows * 3 < size.rows)
             return
         }
         let extent = shape.extent ?? Extent(width: 4, height: 3)
-        let width = place.box.height * extent.width / extent.height
+        let pixels = Self.layout.pixels(box)
+        let width = pixels.height * extent.width / extent.height
         // A row more or less.
         let step = 20 * max(1, extent.width / extent.height)
-        #expect(abs(width - place.box.width) <= 2 * step)
-        #expect(box.columns <= size.columns * 2 / 3)
+        #expect(abs(width - pixels.width) <= 2 * step)
+        #expect(box.columns <= room.columns * 2 / 3)
         let first = try #require(lines.first { !$0.slots.isEmpty })
         #expect(CellText.width(first.runs[0].text) == box.columns + 2)
         let widest =
@@ -194,7 +214,7 @@ struct PhotoLayoutTests {
                 line.runs.dropFirst().reduce(0) { $0 + CellText.width($1.text) }
             }.max() ?? 0
         #expect(widest <= 72)
-        #expect(size.columns - box.columns - 2 >= 28)
+        #expect(room.columns - box.columns - 2 >= 28)
     }
 
     @Test(arguments: [(71, 50), (60, 20)])
@@ -227,7 +247,7 @@ struct PhotoLayoutTests {
         var page = try page(size)
         page.picture?.failure = .notFound(reason: nil)
         page.picture?.isShown = hasThumbnail
-        let lines = view.lines(page, size: size)
+        let lines = view.lines(page, size: Window(size: size).page)
         let text = lines.map { $0.runs.map(\.text).joined() }
         let marks = text.filter { $0.contains("! ") }
         #expect(marks.count == 1)
@@ -249,25 +269,16 @@ struct PhotoLayoutTests {
         for sentences in 0 ... 40 {
             var page = try page(size, sentences: sentences)
             page.files = [PhotoPage.Fact(name: "Files", value: "original")]
-            let harness = ImagePresenterHarness(
-                columns: size.columns,
-                rows: size.rows
-            )
-            let printer = ScreenPrinter(
-                writer: harness.writer,
-                images: harness.presenter,
-                loading: "Loading…"
-            )
-            printer.draw(view.lines(page, size: size)) { _ in Prompt() }
-            let screen = harness.terminal.now
+            let (painter, terminal) = show(page, size)
+            let screen = terminal.now
             #expect(
                 screen.shows("NASA ID  as11") == screen.shows("Files    orig")
             )
-            while printer.hasMore {
-                printer.beginResponse()
-                _ = printer.more()
+            while painter.hasMore {
+                painter.showMore()
+                painter.show(sessionView(page, size, [:]))
             }
-            #expect(harness.terminal.now.shows("Files    original"))
+            #expect(terminal.now.shows("Files    original"))
         }
     }
 
@@ -277,16 +288,17 @@ struct PhotoLayoutTests {
         rows: Int
     ) throws {
         let size = TerminalSize(columns: columns, rows: rows)
-        let lines = view.lines(try page(size), size: size)
+        let room = Window(size: size).page
+        let lines = view.lines(try page(size), size: room)
         let slot = try #require(lines.lazy.flatMap(\.slots).first)
-        #expect(slot.rows <= rows * 2 / 3)
-        #expect(slot.rows >= 4)
+        #expect(slot.box.rows <= rows * 2 / 3)
+        #expect(slot.box.rows >= 4)
     }
 
     @Test(arguments: [(39, 24), (80, 11), (20, 5)])
     func `small windows show no picture`(columns: Int, rows: Int) {
         let size = TerminalSize(columns: columns, rows: rows)
-        #expect(view.room(on: size) == nil)
+        #expect(view.room(on: Window(size: size).page) == nil)
     }
 
     @Test func `text beside a picture goes on below it without a gap`() throws {
@@ -312,7 +324,8 @@ struct PhotoLayoutTests {
         size: (columns: Int, rows: Int)
     ) throws {
         let size = TerminalSize(columns: size.columns, rows: size.rows)
-        let room = try #require(view.room(on: size))
+        let page = Window(size: size).page
+        let room = try #require(view.room(on: page))
         let key = PictureKey(
             FileLocation(URL(filePath: "/a"), of: .images),
             box: room.closeUp
@@ -325,10 +338,11 @@ struct PhotoLayoutTests {
                 ),
                 caption: "3 of 156 · " + Self.title
             ),
-            size: size
+            size: page
         )
-        #expect(lines.count == size.rows - 2)
+        #expect(lines.count == page.rows)
         let slot = try #require(lines[1].slots.first)
-        #expect((slot.columns, slot.rows) == (size.columns, size.rows - 3))
+        #expect(slot.box.columns == page.columns)
+        #expect(slot.box.rows == page.rows - 1)
     }
 }

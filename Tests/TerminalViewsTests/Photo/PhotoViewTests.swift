@@ -96,6 +96,6 @@ struct PhotoViewTests {
             facts: [],
             paragraphs: [String(repeating: "word ", count: 100)]
         )
-        #expect(Hostile.width(of: text(page, 200)) <= 100)
+        #expect(Hostile.width(of: text(page, 200)) <= 72)
     }
 }

@@ -173,21 +173,31 @@ struct PictureRendererTests {
     }
 
     @Test func `a zoomed part is shown alone`() async throws {
-        let right = PicturePart(aroundX: 1, y: 0.5, share: 0.5)
+        let right = PicturePart(aroundX: 1, y: 0.5, width: 0.5, height: 0.5)
         let picture = try await render(.blocks24, part: right)
         #expect(picture.rows.count == 3)
         #expect(picture.rows.allSatisfy { !$0.contains("255;0;0") })
-        let middle = PicturePart(aroundX: 0.5, y: 0.5, share: 1.0 / 64)
+        let middle = PicturePart(
+            aroundX: 0.5,
+            y: 0.5,
+            width: 1.0 / 64,
+            height: 1.0 / 64
+        )
         let near = try await render(.blocks24, part: middle)
         #expect(!near.rows.isEmpty)
     }
 
-    @Test(arguments: [(0.5, 60), (0.25, 60), (1.0 / 8, 60), (1.0 / 64, 4)])
-    func `a part is enlarged to the size of the whole, within limits`(
+    @Test(arguments: [(0.5, 60), (0.25, 60), (1.0 / 8, 60), (1.0 / 64, 60)])
+    func `a part is enlarged to the size of the whole`(
         share: Double,
         width: Int
     ) async throws {
-        let part = PicturePart(aroundX: 0.5, y: 0.5, share: share)
+        let part = PicturePart(
+            aroundX: 0.5,
+            y: 0.5,
+            width: share,
+            height: share
+        )
         let picture = try await render(.sixel(limit: nil), part: part)
         let drawing = try #require(picture.rows.first)
         #expect(drawing.hasPrefix("\u{1B}P0;1q\"1;1;\(width);\(width)"))
@@ -235,7 +245,9 @@ struct PictureRendererTests {
         #expect(picture.cost == 0)
     }
 
-    @Test(arguments: [nil, PicturePart(aroundX: 0, y: 0, share: 0.5)])
+    @Test(arguments: [
+        nil, PicturePart(aroundX: 0, y: 0, width: 0.5, height: 0.5),
+    ])
     func `a file that is not a picture is rejected`(part: PicturePart?) async {
         await #expect(throws: PictureError.unsupported(.format("HTML"))) {
             try await render(.kitty, Array("<html>".utf8), part: part)

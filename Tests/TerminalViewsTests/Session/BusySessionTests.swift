@@ -2,56 +2,62 @@ import Terminal
 import TerminalViews
 import TestSupport
 import Testing
+import ViewModels
 
 @MainActor
 @Suite(.queued)
 struct BusySessionTests {
-    private let clear = "\r\u{1B}[K"
-
-    @Test func `the indicator appears after a delay`() async {
+    @Test func `what loads is said in the first row, after a delay`() async {
         let harness = SessionHarness()
-        let screen = MockScreen(isLoading: true)
+        let screen = MockScreen(["a"], isLoading: true)
         harness.run(screen)
         await harness.type("x")
-        #expect(harness.text == "")
+        #expect(!harness.terminal.now.shows("Loading…"))
         await harness.waits.pass()
-        await harness.output.ends(with: "⠋ Loading…")
+        await harness.terminal.shows("a ⠋ Loading…")
         await harness.waits.pass()
-        await harness.output.ends(with: "⠙ Loading…")
-        screen.reply = { _ in .quit }
+        await harness.terminal.shows("a ⠙ Loading…")
+        #expect(harness.terminal.now.window[0].hasSuffix(" ⠙ Loading…"))
+        #expect(harness.terminal.now.scrolledAway == [])
+        screen.reply = { _ in .done }
         screen.show(["a"])
-        #expect(
-            harness.text
-                == "\(clear)⠋ Loading…\(clear)⠙ Loading…\(clear)a\n> "
-        )
+        await harness.typist.send(.typing("y"))
+        #expect(harness.rows == ["a", "> y"])
         #expect(harness.waits.durations.allSatisfy { $0 == .milliseconds(100) })
-        _ = await harness.finish()
+        await harness.end()
     }
 
-    @Test func `the indicator counts seconds and says what loads if known`()
-        async
-    {
+    @Test func `the indicator counts seconds`() async {
         let harness = SessionHarness()
         let screen = MockScreen(isLoading: true)
         harness.run(screen)
         for _ in 0 ..< 19 { await harness.waits.pass() }
-        await harness.output.ends(with: "⠹ Loading… 1 s")
-        await harness.status.wait(for: "NASA") {
-            await harness.waits.pass()
-            await harness.output.ends(with: "⠸ Waiting for NASA… 2 s")
-        }
-        harness.session.end()
-        _ = await harness.finish()
+        await harness.terminal.shows("⠹ Loading… 1 s")
+        await harness.end()
     }
 
-    @Test func `quick loading shows no indicator`() async {
+    @Test func `what happens meanwhile is a message until something is shown`()
+        async
+    {
         let harness = SessionHarness()
-        let screen = MockScreen(isLoading: true)
+        let screen = MockScreen(["a"], isLoading: true)
         harness.run(screen)
-        screen.show(["a"])
-        #expect(harness.text == "a\n> ")
-        harness.session.end()
-        _ = await harness.finish()
+        harness.session.show(.progress("retrying"))
+        #expect(harness.rows == ["a", "retrying", ">"])
+        screen.show(["b"])
+        #expect(harness.rows == ["b", ">"])
+        await harness.end()
+    }
+
+    @Test func `pictures that load are not waited for`() async {
+        let harness = SessionHarness()
+        harness.run(MockScreen(["a"]))
+        await harness.status.wait(for: "NASA") {
+            await harness.waits.pass()
+            await harness.typist.send(.typing("y"))
+            #expect(harness.rows == ["a", "> y"])
+        }
+        await harness.end()
     }
 
     @Test func `without a terminal the indicator is one line`() async {

@@ -187,12 +187,26 @@ struct KeyTableTests {
         )
     }
 
-    @Test func `an unknown command lists the keys that work`() {
-        target.works = false
-        #expect(
-            table.unknown(context(), strings)
-                == "Unknown command. Try z, 5, r, b, ?, q."
-        )
+    @Test(arguments: [
+        ("d 3", [3]), ("d3", [3]), ("d 1 2", [1, 2]), ("d -1", [-1]),
+        ("d", nil), ("d x", nil), ("d 1 x", nil), ("f 3", nil),
+    ])
+    func `numbers follow a key, with a space or without`(
+        line: String,
+        numbers: [Int]?
+    ) {
+        #expect(KeyLine.numbers(after: "d")(line) == numbers)
+    }
+
+    @Test(arguments: [
+        ("moon", true), ("moon rock 5", true), ("화성탐", true), ("n n", false),
+        ("up x", false), ("ij7", false), ("", false), ("-moon", false),
+    ])
+    func `words are searched for, if they are no command`(
+        line: String,
+        isSearch: Bool
+    ) {
+        #expect(KeyLine.isSearch(line) == isSearch)
     }
 
     @Test(arguments: Language.allCases)
@@ -204,8 +218,8 @@ struct KeyTableTests {
             .promptMove: "i j k l ", .promptView: "v ", .promptMore: "m ",
             .promptOpenPage: "o ", .promptPlay: "y ", .promptRetry: "r ",
             .promptHelp: "? ", .promptQuit: "q ", .promptTiles: "t ",
-            .promptRows: "t ", .promptSlides: "s ",
-            .promptStopSlides: "Enter ",
+            .promptLargeTiles: "t ", .promptRows: "t ", .promptSlides: "s ",
+            .promptPauseSlides: "Enter ", .promptContinueSlides: "Enter ",
         ]
         for (label, key) in labels { #expect(strings(label).hasPrefix(key)) }
     }

@@ -1,11 +1,13 @@
 import Glibc
 import Models
-import Terminal
-import TerminalViews
 import TestSupport
 import Testing
 import ViewModels
 
+@testable import Terminal
+@testable import TerminalViews
+
+/// Sessions whose pages are painted in a window.
 @MainActor
 @Suite(.queued)
 struct TerminalSessionTests {
@@ -18,146 +20,203 @@ struct TerminalSessionTests {
             return .done
         }
         harness.run(screen)
+        #expect(harness.terminal.now.window[...1] == [" one", " two"])
         await harness.type("x")
+        #expect(harness.rows == ["one", "two", "said x", ">"])
         #expect(await harness.quit() == nil)
         #expect(screen.starts == 1)
         #expect(screen.received == ["x", "q"])
-        #expect(harness.text == "one\ntwo\n> x\nsaid x\n> q\n")
+        // The shell goes on below the page.
+        #expect(harness.rows == ["one", "two"])
+        #expect(harness.terminal.now.row == 2)
     }
 
-    @Test func `new lines are appended, changed ones take their rows`() async {
+    @Test func `within a page only what differs is written`() async {
         let harness = SessionHarness()
-        let screen = MockScreen(["a"])
+        let screen = MockScreen(["a", "b", "c"])
         harness.run(screen)
-        screen.show(["a", "b"])
-        screen.show(["a", "b"])
-        screen.show(["a", "c"])
-        screen.show([])
-        screen.show(["d"])
-        let clear = "\r\u{1B}[K"
+        harness.terminal.clear()
+        screen.show(["a", "B", "c"])
         #expect(
-            harness.text == "a\n> \(clear)b\n> "
-                + "\u{1B}7\u{1B}[1A\rc\u{1B}[K\u{1B}8"
-                + "\r> \u{1B}[K\(clear)\nd\n> "
+            harness.terminal.written
+                == "\u{1B}[2;2HB\u{1B}[K\u{1B}[24;4H"
         )
-        harness.session.end()
-        _ = await harness.finish()
+        harness.terminal.clear()
+        screen.show(["a", "B", "c"])
+        #expect(harness.terminal.written == "")
+        #expect(harness.terminal.now.scrolledAway == [])
+        await harness.end()
     }
 
-    @Test func `a page that is requested again is printed again`() async {
-        let harness = SessionHarness()
-        let screen = MockScreen(["a"])
-        screen.reply = { $0 == "g" ? .redraw : .done }
+    @Test func `another page begins at the top, and the last one scrolls away`()
+        async
+    {
+        let harness = SessionHarness(columns: 20, rows: 8)
+        let screen = MockScreen(["a", "b"])
         harness.run(screen)
-        await harness.type("x", "g")
-        #expect(harness.text == "a\n> x\n> g\n\na\n> ")
-        harness.session.end()
-        _ = await harness.finish()
-    }
-
-    @Test func `a new screen is printed completely`() async {
-        let harness = SessionHarness()
-        let (one, two) = (
-            MockScreen(["a"]), MockScreen(["a", "b"], label: "2")
+        screen.show(["c"], page: "2")
+        #expect(harness.terminal.now.scrolledAway == [" a", " b", ""])
+        #expect(harness.rows == ["c", ">"])
+        harness.session.show(MockScreen(["d"]))
+        #expect(
+            harness.terminal.now.scrolledAway == [" a", " b", "", " c", ""]
         )
-        harness.run(one)
-        harness.session.show(two)
-        one.show(["late"])
-        two.show(["a", "b", "c"])
-        let clear = "\r\u{1B}[K"
-        #expect(harness.text.hasPrefix("a\n> \(clear)\na\nb\n2 > "))
-        #expect(harness.text.contains("c\n"))
-        #expect(!harness.text.contains("late"))
-        harness.session.end()
-        _ = await harness.finish()
+        #expect(harness.terminal.now.window[0] == " d")
+        #expect(harness.terminal.now.unknown == [])
+        await harness.end()
     }
 
-    @Test func `a message is printed once, below the lines of the screen`()
+    @Test func `what was in the window before scrolls away once`() async {
+        let harness = SessionHarness(columns: 20, rows: 5)
+        try? harness.terminal.write("$ one\n$ two\n")
+        harness.run(MockScreen(["a"]))
+        #expect(harness.terminal.now.scrolledAway == ["$ one", "$ two"])
+        #expect(harness.terminal.now.window[0] == " a")
+        await harness.end()
+    }
+
+    @Test func `a page stays until there is another one`() async {
+        let harness = SessionHarness()
+        harness.run(MockScreen(["a"], label: "n next"))
+        let two = MockScreen(isLoading: true, label: "b back")
+        harness.session.show(two)
+        #expect(harness.rows == ["a", "n next", ">"])
+        two.show(["b"])
+        #expect(harness.rows == ["b", "b back", ">"])
+        await harness.end()
+    }
+
+    @Test func `a page that is shown again after a failure has not moved`()
+        async
+    {
+        let harness = SessionHarness()
+        let one = MockScreen(["a"])
+        harness.run(one)
+        harness.session.show(MockScreen(isLoading: true))
+        harness.session.show(one)
+        harness.session.show(.failure(.offline) {})
+        #expect(harness.rows.first == "a")
+        #expect(harness.rows.contains("r retry"))
+        #expect(harness.terminal.now.scrolledAway == [])
+        await harness.end()
+    }
+
+    @Test func `messages stand above the keys until the next line`() async {
+        let harness = SessionHarness(columns: 40, rows: 16)
+        let screen = MockScreen(["a"], label: "n next")
+        screen.reply = { _ in .done }
+        harness.run(screen)
+        harness.session.show(.text("one"))
+        harness.session.show(.text("two\nthree"))
+        harness.session.show(.text("four"))
+        #expect(
+            harness.terminal.now.window.suffix(5) == [
+                " two", " three", " four", " n next", " >",
+            ]
+        )
+        await harness.type("n")
+        #expect(harness.rows == ["a", "n next", ">"])
+        await harness.end()
+    }
+
+    @Test func `a longer message stands instead of the page, until Enter`()
+        async
+    {
+        let harness = SessionHarness(columns: 40, rows: 16)
+        harness.run(MockScreen(["a"]))
+        let lines = (1 ... 16).map { "line \($0)" }
+        harness.session.show(.text(lines.joined(separator: "\n")))
+        #expect(harness.rows == lines.prefix(13) + ["m more", ">"])
+        await harness.type("m")
+        #expect(harness.rows == lines.suffix(3) + [">"])
+        await harness.type("")
+        #expect(harness.rows == ["a", ">"])
+        await harness.end()
+    }
+
+    @Test func `help stands instead of the page, and any key works there`()
         async
     {
         let harness = SessionHarness()
         let screen = MockScreen(["a"])
+        screen.keys = [KeyHelp(keys: "n", text: "next page")]
         screen.reply = { line in
-            if line == "q" { return .quit }
-            harness.session.show(.text("the end"))
-            screen.show(["b"])
+            if line == "?" { return .help }
+            screen.show(["b"], page: "2")
             return .done
         }
         harness.run(screen)
+        await harness.type("?")
+        #expect(harness.rows == ["n  next page", ">"])
         await harness.type("n")
-        harness.session.show(screen)
-        #expect(await harness.quit() == nil)
-        let clear = "\r\u{1B}[K"
-        #expect(harness.text == "a\n> n\n\nb\nthe end\n> \(clear)\nb\n> q\n")
+        #expect(harness.rows == ["b", ">"])
+        await harness.type("?", "")
+        #expect(harness.rows == ["b", ">"])
+        #expect(screen.received == ["?", "n", "?"])
+        await harness.end()
     }
 
-    @Test func `a message for those who wait is printed at once`() async {
-        let harness = SessionHarness()
-        harness.run(MockScreen(["a"], isLoading: true))
-        harness.session.show(.progress("retrying"))
-        #expect(harness.text == "a\nretrying\n")
-        harness.session.end()
-        _ = await harness.finish()
-    }
-
-    @Test func `other messages follow what loads, or come at the end`() async {
-        let harness = SessionHarness()
-        let screen = MockScreen(["a"], isLoading: true)
+    @Test func `a long page goes on with m`() async {
+        let harness = SessionHarness(columns: 40, rows: 16)
+        let lines = (1 ... 20).map { "line \($0)" }
+        let screen = MockScreen(lines)
+        screen.reply = { _ in .more }
         harness.run(screen)
-        harness.session.show(.text("removed"))
-        #expect(harness.text == "a\n")
-        screen.show(["b"])
+        #expect(harness.rows == lines.prefix(13) + ["m more", ">"])
+        await harness.type("m")
+        #expect(harness.rows == lines.suffix(7) + [">"])
         #expect(
-            harness.text == "a\n\u{1B}7\u{1B}[1A\rb\u{1B}[K\u{1B}8removed\n> "
+            harness.terminal.now.scrolledAway
+                == lines.prefix(13).map { " " + $0 } + [""]
         )
-        screen.load()
-        harness.session.show(.text("added"))
-        harness.session.end()
-        _ = await harness.finish()
-        #expect(harness.text.hasSuffix("added\n> \n"))
+        await harness.type("m")
+        #expect(harness.rows.contains("There is no more text."))
+        await harness.end()
     }
 
-    @Test func `a failure is reported, and r repeats the step`() async {
-        let harness = SessionHarness(isTerminal: false, columns: 200)
-        let screen = MockScreen(["a"])
-        screen.reply = { $0 == "q" ? .quit : .retry }
-        var retries = 0
-        harness.run(screen)
-        harness.session.show(
-            .failure(.tooManyRedirects) {
-                retries += 1
-                screen.show(["b"])
-            }
-        )
-        // Without a failure there is nothing to retry.
-        await harness.type("r", "r")
-        #expect(retries == 1)
-        _ = await harness.quit()
-        #expect(
-            harness.text == """
-                a
-                > 
-                \(harness.failures.string(from: .tooManyRedirects))
-                r retry > r
+    @Test func `what is typed has the last row, and shows its end`() async {
+        let harness = SessionHarness(columns: 20, rows: 14)
+        harness.run(MockScreen(["a"], label: "n next"))
+        for text in ["mo", "moon", "moo"] {
+            await harness.typist.send(.typing(text))
+            #expect(harness.rows.last == "> " + text)
+            #expect(harness.terminal.now.cursor.column == text.count + 3)
+        }
+        await harness.typist.send(.typing("the quick brown fox 달 jumps"))
+        #expect(harness.rows.last == "> own fox 달 jumps")
+        #expect(harness.rows.dropLast().last == "n next")
+        #expect(harness.terminal.now.scrolledAway == [])
+        await harness.end()
+    }
 
-                b
-                > r
-                > q
+    @Test func `in a low window the keys give way to what is typed`() async {
+        let harness = SessionHarness(columns: 20, rows: 13)
+        harness.run(MockScreen(["a"], label: "n next"))
+        #expect(harness.rows == ["a", "> n next"])
+        #expect(harness.terminal.now.cursor.column == 3)
+        await harness.typist.send(.typing("mo"))
+        #expect(harness.rows == ["a", "> mo"])
+        await harness.end()
+    }
 
-                """
-        )
+    @Test func `a URL that is longer than the window is whole`() async {
+        let harness = SessionHarness(columns: 22, rows: 14)
+        let url = "https://host/" + String(repeating: "x", count: 30)
+        harness.run(MockScreen([url]))
+        #expect(harness.rows.dropLast().joined() == url)
+        await harness.end()
     }
 
     @Test func `a failed step can be retried until something else is shown`()
         async
     {
-        let harness = SessionHarness(isTerminal: false, columns: 200)
+        let harness = SessionHarness()
         let screen = MockScreen(["a"])
         var retries = 0
         screen.reply = { line in
             switch line {
             case "?": harness.session.show(.text("help"))
-            case "n": screen.show(["b"])
+            case "n": screen.show(["b"], page: "2")
             case "r": return .retry
             default: return .quit
             }
@@ -165,33 +224,14 @@ struct TerminalSessionTests {
         }
         harness.run(screen)
         harness.session.show(.failure(.tooManyRedirects) { retries += 1 })
-        await harness.type("?", "n", "r")
-        _ = await harness.quit()
+        await harness.type("?")
+        #expect(harness.rows == ["a", "help", "r retry", ">"])
+        await harness.type("n", "r")
         #expect(retries == 0)
-        #expect(
-            harness.text == """
-                a
-                > 
-                \(harness.failures.string(from: .tooManyRedirects))
-                r retry > ?
-                help
-                r retry > n
-
-                b
-                > r
-                > q
-
-                """
-        )
-    }
-
-    @Test func `the end of the input ends the session`() async {
-        let harness = SessionHarness()
-        harness.run(MockScreen(["a"]))
-        await harness.output.ends(with: "> ")
-        harness.typist.end()
-        #expect(await harness.finish() == nil)
-        #expect(harness.text == "a\n> \n")
+        harness.session.show(.failure(.tooManyRedirects) { retries += 1 })
+        await harness.type("r", "r")
+        #expect(retries == 1)
+        _ = await harness.quit()
     }
 
     @Test(arguments: [OutputError.closed, .failed(EIO)])
@@ -201,35 +241,17 @@ struct TerminalSessionTests {
         let harness = SessionHarness()
         let screen = MockScreen(["a"])
         harness.run(screen)
-        harness.output.fail(failure)
+        harness.terminal.failure = failure
         screen.show(["b"])
         #expect(await harness.finish() == failure)
-        #expect(harness.text == "a\n> ")
     }
 
-    @Test(arguments: [(22, 22), (23, 23), (24, 23), (25, 23)])
-    func `a message that does not fit above the prompt is cut`(
-        count: Int,
-        shown: Int
-    ) async {
+    @Test func `the end of the input ends the session`() async {
         let harness = SessionHarness()
-        let screen = MockScreen(["a"])
-        screen.reply = { _ in .more }
-        harness.run(screen)
-        harness.output.clear()
-        let lines = (1 ... count).map { "line \($0)" }
-        harness.session.show(.text(lines.joined(separator: "\n")))
-        let text = lines.prefix(shown).map { $0 + "\n" }.joined() + "> "
-        #expect(harness.text == "\r\u{1B}[K" + text)
-        harness.output.clear()
-        await harness.type("m")
-        let rest =
-            count > shown
-            ? lines.dropFirst(shown).joined(separator: "\n")
-            : "There is no more text."
-        #expect(harness.text == "m\n" + rest + "\n> ")
-        harness.session.end()
-        _ = await harness.finish()
+        harness.run(MockScreen(["a"]))
+        harness.typist.end()
+        #expect(await harness.finish() == nil)
+        #expect(!harness.session.hasQuit)
     }
 }
 
@@ -238,27 +260,30 @@ struct TerminalSessionTests {
 @Suite(.queued)
 struct ChangingTerminalTests {
     private let narrow = TerminalSize(columns: 40, rows: 20)
-    private let clear = "\r\u{1B}[K"
+    private let page = TerminalSize(columns: 38, rows: 17)
 
-    @Test func `a window that keeps its size for 0.1 s is printed anew`() async
+    private func resize(_ harness: SessionHarness, columns: Int) {
+        harness.window.value = TerminalSize(columns: columns, rows: 20)
+        harness.terminal.resize(columns: columns, rows: 20)
+        harness.session.resize()
+    }
+
+    @Test func `a window that keeps its size for 0.1 s is painted anew`() async
     {
         let harness = SessionHarness()
         let screen = MockScreen(["a"])
         harness.run(screen)
         await harness.typist.send(.typing("mo"))
-        harness.output.clear()
-        for columns in [60, 50, 40] {
-            harness.window.value = TerminalSize(columns: columns, rows: 20)
-            harness.session.resize()
-        }
-        #expect(harness.text == "")
+        harness.terminal.clear()
+        for columns in [60, 50, 40] { resize(harness, columns: columns) }
+        #expect(harness.terminal.written == "")
         await harness.waits.pass()
-        #expect(harness.text == "\(clear)\na\n> mo")
-        #expect(screen.sizes.last == narrow)
-        #expect(!screen.sizes.contains { [50, 60].contains($0.columns) })
+        #expect(harness.terminal.written.hasPrefix("\u{1B}[1;1H\u{1B}[2K"))
+        #expect(harness.rows == ["a", "> mo"])
+        #expect(screen.sizes.last == page)
+        #expect(!screen.sizes.contains { [48, 58].contains($0.columns) })
         #expect(harness.waits.durations.last == .milliseconds(100))
-        harness.session.end()
-        _ = await harness.finish()
+        await harness.end()
     }
 
     @Test func `what comes while the window changes is laid out for its size`()
@@ -267,48 +292,26 @@ struct ChangingTerminalTests {
         let harness = SessionHarness()
         let screen = MockScreen(["a"])
         harness.run(screen)
-        harness.output.clear()
+        harness.terminal.clear()
         harness.window.value = narrow
+        harness.terminal.resize(columns: 40, rows: 20)
         screen.show(["b"])
         harness.session.show(.text("c"))
-        #expect(harness.text == "")
+        #expect(harness.terminal.written == "")
         await harness.waits.pass()
-        #expect(harness.text == "\(clear)\nb\nc\n> ")
-        #expect(screen.sizes.last == narrow)
-        harness.session.end()
-        _ = await harness.finish()
+        #expect(harness.rows == ["b", "c", ">"])
+        #expect(screen.sizes.last == page)
+        await harness.end()
     }
 
-    @Test func `a window with the same size is not printed anew`() async {
+    @Test func `a window with the same size is not painted anew`() async {
         let harness = SessionHarness()
         harness.run(MockScreen(["a"]))
-        harness.output.clear()
+        harness.terminal.clear()
         harness.session.resize()
         await harness.waits.pass()
-        #expect(harness.text == "")
-        harness.session.end()
-        _ = await harness.finish()
-    }
-
-    @Test func `a window that changes while something loads is printed once`()
-        async
-    {
-        let harness = SessionHarness()
-        let screen = MockScreen(["a"])
-        harness.run(screen)
-        screen.load()
-        harness.output.clear()
-        harness.window.value = narrow
-        harness.session.resize()
-        // The other is that of the status line.
-        await harness.waits.pass()
-        await harness.waits.pass()
-        screen.show(["b"])
-        #expect(harness.text.hasSuffix("\nb\n> "))
-        #expect(!harness.text.contains("a\n"))
-        #expect(screen.sizes.last == narrow)
-        harness.session.end()
-        _ = await harness.finish()
+        #expect(harness.terminal.written == "")
+        await harness.end()
     }
 
     @Test func `late replies are used from the next line on`() async {
@@ -322,34 +325,25 @@ struct ChangingTerminalTests {
         await harness.type("n", "n")
         #expect(harness.adopted.value == 1)
         #expect(screen.sizes.count == sizes + 1)
-        harness.session.end()
-        _ = await harness.finish()
+        await harness.end()
     }
 
-    @Test func `what is typed while something loads stands behind the prompt`()
+    @Test func `nothing is written while another program has the terminal`()
         async
     {
-        let harness = SessionHarness()
-        let screen = MockScreen(["a"], isLoading: true)
-        screen.reply = { _ in .done }
+        let harness = SessionHarness(columns: 20, rows: 8)
+        let screen = MockScreen(["a"])
         harness.run(screen)
-        await harness.type("n")
-        await harness.typist.send(.typing("mo"))
-        #expect(harness.text == "a\n")
-        screen.show(["a"])
-        await harness.output.ends(with: "> n\n> mo")
-        harness.session.end()
-        _ = await harness.finish()
-    }
-
-    @Test func `a session that has the terminal again prints its screen`() async
-    {
-        let harness = SessionHarness()
-        harness.run(MockScreen(["a"]))
-        harness.output.clear()
+        harness.terminal.clear()
+        harness.restorer.suspend()
+        screen.show(["b"])
+        #expect(harness.terminal.written == "")
+        try? harness.terminal.write("\nStopped\n$ fg\n")
+        harness.restorer.resume()
         harness.session.redraw()
-        #expect(harness.text == "\(clear)\na\n> ")
-        harness.session.end()
-        _ = await harness.finish()
+        #expect(harness.rows == ["b", ">"])
+        #expect(harness.terminal.now.scrolledAway.contains("$ fg"))
+        #expect(harness.terminal.now.window[0] == " b")
+        await harness.end()
     }
 }

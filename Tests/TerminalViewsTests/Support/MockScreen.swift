@@ -8,15 +8,16 @@ import Testing
 @MainActor
 final class MockScreen: Screen {
     private let current: CurrentValue<ScreenContent>
-    private var lines: [String]
+    private var lines: [Line]
+    private var page: String
     private var isLoading: Bool
     private let label: String?
-
     /// Replies to a line; unset, none may come.
     var reply: (String) -> ScreenReply = {
         Issue.record("unexpected: \($0)")
         return .done
     }
+    var keys: [KeyHelp] = []
     private(set) var starts = 0
     /// The sizes that it was laid out for.
     private(set) var sizes: [TerminalSize] = []
@@ -26,10 +27,13 @@ final class MockScreen: Screen {
     /// `label` is an item of the prompt.
     init(_ lines: [String] = [], isLoading: Bool = false, label: String? = nil)
     {
-        self.lines = lines
+        self.lines = lines.map { Line($0) }
         self.isLoading = isLoading
         self.label = label
-        current = CurrentValue(Self.content(lines, isLoading))
+        page = lines.isEmpty ? "" : "page"
+        current = CurrentValue(
+            Self.content(self.lines, page, isLoading)
+        )
     }
 
     var content: Publisher<ScreenContent> { current.publisher }
@@ -38,15 +42,18 @@ final class MockScreen: Screen {
         sizes.append(size)
     }
 
-    func help(_ situation: ScreenSituation) -> [KeyHelp] { [] }
+    func help(_ situation: ScreenSituation) -> [KeyHelp] { keys }
 
     func start() {
         starts += 1
     }
 
     func prompt(_ situation: ScreenSituation) -> Prompt {
-        let item = situation.hasFailed ? "r retry" : label
-        return Prompt(items: [item].compactMap(\.self))
+        let items = [
+            situation.hasFailed ? "r retry" : label,
+            situation.hasMore ? "m more" : nil,
+        ]
+        return Prompt(items: items.compactMap(\.self))
     }
 
     func interrupts(_ line: String) -> Bool {
@@ -60,8 +67,13 @@ final class MockScreen: Screen {
     }
 
     /// Shows these lines, and that loading has ended.
-    func show(_ lines: [String]) {
+    func show(_ lines: [String], page: String = "page") {
+        show(lines.map { Line($0) }, page: page)
+    }
+
+    func show(_ lines: [Line], page: String) {
         self.lines = lines
+        self.page = page
         isLoading = false
         send()
     }
@@ -72,15 +84,17 @@ final class MockScreen: Screen {
     }
 
     private func send() {
-        current.send(Self.content(lines, isLoading))
+        current.send(Self.content(lines, page, isLoading))
     }
 
     private static func content(
-        _ lines: [String],
+        _ lines: [Line],
+        _ page: String,
         _ isLoading: Bool
     ) -> ScreenContent {
         ScreenContent(
-            lines: { _ in lines.map { Line($0) } },
+            page: page,
+            lines: { _, _ in lines },
             isLoading: isLoading
         )
     }

@@ -1,13 +1,18 @@
+import Models
+import Publishing
 import Synchronization
 import Terminal
 import TestSupport
-import TerminalViews
 import ViewModels
 
-/// A session with everything around it in the test's hands.
+@testable import TerminalViews
+
+/// A session with everything around it in the test's hands: pages painted on
+/// an emulated terminal, or printed to memory.
 @MainActor
 final class SessionHarness {
     let output = MemoryOutput()
+    let terminal: EmulatedTerminal
     let waits = Waits()
     let typist = Typist()
     let restorer = TerminalRestorer()
@@ -16,6 +21,7 @@ final class SessionHarness {
     /// How often replies of the terminal were adopted.
     let adopted = Shared(0)
     let status: StatusLine
+    let surface: any SessionSurface
     let session: TerminalSession
     let failures = FailureFormatter(strings: Strings(.english))
     private var running: Task<OutputError?, Never>?
@@ -25,15 +31,19 @@ final class SessionHarness {
         isTerminal: Bool = true,
         isAccessible: Bool = false,
         columns: Int = 80,
-        downloads: DownloadsViewModel? = nil
+        rows: Int = 24,
+        pictures: Publisher<TerminalPictures.States>? = nil,
+        downloads: DownloadsViewModel? = nil,
+        around: (PagePainter) -> any SessionSurface = { $0 }
     ) {
         let waits = waits
-        let window = Shared(TerminalSize(columns: columns, rows: 24))
+        let window = Shared(TerminalSize(columns: columns, rows: rows))
         self.window = window
+        terminal = EmulatedTerminal(columns: columns, rows: rows)
         status = StatusLine(
             surface: StatusLine.Surface(
                 output: output,
-                canRedraw: isTerminal,
+                canRedraw: false,
                 patience: .milliseconds(100),
                 columns: { window.value.columns }
             ),
@@ -43,25 +53,50 @@ final class SessionHarness {
             wait: { await waits.wait($0) },
             restorer: restorer
         )
-        let writer = SessionWriter(
-            output: output,
+        surface =
+            isTerminal
+            ? around(
+                PagePainter(
+                    output: terminal,
+                    fitter: TextFitter(),
+                    terminal: PictureTerminal(PictureSupport(pictures: .none)),
+                    size: window.value,
+                    restorer: restorer,
+                    describe: { "\($0)" }
+                )
+            )
+            : PagePrinter(
+                output: output,
+                status: status,
+                fitter: TextFitter(),
+                echoes: true,
+                isAccessible: isAccessible,
+                size: window.value
+            )
+        session = TerminalSession(
+            surface: surface,
             status: status,
             fitter: TextFitter(),
-            canRedraw: isTerminal,
-            input: isTerminal ? .keys : .pipe,
+            isInteractive: isTerminal,
             isAccessible: isAccessible,
-            terminal: PictureTerminal(PictureSupport(pictures: .none)),
-            size: window.value,
-            restorer: restorer
-        )
-        session = TerminalSession(
-            writer: writer,
             strings: Strings(.english),
             size: { window.value },
             wait: { await waits.wait($0) },
+            pictures: pictures,
             failures: failures,
             downloads: downloads
         ) { [adopted] _ in adopted.value += 1 }
+        guard isTerminal else { return }
+        var surface = StatusLine.Surface(
+            output: output,
+            canRedraw: false,
+            patience: .milliseconds(100),
+            columns: { window.value.columns }
+        )
+        surface.show = { [weak session] text in
+            Task { @MainActor in session?.report(text) }
+        }
+        status.move(to: surface)
     }
 
     /// Shows a screen and begins to run.
@@ -88,7 +123,21 @@ final class SessionHarness {
         return failure
     }
 
+    /// Ends the session.
+    func end() async {
+        session.end()
+        _ = await finish()
+    }
+
+    /// What was printed.
     var text: String { output.text }
+
+    /// The rows of the window that are not blank, without the margin.
+    var rows: [String] {
+        terminal.now.window.filter { !$0.isEmpty }.map {
+            $0.first == " " ? String($0.dropFirst()) : $0
+        }
+    }
 }
 
 /// A value that several threads use.

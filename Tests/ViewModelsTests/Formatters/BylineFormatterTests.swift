@@ -63,12 +63,12 @@ struct BylineFormatterTests {
         let photo = Photo(id: "A1", date: "2026-08-21", creator: "Ann")
         #expect(
             series.byline(ofRow: photo, adding: ["C"], isOfSeries: true)
-                == "August 21, 2026 · EPIC · B · C"
+                == "August 21, 2026 · EPIC · B · C · Ann"
         )
         #expect(series.byline(photo) == "August 21, 2026 · EPIC · Ann")
     }
 
-    @Test func `a row of a series has its ID and no credit`() {
+    @Test func `a row of a series has its ID, and all have their credit`() {
         let photo = Photo(id: "A1", creator: "Ann")
         let formatters = Formatters.english
         #expect(
@@ -77,7 +77,7 @@ struct BylineFormatterTests {
                 adding: ["video", nil],
                 isOfSeries: true
             )
-                == "A1 · video"
+                == "A1 · video · Ann"
         )
         #expect(
             formatters.byline(

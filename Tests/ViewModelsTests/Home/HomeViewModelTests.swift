@@ -67,8 +67,10 @@ struct HomeViewModelTests {
         viewModel.start()
         await loads.fail("stored", .notFound(reason: nil))
         #expect(log.take() == ["2 -"])
+        #expect(viewModel.state.value.isPartial)
         await loads.fail("newest", .timedOut)
-        #expect(log.take() == [])
+        #expect(log.take() == ["2 -"])
+        #expect(!viewModel.state.value.isPartial)
     }
 
     @Test func `the newest picture alone is enough`() async {

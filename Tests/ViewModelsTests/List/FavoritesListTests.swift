@@ -137,6 +137,7 @@ struct FavoritesListTests {
             log.take().suffix(2).first?.hasPrefix("4 of 4: [#] 5") == true
         )
         list.setRoom(ListRoom(rows: 2))
+        _ = log.take()
         list.showPage(99)
         #expect(
             log.take().first?.hasPrefix("3–4 of 4: [M] 4 Moon, [#] 5") == true

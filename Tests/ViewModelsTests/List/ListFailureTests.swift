@@ -10,7 +10,7 @@ import ViewModels
 @Suite(.queued)
 struct ListFailureTests {
     @Test func `a retry repeats the first page`() async {
-        let harness = ListHarness(requests: [2])
+        let harness = ListHarness(requests: [2], canGoBack: false)
         harness.messages.expect(.timedOut)
         harness.viewModel.start()
         await harness.fail(0, .timedOut)
@@ -19,6 +19,16 @@ struct ListFailureTests {
         #expect(harness.seen == ["nothing…"])
         await harness.succeed(0, "a b c d e")
         #expect(harness.seen == ["1–2 of 5: 1a 2b"])
+    }
+
+    @Test func `a list that fails before it shows anything is left`() async {
+        let harness = ListHarness(requests: [1])
+        harness.messages.expect(.timedOut)
+        harness.photos.expect(.goBack)
+        harness.viewModel.start()
+        await harness.fail(0, .timedOut)
+        harness.photos.expect(.goForward)
+        harness.messages.retry()
     }
 
     @Test func `a retry repeats the failed step alone and rows stay`() async {
@@ -61,7 +71,9 @@ struct ListFailureTests {
         harness.viewModel.setRoom(ListRoom(rows: 1))
         harness.viewModel.showNextPage()
         harness.viewModel.showPreviousPage()
-        #expect(harness.seen == ["3 of 5: 3c", "2 of 5: 2b"])
+        #expect(
+            harness.seen == ["1 of 5: 1a", "2 of 5: 2b", "1 of 5: 1a"]
+        )
     }
 
     @Test func `rows that arrived before a failure are shown`() async {

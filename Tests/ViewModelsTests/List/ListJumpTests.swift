@@ -40,7 +40,7 @@ struct ListJumpTests {
             harness.seen == [
                 "1–2 of 5: 1a 2b…",
                 "5 of 5: 5e",
-                "! End of list.",
+                "! This is the last page.",
             ]
         )
     }

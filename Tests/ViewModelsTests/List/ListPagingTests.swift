@@ -53,8 +53,8 @@ struct ListPagingTests {
         harness.viewModel.start()
         await harness.succeed(0, "a b c d e")
         harness.viewModel.showNextPage()
-        _ = harness.seen
         harness.viewModel.setRoom(ListRoom(rows: 3))
+        _ = harness.seen
         harness.viewModel.showPreviousPage()
         #expect(harness.seen == ["1–3 of 5: 1a 2b 3c"])
     }
@@ -129,12 +129,12 @@ struct ListPagingTests {
     }
 
     @Test(arguments: [
-        (1, ["3 of 5: 3c", "4 of 5: 4d"]),
+        (1, ["1 of 5: 1a", "2 of 5: 2b"]),
         (2, ["3–4 of 5: 3c 4d", "5 of 5: 5e"]),
-        (3, ["3–5 of 5: 3c 4d 5e"]),
-        (0, ["3 of 5: 3c", "4 of 5: 4d"]),
+        (3, ["1–3 of 5: 1a 2b 3c", "4–5 of 5: 4d 5e"]),
+        (0, ["1 of 5: 1a", "2 of 5: 2b"]),
     ])
-    func `a new number of rows applies from the next page on`(
+    func `a new number of rows applies at once`(
         rows: Int,
         expected: [String]
     ) async {
@@ -143,8 +143,7 @@ struct ListPagingTests {
         await harness.succeed(0, "a b c d e")
         _ = harness.seen
         harness.viewModel.setRoom(ListRoom(rows: rows))
-        #expect(harness.seen == [])
-        for _ in expected { harness.viewModel.showNextPage() }
+        for _ in 0 ..< (rows == 2 ? 2 : 1) { harness.viewModel.showNextPage() }
         #expect(harness.seen == expected)
     }
 

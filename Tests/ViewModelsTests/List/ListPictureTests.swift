@@ -73,12 +73,12 @@ struct ListPictureTests {
     @Test func `tiles and rows begin with the same item`() async throws {
         let harness = try await harness(box: box)
         harness.viewModel.showNextPage()
-        harness.viewModel.setRoom(ListRoom(rows: 3, box: box, isTiled: true))
+        harness.viewModel.setRoom(ListRoom(rows: 3, box: box, layout: .tiles))
         #expect(page(harness)?.rows.map(\.number) == [3, 4, 5])
-        #expect(page(harness)?.isTiled == true)
+        #expect(page(harness)?.layout == .tiles)
         harness.viewModel.setRoom(ListRoom(rows: 1, box: box))
         #expect(page(harness)?.rows.map(\.number) == [3])
-        #expect(page(harness)?.isTiled == false)
+        #expect(page(harness)?.layout == .rows)
     }
 
     private func page(_ harness: ListHarness) -> ListPage? {

@@ -251,14 +251,15 @@ final class ListWalk {
         expect(!list.state.value.isLoading, "cancels")
     }
 
-    /// Another size takes effect on the next page; tiles and rows replace each
-    /// other at once.
+    /// With another size the page begins with the same item.
     private func resize() async {
+        let last = ListRoom(rows: size, layout: isTiled ? .tiles : .rows)
         size = Int.random(in: 1 ... 5, using: &random)
-        let isTurned = list.state.value.hasRows && Bool.random(using: &random)
-        if isTurned { isTiled.toggle() }
-        let room = ListRoom(rows: size, isTiled: isTiled)
-        guard isTurned else { return list.setRoom(room) }
+        if Bool.random(using: &random) { isTiled.toggle() }
+        let room = ListRoom(rows: size, layout: isTiled ? .tiles : .rows)
+        guard list.state.value.hasRows, room != last else {
+            return list.setRoom(room)
+        }
         await turn(to: { start }) { list.setRoom(room) }
     }
 

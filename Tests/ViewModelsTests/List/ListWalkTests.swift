@@ -48,6 +48,7 @@ extension ListWalk: PhotoCoordinator {
     func showHome() {}
     func openPlace(_ index: Int) {}
     var canGoBack: Bool { false }
+    func goForward() {}
     func goBack() {}
 }
 

@@ -77,14 +77,16 @@ struct RowWindowTests {
     }
 
     @Test(arguments: [
-        ("abcDEFg", 2), ("abcdefG", 3), ("aBCDefg", 1),
+        ("abcDEFg", 2, 3), ("abcdefG", 3, 3), ("aBCDefg", 2, 3),
+        ("abCDEfg", 2, 3), ("abcdeFG", 3, 3), ("aBCDEFG", 2, 3),
     ])
-    func `the number of a page is that of its first row`(
+    func `pages are counted before and from the first row`(
         letters: String,
-        page: Int
+        page: Int,
+        pages: Int
     ) {
         #expect(window(letters).position(of: 7).page == page)
-        #expect(window(letters).position(of: 7).pages == 3)
+        #expect(window(letters).position(of: 7).pages == pages)
     }
 
     @Test(arguments: [

@@ -42,8 +42,12 @@ struct PhotoViewModelPictureTests {
         harness.viewModel?.state.value.page?.picture
     }
 
-    private let square = PictureRoom.Place(
-        box: Extent(width: 300, height: 300)
+    private let beside = PictureRoom.Place(
+        box: Extent(width: 640, height: 480),
+        isBeside: true
+    )
+    private let across = PictureRoom.Place(
+        box: Extent(width: 900, height: 300)
     )
 
     @Test func `the thumbnail is loaded at once, and then the picture`()
@@ -53,73 +57,63 @@ struct PhotoViewModelPictureTests {
         harness.act { $0.start() }
         let small = PictureKey(
             FileLocation(try url("thumbnail"), of: .images),
-            box: square.box
+            box: beside.box
         )
         #expect(harness.pictures.wanted == [small])
         #expect(
             picture(harness)
                 == PhotoPage.Picture(
-                    place: square,
+                    place: beside,
                     placeholder: small
                 )
         )
         try await succeedFiles(harness)
         let key = PictureKey(
             FileLocation(try url("small"), of: .images),
-            box: square.box
+            box: beside.box
         )
         #expect(harness.pictures.wanted == [small, key])
         #expect(
             picture(harness)
                 == PhotoPage.Picture(
-                    place: square,
+                    place: beside,
                     placeholder: small,
                     key: key
                 )
         )
     }
 
-    @Test func `the room depends on the shape of the thumbnail`() async throws {
-        let harness = try await harness(extent: Extent(width: 2, height: 1))
+    @Test(arguments: [
+        (Extent(width: 4, height: 3), true),
+        (Extent(width: 1, height: 9), true),
+        (Extent(width: 2, height: 1), true),
+        (Extent(width: 4, height: 1), false),
+    ])
+    func `the room depends on the shape of the thumbnail`(
+        shape: Extent,
+        isBeside: Bool
+    ) async throws {
+        let harness = try await harness(extent: shape)
         harness.act { $0.start() }
-        let box = Extent(width: 600, height: 300)
-        #expect(picture(harness)?.place.box == box)
+        let place = isBeside ? beside : across
+        #expect(picture(harness)?.place == place)
+        #expect(picture(harness)?.shape == shape)
         // It stays while the page is shown.
         harness.pictures.extents = [:]
         try await succeedFiles(harness)
-        #expect(picture(harness)?.place.box == box)
+        #expect(picture(harness)?.place == place)
     }
 
     @Test func `a shape that becomes known changes the room`() async throws {
         let harness = try await harness()
         harness.act { $0.start() }
-        #expect(picture(harness)?.place == square)
-        let extent = Extent(width: 1, height: 3)
+        #expect(picture(harness)?.place == beside)
+        let extent = Extent(width: 10, height: 1)
         harness.pictures.extents = [try url("thumbnail"): extent]
         let small = try #require(picture(harness)?.placeholder)
         harness.pictures.send(small, .loaded(extent))
-        #expect(
-            picture(harness)?.place.box == Extent(width: 100, height: 300)
-        )
-    }
-
-    @Test
-    func `a picture that is smaller than its room gets no more than that`()
-        async throws
-    {
-        let harness = try await harness(extent: Extent(width: 3, height: 2))
-        harness.act { $0.start() }
-        try await succeedFiles(harness)
-        let key = try #require(picture(harness)?.key)
-        harness.pictures.send(key, .loaded(Extent(width: 400, height: 260)))
-        #expect(picture(harness)?.place.box.height == 300)
-        harness.pictures.send(key, .loaded(Extent(width: 30, height: 20)))
-        let box = Extent(width: 30, height: 20)
-        #expect(picture(harness)?.place.box == box)
-        #expect(picture(harness)?.key?.box == box)
-        let smaller = try #require(picture(harness)?.key)
-        harness.pictures.send(smaller, .loaded(Extent(width: 30, height: 20)))
-        #expect(picture(harness)?.place.box == box)
+        #expect(picture(harness)?.place == across)
+        #expect(picture(harness)?.placeholder?.box == across.box)
     }
 
     @Test func `the neighbors' thumbnails are loaded after the picture`()
@@ -130,7 +124,7 @@ struct PhotoViewModelPictureTests {
         try await succeedFiles(harness)
         let next = PictureKey(
             FileLocation(try url("next"), of: .images),
-            box: square.box
+            box: beside.box
         )
         #expect(!harness.pictures.wanted.contains(next))
         let key = try #require(picture(harness)?.key)
@@ -193,7 +187,7 @@ struct PhotoViewModelPictureTests {
         harness.act { $0.start() }
         harness.act { $0.zoom(.in(at: nil)) }
         let before = harness.viewModel?.state.value.closeUp?.picture
-        #expect(before?.placeholder?.part?.share == 0.5)
+        #expect(before?.placeholder?.part?.width == 0.5)
         #expect(before?.key == nil)
         try await succeedFiles(harness)
         let after = harness.viewModel?.state.value.closeUp?.picture
@@ -214,14 +208,11 @@ struct PhotoViewModelPictureTests {
         let harness = try await harness()
         harness.act { $0.start() }
         try await succeedFiles(harness)
-        #expect(picture(harness)?.key?.box.height == 300)
+        #expect(picture(harness)?.key?.box == beside.box)
         let box = Extent(width: 100, height: 50)
         harness.act {
             $0.setRoom(
-                PictureRoom(
-                    page: { _, _ in PictureRoom.Place(box: box) },
-                    closeUp: box
-                )
+                PictureRoom(beside: nil, across: box, closeUp: box)
             )
         }
         #expect(picture(harness)?.key?.box == box)

@@ -53,7 +53,7 @@ struct PhotoViewModelZoomTests {
         #expect(part.picture.key?.file.url.lastPathComponent == "orig.jpg")
         #expect(
             part.picture.key?.part
-                == PicturePart(aroundX: 0.25, y: 0.75, share: 0.5)
+                == PicturePart(aroundX: 0.25, y: 0.75, width: 0.5, height: 0.5)
         )
         #expect(part.caption == "1 of 3 · 2× at 25%, 75% · a")
         #expect(harness.pictures.wanted.contains { $0 == part.picture.key })
@@ -66,7 +66,7 @@ struct PhotoViewModelZoomTests {
         harness.act { $0.zoom(.in(at: nil)) }
         harness.act { $0.zoom(.in(at: nil)) }
         harness.act { $0.zoom(.out) }
-        #expect(part(harness)?.share == 0.5)
+        #expect(part(harness)?.width == 0.5)
         harness.act { $0.zoom(.out) }
         #expect(shown(harness) != nil && part(harness) == nil)
         harness.act { $0.close() }
@@ -91,7 +91,28 @@ struct PhotoViewModelZoomTests {
         let nearest = shown(harness)
         harness.act { $0.zoom(.in(at: nil)) }
         #expect(shown(harness) == nearest)
-        #expect(harness.seen.last == "! Maximum zoom reached.")
+        #expect(harness.seen.last == "! This is as close as it gets.")
+    }
+
+    @Test func `zooming ends where a pixel has three of the screen`()
+        async throws
+    {
+        let harness = try await harness()
+        harness.act { $0.zoom(.in(at: nil)) }
+        harness.act { $0.zoom(.in(at: nil)) }
+        let key = try #require(shown(harness)?.picture.key)
+        #expect(key.file.url.lastPathComponent == "orig.jpg")
+        // A quarter of the photo, in a window of 640 pixels.
+        harness.pictures.send(key, .loaded(Extent(width: 500, height: 375)))
+        harness.act { $0.zoom(.in(at: nil)) }
+        #expect(part(harness)?.width == 0.125)
+        let near = try #require(shown(harness)?.picture.key)
+        harness.pictures.send(near, .loaded(Extent(width: 250, height: 187)))
+        harness.act { $0.zoom(.in(at: nil)) }
+        #expect(harness.seen.last == "! This is as close as it gets.")
+        #expect(part(harness)?.width == 0.125)
+        harness.act { $0.zoom(.in(at: (1, 1))) }
+        #expect(part(harness)?.centerX == 0.5625)
     }
 
     @Test func `a photo without a picture cannot be zoomed`() async throws {
@@ -122,6 +143,6 @@ struct PhotoViewModelZoomTests {
         #expect(shown(harness) == nil)
         try await succeedFiles(harness)
         harness.act { $0.zoom(.in(at: nil)) }
-        #expect(part(harness)?.share == 0.5)
+        #expect(part(harness)?.width == 0.5)
     }
 }

@@ -48,10 +48,7 @@ struct SlideShowTests {
         )
         let box = box
         viewModel.setRoom(
-            PictureRoom(
-                page: { _, _ in PictureRoom.Place(box: box) },
-                closeUp: box
-            )
+            PictureRoom(beside: nil, across: box, closeUp: box)
         )
         if startsAtOnce { viewModel.startSlides(every: .seconds(3)) }
         viewModel.start()
@@ -123,6 +120,24 @@ struct SlideShowTests {
         await waits.pass()
         #expect(last == "3 of 3 · c ▶")
         #expect(waits.durations.last == .seconds(3))
+        viewModel.stopSlides()
+        await waits.finish()
+    }
+
+    @Test func `a slide show that is paused goes on where it was`()
+        async throws
+    {
+        let viewModel = try await viewModel(["a", "b"])
+        viewModel.startSlides(every: .seconds(8))
+        viewModel.pauseSlides()
+        await waits.finish()
+        #expect(last == "1 of 2 · a")
+        #expect(viewModel.state.value.isPaused)
+        viewModel.pauseSlides()
+        #expect(!viewModel.state.value.isPaused)
+        await waits.pass()
+        #expect(last == "2 of 2 · b ▶")
+        #expect(waits.durations.allSatisfy { $0 == .seconds(8) })
         viewModel.stopSlides()
         await waits.finish()
     }

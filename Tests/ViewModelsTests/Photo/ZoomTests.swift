@@ -17,7 +17,7 @@ struct ZoomTests {
             part(.in(at: nil)), part(.in(at: nil), .in(at: nil)),
             part(.in(at: nil), .in(at: nil), .in(at: nil)),
         ]
-        #expect(parts.map { $0?.share } == [0.5, 0.25, 0.125])
+        #expect(parts.map { $0?.width } == [0.5, 0.25, 0.125])
         #expect(parts.map { $0?.x } == [0.25, 0.375, 0.4375])
     }
 
@@ -35,9 +35,30 @@ struct ZoomTests {
         #expect((part.y - top).magnitude < 1e-9)
     }
 
-    @Test func `a point is relative to the visible part`() throws {
+    @Test func `a point of a part moves it, at the same size`() throws {
         let part = try part(.in(at: (0, 0)), .in(at: (0.5, 1)))
-        #expect(part == PicturePart(aroundX: 0.25, y: 0.5, share: 0.25))
+        #expect(
+            part == PicturePart(aroundX: 0.25, y: 0.5, width: 0.5, height: 0.5)
+        )
+    }
+
+    @Test(arguments: [
+        (1.0, 2.0, 0.5, 0.5), (1.5, 2, 0.5, 0.75), (0.5, 2, 1, 0.5),
+        (8, 8, 0.125, 1), (0.25, 4, 1, 0.25),
+    ])
+    func `a part fills the window, whatever shape the photo has`(
+        ratio: Double,
+        scale: Double,
+        width: Double,
+        height: Double
+    ) throws {
+        var whole = Zoom.whole
+        whole.ratio = ratio
+        let near = try #require(whole.after(.in(at: nil)))
+        #expect(near.scale == scale)
+        #expect(near.part?.width == width)
+        #expect(near.part?.height == height)
+        #expect(near.after(.in(at: nil))?.part?.width == width / 2)
     }
 
     @Test func `zooming out keeps the center and ends at the whole photo`()
@@ -47,7 +68,7 @@ struct ZoomTests {
             Zoom.whole.after(.in(at: (0.25, 0.75)))?.after(.in(at: nil))
         )
         let out = try #require(near.after(.out))
-        #expect(out.part?.share == 0.5)
+        #expect(out.part?.width == 0.5)
         #expect(out.part?.centerX == near.part?.centerX)
         #expect(out.part?.centerY == near.part?.centerY)
         #expect(out.after(.out)?.part == nil)
@@ -70,7 +91,15 @@ struct ZoomTests {
             .move(x: 1, y: 0),
             .move(x: 0, y: -2)
         )
-        #expect(part == PicturePart(aroundX: 0.625, y: 0.25, share: 0.25))
+        #expect(
+            part
+                == PicturePart(
+                    aroundX: 0.625,
+                    y: 0.25,
+                    width: 0.25,
+                    height: 0.25
+                )
+        )
     }
 
     @Test func `moving ends at the edge of the photo`() throws {
@@ -80,10 +109,12 @@ struct ZoomTests {
             zoom = next
             steps += 1
             let part = try #require(zoom.part)
-            #expect(part.x + part.share <= 1 && part.y + part.share <= 1)
+            #expect(part.x + part.width <= 1 && part.y + part.width <= 1)
         }
         #expect(steps == 1)
-        #expect(zoom.part == PicturePart(aroundX: 1, y: 1, share: 0.5))
+        #expect(
+            zoom.part == PicturePart(aroundX: 1, y: 1, width: 0.5, height: 0.5)
+        )
     }
 
     @Test(arguments: [(0.0, 1.0), (1, 0), (0.33, 0.67)])
@@ -91,17 +122,17 @@ struct ZoomTests {
         x: Double,
         y: Double
     ) throws {
-        var zoom = Zoom.whole
-        while let nearer = zoom.after(.in(at: (x, y))) {
+        var zoom = try #require(Zoom.whole.after(.in(at: (x, y))))
+        while let nearer = zoom.after(.in(at: nil)) {
             let before =
-                zoom.part ?? PicturePart(aroundX: 0.5, y: 0.5, share: 1)
+                zoom.part
+                ?? PicturePart(aroundX: 0.5, y: 0.5, width: 1, height: 1)
             let part = try #require(nearer.part)
-            #expect(part.x >= 0 && part.x + part.share <= 1)
-            #expect(part.y >= 0 && part.y + part.share <= 1)
-            let pointX = before.x + x * before.share
-            #expect(part.x <= pointX && pointX <= part.x + part.share)
+            #expect(part.x >= 0 && part.x + part.width <= 1)
+            #expect(part.y >= 0 && part.y + part.width <= 1)
+            #expect(abs(part.centerX - before.centerX) < 1e-9)
             zoom = nearer
         }
-        #expect(zoom.part?.share == 1.0 / 64)
+        #expect(zoom.part?.width == 1.0 / 64)
     }
 }

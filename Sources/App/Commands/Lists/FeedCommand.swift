@@ -15,9 +15,9 @@ struct HomeCommand: Command {
             discussion: .homeDiscussion,
             output: strings([
                 ListOptions.pageSize: .optionPageSize,
-                ListOptions.tiles: .optionTiles,
+                ListOptions.list: .optionList,
             ]),
-            examples: ["home --tiles": .exampleHome]
+            examples: ["home --list rows": .exampleHome]
         )
     }
 

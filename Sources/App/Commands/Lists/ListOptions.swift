@@ -19,7 +19,8 @@ struct ListOptions {
     static let all = Option<Bool>("all")
     static let pageSize = Option<Int?>("page-size", "N", in: 1 ... 1_000)
         .settable
-    static let tiles = Option<Bool>("tiles").settable
+    static let list = Option<ListLayout>("list", "VIEW", default: .tiles)
+        .settable
     private static let slideshow = Option<Int?>(
         "slideshow",
         "SECONDS",
@@ -40,7 +41,7 @@ struct ListOptions {
             + strings([
                 fields: .optionFields, template: .optionTemplate,
                 null: .optionNull, limit: .optionLimit, all: .optionAll,
-                pageSize: .optionPageSize, tiles: .optionTiles,
+                pageSize: .optionPageSize, list: .optionList,
                 slideshow: .optionSlideshow, interactive: .optionInteractive,
             ])
     }

@@ -1,0 +1,181 @@
+import Models
+import Terminal
+import ViewModels
+
+/// How the rows of a window are divided: the page, a row for messages, the
+/// keys, and the line that is typed.
+struct Window: Equatable {
+    let size: TerminalSize
+
+    /// The blank cells at each side.
+    static let margin = 1
+    /// The most rows of messages.
+    static let mostNotes = 3
+
+    /// Whether the keys give way to what is typed, and messages cover the page.
+    private var isLow: Bool { size.rows < 14 }
+    /// The rows below the page and its messages.
+    var footer: Int { isLow ? 1 : 2 }
+
+    var page: TerminalSize {
+        TerminalSize(
+            columns: size.columns - 2 * Self.margin,
+            rows: size.rows - (isLow ? 1 : 3)
+        )
+    }
+}
+
+/// What is in a window: a line in each row, and pictures.
+struct Frame: Equatable {
+    struct Picture: Equatable {
+        let key: PictureKey
+        let picture: RenderedPicture
+        let row: Int
+        let column: Int
+
+        var rows: Range<Int> { row ..< row + picture.height }
+        var columns: Range<Int> { column ..< column + picture.width }
+    }
+
+    var rows: [Line]
+    var pictures: [Picture] = []
+    /// The rows from the first one that a page has.
+    var used = 0
+    /// The column of the cursor, in the last row.
+    var cursor = 0
+
+    /// An empty window.
+    init(_ window: Window) {
+        rows = Array(repeating: .blank, count: window.size.rows)
+    }
+}
+
+/// Lays out frames.
+struct FrameComposer {
+    let window: Window
+    let fitter: TextFitter
+    let separator: String
+    let describe: (LoadFailure) -> String
+
+    private var width: Int { window.page.columns }
+
+    /// The frame of lines that fit the page.
+    @MainActor
+    func frame(
+        _ lines: ArraySlice<Line>,
+        of view: SessionView,
+        hasMore: Bool
+    ) -> Frame {
+        var frame = Frame(window)
+        let notes = notes(of: view)
+        let end = window.size.rows - window.footer - notes.count
+        for (row, line) in lines.enumerated() {
+            frame.rows[row] = Line(line.runs)
+        }
+        for (row, line) in lines.enumerated() {
+            for slot in line.slots {
+                place(slot, at: row, view.pictures, above: end, in: &frame)
+            }
+        }
+        frame.used = max(
+            (frame.rows.lastIndex { !$0.isBlank } ?? -1) + 1,
+            frame.pictures.map(\.rows.upperBound).max() ?? 0
+        )
+        frame.rows.replaceSubrange(end ..< end + notes.count, with: notes)
+        if let status = view.status { show(status, in: &frame) }
+        show(view.prompt(hasMore), typing: view.typing, in: &frame)
+        return frame
+    }
+
+    /// The last lines of the messages.
+    @MainActor
+    private func notes(of view: SessionView) -> [Line] {
+        let notes = view.isLoading ? [view.progress].compactMap(\.self) : []
+        let most = min(Window.mostNotes, window.page.rows - 1)
+        return (view.notes + notes)
+            .flatMap { fitter.lines(of: $0, width: width) }
+            .suffix(max(0, most))
+    }
+
+    /// Places a picture, or else what is known of it.
+    private func place(
+        _ slot: PictureSlot,
+        at row: Int,
+        _ states: TerminalPictures.States,
+        above end: Int,
+        in frame: inout Frame
+    ) {
+        let box = slot.box
+        if let (key, picture) = slot.picture(in: states),
+            picture.height <= box.rows, picture.width <= box.columns
+        {
+            let (right, down) =
+                (box.columns - picture.width, box.rows - picture.height)
+            let placed =
+                switch slot.alignment {
+                case .topLeft: (0, 0)
+                case .center: (right / 2, down / 2)
+                case .bottom: (right / 2, down)
+                }
+            let shown = Frame.Picture(
+                key: key,
+                picture: picture,
+                row: row + placed.1,
+                column: slot.column + placed.0
+            )
+            if shown.rows.upperBound <= end { frame.pictures.append(shown) }
+            return
+        }
+        let failure = slot.failure(in: states)
+        let text = failure.map { slot.title ?? describe($0) } ?? slot.waiting
+        let lines = fitter.wrap(text, to: box.columns, lines: box.rows)
+        for (row, text) in zip(row ..< end, lines) {
+            frame.rows[row] = fitter.overlay(
+                Line(text),
+                on: frame.rows[row],
+                slot.column ..< slot.column + box.columns
+            )
+        }
+    }
+
+    /// Shows a text at the end of the first row.
+    private func show(_ status: String, in frame: inout Frame) {
+        let text = fitter.truncate(status, to: width * 2 / 3)
+        let start = width - CellText.width(text)
+        frame.rows[0] = fitter.overlay(
+            Line(text, .label),
+            on: fitter.slice(frame.rows[0], 0 ..< max(0, start - 2)),
+            start ..< width
+        )
+    }
+
+    /// Shows the keys, and the end of what is typed.
+    private func show(
+        _ prompt: Prompt,
+        typing: String,
+        in frame: inout Frame
+    ) {
+        let sign = "> "
+        let isLow = window.footer == 1
+        let room = width - (isLow ? sign.count : 0)
+        let keys =
+            prompt.texts(separator: separator)
+            .first { fitter.width($0) <= room } ?? ""
+        var end = fitter.clean(typing)[...]
+        while CellText.width(String(end)) > width - sign.count {
+            end.removeFirst()
+        }
+        let last = frame.rows.count - 1
+        frame.rows[last] = Line(
+            [Line.Run(sign, .prompt)]
+                + (isLow && end.isEmpty
+                    ? [Line.Run(keys, .prompt)] : [Line.Run(String(end))])
+        )
+        if !isLow { frame.rows[last - 1] = Line(keys, .prompt) }
+        frame.cursor = sign.count + CellText.width(String(end))
+    }
+}
+
+extension Line {
+    var isBlank: Bool { runs.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
+}

@@ -1,0 +1,121 @@
+package import Terminal
+import ViewModels
+
+/// Prints the pages of a session as lines, each once, and below them the
+/// messages and the prompt: for pipes, for screen readers, and for terminals
+/// where nothing can be replaced.
+@MainActor
+package final class PagePrinter: SessionSurface {
+    private let output: any TextOutput
+    /// Makes room for what is written here.
+    private let status: StatusLine
+    private let fitter: TextFitter
+    /// Whether the terminal has not shown what was typed.
+    private let echoes: Bool
+    /// Between the keys of the prompt.
+    private let separator: String
+    private var width: Int
+
+    private var printed: SessionView.ID?
+    private var progress: SessionView.Note?
+    /// How many of the messages were printed since a line was typed.
+    private var said = 0
+    private var isPrompting = false
+    private var mustPrint = false
+
+    package private(set) var failure: OutputError?
+
+    package init(
+        output: any TextOutput,
+        status: StatusLine,
+        fitter: TextFitter,
+        echoes: Bool,
+        isAccessible: Bool,
+        size: TerminalSize
+    ) {
+        self.output = output
+        self.status = status
+        self.fitter = fitter
+        self.echoes = echoes
+        // ASCII has no middle dot, and screen readers read it out.
+        separator = fitter.isASCII || isAccessible ? ", " : " · "
+        width = size.columns
+    }
+
+    package var replaces: Bool { false }
+    package var hasMore: Bool { false }
+
+    package func room(in window: TerminalSize) -> TerminalSize {
+        TerminalSize(columns: window.columns, rows: window.rows - 1)
+    }
+
+    package func show(_ view: SessionView) {
+        if let progress = view.progress, progress != self.progress {
+            print(progress)
+        }
+        progress = view.progress
+        guard !view.isLoading else { return }
+        if view.id != printed || mustPrint {
+            print((printed == nil ? [] : [.blank]) + view.lines)
+            printed = view.id
+            mustPrint = false
+        }
+        for note in view.notes.dropFirst(said) { print(note) }
+        said = view.notes.count
+        guard !isPrompting else { return }
+        let keys =
+            view.prompt(false).texts(separator: separator)
+            .first { fitter.width($0) + 3 + Self.typingRoom <= width } ?? ""
+        isPrompting = true
+        write(
+            fitter.string(
+                from: Line(keys.isEmpty ? "> " : keys + " > ", .prompt)
+            )
+        )
+    }
+
+    /// The cells that are left free behind the prompt, where possible.
+    private static let typingRoom = 8
+
+    package func showMore() {}
+
+    package func receive(_ line: String) {
+        guard isPrompting else { return }
+        isPrompting = false
+        said = 0
+        write(echoes ? fitter.clean(line) + "\n" : "")
+    }
+
+    package func resize(to window: TerminalSize) { width = window.columns }
+
+    package func forget() { mustPrint = true }
+
+    package func end(_ notes: [SessionView.Note]) {
+        for note in notes.dropFirst(said) { print(note) }
+        closePrompt()
+    }
+
+    private func print(_ note: SessionView.Note) {
+        print(fitter.lines(of: note, width: width))
+    }
+
+    private func print(_ lines: [Line]) {
+        closePrompt()
+        write(lines.map { fitter.string(from: $0) + "\n" }.joined())
+    }
+
+    private func closePrompt() {
+        guard isPrompting else { return }
+        isPrompting = false
+        write("\n")
+    }
+
+    private func write(_ text: String) {
+        guard failure == nil, !text.isEmpty || !isPrompting else { return }
+        do throws(OutputError) {
+            try status.write(text, to: output, isLineOpen: isPrompting)
+        } catch {
+            failure = error
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Models
+package import Terminal
+import ViewModels
+
+/// What a session shows at a moment.
+@MainActor
+package struct SessionView {
+    /// Which page it is. Within a page only what differs is painted.
+    package struct ID: Equatable {
+        let screen: ObjectIdentifier
+        let page: String
+        /// The number of the text that is shown instead of the page; 0 for the
+        /// page.
+        var text = 0
+
+        /// Whether the other one is the same page, or a text instead of it.
+        func isPage(of other: Self?) -> Bool {
+            screen == other?.screen && page == other?.page
+        }
+    }
+
+    /// A message.
+    package struct Note: Equatable, Sendable {
+        let text: String
+        var style = Style.plain
+    }
+
+    var id: ID
+    var lines: [Line]
+    var pictures: TerminalPictures.States = [:]
+    /// What was said since the last line was typed.
+    var notes: [Note] = []
+    /// What happens while something loads.
+    var progress: Note?
+    /// Whether a person has to wait.
+    var isLoading = false
+    /// How long something has been waited for, or how far it is.
+    var status: String?
+    /// The line that is being typed.
+    var typing = ""
+    /// The keys that work, by whether there is more than the window shows.
+    let prompt: @MainActor (_ hasMore: Bool) -> Prompt
+}
+
+/// Where a session is shown.
+@MainActor
+package protocol SessionSurface: AnyObject {
+    /// Whether what is shown can be replaced; otherwise each page is shown
+    /// once, and completely.
+    var replaces: Bool { get }
+
+    /// The room of a page in a window.
+    func room(in window: TerminalSize) -> TerminalSize
+
+    /// Whether there is more than is shown.
+    var hasMore: Bool { get }
+
+    /// The error after which nothing more is shown.
+    var failure: OutputError? { get }
+
+    func show(_ view: SessionView)
+
+    /// Shows what did not fit with the next view.
+    func showMore()
+
+    /// Called when a line has been typed.
+    func receive(_ line: String)
+
+    /// Called when the window has another size.
+    func resize(to window: TerminalSize)
+
+    /// Called when another program had the terminal.
+    func forget()
+
+    /// Called at the end, with messages that were not shown.
+    func end(_ notes: [SessionView.Note])
+}
+
+extension TextFitter {
+    /// The lines of a message.
+    func lines(of note: SessionView.Note, width: Int) -> [Line] {
+        fit(note.text, to: width).map { Line($0, note.style) }
+    }
+}

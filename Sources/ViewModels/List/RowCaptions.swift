@@ -1,0 +1,52 @@
+import Models
+
+/// The titles of a page without what all of them share, so that they tell
+/// their items apart where there is room for few words.
+struct RowCaptions {
+    private var captions: [PhotoID: String] = [:]
+
+    /// The fewest letters worth leaving out.
+    private static let least = 12
+
+    init(_ photos: [Photo]) {
+        let titles = photos.map(\.displayTitle)
+        let words = titles.map { $0.split(separator: " ") }
+        let start = Self.shared(words)
+        let end = Self.shared(
+            words.map { $0.dropFirst(start).reversed() }
+        )
+        let starts = photos.map(Self.start)
+        let counts = Dictionary(titles.map { ($0, 1) }, uniquingKeysWith: +)
+        let others = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
+        for (index, photo) in photos.enumerated() {
+            let rest = words[index].dropFirst(start).dropLast(end)
+            let title = (start > 0 ? "…" : "") + rest.joined(separator: " ")
+            let isAlone = counts[titles[index]] == 1
+            let text = starts[index]
+            let isKnown = text.isEmpty || others[text] ?? 0 > 1
+            captions[photo.id] =
+                isAlone ? title : isKnown ? photo.id.description : text
+        }
+    }
+
+    func caption(of photo: Photo) -> String {
+        captions[photo.id] ?? photo.displayTitle
+    }
+
+    /// How many words all begin with, but for one word each; 0 if they are
+    /// short.
+    private static func shared(_ texts: [[Substring]]) -> Int {
+        guard texts.count > 1, let first = texts.first else { return 0 }
+        let most = (texts.map(\.count).min() ?? 0) - 1
+        let count = (0 ..< max(0, most)).prefix { index in
+            texts.allSatisfy { $0[index] == first[index] }
+        }.count
+        let letters = first.prefix(count).joined(separator: " ").count
+        return letters < least ? 0 : count
+    }
+
+    /// The first words of the description.
+    private static func start(_ photo: Photo) -> String {
+        (photo.description ?? "").start().joined(separator: " ")
+    }
+}

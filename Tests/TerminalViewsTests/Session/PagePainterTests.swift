@@ -1,0 +1,211 @@
+import Foundation
+import Mocks
+import Models
+import Pictures
+import Terminal
+import TestSupport
+import Testing
+
+@testable import TerminalViews
+
+/// Pictures on a page.
+@MainActor
+struct PagePainterTests {
+    private let terminal = EmulatedTerminal(columns: 42, rows: 16)
+    private let painter: PagePainter
+    private static let box = PictureLayout.Box(columns: 6, rows: 3)
+
+    init() {
+        painter = PagePainter(
+            output: terminal,
+            fitter: TextFitter(),
+            terminal: PictureTerminal(PictureSupport(pictures: .none)),
+            size: terminal.size,
+            restorer: TerminalRestorer(),
+            describe: { $0 == .timedOut ? "It took too long." : "\($0)" }
+        )
+    }
+
+    private func key(_ name: Character) -> PictureKey {
+        PictureKey(
+            FileLocation(URL(filePath: "/" + String(name)), of: .images),
+            box: Extent(width: 6, height: 3)
+        )
+    }
+
+    /// A picture as text, filled with a letter.
+    private func filled(_ name: Character, _ columns: Int = 6, _ rows: Int = 3)
+        -> LoadingState<RenderedPicture>
+    {
+        let row = String(repeating: name, count: columns)
+        return .loaded(
+            RenderedPicture(
+                width: columns,
+                height: rows,
+                rows: Array(repeating: row, count: rows)
+            )
+        )
+    }
+
+    /// A heading, and rows with the places of two pictures before texts.
+    private func lines(
+        _ texts: [String] = ["one", "two", "three"],
+        alignment: PictureSlot.Alignment = .topLeft,
+        title: String? = nil,
+        waiting: String = ""
+    ) -> [Line] {
+        let slots = zip("ab", [0, 8]).map { name, column in
+            PictureSlot(
+                keys: [key(name), key("c")],
+                column: column,
+                box: Self.box,
+                alignment: alignment,
+                waiting: waiting,
+                title: title
+            )
+        }
+        let gap = Line.Run(String(repeating: " ", count: 16))
+        return [Line("heading")]
+            + texts.enumerated().map { row, text in
+                Line([gap, Line.Run(text)], slots: row == 0 ? slots : [])
+            }
+    }
+
+    private func show(
+        _ lines: [Line],
+        _ states: [Character: LoadingState<RenderedPicture>] = [:],
+        notes: [String] = []
+    ) {
+        painter.show(
+            SessionView(
+                id: .init(screen: ObjectIdentifier(Self.self), page: "a"),
+                lines: lines,
+                pictures: Dictionary(
+                    uniqueKeysWithValues: states.map { (key($0), $1) }
+                ),
+                notes: notes.map { .init(text: $0) }
+            ) { _ in Prompt() }
+        )
+    }
+
+    private var rows: [String] { Array(terminal.now.window[1 ... 3]) }
+
+    @Test func `pictures are drawn when they arrive, and only they`() {
+        show(lines())
+        terminal.clear()
+        show(lines(), ["b": filled("b")])
+        #expect(!terminal.written.contains("one"))
+        show(lines(), ["b": filled("b"), "a": filled("a")])
+        #expect(
+            rows == [
+                " aaaaaa  bbbbbb  one", " aaaaaa  bbbbbb  two",
+                " aaaaaa  bbbbbb  three",
+            ]
+        )
+        #expect(terminal.now.unknown == [])
+    }
+
+    @Test func `text beside a picture changes, and the picture stays`() {
+        show(lines(), ["a": filled("a")])
+        terminal.clear()
+        show(lines(["ONE", "two", "three"]), ["a": filled("a")])
+        #expect(rows[0] == " aaaaaa          ONE")
+        #expect(!terminal.written.contains("a"))
+    }
+
+    @Test func `a small picture gives way, and one of another size too`() {
+        show(lines(), ["c": filled("c")])
+        #expect(rows[0] == " cccccc  cccccc  one")
+        show(lines(), ["c": filled("c"), "a": filled("a", 4, 2)])
+        #expect(
+            rows == [
+                " aaaa    cccccc  one", " aaaa    cccccc  two",
+                "         cccccc  three",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (PictureSlot.Alignment.topLeft, [" aa", " aa", ""]),
+        (.center, ["   aa", "   aa", ""]), (.bottom, ["", "   aa", "   aa"]),
+    ])
+    func `a smaller picture has its place`(
+        alignment: PictureSlot.Alignment,
+        expected: [String]
+    ) {
+        show(
+            lines(["", "", ""], alignment: alignment),
+            ["a": filled("a", 2, 2)]
+        )
+        #expect(rows == expected)
+    }
+
+    @Test func `a failure or a title stands in the place, or a sign`() {
+        show(lines(waiting: "Wait"))
+        #expect(rows[0] == " Wait    Wait    one")
+        show(lines(), ["a": .failed(.timedOut)])
+        #expect(
+            rows == [
+                " It              one", " took            two",
+                " too …           three",
+            ]
+        )
+        show(lines(title: "A title"), ["a": .failed(.timedOut)])
+        #expect(rows[1] == " title           two")
+    }
+
+    @Test func `a picture below a message is not drawn over it`() {
+        let blank = Array(repeating: Line.blank, count: 8)
+        show(blank + lines(), ["a": filled("a")], notes: ["x\ny\nz"])
+        #expect(terminal.now.window.suffix(5) == [" x", " y", " z", "", " >"])
+        #expect(!terminal.now.shows("aaaaaa"))
+        show(blank + lines(), ["a": filled("a")])
+        #expect(terminal.now.shows("aaaaaa three"))
+    }
+
+    @Test(arguments: [
+        (PictureProtocol.kitty, TerminalEmulator.Picture.Kind.kitty),
+        (.iterm2, .iterm2), (.sixel(limit: nil), .sixel),
+    ])
+    func `pictures of a terminal stand at their places, and are removed`(
+        way: PictureProtocol,
+        kind: TerminalEmulator.Picture.Kind
+    ) async throws {
+        let renderer = PictureRenderer(support: PictureSupport(pictures: way))
+        let file = PNGEncoder.encode(TestPicture.halves)
+        let picture = try await renderer.render(file, columns: 6, rows: 3)
+        show(lines(), ["b": .loaded(picture)])
+        #expect(
+            terminal.now.pictures
+                == [.init(kind, line: 1, column: 9, columns: 6, rows: 3)]
+        )
+        #expect(terminal.now.scrolledAway == [])
+        show([Line("other")])
+        #expect(terminal.now.pictures == [])
+        #expect(terminal.now.unknown == [])
+    }
+
+    @Test func `drawing is synchronized only if the terminal supports it`() {
+        show(lines())
+        #expect(!terminal.written.contains("?2026"))
+        let painter = PagePainter(
+            output: terminal,
+            fitter: TextFitter(),
+            terminal: PictureTerminal(
+                PictureSupport(pictures: .none, synchronizes: true)
+            ),
+            size: terminal.size,
+            restorer: TerminalRestorer(),
+            describe: { "\($0)" }
+        )
+        terminal.clear()
+        painter.show(
+            SessionView(
+                id: .init(screen: ObjectIdentifier(Self.self), page: "a"),
+                lines: []
+            ) { _ in Prompt() }
+        )
+        #expect(terminal.written.hasPrefix("\u{1B}[?2026h"))
+        #expect(terminal.written.hasSuffix("\u{1B}[?2026l"))
+    }
+}

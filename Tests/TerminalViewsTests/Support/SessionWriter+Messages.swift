@@ -1,8 +1,0 @@
-@testable import TerminalViews
-
-extension SessionWriter {
-    /// Prints a message.
-    func say(_ text: String) {
-        print(lines(of: text))
-    }
-}
